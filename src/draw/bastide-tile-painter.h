@@ -1,0 +1,119 @@
+/* bastide-tile-painter.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Paints tiles from their segments alone. Lengths are in tiles: one tile is 1 × 1, x east, y south.
+ * All functions may be called from any thread, on different plans or cairo contexts at once.
+ */
+
+/* How far raised things (walls, roofs, trees) may reach over the square of their tile. */
+#define BASTIDE_OVERHANG_TOP 0.20
+#define BASTIDE_OVERHANG_SIDE 0.10
+#define BASTIDE_OVERHANG_BOTTOM 0.06
+
+/**
+ * BastideTilePlan:
+ *
+ * The geometry of one placed tile: where its walls, roads and fields run after rotation, with all
+ * variation that comes from its id and position. Immutable.
+ */
+typedef struct _BastideTilePlan BastideTilePlan;
+
+/**
+ * bastide_tile_plan_new:
+ * @tile: the tile; must outlive the plan
+ * @rotation: quarter turns clockwise
+ * @x: cell of the board; neighbours continue each other's landscape
+ * @y: cell of the board
+ */
+BastideTilePlan *bastide_tile_plan_new  (const BastideTileDefinition *tile,
+                                         guint                        rotation,
+                                         int                          x,
+                                         int                          y);
+void             bastide_tile_plan_free (BastideTilePlan             *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTilePlan, bastide_tile_plan_free)
+
+/**
+ * bastide_tile_plan_paint_ground:
+ * @cr: where the unit square is the tile: translate to its corner and scale by @pixels before
+ * @pixels: the side of the tile in device pixels, for the level of detail
+ *
+ * Paints what lies flat, clipped to the square.
+ */
+void bastide_tile_plan_paint_ground (const BastideTilePlan *self,
+                                     cairo_t               *cr,
+                                     double                 pixels);
+
+/**
+ * bastide_tile_plan_paint_raised:
+ *
+ * Paints what stands up. It overhangs the square by at most the BASTIDE_OVERHANG values, so paint the
+ * tiles row by row from the north, after all grounds.
+ */
+void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
+                                     cairo_t               *cr,
+                                     double                 pixels);
+
+/**
+ * bastide_tile_plan_paint_shadows:
+ *
+ * Shadows of corner towers, which fall over all tiles they touch: once each, between the two passes.
+ */
+void bastide_tile_plan_paint_shadows (const BastideTilePlan *self,
+                                      cairo_t               *cr,
+                                      double                 pixels);
+
+/**
+ * bastide_tile_plan_get_spot:
+ * @segment: index of a segment
+ * @x: (out): where the feet of a figure stand, in tiles from the corner of the square
+ * @y: (out): where the feet of a figure stand
+ */
+void bastide_tile_plan_get_spot (const BastideTilePlan *self,
+                                 guint                  segment,
+                                 double                *x,
+                                 double                *y);
+
+/**
+ * bastide_tile_plan_hit:
+ *
+ * Returns: the segment under a point of the unit square, or -1
+ */
+int bastide_tile_plan_hit (const BastideTilePlan *self,
+                           double                 x,
+                           double                 y);
+
+/**
+ * bastide_tile_plan_append_outline:
+ *
+ * Appends the closed outline of a segment to the path of @cr (areas: their border; lines: a band;
+ * spots: a disc), for tints and field overlays.
+ */
+void bastide_tile_plan_append_outline (const BastideTilePlan *self,
+                                       cairo_t               *cr,
+                                       guint                  segment);
+
+/**
+ * bastide_tile_plan_append_rim:
+ *
+ * Appends the line that is emphasised when the feature is lit: walls of a city, both sides of a
+ * road, the inner border of a field; without tile edges where the feature goes on.
+ */
+void bastide_tile_plan_append_rim (const BastideTilePlan *self,
+                                   cairo_t               *cr,
+                                   guint                  segment);
+
+G_END_DECLS

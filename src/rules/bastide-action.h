@@ -1,0 +1,147 @@
+/* bastide-action.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-rules-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BASTIDE_ACTION_ERROR:
+ *
+ * Why a text is no action, or no legal one.
+ */
+#define BASTIDE_ACTION_ERROR (bastide_action_error_quark ())
+
+/**
+ * BastideActionError:
+ * @BASTIDE_ACTION_ERROR_ILLEGAL: not one of the actions that are legal now
+ */
+typedef enum
+{
+  BASTIDE_ACTION_ERROR_ILLEGAL,
+} BastideActionError;
+
+GQuark bastide_action_error_quark (void);
+
+/**
+ * BastideAction:
+ * @verb: index into the verbs of the rules (bastide_rules_get_verb()), which says what the other members mean
+ * @rotation: quarter turns clockwise
+ * @figure: kind of figure
+ * @other_segment: the first of two segments
+ * @number: a number: space of the track, card, player, side
+ * @segment: index of the segment on its tile
+ * @tile: kind of tile
+ * @x: the cell, also where the text of the action leaves it out
+ * @y: the cell
+ *
+ * Something that a player may decide. A small plain value: compare with memcmp(), copy by assignment.
+ * Members that a verb does not use are 0.
+ */
+typedef struct
+{
+  guint8 verb;
+  union
+  {
+    guint8 rotation;
+    guint8 figure;
+    guint8 other_segment;
+    guint8 number;
+  };
+  union
+  {
+    guint16 segment;
+    guint16 tile;
+  };
+  gint16 x;
+  gint16 y;
+} BastideAction;
+
+G_STATIC_ASSERT (sizeof (BastideAction) == 8);
+
+/**
+ * BastideVerb:
+ * @name: first word of its text in the protocol
+ * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment,
+ *   O other segment, X x, Y y, N number, T tile
+ * @target: what it points at
+ *
+ * A kind of action. Each is declared by the game or by one module.
+ */
+typedef struct
+{
+  const char    *name;
+  const char    *syntax;
+  BastideTarget  target;
+} BastideVerb;
+
+/**
+ * BastideActions:
+ *
+ * A growable list of actions, reused from call to call. Put it on the stack with
+ * BASTIDE_ACTIONS_INIT and clear it with bastide_actions_clear() (or declare it g_auto).
+ */
+typedef struct
+{
+  BastideAction *items;
+  guint          n_items;
+  guint          capacity;
+} BastideActions;
+
+#define BASTIDE_ACTIONS_INIT { NULL, 0, 0 }
+
+void bastide_actions_clear   (BastideActions *self);
+void bastide_actions_reserve (BastideActions *self,
+                              guint           n_more);
+void bastide_actions_add     (BastideActions *self,
+                              BastideAction   action);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideActions, bastide_actions_clear)
+
+static inline gboolean
+bastide_action_equal (BastideAction a,
+                      BastideAction b)
+{
+  return a.verb == b.verb && a.rotation == b.rotation && a.segment == b.segment && a.x == b.x && a.y == b.y;
+}
+
+/**
+ * bastide_actions_sort:
+ *
+ * Puts actions into the order of the protocol: by y, x, rotation, then segments in the order of
+ * the file; deployments before retrievals; pass last.
+ */
+void bastide_actions_sort (const BastideRules *rules,
+                           BastideActions     *actions);
+
+/**
+ * bastide_action_print:
+ *
+ * Returns: (transfer full): the text of the action in the protocol and in saved games
+ */
+char *bastide_action_print (const BastideRules *rules,
+                            const BastideState *state,
+                            BastideAction       action);
+
+/**
+ * bastide_action_parse:
+ * @text: the text of an action
+ * @action: (out): the action
+ *
+ * Finds the legal action with exactly this text.
+ *
+ * Returns: whether there is one, else @error is set (in the domain %BASTIDE_ACTION_ERROR)
+ */
+gboolean bastide_action_parse (const BastideRules  *rules,
+                               const BastideState  *state,
+                               const char          *text,
+                               BastideAction       *action,
+                               GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,145 @@
+/* bastide-rules-types.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Limits that hold for every game. They bound what a file or a protocol line can make us allocate. */
+#define BASTIDE_MAX_PLAYERS 6
+#define BASTIDE_MAX_SEGMENTS 32       /* of one tile; their set fits into a guint32 */
+#define BASTIDE_MAX_TILES 5000        /* in one game */
+#define BASTIDE_MAX_TILE_KINDS 2000   /* in one file, and in one game */
+#define BASTIDE_MAX_COUNT 999         /* copies of one tile */
+#define BASTIDE_MAX_SEGMENT_KINDS 8   /* of one game */
+#define BASTIDE_MAX_FIGURE_KINDS 16   /* of one game with all its modules */
+#define BASTIDE_MAX_FIGURES 25        /* of one kind, for one player */
+#define BASTIDE_MAX_CATEGORIES 12     /* of points, of one game with all its modules */
+#define BASTIDE_MAX_OPTIONS 24        /* of one game with all its modules */
+
+/* The identity of a rule set; a saved game names it. Raised when the same actions would lead elsewhere. */
+#define BASTIDE_RULES_VERSION 1
+
+typedef struct _BastideTileset BastideTileset;
+typedef struct _BastideTileDefinition BastideTileDefinition;
+typedef struct _BastideSegmentDefinition BastideSegmentDefinition;
+typedef struct _BastideSetup BastideSetup;
+typedef struct _BastideRules BastideRules;
+typedef struct _BastideState BastideState;
+typedef struct _BastideEvent BastideEvent;
+typedef struct _BastideGameInterface BastideGameInterface;
+typedef struct _BastideModuleInterface BastideModuleInterface;
+
+/**
+ * BastideSide:
+ *
+ * An edge of a tile. Coordinates grow to the east (x) and to the south (y).
+ */
+typedef enum
+{
+  BASTIDE_SIDE_NORTH,
+  BASTIDE_SIDE_EAST,
+  BASTIDE_SIDE_SOUTH,
+  BASTIDE_SIDE_WEST,
+} BastideSide;
+
+#define BASTIDE_N_SIDES 4
+
+/**
+ * BastideHalf:
+ *
+ * A half of a tile's edge, numbered clockwise from the north-west corner.
+ * Half h belongs to side h / 2; the half opposite it on the neighbouring tile is
+ * bastide_half_opposite (h).
+ */
+typedef enum
+{
+  BASTIDE_HALF_N1,
+  BASTIDE_HALF_N2,
+  BASTIDE_HALF_E1,
+  BASTIDE_HALF_E2,
+  BASTIDE_HALF_S1,
+  BASTIDE_HALF_S2,
+  BASTIDE_HALF_W1,
+  BASTIDE_HALF_W2,
+} BastideHalf;
+
+#define BASTIDE_N_HALVES 8
+
+/* Quarter turns clockwise; degrees stand only in text. */
+#define BASTIDE_N_ROTATIONS 4
+
+static inline guint
+bastide_side_rotate (guint side,
+                     guint rotation)
+{
+  return (side + rotation) & 3;
+}
+
+static inline guint
+bastide_half_rotate (guint half,
+                     guint rotation)
+{
+  return (half + 2 * rotation) & 7;
+}
+
+static inline guint
+bastide_half_opposite (guint half)
+{
+  /* N1 (west half) meets S2 (west half), N2 meets S1, E1 meets W2, E2 meets W1. */
+  return ((half + 4) & 7) ^ 1;
+}
+
+static inline guint8
+bastide_sides_rotate (guint8 sides,
+                      guint  rotation)
+{
+  return (guint8) (((sides << rotation) | (sides >> (4 - rotation))) & 0x0f);
+}
+
+static inline guint8
+bastide_halves_rotate (guint8 halves,
+                       guint  rotation)
+{
+  guint shift = 2 * rotation;
+
+  return (guint8) ((halves << shift) | (halves >> (8 - shift)));
+}
+
+/**
+ * BastidePart:
+ *
+ * One pass draw, place, figure, score for one tile. A turn has one main part
+ * and may have bonus and extra parts.
+ */
+typedef enum
+{
+  BASTIDE_PART_MAIN,
+  BASTIDE_PART_BONUS,
+  BASTIDE_PART_EXTRA,
+} BastidePart;
+
+/**
+ * BastideTarget:
+ *
+ * What an action points at. Interface code is written over these, never over modules.
+ */
+typedef enum
+{
+  BASTIDE_TARGET_CELL,    /* an empty cell: x, y, rotation */
+  BASTIDE_TARGET_TILE,    /* a placed tile: x, y */
+  BASTIDE_TARGET_SEGMENT, /* a segment of a placed tile: x, y, segment */
+  BASTIDE_TARGET_EDGE,    /* an edge of a placed tile: x, y, number */
+  BASTIDE_TARGET_FIGURE,  /* a figure on the board: x, y, segment, figure */
+  BASTIDE_TARGET_TRACK,   /* a space of the scoring track: number */
+  BASTIDE_TARGET_CARD,    /* a card or token: number */
+  BASTIDE_TARGET_BUTTON,  /* nothing on the board */
+} BastideTarget;
+
+G_END_DECLS

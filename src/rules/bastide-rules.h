@@ -1,0 +1,90 @@
+/* bastide-rules.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-action.h"
+#include "bastide-setup.h"
+
+G_BEGIN_DECLS
+
+/*
+ * BastideRules is the compiled result of a setup and its tilesets: the table of tiles with every
+ * rotation, the hooks of the modules in play, the layout of the state. It is immutable and reference
+ * counted; all states, clones and threads of a game share it.
+ */
+
+/**
+ * bastide_rules_new:
+ * @setup: what to play; copied
+ *
+ * Returns: (transfer full) (nullable): the rules, or NULL with @error set (domain %BASTIDE_SETUP_ERROR)
+ */
+BastideRules *bastide_rules_new   (const BastideSetup  *setup,
+                                   GError             **error);
+BastideRules *bastide_rules_ref   (BastideRules        *self);
+void          bastide_rules_unref (BastideRules        *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRules, bastide_rules_unref)
+
+/* The setup, completed: all defaults resolved (the seed, the modules). */
+const BastideSetup         *bastide_rules_get_setup        (const BastideRules *self);
+const BastideGameInterface *bastide_rules_get_game         (const BastideRules *self);
+guint                       bastide_rules_get_n_players    (const BastideRules *self);
+gsize                       bastide_rules_get_state_size   (const BastideRules *self);
+
+/* Kinds of tile in play, numbered from 0 in the order of the sets and their files, each id once. */
+guint                        bastide_rules_get_n_tiles      (const BastideRules *self);
+const BastideTileDefinition *bastide_rules_get_tile         (const BastideRules *self,
+                                                             guint               tile);
+/* Copies of a kind in this game, the start tile included; 0 to n. */
+guint                        bastide_rules_get_tile_count   (const BastideRules *self,
+                                                             guint               tile);
+int                          bastide_rules_find_tile        (const BastideRules *self,
+                                                             const char         *id);
+/* All tiles of the game, the start tile included. */
+guint                        bastide_rules_get_n_all_tiles  (const BastideRules *self);
+
+/* Figures: kinds numbered from 0, names as in the protocol. */
+guint       bastide_rules_get_n_figures    (const BastideRules *self);
+const char *bastide_rules_get_figure_name  (const BastideRules *self,
+                                            guint               figure);
+int         bastide_rules_find_figure      (const BastideRules *self,
+                                            const char         *name);
+/* How many of a kind each player has. */
+guint       bastide_rules_get_figure_count (const BastideRules *self,
+                                            guint               figure);
+
+/* Categories of points, numbered from 0, names as in the protocol. */
+guint       bastide_rules_get_n_categories  (const BastideRules *self);
+const char *bastide_rules_get_category_name (const BastideRules *self,
+                                             guint               category);
+
+/* Verbs of actions. */
+const BastideVerb *bastide_rules_get_verb (const BastideRules *self,
+                                           guint               verb);
+
+/**
+ * bastide_rules_get_option:
+ *
+ * Returns: (nullable): the value of an option in play ("true", "4", "automatic"), or NULL when there is no such option
+ */
+const char *bastide_rules_get_option (const BastideRules *self,
+                                      const char         *name);
+
+/* Whether a module is in play. */
+gboolean bastide_rules_has_module (const BastideRules *self,
+                                   const char         *name);
+
+/* The edge types of a tile in one rotation, for speech and signatures: a kind of segment per side
+ * (for the classic game: field, road, city or river). */
+guint bastide_rules_get_edge_kind (const BastideRules *self,
+                                   guint               tile,
+                                   guint               rotation,
+                                   BastideSide         side);
+
+G_END_DECLS

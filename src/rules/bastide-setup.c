@@ -1,0 +1,185 @@
+/* bastide-setup.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "bastide-setup.h"
+
+#include <string.h>
+
+G_DEFINE_QUARK (bastide-setup-error-quark, bastide_setup_error)
+
+static const char *const player_colours[] = { "black", "red", "green", "pink", "blue", "yellow", NULL };
+
+const char *const *
+bastide_player_colours (void)
+{
+  return player_colours;
+}
+
+static void
+player_free (gpointer data)
+{
+  BastideSetupPlayer *self = data;
+
+  g_free (self->name);
+  g_free (self->colour);
+  g_free (self->seat);
+  g_free (self);
+}
+
+BastideSetup *
+bastide_setup_new (const BastideGameInterface *game)
+{
+  BastideSetup *self;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_new0 (BastideSetup, 1);
+  self->game = game;
+  self->tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  self->counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->players = g_ptr_array_new_with_free_func (player_free);
+
+  return self;
+}
+
+static void
+copy_numbers (GHashTable *to,
+              GHashTable *from)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, from);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_hash_table_insert (to, g_strdup (key), value);
+}
+
+BastideSetup *
+bastide_setup_copy (const BastideSetup *self)
+{
+  BastideSetup *copy;
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = bastide_setup_new (self->game);
+  for (guint i = 0; i < self->tilesets->len; i++)
+    bastide_setup_add_tileset (copy, g_ptr_array_index (self->tilesets, i));
+  copy->modules = g_strdupv (self->modules);
+  copy_numbers (copy->counts, self->counts);
+  copy_numbers (copy->figures, self->figures);
+  g_hash_table_iter_init (&iter, self->options);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    bastide_setup_set_option (copy, key, value);
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (self->players, i);
+      BastideSetupPlayer *other = bastide_setup_add_player (copy, player->name, player->colour);
+
+      other->seat = g_strdup (player->seat);
+    }
+  copy->seed = self->seed;
+  copy->draw = g_strdupv (self->draw);
+
+  return copy;
+}
+
+void
+bastide_setup_free (BastideSetup *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->tilesets);
+  g_strfreev (self->modules);
+  g_hash_table_unref (self->counts);
+  g_hash_table_unref (self->figures);
+  g_hash_table_unref (self->options);
+  g_ptr_array_unref (self->players);
+  g_strfreev (self->draw);
+  g_free (self);
+}
+
+static gboolean
+colour_is_taken (const BastideSetup *self,
+                 const char         *colour)
+{
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (self->players, i);
+
+      if (strcmp (player->colour, colour) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+BastideSetupPlayer *
+bastide_setup_add_player (BastideSetup *self,
+                          const char   *name,
+                          const char   *colour)
+{
+  BastideSetupPlayer *player;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  player = g_new0 (BastideSetupPlayer, 1);
+  for (guint i = 0; colour == NULL && player_colours[i] != NULL; i++)
+    if (!colour_is_taken (self, player_colours[i]))
+      colour = player_colours[i];
+  player->colour = g_strdup (colour != NULL ? colour : player_colours[0]);
+  player->name = name != NULL ? g_strdup (name) : g_strdup_printf ("Player %u", self->players->len + 1);
+  g_ptr_array_add (self->players, player);
+
+  return player;
+}
+
+void
+bastide_setup_add_tileset (BastideSetup   *self,
+                           BastideTileset *tileset)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (tileset != NULL);
+
+  g_ptr_array_add (self->tilesets, bastide_tileset_ref (tileset));
+}
+
+void
+bastide_setup_set_option (BastideSetup *self,
+                          const char   *name,
+                          const char   *value)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_replace (self->options, g_strdup (name), g_strdup (value));
+}
+
+void
+bastide_setup_set_count (BastideSetup *self,
+                         const char   *tile,
+                         guint         count)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_replace (self->counts, g_strdup (tile), GUINT_TO_POINTER (count));
+}
+
+void
+bastide_setup_set_figures (BastideSetup *self,
+                           const char   *figure,
+                           guint         n_figures)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_replace (self->figures, g_strdup (figure), GUINT_TO_POINTER (n_figures));
+}

@@ -1,0 +1,112 @@
+/* bastide-setup.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BASTIDE_SETUP_ERROR:
+ *
+ * What is wrong with a setup. The message names the offending value and what would be possible.
+ */
+#define BASTIDE_SETUP_ERROR (bastide_setup_error_quark ())
+
+/**
+ * BastideSetupError:
+ * @BASTIDE_SETUP_ERROR_INVALID: a value is out of range or does not go with another
+ * @BASTIDE_SETUP_ERROR_UNKNOWN_OPTION: no such option, or no such value of it
+ * @BASTIDE_SETUP_ERROR_UNKNOWN_MODULE: no such module in this game
+ * @BASTIDE_SETUP_ERROR_UNKNOWN_TILE: a tile that no set in play has
+ */
+typedef enum
+{
+  BASTIDE_SETUP_ERROR_INVALID,
+  BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
+  BASTIDE_SETUP_ERROR_UNKNOWN_MODULE,
+  BASTIDE_SETUP_ERROR_UNKNOWN_TILE,
+} BastideSetupError;
+
+GQuark bastide_setup_error_quark (void);
+
+/**
+ * BastideSetupPlayer:
+ * @name: shown, never interpreted
+ * @colour: one of bastide_player_colours()
+ * @seat: (nullable): who plays, for the model: "person", or a level of the computer player; NULL is a person
+ */
+typedef struct
+{
+  char *name;
+  char *colour;
+  char *seat;
+} BastideSetupPlayer;
+
+/**
+ * BastideSetup:
+ * @game: (not nullable): the game
+ * @tilesets: (element-type BastideTileset): the sets in play; a set may stand several times
+ * @modules: (nullable) (array zero-terminated=1): the modules in play, or NULL for those of the sets
+ * @counts: (element-type utf8 guint): changed numbers of single tiles (GUINT_TO_POINTER)
+ * @figures: (element-type utf8 guint): changed numbers of figures per player (GUINT_TO_POINTER)
+ * @options: (element-type utf8 utf8): options that differ from the default, by name, as text ("false", "2", "ask")
+ * @players: (element-type BastideSetupPlayer): in the order of their turns
+ * @seed: what all chance comes from
+ * @draw: (nullable) (array zero-terminated=1): a scripted order of tiles: the list is the bag
+ *
+ * What the New Game page sets and a saved game begins with. Plain data: fill it in, then compile it
+ * with bastide_rules_new(), which checks it and takes a copy.
+ */
+struct _BastideSetup
+{
+  const BastideGameInterface *game;
+  GPtrArray                  *tilesets;
+  char                      **modules;
+  GHashTable                 *counts;
+  GHashTable                 *figures;
+  GHashTable                 *options;
+  GPtrArray                  *players;
+  guint64                     seed;
+  char                      **draw;
+};
+
+BastideSetup *bastide_setup_new  (const BastideGameInterface *game);
+BastideSetup *bastide_setup_copy (const BastideSetup         *self);
+void          bastide_setup_free (BastideSetup               *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSetup, bastide_setup_free)
+
+/**
+ * bastide_setup_add_player:
+ * @name: (nullable): NULL for "Player 1", …
+ * @colour: (nullable): NULL for the first colour that is still free
+ *
+ * Appends a player. Returns: (transfer none): the player, owned by the setup
+ */
+BastideSetupPlayer *bastide_setup_add_player (BastideSetup *self,
+                                              const char   *name,
+                                              const char   *colour);
+
+/* Takes a new reference to @tileset. */
+void bastide_setup_add_tileset (BastideSetup   *self,
+                                BastideTileset *tileset);
+void bastide_setup_set_option  (BastideSetup   *self,
+                                const char     *name,
+                                const char     *value);
+void bastide_setup_set_count   (BastideSetup   *self,
+                                const char     *tile,
+                                guint           count);
+void bastide_setup_set_figures (BastideSetup   *self,
+                                const char     *figure,
+                                guint           n_figures);
+
+/* The names of the six colours in their standard order: "black" "red" "green" "pink" "blue" "yellow". */
+const char *const *bastide_player_colours (void);
+
+G_END_DECLS

@@ -1,0 +1,340 @@
+/* bastide-state.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-action.h"
+#include "bastide-event.h"
+#include "bastide-rules.h"
+
+G_BEGIN_DECLS
+
+/*
+ * BastideState is everything that undo must restore: one flat block without pointers whose layout the
+ * rules know. Copying is one memcpy(). Every function takes the rules beside it.
+ */
+
+/* A state at the start of the game, before the first draw; begin it with bastide_state_start(). */
+BastideState *bastide_state_new   (const BastideRules *rules);
+BastideState *bastide_state_clone (const BastideRules *rules,
+                                   const BastideState *state);
+/* @to and @from are states of the same rules. */
+void          bastide_state_copy  (const BastideRules *rules,
+                                   BastideState       *to,
+                                   const BastideState *from);
+void          bastide_state_free  (BastideState       *state);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideState, bastide_state_free)
+
+/**
+ * BastideAdvance:
+ * @BASTIDE_ADVANCE_TO_DECISION: go on through chance and everything automatic to the next decision or the end
+ * @BASTIDE_ADVANCE_TO_CHANCE: stop before the next chance step, so that what led here can still be reconsidered
+ */
+typedef enum
+{
+  BASTIDE_ADVANCE_TO_DECISION,
+  BASTIDE_ADVANCE_TO_CHANCE,
+} BastideAdvance;
+
+/**
+ * BastideStatus:
+ * @BASTIDE_STATUS_DECISION: a player must decide
+ * @BASTIDE_STATUS_CHANCE: stopped before a chance step; bastide_state_advance() goes on
+ * @BASTIDE_STATUS_END: the game is over
+ */
+typedef enum
+{
+  BASTIDE_STATUS_DECISION,
+  BASTIDE_STATUS_CHANCE,
+  BASTIDE_STATUS_END,
+} BastideStatus;
+
+/**
+ * BastideDecision:
+ * @status: whether anything is to be decided
+ * @kind: the word of the protocol: "place", "figure", …, "end"; "chance" when stopped before chance
+ * @player: who decides, -1 at the end
+ * @active: whose turn it is, -1 at the end
+ * @part: the part of the turn
+ * @tile: the kind of tile in hand (place) or just placed (figure), else -1
+ * @x: where the tile of this part lies, when it has been placed
+ * @y: where the tile of this part lies
+ * @placed: whether it has been placed
+ */
+typedef struct
+{
+  BastideStatus status;
+  const char   *kind;
+  int           player;
+  int           active;
+  BastidePart   part;
+  int           tile;
+  int           x;
+  int           y;
+  gboolean      placed;
+} BastideDecision;
+
+/* The contract of interface, computer player, saved games and protocol: list, apply, status. */
+
+void bastide_state_get_decision (const BastideRules *rules,
+                                 const BastideState *state,
+                                 BastideDecision    *decision);
+
+/**
+ * bastide_state_list:
+ * @actions: emptied, then filled with every legal action, each once, in a fixed order that is not that of the protocol
+ */
+void bastide_state_list (const BastideRules *rules,
+                         const BastideState *state,
+                         BastideActions     *actions);
+
+/**
+ * bastide_state_pick:
+ * @random: a generator of the caller, not the game's
+ * @action: (out): one legal action, each with equal probability
+ *
+ * Like listing and choosing, but at a cost that hardly depends on the size of the board.
+ *
+ * Returns: FALSE when nothing is to be decided
+ */
+gboolean bastide_state_pick (const BastideRules *rules,
+                             const BastideState *state,
+                             guint64            *random,
+                             BastideAction      *action);
+
+/**
+ * bastide_state_apply:
+ * @action: one of the listed actions; anything else is a programmer's error, asserted in debug builds
+ * @advance: where to stop
+ * @events: (nullable): where to tell what happened; appended to
+ */
+void bastide_state_apply (const BastideRules *rules,
+                          BastideState       *state,
+                          BastideAction       action,
+                          BastideAdvance      advance,
+                          BastideEvents      *events);
+
+/* Whether @action is one of the listed actions: for input from outside. */
+gboolean bastide_state_is_legal (const BastideRules *rules,
+                                 const BastideState *state,
+                                 BastideAction       action);
+
+/* Lays the start tile and draws the first tile (or stops before that draw). */
+void bastide_state_start (const BastideRules *rules,
+                          BastideState       *state,
+                          BastideAdvance      advance,
+                          BastideEvents      *events);
+
+/* Goes on from BASTIDE_STATUS_CHANCE to the next decision. */
+void bastide_state_advance (const BastideRules *rules,
+                            BastideState       *state,
+                            BastideEvents      *events);
+
+/**
+ * bastide_state_reseed:
+ *
+ * Replaces the game's own source of chance: with it a clone is a fair sample of what may come.
+ */
+void bastide_state_reseed (const BastideRules *rules,
+                           BastideState       *state,
+                           guint64             seed);
+
+/* What is visible. */
+
+typedef struct
+{
+  guint tile;     /* kind */
+  guint rotation; /* quarter turns */
+  int   x;
+  int   y;
+} BastidePlacedTile;
+
+/* Placed tiles are numbered in the order in which they were laid; the start tile is 0. */
+guint bastide_state_get_n_placed    (const BastideRules *rules,
+                                     const BastideState *state);
+void  bastide_state_get_placed      (const BastideRules *rules,
+                                     const BastideState *state,
+                                     guint               placed,
+                                     BastidePlacedTile  *tile);
+/* Returns: the number of the tile at a cell, or -1. */
+int   bastide_state_find_placed     (const BastideRules *rules,
+                                     const BastideState *state,
+                                     int                 x,
+                                     int                 y);
+/* The smallest rectangle of cells that holds all placed tiles; both corners inclusive. */
+void  bastide_state_get_bounds      (const BastideRules *rules,
+                                     const BastideState *state,
+                                     int                *min_x,
+                                     int                *min_y,
+                                     int                *max_x,
+                                     int                *max_y);
+
+typedef struct
+{
+  guint player;
+  guint figure;  /* kind */
+  guint placed;  /* number of the placed tile */
+  int   x;
+  int   y;
+  guint segment; /* index on the tile */
+} BastidePlacedFigure;
+
+/* Figures on the board, in the order y, x, segment, player. */
+guint bastide_state_get_n_board_figures (const BastideRules *rules,
+                                         const BastideState *state);
+/* Appends all of them to an array of BastidePlacedFigure. */
+void  bastide_state_get_board_figures   (const BastideRules *rules,
+                                         const BastideState *state,
+                                         GArray             *figures);
+
+/* Figures of a kind in the supply of a player. */
+guint bastide_state_get_supply   (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player,
+                                  guint               figure);
+int   bastide_state_get_score    (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player);
+int   bastide_state_get_points   (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player,
+                                  guint               category);
+/* Tiles of a kind still to come, without the one in hand. */
+guint bastide_state_get_left     (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               tile);
+guint bastide_state_get_n_left   (const BastideRules *rules,
+                                  const BastideState *state);
+/* Discarded tiles: their kinds in the order in which they were discarded. Returns how many. */
+guint bastide_state_get_discarded (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               i);
+guint bastide_state_get_n_discarded (const BastideRules *rules,
+                                     const BastideState *state);
+/* Turns begun, from 1. */
+guint bastide_state_get_turn     (const BastideRules *rules,
+                                  const BastideState *state);
+/* Rank of each player, 1 the best; equal totals share a rank. */
+guint bastide_state_get_rank     (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player);
+
+/**
+ * bastide_state_list_places:
+ * @tile: any kind of tile in play
+ * @actions: emptied, then filled with place actions: every cell and rotation where it would fit now
+ */
+void bastide_state_list_places (const BastideRules *rules,
+                                const BastideState *state,
+                                guint               tile,
+                                BastideActions     *actions);
+
+typedef struct
+{
+  int x;
+  int y;
+} BastideCell;
+
+/* Appends every empty cell beside a placed tile to an array of BastideCell, whether or not anything fits. */
+void bastide_state_get_open_cells (const BastideRules *rules,
+                                   const BastideState *state,
+                                   GArray             *cells);
+
+/* Whether a kind of tile fits on an open cell in some rotation. */
+gboolean bastide_state_tile_fits (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               tile,
+                                  int                 x,
+                                  int                 y);
+
+/* Number of the feature that a segment belongs to; valid until the next change. */
+guint bastide_state_get_feature (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               placed,
+                                 guint               segment);
+
+typedef struct
+{
+  guint16 placed;
+  guint16 segment;
+} BastideFeatureSegment;
+
+typedef struct
+{
+  int   x;
+  int   y;
+  guint side;  /* #BastideSide */
+  guint halves; /* areas: the halves of that side, else 0 */
+} BastideOpenBorder;
+
+/**
+ * BastideFeature:
+ * @kind: kind of its segments
+ * @complete: geometrically; fields never are
+ * @n_tiles: different tiles
+ * @tiles: (element-type guint16): their numbers, in the order y, x
+ * @segments: (element-type BastideFeatureSegment): in the order y, x, order of the file
+ * @open: (element-type BastideOpenBorder): borders without a neighbour
+ * @n_open: number of open edges; a monastery's: missing neighbours
+ * @figures: (element-type BastidePlacedFigure)
+ * @majority: a bit per player who would score it
+ * @points_complete: what it brings when complete (fields: now)
+ * @points_incomplete: what it brings as it is at the end of the game
+ * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count
+ *
+ * A description of a whole feature, for hovering and for the protocol.
+ */
+typedef struct
+{
+  guint    kind;
+  gboolean complete;
+  guint    n_tiles;
+  GArray  *tiles;
+  GArray  *segments;
+  GArray  *open;
+  guint    n_open;
+  GArray  *figures;
+  guint    majority;
+  int      points_complete;
+  int      points_incomplete;
+  GArray  *marks;
+} BastideFeature;
+
+BastideFeature *bastide_feature_new  (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               placed,
+                                      guint               segment);
+void            bastide_feature_free (BastideFeature     *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFeature, bastide_feature_free)
+
+/**
+ * bastide_state_finish:
+ *
+ * Ends the game now: final scoring on this state, as if no tile were left. Meant for a clone:
+ * "points if the game ended now".
+ */
+void bastide_state_finish (const BastideRules *rules,
+                           BastideState       *state,
+                           BastideEvents      *events);
+
+/**
+ * bastide_state_checksum:
+ *
+ * Returns: 64-bit FNV-1a over a canonical text of the visible state: equal on every machine and for
+ * every layout of the block
+ */
+guint64 bastide_state_checksum (const BastideRules *rules,
+                                const BastideState *state);
+
+/* Asserts everything that can be recomputed: rebuilt equals incremental. For tests and debug builds. */
+gboolean bastide_state_check (const BastideRules  *rules,
+                              const BastideState  *state,
+                              GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/* bastide-tileset.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "bastide-tileset.h"
+
+#include <string.h>
+
+static void
+segment_free (gpointer data)
+{
+  BastideSegmentDefinition *self = data;
+
+  g_free (self->id);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_free (self);
+}
+
+static void
+tile_free (gpointer data)
+{
+  BastideTileDefinition *self = data;
+
+  g_free (self->id);
+  g_ptr_array_unref (self->segments);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_free (self);
+}
+
+static void
+text_free (gpointer data)
+{
+  BastideText *self = data;
+
+  g_free (self->language);
+  g_free (self->text);
+  g_free (self);
+}
+
+BastideTileset *
+bastide_tileset_new (const BastideGameInterface *game,
+                     const char                 *id)
+{
+  BastideTileset *self;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  self = g_new0 (BastideTileset, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->id = g_strdup (id);
+  self->game = game;
+  self->version = 1;
+  self->titles = bastide_texts_new ();
+  self->descriptions = bastide_texts_new ();
+  self->modules = g_new0 (char *, 1);
+  self->tiles = g_ptr_array_new_with_free_func (tile_free);
+
+  return self;
+}
+
+BastideTileset *
+bastide_tileset_ref (BastideTileset *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+bastide_tileset_unref (BastideTileset *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_free (self->id);
+  g_ptr_array_unref (self->titles);
+  g_ptr_array_unref (self->descriptions);
+  g_free (self->author);
+  g_free (self->licence);
+  g_free (self->link);
+  g_strfreev (self->modules);
+  g_ptr_array_unref (self->tiles);
+  g_clear_pointer (&self->source, g_bytes_unref);
+  g_free (self->path);
+  g_free (self);
+}
+
+BastideTileDefinition *
+bastide_tileset_add_tile (BastideTileset *self,
+                          const char     *id,
+                          guint           count)
+{
+  BastideTileDefinition *tile;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  tile = g_new0 (BastideTileDefinition, 1);
+  tile->id = g_strdup (id);
+  tile->count = count;
+  tile->segments = g_ptr_array_new_with_free_func (segment_free);
+  tile->tileset = self;
+  g_ptr_array_add (self->tiles, tile);
+
+  return tile;
+}
+
+BastideSegmentDefinition *
+bastide_tile_definition_add_segment (BastideTileDefinition *self,
+                                     const char            *id,
+                                     guint                  kind)
+{
+  BastideSegmentDefinition *segment;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (self->segments->len < BASTIDE_MAX_SEGMENTS, NULL);
+
+  segment = g_new0 (BastideSegmentDefinition, 1);
+  segment->id = g_strdup (id);
+  segment->kind = (guint8) kind;
+  g_ptr_array_add (self->segments, segment);
+
+  return segment;
+}
+
+int
+bastide_tile_definition_find_segment (const BastideTileDefinition *self,
+                                      const char                  *id)
+{
+  g_return_val_if_fail (self != NULL, -1);
+  g_return_val_if_fail (id != NULL, -1);
+
+  for (guint i = 0; i < self->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = g_ptr_array_index (self->segments, i);
+
+      if (strcmp (segment->id, id) == 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+int
+bastide_marks_get (const GArray *marks,
+                   const char   *name)
+{
+  if (marks == NULL)
+    return 0;
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (marks, BastideMark, i);
+
+      if (strcmp (mark->info->name, name) == 0)
+        return mark->value;
+    }
+
+  return 0;
+}
+
+GPtrArray *
+bastide_texts_new (void)
+{
+  return g_ptr_array_new_with_free_func (text_free);
+}
+
+void
+bastide_texts_add (GPtrArray  *texts,
+                   const char *language,
+                   const char *text)
+{
+  BastideText *self = g_new0 (BastideText, 1);
+
+  self->language = g_strdup (language);
+  self->text = g_strdup (text);
+  g_ptr_array_add (texts, self);
+}
+
+static const char *
+texts_find (const GPtrArray *texts,
+            const char      *language)
+{
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const BastideText *text = g_ptr_array_index (texts, i);
+
+      if (g_strcmp0 (text->language, language) == 0)
+        return text->text;
+    }
+
+  return NULL;
+}
+
+const char *
+bastide_texts_pick (const GPtrArray   *texts,
+                    const char *const *languages)
+{
+  const char *text;
+
+  g_return_val_if_fail (texts != NULL, NULL);
+
+  for (guint i = 0; languages != NULL && languages[i] != NULL; i++)
+    {
+      text = texts_find (texts, languages[i]);
+      if (text != NULL)
+        return text;
+    }
+
+  text = texts_find (texts, "en");
+  if (text == NULL && texts->len > 0)
+    text = ((const BastideText *) g_ptr_array_index (texts, 0))->text;
+
+  return text;
+}

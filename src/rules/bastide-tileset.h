@@ -1,0 +1,237 @@
+/* bastide-tileset.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-rules-types.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The plain data of a set of tiles: what a tileset file says, after it was read and checked.
+ * src/tileset reads, validates, derives and writes it; src/rules compiles it; src/draw paints it.
+ * A tileset is changed only while it is built; afterwards it is immutable and shared by threads.
+ */
+
+/**
+ * BastideMarkType:
+ *
+ * What the value of a mark means.
+ */
+typedef enum
+{
+  BASTIDE_MARK_FLAG,   /* "true": 1 */
+  BASTIDE_MARK_COUNT,  /* a number 1 to 9 */
+  BASTIDE_MARK_CHOICE, /* one of a list of words: its index plus 1 */
+} BastideMarkType;
+
+/**
+ * BastideMarkInfo:
+ * @name: the attribute in a tileset file and the member in the protocol
+ * @type: what its value means
+ * @choices: (nullable) (array zero-terminated=1): the words of a choice
+ * @segment_kinds: on which segments it may stand, a bit per kind of the game; 0 for a mark of the whole tile
+ *
+ * A mark on a tile or a segment. Each is declared by exactly one game or module.
+ */
+typedef struct
+{
+  const char        *name;
+  BastideMarkType    type;
+  const char *const *choices;
+  guint8             segment_kinds;
+} BastideMarkInfo;
+
+/**
+ * BastideMark:
+ *
+ * A mark as it stands on a tile or a segment.
+ */
+typedef struct
+{
+  const BastideMarkInfo *info;
+  int                    value;
+} BastideMark;
+
+/**
+ * BastideSegmentDefinition:
+ * @id: unique on its tile
+ * @kind: index into the kinds of the game
+ * @halves: areas: the set of edge halves (bit n = #BastideHalf n), unrotated
+ * @sides: lines (roads, rivers): the set of edges crossed in the middle (bit n = #BastideSide n)
+ * @end: (nullable): what closes a line inside the tile; an interned string
+ * @touches: set of the tile's segments that this one is adjacent to (bit n = segment n); symmetric
+ * @marks: (element-type BastideMark) (nullable): its marks
+ * @has_spot: whether the file says where a figure stands
+ * @spot_x: 0 to 1 on the unrotated tile
+ * @spot_y: 0 to 1 on the unrotated tile
+ */
+struct _BastideSegmentDefinition
+{
+  char    *id;
+  guint8   kind;
+  guint8   halves;
+  guint8   sides;
+  const char *end;
+  guint32  touches;
+  GArray  *marks;
+  gboolean has_spot;
+  double   spot_x;
+  double   spot_y;
+};
+
+/**
+ * BastideTileDefinition:
+ * @id: unique over all sets in play
+ * @count: copies of it in its set
+ * @start: whether it is the start tile
+ * @segments: (element-type BastideSegmentDefinition): in the order of the file
+ * @marks: (element-type BastideMark) (nullable): marks of the whole tile
+ * @tileset: (not nullable): the set it belongs to; borrowed
+ * @line: line of the file it was read from, 0 when it was not
+ */
+struct _BastideTileDefinition
+{
+  char           *id;
+  guint           count;
+  gboolean        start;
+  GPtrArray      *segments;
+  GArray         *marks;
+  BastideTileset *tileset;
+  guint           line;
+};
+
+/**
+ * BastideText:
+ *
+ * A text in one language. @language is "en", "cs", …
+ */
+typedef struct
+{
+  char *language;
+  char *text;
+} BastideText;
+
+/**
+ * BastideTileset:
+ * @id: its identity
+ * @game: (not nullable): the game whose segments and marks it uses
+ * @version: counts up with each published change
+ * @titles: (element-type BastideText)
+ * @descriptions: (element-type BastideText)
+ * @author: (nullable)
+ * @licence: (nullable)
+ * @link: (nullable)
+ * @modules: (array zero-terminated=1): the modules that it turns on
+ * @tiles: (element-type BastideTileDefinition): in the order of the file
+ * @source: (nullable): the verbatim bytes of the file, kept for saved games
+ * @path: (nullable): where it was read from, for messages
+ * @builtin: whether it came with the program
+ * @derived: whether fields or adjacency were derived rather than given
+ */
+struct _BastideTileset
+{
+  /*< private >*/
+  gatomicrefcount ref_count;
+
+  /*< public >*/
+  char                       *id;
+  const BastideGameInterface *game;
+  guint                       version;
+  GPtrArray                  *titles;
+  GPtrArray                  *descriptions;
+  char                       *author;
+  char                       *licence;
+  char                       *link;
+  char                      **modules;
+  GPtrArray                  *tiles;
+  GBytes                     *source;
+  char                       *path;
+  gboolean                    builtin;
+  gboolean                    derived;
+};
+
+/**
+ * bastide_tileset_new:
+ * @game: the game it belongs to
+ * @id: its identity
+ *
+ * Returns: (transfer full): an empty set
+ */
+BastideTileset *bastide_tileset_new   (const BastideGameInterface *game,
+                                       const char                 *id);
+BastideTileset *bastide_tileset_ref   (BastideTileset             *self);
+void            bastide_tileset_unref (BastideTileset             *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileset, bastide_tileset_unref)
+
+/**
+ * bastide_tileset_add_tile:
+ *
+ * Appends an empty tile. Returns: (transfer none): the tile, owned by the set
+ */
+BastideTileDefinition *bastide_tileset_add_tile (BastideTileset *self,
+                                                 const char     *id,
+                                                 guint           count);
+
+/**
+ * bastide_tile_definition_add_segment:
+ *
+ * Appends an empty segment. Returns: (transfer none): the segment, owned by the tile
+ */
+BastideSegmentDefinition *bastide_tile_definition_add_segment (BastideTileDefinition *self,
+                                                               const char            *id,
+                                                               guint                  kind);
+
+/* Segment at an index of the file's order; the index is the one of actions, figures and @touches. */
+static inline BastideSegmentDefinition *
+bastide_tile_definition_get_segment (const BastideTileDefinition *self,
+                                     guint                        segment)
+{
+  return g_ptr_array_index (self->segments, segment);
+}
+
+/**
+ * bastide_tile_definition_find_segment:
+ *
+ * Returns: the index of the segment with this id, or -1
+ */
+int bastide_tile_definition_find_segment (const BastideTileDefinition *self,
+                                          const char                  *id);
+
+/**
+ * bastide_marks_get:
+ * @marks: (nullable): the marks of a tile or a segment
+ * @name: name of a mark
+ *
+ * Returns: the value of the mark (a choice: its index plus 1), 0 where it is absent
+ */
+int bastide_marks_get (const GArray *marks,
+                       const char   *name);
+
+/**
+ * bastide_texts_pick:
+ * @texts: (element-type BastideText): a text in several languages
+ * @languages: (array zero-terminated=1): the user's languages, best first, as g_get_language_names() gives them
+ *
+ * Returns: (nullable) (transfer none): the text in the first language there is, else in English, else the first
+ */
+const char *bastide_texts_pick (const GPtrArray   *texts,
+                                const char *const *languages);
+
+/**
+ * bastide_texts_add:
+ *
+ * Appends a text in a language to an array made by bastide_texts_new().
+ */
+void bastide_texts_add (GPtrArray  *texts,
+                        const char *language,
+                        const char *text);
+
+GPtrArray *bastide_texts_new (void);
+
+G_END_DECLS
