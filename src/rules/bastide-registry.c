@@ -1,0 +1,148 @@
+/* bastide-registry.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "bastide-registry.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "games/classic.h"
+
+/* One line for each game, in the order in which they are offered. */
+static const BastideGameInterface *const games[] = {
+  &bastide_game_classic,
+  NULL
+};
+
+/* One line for each module. Their order means nothing; order.h says what comes before what. */
+static const BastideModuleInterface *const modules[] = {
+  NULL
+};
+
+static const char *const start_player_choices[] = { "random", "0", "1", "2", "3", "4", "5", NULL };
+static const char *const start_player_titles[] = {
+  N_("Drawn by lot"),
+  N_("First player"),
+  N_("Second player"),
+  N_("Third player"),
+  N_("Fourth player"),
+  N_("Fifth player"),
+  N_("Sixth player"),
+  NULL
+};
+static const char *const switch_on[] = { "true", "false", NULL };
+
+static const BastideOption common_options[] = {
+  {
+    "start-player", start_player_choices, N_("Who begins"), start_player_titles,
+    N_("The player who takes the first turn."),
+  },
+  {
+    "take-backs", switch_on, N_("Taking back"), NULL,
+    N_("Undo may go back across a drawn tile."),
+  },
+};
+
+const BastideOption *
+bastide_common_options (guint *n_options)
+{
+  *n_options = G_N_ELEMENTS (common_options);
+
+  return common_options;
+}
+
+const BastideGameInterface *const *
+bastide_registry_get_games (void)
+{
+  return games;
+}
+
+const BastideGameInterface *
+bastide_registry_find_game (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; games[i] != NULL; i++)
+    if (strcmp (games[i]->id, id) == 0)
+      return games[i];
+
+  return NULL;
+}
+
+const BastideModuleInterface *const *
+bastide_registry_get_modules (void)
+{
+  return modules;
+}
+
+const BastideModuleInterface *
+bastide_registry_find_module (const BastideGameInterface *game,
+                              const char                 *id)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, game->id) == 0 && strcmp (modules[i]->id, id) == 0)
+      return modules[i];
+
+  return NULL;
+}
+
+static const BastideMarkInfo *
+find_mark (const BastideMarkInfo *marks,
+           guint                  n_marks,
+           const char            *name)
+{
+  for (guint i = 0; i < n_marks; i++)
+    if (strcmp (marks[i].name, name) == 0)
+      return &marks[i];
+
+  return NULL;
+}
+
+const BastideMarkInfo *
+bastide_registry_find_mark (const BastideGameInterface    *game,
+                            const char                    *name,
+                            const BastideModuleInterface **module)
+{
+  const BastideMarkInfo *mark;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (module != NULL)
+    *module = NULL;
+  mark = find_mark (game->marks, game->n_marks, name);
+
+  for (guint i = 0; mark == NULL && modules[i] != NULL; i++)
+    {
+      if (strcmp (modules[i]->game, game->id) != 0)
+        continue;
+      mark = find_mark (modules[i]->marks, modules[i]->n_marks, name);
+      if (mark != NULL && module != NULL)
+        *module = modules[i];
+    }
+
+  return mark;
+}
+
+int
+bastide_game_interface_find_kind (const BastideGameInterface *self,
+                                  const char                 *name)
+{
+  g_return_val_if_fail (self != NULL, -1);
+  g_return_val_if_fail (name != NULL, -1);
+
+  for (guint i = 0; i < self->n_kinds; i++)
+    if (strcmp (self->kinds[i].name, name) == 0)
+      return (int) i;
+
+  return -1;
+}
