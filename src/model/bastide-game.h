@@ -1,0 +1,179 @@
+/* bastide-game.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bastide-log-entry.h"
+#include "bastide-player.h"
+#include "bastide-statistics.h"
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_GAME (bastide_game_get_type ())
+
+/**
+ * BastideGame:
+ *
+ * One game: its rules, its state and its history.
+ *
+ * Actions stop before chance: when the tile is placed and the figure is set, the status is
+ * %BASTIDE_STATUS_CHANCE and the turn can still be reconsidered (undo). bastide_game_confirm() goes on:
+ * it draws the next tile or ends the game.
+ *
+ * Properties (read only, with notify): title, turn, n-turns, n-actions, can-undo, can-redo,
+ * can-confirm, finished.
+ *
+ * Signals:
+ *   "event" (const BastideEvent *event): something happened; one for each event of an action, a
+ *     confirmation or a redo, before "changed". The state is already the new one. For animation.
+ *   "changed" (): the state is another one: redraw everything. After "event" and after all notifications.
+ */
+G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
+
+/* A seed from the system's source of chance. */
+guint64      bastide_game_random_seed (void);
+
+/**
+ * bastide_game_new:
+ * @setup: what to play; copied
+ *
+ * Starts a game: the start tile lies, the first tile is drawn.
+ *
+ * Returns: (transfer full) (nullable): the game, or NULL with @error set (domain %BASTIDE_SETUP_ERROR)
+ */
+BastideGame *bastide_game_new         (const BastideSetup  *setup,
+                                       GError             **error);
+
+/* The identity of the game, the same in all its saved files: "2026-11-21-183000-1f2e3d4c". */
+const char         *bastide_game_get_id         (BastideGame *self);
+/* Returns: (transfer none): when it was begun */
+GDateTime          *bastide_game_get_created    (BastideGame *self);
+/* "Classic game with The Abbot", translated. */
+const char         *bastide_game_get_title      (BastideGame *self);
+/* Returns: (transfer none): the rules, the same for the whole life of the game */
+const BastideRules *bastide_game_get_rules      (BastideGame *self);
+/* Returns: (transfer none): the setup with the present names and colours of the players */
+const BastideSetup *bastide_game_get_setup      (BastideGame *self);
+/* Returns: (transfer none): the present state, valid until the next change */
+const BastideState *bastide_game_get_state      (BastideGame *self);
+/* Returns: (transfer none): the present state with the final scoring, as if no tile were left; valid until the next change */
+const BastideState *bastide_game_get_finished_state (BastideGame *self);
+
+/* Playing. */
+
+void     bastide_game_get_decision    (BastideGame      *self,
+                                       BastideDecision  *decision);
+/* All legal actions; @actions is emptied first. */
+void     bastide_game_list            (BastideGame      *self,
+                                       BastideActions   *actions);
+/**
+ * bastide_game_apply:
+ * @action: what the deciding player does
+ *
+ * Applies an action after checking that it is legal, and everything automatic that follows, but no
+ * chance. What was undone can no longer be redone.
+ *
+ * Returns: whether it was legal, else @error is set (domain %BASTIDE_ACTION_ERROR) and nothing changed
+ */
+gboolean bastide_game_apply           (BastideGame      *self,
+                                       BastideAction     action,
+                                       GError          **error);
+/* The same with the text of an action, as in the protocol. */
+gboolean bastide_game_apply_text      (BastideGame      *self,
+                                       const char       *text,
+                                       GError          **error);
+/* Confirms the turn: draws the next tile or ends the game. Does nothing unless can-confirm. */
+void     bastide_game_confirm         (BastideGame      *self);
+gboolean bastide_game_get_can_confirm (BastideGame      *self);
+gboolean bastide_game_get_finished    (BastideGame      *self);
+
+/**
+ * bastide_game_undo:
+ *
+ * Takes back the last action, and its confirmation with it. Across a confirmation only where the option
+ * "take-backs" allows it; never across the point where a game was forked off.
+ *
+ * Returns: whether there was anything to undo
+ */
+gboolean bastide_game_undo            (BastideGame      *self);
+/* Repeats what was undone last, with the same draws; also its confirmation. */
+gboolean bastide_game_redo            (BastideGame      *self);
+gboolean bastide_game_get_can_undo    (BastideGame      *self);
+gboolean bastide_game_get_can_redo    (BastideGame      *self);
+/* Returns: (transfer full) (nullable): what the last action did, for "Undone: …", subject left out: "places a knight" */
+char    *bastide_game_describe_last   (BastideGame      *self);
+
+/* Lists. */
+
+/* Returns: (transfer none): the players (#BastidePlayer) in the order of turns; the same objects for the whole game */
+GListModel    *bastide_game_get_players      (BastideGame *self);
+BastidePlayer *bastide_game_get_player       (BastideGame *self,
+                                              guint        number);
+/* Returns: (transfer none): the log (#BastideLogEntry), oldest first; it shrinks on undo */
+GListModel    *bastide_game_get_log          (BastideGame *self);
+
+void           bastide_game_set_player_name   (BastideGame *self,
+                                               guint        number,
+                                               const char  *name);
+/* Who has the colour gets the other's in exchange. */
+void           bastide_game_set_player_colour (BastideGame *self,
+                                               guint        number,
+                                               const char  *colour);
+
+/* Turns begun, from 1, and the turns there will be if no tile is discarded. */
+guint          bastide_game_get_turn         (BastideGame *self);
+guint          bastide_game_get_n_turns      (BastideGame *self);
+
+/* Review. */
+
+guint         bastide_game_get_n_actions     (BastideGame *self);
+/**
+ * bastide_game_get_state_at:
+ * @n_actions: 0 to bastide_game_get_n_actions()
+ *
+ * The state after the first @n_actions actions and, where the turn was confirmed then, what that revealed.
+ *
+ * Returns: (transfer full): a state; free with bastide_state_free()
+ */
+BastideState *bastide_game_get_state_at      (BastideGame *self,
+                                              guint        n_actions);
+/**
+ * bastide_game_get_text_at:
+ * @n_actions: 1 to bastide_game_get_n_actions()
+ *
+ * Returns: (transfer none): the text of the action that led there, as in the protocol
+ */
+const char   *bastide_game_get_text_at       (BastideGame *self,
+                                              guint        n_actions);
+/**
+ * bastide_game_fork_at:
+ *
+ * "Play on from here": a new game with the same beginning, in which chance goes other ways from there on.
+ *
+ * Returns: (transfer full): a new game
+ */
+BastideGame  *bastide_game_fork_at           (BastideGame *self,
+                                              guint        n_actions);
+
+/* The result. */
+
+/**
+ * bastide_game_get_score_history:
+ *
+ * The scores after each turn, for the curve: row t holds the scores after turn t (row 0: the start), n_players
+ * numbers a row. The last row is the present, with the final scoring once the game has ended.
+ *
+ * Returns: (transfer full) (element-type int): the numbers, row by row
+ */
+GArray       *bastide_game_get_score_history (BastideGame *self);
+/* Returns: (transfer full) (element-type BastideStatistic): longest road, largest city, best turn … */
+GPtrArray    *bastide_game_get_statistics    (BastideGame *self);
+
+G_END_DECLS

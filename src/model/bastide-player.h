@@ -1,0 +1,47 @@
+/* bastide-player.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PLAYER (bastide_player_get_type ())
+
+/**
+ * BastidePlayer:
+ *
+ * A player of a running game, as the rows of players show it. Owned and kept up to date by its
+ * #BastideGame; change name and colour through the game.
+ *
+ * Properties (read only, with notify): number, name, colour, seat, score, score-if-ended, active,
+ * deciding, rank, supply (notified whenever a count may have changed; see bastide_player_get_supply()).
+ */
+G_DECLARE_FINAL_TYPE (BastidePlayer, bastide_player, BASTIDE, PLAYER, GObject)
+
+/* Position in the order of turns, from 0: the number of events, actions and decisions. */
+guint       bastide_player_get_number         (BastidePlayer *self);
+const char *bastide_player_get_name           (BastidePlayer *self);
+/* One of bastide_player_colours(). */
+const char *bastide_player_get_colour         (BastidePlayer *self);
+/* Returns: (nullable): a level of the computer player, or NULL for a person */
+const char *bastide_player_get_seat           (BastidePlayer *self);
+int         bastide_player_get_score          (BastidePlayer *self);
+/* The score with the final scoring, if the game ended now; computed when asked for. At the end: the score. */
+int         bastide_player_get_score_if_ended (BastidePlayer *self);
+/* Whether it is this player's turn; nobody's at the end. */
+gboolean    bastide_player_get_active         (BastidePlayer *self);
+/* Whether the game waits for this player. */
+gboolean    bastide_player_get_deciding       (BastidePlayer *self);
+/* Rank by the present score, 1 the best; equal scores share a rank. */
+guint       bastide_player_get_rank           (BastidePlayer *self);
+/* Figures of a kind (number of the rules) in supply. */
+guint       bastide_player_get_supply         (BastidePlayer *self,
+                                               guint          figure);
+
+G_END_DECLS

@@ -1,0 +1,41 @@
+/* bastide-statistics.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BastideStatistic:
+ * @name: what it is about, also the name of its pictogram: "road", "city", "field", "turn", "tiles", "figures", "discarded"
+ * @title: "Longest road", translated
+ * @value: "9 tiles", translated
+ * @number: the value as a number
+ * @players: a bit for each player it belongs to; 0 for nobody
+ * @turn: the turn it happened in, 0 where that means nothing
+ * @cells: (element-type BastideCell): the cells it lies on; may be empty
+ *
+ * A remarkable fact of a game, for the result page.
+ */
+typedef struct
+{
+  const char *name;
+  char       *title;
+  char       *value;
+  int         number;
+  guint       players;
+  guint       turn;
+  GArray     *cells;
+} BastideStatistic;
+
+void bastide_statistic_free (BastideStatistic *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideStatistic, bastide_statistic_free)
+
+G_END_DECLS
