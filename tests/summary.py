@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Counts test cases in the logs that "meson test" leaves (testlog.json).
+
+A GLib test program counts once for each of its cases, any other test once. What was skipped or failed is
+named; the last line is "N passed, N failed". Exit status 1 where anything failed or nothing ran.
+"""
+
+import json
+import re
+import sys
+
+CASE = re.compile(r'^(not ok|ok)\b(?:\s+\d+)?\s*(?:-\s*)?(.*?)(?:\s+#\s*(SKIP|TODO)\b\s*(.*))?$', re.M | re.I)
+GOOD = ('OK', 'SKIP', 'EXPECTEDFAIL')
+
+
+def count(path, skipped, failed):
+    passed = 0
+    try:
+        with open(path, encoding='utf-8') as log:
+            tests = [json.loads(line) for line in log]
+    except OSError as error:
+        failed.append(str(error))
+        return 0
+
+    for test in tests:
+        cases = CASE.findall(test['stdout'] or '')
+        bad = [name for verdict, name, directive, _ in cases if verdict.lower() == 'not ok' and not directive]
+        failed += ['%s: %s' % (test['name'], name) for name in bad]
+        skipped += ['%s: %s (%s)' % (test['name'], name, reason)
+                    for _, name, directive, reason in cases if directive.upper() == 'SKIP']
+        passed += sum(verdict.lower() == 'ok' and not directive for verdict, _, directive, _ in cases)
+
+        if test['result'] not in GOOD and not bad:
+            # It crashed, ran out of time, or is no program with cases.
+            failed.append('%s: %s' % (test['name'], test['result'].lower()))
+        elif not cases:
+            if test['result'] == 'SKIP':
+                skipped.append(test['name'])
+            else:
+                passed += 1
+    return passed
+
+
+def main():
+    skipped, failed = [], []
+    passed = sum(count(path, skipped, failed) for path in sys.argv[1:])
+    for name in skipped:
+        print('skipped: ' + name)
+    for name in failed:
+        print('failed: ' + name)
+    print('%d passed, %d failed' % (passed, len(failed)))
+    return 1 if failed or not passed else 0
+
+
+sys.exit(main())
