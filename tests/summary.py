@@ -11,7 +11,7 @@ import json
 import re
 import sys
 
-CASE = re.compile(r'^(not ok|ok)\b(?:\s+\d+)?\s*(?:-\s*)?(.*?)(?:\s+#\s*(SKIP|TODO)\b\s*(.*))?$', re.M | re.I)
+CASE = re.compile(r'^(not ok|ok)\b(?:\s+\d+)?\s*(?:-\s*)?(.*?)(?:\s+#\s*(SKIP)\b\s*(.*))?$', re.M | re.I)
 GOOD = ('OK', 'SKIP', 'EXPECTEDFAIL')
 
 

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""check-install.py SOURCE_ROOT BUILD_ROOT PREFIX
+
+"meson install" puts everything where the desktop looks for it, and what is installed does not depend on where
+it was built. Paths of the installation are those of the build folder's options.
+"""
+
+import configparser
+import glob
+import os
+import subprocess
+import sys
+import tempfile
+
+import cases
+
+SOURCE, BUILD, PREFIX = sys.argv[1:]
+ID = 'io.github.bastide_game.Bastide'
+PROGRAMS = ('bastide', 'bastide-cli')
+FILES = [
+    'bin/bastide',
+    'bin/bastide-cli',
+    'share/applications/%s.desktop' % ID,
+    'share/bastide/saved-game.rng',
+    'share/bastide/tileset.rng',
+    'share/bastide/tilesets/base.xml',
+    'share/dbus-1/services/%s.service' % ID,
+    'share/glib-2.0/schemas/%s.gschema.xml' % ID,
+    'share/icons/hicolor/scalable/apps/%s.svg' % ID,
+    'share/icons/hicolor/symbolic/apps/%s-symbolic.svg' % ID,
+    'share/locale/cs/LC_MESSAGES/bastide.mo',
+    'share/man/man1/bastide-cli.1',
+    'share/man/man1/bastide.1',
+    'share/metainfo/%s.metainfo.xml' % ID,
+    'share/mime/packages/%s.xml' % ID,
+]
+
+destination = tempfile.TemporaryDirectory()
+root = destination.name + PREFIX
+subprocess.run(['meson', 'install', '-C', BUILD, '--no-rebuild', '--strip', '--quiet', '--destdir', destination.name],
+               check=True, stdout=sys.stderr)
+
+
+def read(name):
+    with open(os.path.join(root, name), encoding='utf-8') as file:
+        return file.read()
+
+
+def test_everything_is_installed():
+    return ['not installed: ' + name for name in FILES if not os.path.exists(os.path.join(root, name))]
+
+
+def test_nothing_else_is_installed():
+    installed = [os.path.relpath(path, root) for path in glob.glob(root + '/**', recursive=True)
+                 if os.path.isfile(path)]
+    return ['should not be installed: ' + name for name in installed
+            if name not in FILES and not name.startswith('share/bastide/tilesets/')]
+
+
+def test_desktop_starts_the_program():
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str
+    entry.read(os.path.join(root, FILES[2]), encoding='utf-8')
+    entry = entry['Desktop Entry']
+    assert entry['Exec'].split()[0] == 'bastide'
+    assert entry['DBusActivatable'] == 'true'
+    assert entry['Icon'] == ID
+    assert entry['Comment[cs]']
+    service = read('share/dbus-1/services/%s.service' % ID)
+    assert 'Name=%s\n' % ID in service
+    assert 'Exec=%s/bin/bastide --gapplication-service\n' % PREFIX in service
+
+
+def test_types_of_files_are_known():
+    """The desktop file opens all the types that the MIME package declares, and names no others."""
+    types = {'application/x-bastide-%s+xml' % name for name in ('tileset', 'variant', 'game')}
+    entry = [line for line in read('share/applications/%s.desktop' % ID).splitlines()
+             if line.startswith('MimeType=')][0]
+    assert set(entry[len('MimeType='):].strip(';').split(';')) == types
+    package = read('share/mime/packages/%s.xml' % ID)
+    metainfo = read('share/metainfo/%s.metainfo.xml' % ID)
+    for name in types:
+        assert 'type="%s"' % name in package
+        assert '<mediatype>%s</mediatype>' % name in metainfo
+
+
+def test_installed_tilesets_are_valid():
+    for path in glob.glob(root + '/share/bastide/tilesets/*.xml'):
+        subprocess.run([os.path.join(root, 'bin/bastide-cli'), 'validate', path], check=True, stdout=sys.stderr)
+
+
+def test_programs_do_not_know_where_they_were_built():
+    problems = []
+    for name in PROGRAMS:
+        with open(os.path.join(root, 'bin', name), 'rb') as file:
+            content = file.read()
+        for path in (SOURCE, BUILD):
+            if path.encode() + b'/' in content:
+                problems.append('%s contains %s' % (name, path))
+    return problems
+
+
+cases.run(dict(globals()))

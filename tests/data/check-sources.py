@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""check-sources.py SOURCE_ROOT
+
+What docs/architecture.md and CONTRIBUTING.md promise about the sources: layers, licences, layout.
+"""
+
+import os
+import re
+import sys
+
+import cases
+
+ROOT = sys.argv[1]
+
+# What each folder under src may include: folders of ours, and headers of libraries.
+TRANSLATION = r'glib/gi18n(-lib)?\.h'
+GLIB = r'glib(-object|-unix)?\.h|glib/.*\.h|gobject/.*\.h'
+GIO = r'gio/.*\.h'
+XML = r'libxml/.*\.h'
+PAINT = r'cairo(-svg)?\.h|pango/.*\.h'
+STANDARD = (r'(assert|ctype|errno|float|inttypes|limits|locale|math|signal|stdarg|stdbool|stddef|stdint|stdio|'
+            r'stdlib|string|time|unistd|fcntl|sys/\w+)\.h')
+LAYERS = {
+    'util': ('', [GLIB]),
+    'rules': ('util', [r'glib\.h', TRANSLATION]),
+    'tileset': ('util rules', [GLIB, GIO, XML]),
+    'draw': ('util rules', [GLIB, PAINT]),
+    'model': ('util rules tileset', [GLIB, GIO, XML]),
+    'app': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
+    'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h']),
+}
+
+# Where the games and modules themselves live, and the two places that list them.
+RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
+LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h')
+
+TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po')
+GENERATED = ('po/bastide.pot', 'po/POTFILES.in')
+FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', '.ci')
+INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^">]+)[>"]', re.M)
+
+
+def files(*folders, suffixes=TEXT):
+    for top in folders:
+        for folder, folders_below, names in os.walk(os.path.join(ROOT, top)):
+            folders_below[:] = sorted(name for name in folders_below if name != '__pycache__')
+            for name in sorted(names):
+                if name.endswith(suffixes):
+                    path = os.path.join(folder, name)
+                    with open(path, encoding='utf-8') as file:
+                        yield os.path.relpath(path, ROOT), file.read()
+
+
+def code(text):
+    """The text of a C file without comments."""
+    return re.sub(r'/\*.*?\*/|//[^\n]*', lambda match: '\n' * match.group().count('\n'), text, flags=re.S)
+
+
+def ids_of_games():
+    ids = []
+    for folder in RULES_OF_GAMES:
+        path = os.path.join(ROOT, folder)
+        if os.path.isdir(path):
+            ids += [name[:-2] for name in os.listdir(path) if name.endswith('.c')]
+    return ids
+
+
+def test_layers():
+    problems = []
+    for path, text in files('src', suffixes=('.c', '.h')):
+        layer = path.split('/')[1]
+        ours, libraries = LAYERS[layer]
+        allowed = re.compile('|'.join('(?:%s)$' % pattern for pattern in libraries + [STANDARD]))
+        for bracket, header in INCLUDE.findall(text):
+            if bracket == '<':
+                good = allowed.match(header)
+            else:
+                folder = header.split('/')[0] if '/' in header and not header.startswith('..') else layer
+                good = folder in ours.split() + [layer] or layer == 'rules' and folder in ('games', 'modules')
+                good = good or header == 'config.h'
+            if not good:
+                problems.append('%s may not include %s' % (path, header))
+    return problems
+
+
+def test_games_are_named_by_themselves_only():
+    """The kernel, the model and the interface never name a game or a module."""
+    problems = []
+    names = '|'.join(ids_of_games())
+    named = re.compile(r'"(?:%s)"|\bbastide_(?:%s)_\w+' % (names, names))
+    for path, text in files('src', suffixes=('.c', '.h')):
+        if path.startswith(RULES_OF_GAMES) or path in LISTS_OF_GAMES:
+            continue
+        for _, header in INCLUDE.findall(text):
+            if re.search(r'\b(games|modules)/', header):
+                problems.append('%s may not include %s' % (path, header))
+        for match in named.finditer(code(text)):
+            problems.append('%s names %s' % (path, match.group()))
+    return problems
+
+
+def test_modules_do_not_know_each_other():
+    problems = []
+    ids = ids_of_games()
+    for path, text in files('src/rules/modules', suffixes=('.c', '.h')):
+        own = re.sub(r'\.[ch]$', '', os.path.basename(path))
+        for _, header in INCLUDE.findall(text):
+            other = re.sub(r'\.h$', '', os.path.basename(header))
+            if other in ids and other != own:
+                problems.append('%s may not include %s' % (path, header))
+    return problems
+
+
+def test_rules_are_deterministic():
+    """The same seed gives the same game everywhere: no floating point, clock or foreign random numbers.
+
+    Only a tileset has fractions: where figures stand on the drawn tile.
+    """
+    forbidden = re.compile(r'\b(?:float|double|gfloat|gdouble|g_random_\w+|g_rand_\w+|rand|random|srand|time|clock|'
+                           r'g_get_real_time|g_get_monotonic_time)\b(?=\s*[\s(;*])')
+    problems = []
+    for path, text in files('src/rules', suffixes=('.c', '.h')):
+        if path.startswith('src/rules/bastide-tileset.'):
+            continue
+        for match in forbidden.finditer(re.sub(r'"(?:[^"\\\n]|\\.)*"', '""', code(text))):
+            problems.append('%s uses %s' % (path, match.group()))
+    return problems
+
+
+def test_licences():
+    """Each file names its licence; pictures and tilesets have that of pictures."""
+    problems = []
+    for path, text in files(*FOLDERS):
+        head = '\n'.join(text.splitlines()[:16])
+        wanted = 'GPL-3.0-or-later'
+        if path.endswith('.svg') or path.startswith('data/tilesets/'):
+            wanted = 'CC-BY-SA-4.0'
+        if 'SPDX-License-Identifier: ' + wanted not in head and path not in GENERATED:
+            problems.append('%s does not say at its beginning: SPDX-License-Identifier: %s' % (path, wanted))
+        if not path.endswith('.build') and path not in GENERATED and 'Copyright 2026 The Bastide developers' not in head:
+            problems.append('%s does not say at its beginning: Copyright 2026 The Bastide developers' % path)
+    return problems
+
+
+def test_layout():
+    problems = []
+    for path, text in files(*FOLDERS):
+        for number, line in enumerate(text.split('\n'), 1):
+            where = '%s:%d' % (path, number)
+            if line.rstrip() != line and not path.endswith('.po'):
+                problems.append(where + ': space at the end of the line')
+            if '\t' in line:
+                problems.append(where + ': tabulator')
+            if path.endswith(('.c', '.h')) and len(line) > 120:
+                problems.append(where + ': longer than 120 columns')
+        if text and not text.endswith('\n'):
+            problems.append(path + ': no line end at the end')
+    return problems
+
+
+def test_nothing_is_left_to_do():
+    marks = re.compile(r'\b(?:TO' r'DO|FIX' r'ME|X' r'XX)\b')
+    return ['%s:%d: %s' % (path, number, line.strip())
+            for path, text in files(*FOLDERS)
+            for number, line in enumerate(text.split('\n'), 1) if marks.search(line)]
+
+
+def test_no_dates_in_programs():
+    return ['%s: %s' % (path, word) for path, text in files('src', suffixes=('.c', '.h'))
+            for word in ('__DATE__', '__TIME__', '__TIMESTAMP__') if word in text]
+
+
+cases.run(dict(globals()))

@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""check-translations.py SOURCE_ROOT XGETTEXT_ARGUMENT…
+
+The strings of the sources are those of po/bastide.pot, and every translation has all of them.
+"""
+
+import ast
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+import cases
+
+ROOT = sys.argv[1]
+XGETTEXT_ARGS = sys.argv[2:]
+LANGUAGES = open(os.path.join(ROOT, 'po/LINGUAS'), encoding='utf-8').read().split()
+MARKS = re.compile(r'\b(_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2)\s*\(\s*(NULL|GETTEXT_PACKAGE|")'
+                   r'|translatable="(yes|true)"')
+
+
+def entries(path):
+    """Yields {field: text} for each message; "flags" is a list."""
+    with open(path, encoding='utf-8') as file:
+        for block in re.split(r'\n\n+', file.read()):
+            entry, field = {'flags': []}, None
+            for line in block.splitlines():
+                if line.startswith('#,'):
+                    entry['flags'] += [flag.strip() for flag in line[2:].split(',')]
+                elif line.startswith('msg'):
+                    field, text = line.split(None, 1)
+                    entry[field] = ast.literal_eval(text)
+                elif line.startswith('"'):
+                    entry[field] += ast.literal_eval(line)
+            if entry.get('msgid'):
+                yield entry
+
+
+def key(entry):
+    return entry.get('msgctxt'), entry['msgid'], entry.get('msgid_plural')
+
+
+def keys(path):
+    return {key(entry) for entry in entries(path)}
+
+
+def differences(a, b, only_a, only_b):
+    return (['%s: %s' % (only_a, message) for message in sorted(a - b, key=repr)] +
+            ['%s: %s' % (only_b, message) for message in sorted(b - a, key=repr)])
+
+
+def po(name):
+    return os.path.join(ROOT, 'po', name)
+
+
+def potfiles():
+    with open(po('POTFILES.in'), encoding='utf-8') as file:
+        return [line.strip() for line in file if line.strip() and not line.startswith('#')]
+
+
+def test_template_is_up_to_date():
+    with tempfile.TemporaryDirectory() as folder:
+        fresh = os.path.join(folder, 'fresh.pot')
+        subprocess.run(['xgettext', '--force-po', '--directory=' + ROOT, '--files-from=' + po('POTFILES.in'),
+                        '--output=' + fresh] + XGETTEXT_ARGS, check=True)
+        return differences(keys(fresh), keys(po('bastide.pot')),
+                           'not in po/bastide.pot (run: ninja bastide-pot)', 'no longer in the sources')
+
+
+def test_files_with_strings_are_listed():
+    listed, problems = potfiles(), []
+    if listed != sorted(listed):
+        problems.append('po/POTFILES.in is not sorted')
+    for top in ('src', 'ui', 'data'):
+        for folder, _, names in os.walk(os.path.join(ROOT, top)):
+            for name in names:
+                path = os.path.join(folder, name)
+                relative = os.path.relpath(path, ROOT)
+                if name.endswith(('.c', '.h', '.ui')) and relative not in listed:
+                    with open(path, encoding='utf-8') as file:
+                        if MARKS.search(file.read()):
+                            problems.append('not in po/POTFILES.in: ' + relative)
+    return problems
+
+
+def test_translations_are_complete():
+    problems = []
+    template = keys(po('bastide.pot'))
+    for language in LANGUAGES:
+        translated = list(entries(po(language + '.po')))
+        problems += differences(template, {key(entry) for entry in translated},
+                                'not in po/%s.po' % language, 'only in po/%s.po' % language)
+        for entry in translated:
+            texts = [text for field, text in entry.items() if field.startswith('msgstr')]
+            if not all(texts):
+                problems.append('%s: untranslated: %s' % (language, entry['msgid']))
+            if 'fuzzy' in entry['flags']:
+                problems.append('%s: fuzzy: %s' % (language, entry['msgid']))
+    return problems
+
+
+def test_translations_compile():
+    for language in LANGUAGES:
+        subprocess.run(['msgfmt', '--check', '--output-file=' + os.devnull, po(language + '.po')], check=True)
+
+
+def test_czech_spaces():
+    """One-letter words and numbers do not stand at the end of a line: the space after them does not break."""
+    problems = []
+    for entry in entries(po('cs.po')):
+        for field, text in entry.items():
+            if field.startswith('msgstr') and re.search(r'(?<![\w.])[ksvzouaiKSVZOUAI] |\d %(?!\w)|%% ?%%|%d %%', text):
+                problems.append('needs a no-break space: ' + text)
+    return problems
+
+
+def test_czech_plurals():
+    problems = []
+    for entry in entries(po('cs.po')):
+        forms = [text for field, text in entry.items() if field.startswith('msgstr[')]
+        if entry.get('msgid_plural') and len(forms) != 3:
+            problems.append('needs three forms: ' + entry['msgid'])
+    return problems
+
+
+cases.run(dict(globals()))
