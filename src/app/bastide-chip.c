@@ -1,0 +1,232 @@
+/* bastide-chip.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-chip.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-style-manager.h"
+#include "bastide-text-scale.h"
+#include "draw/bastide-figure-painter.h"
+
+struct _BastideChip
+{
+  GtkWidget parent_instance;
+
+  char *colour;
+  int size;
+};
+
+G_DEFINE_FINAL_TYPE (BastideChip, bastide_chip, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_COLOUR = 1,
+  PROP_SIZE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/* What a player's colour is called, and the symbol that goes with it for those who do not see it. */
+static const struct
+{
+  const char *colour;
+  const char *title;
+  const char *spoken;
+} names[] = {
+  { "black", NC_("colour", "Black"), NC_("colour and symbol of a player", "black, square") },
+  { "red", NC_("colour", "Red"), NC_("colour and symbol of a player", "red, triangle") },
+  { "green", NC_("colour", "Green"), NC_("colour and symbol of a player", "green, diamond") },
+  { "pink", NC_("colour", "Pink"), NC_("colour and symbol of a player", "pink, heart") },
+  { "blue", NC_("colour", "Blue"), NC_("colour and symbol of a player", "blue, disc") },
+  { "yellow", NC_("colour", "Yellow"), NC_("colour and symbol of a player", "yellow, star") },
+};
+
+static void
+bastide_chip_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  BastideChip *self = BASTIDE_CHIP (widget);
+
+  *minimum = *natural = bastide_text_scale_apply (widget, self->size);
+}
+
+static void
+bastide_chip_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  BastideChip *self = BASTIDE_CHIP (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
+  cairo_t *cr;
+
+  if (self->colour == NULL)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  bastide_chip_paint (cr, self->colour, width / 2.0, height / 2.0, MIN (width, height) / 2.0 - 0.5, dark);
+  cairo_destroy (cr);
+}
+
+static void
+bastide_chip_finalize (GObject *object)
+{
+  BastideChip *self = BASTIDE_CHIP (object);
+
+  g_free (self->colour);
+
+  G_OBJECT_CLASS (bastide_chip_parent_class)->finalize (object);
+}
+
+static void
+bastide_chip_get_property (GObject    *object,
+                           guint       property_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  BastideChip *self = BASTIDE_CHIP (object);
+
+  switch (property_id)
+    {
+    case PROP_COLOUR:
+      g_value_set_string (value, self->colour);
+      break;
+
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_chip_set_property (GObject      *object,
+                           guint         property_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  BastideChip *self = BASTIDE_CHIP (object);
+
+  switch (property_id)
+    {
+    case PROP_COLOUR:
+      bastide_chip_set_colour (self, g_value_get_string (value));
+      break;
+
+    case PROP_SIZE:
+      self->size = g_value_get_int (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_chip_class_init (BastideChipClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = bastide_chip_finalize;
+  object_class->get_property = bastide_chip_get_property;
+  object_class->set_property = bastide_chip_set_property;
+  widget_class->measure = bastide_chip_measure;
+  widget_class->snapshot = bastide_chip_snapshot;
+
+  properties[PROP_COLOUR] =
+    g_param_spec_string ("colour", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SIZE] =
+    g_param_spec_int ("size", NULL, NULL, 1, 512, 20,
+                      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "chip");
+}
+
+static void
+bastide_chip_init (BastideChip *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bastide_chip_new (const char *colour,
+                  int         size)
+{
+  return g_object_new (BASTIDE_TYPE_CHIP, "colour", colour, "size", size, NULL);
+}
+
+const char *
+bastide_chip_get_colour (BastideChip *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHIP (self), NULL);
+
+  return self->colour;
+}
+
+void
+bastide_chip_set_colour (BastideChip *self,
+                         const char  *colour)
+{
+  g_return_if_fail (BASTIDE_IS_CHIP (self));
+
+  if (g_strcmp0 (self->colour, colour) == 0)
+    return;
+
+  g_free (self->colour);
+  self->colour = g_strdup (colour);
+  if (colour != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_chip_get_spoken_name (colour),
+                                    -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+const char *
+bastide_chip_get_colour_title (const char *colour)
+{
+  g_return_val_if_fail (colour != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strcmp (names[i].colour, colour) == 0)
+      return g_dpgettext2 (NULL, "colour", names[i].title);
+
+  return colour;
+}
+
+const char *
+bastide_chip_get_spoken_name (const char *colour)
+{
+  g_return_val_if_fail (colour != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strcmp (names[i].colour, colour) == 0)
+      return g_dpgettext2 (NULL, "colour and symbol of a player", names[i].spoken);
+
+  return colour;
+}

@@ -1,0 +1,47 @@
+/* bastide-chip.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_CHIP (bastide_chip_get_type ())
+
+/**
+ * BastideChip:
+ *
+ * A player's disc with its symbol. Its size is meant for a usual font and grows with the text.
+ *
+ * Properties: "colour" (a player's colour, "red", …), "size" (pixels).
+ */
+G_DECLARE_FINAL_TYPE (BastideChip, bastide_chip, BASTIDE, CHIP, GtkWidget)
+
+GtkWidget  *bastide_chip_new        (const char  *colour,
+                                     int          size);
+const char *bastide_chip_get_colour (BastideChip *self);
+void        bastide_chip_set_colour (BastideChip *self,
+                                     const char  *colour);
+
+/**
+ * bastide_chip_get_colour_title:
+ * @colour: a player's colour
+ *
+ * Returns: the translated name of the colour, "Red"
+ */
+const char *bastide_chip_get_colour_title (const char *colour);
+
+/**
+ * bastide_chip_get_spoken_name:
+ * @colour: a player's colour
+ *
+ * Returns: colour and symbol in words, "red, triangle", translated
+ */
+const char *bastide_chip_get_spoken_name (const char *colour);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* bastide-settings.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-settings.h"
+
+#include <gtk/gtk.h>
+
+GSettings *
+bastide_settings_get (void)
+{
+  static GSettings *settings;
+
+  if (settings == NULL)
+    settings = g_settings_new (APPLICATION_ID);
+
+  return settings;
+}
+
+gboolean
+bastide_settings_get_aid (const char *key)
+{
+  GSettings *settings = bastide_settings_get ();
+
+  return !g_settings_get_boolean (settings, BASTIDE_SETTING_PURIST) && g_settings_get_boolean (settings, key);
+}
+
+gboolean
+bastide_settings_get_animations (void)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  gboolean allowed = TRUE;
+
+  if (desktop != NULL)
+    g_object_get (desktop, "gtk-enable-animations", &allowed, NULL);
+
+  return allowed && g_settings_get_boolean (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS);
+}

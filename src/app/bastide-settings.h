@@ -1,0 +1,80 @@
+/* bastide-settings.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The keys of the schema, so that a mistyped one does not compile. */
+#define BASTIDE_SETTING_COLOUR_SCHEME "colour-scheme"
+#define BASTIDE_SETTING_LANGUAGE "language"
+#define BASTIDE_SETTING_ANIMATIONS "animations"
+#define BASTIDE_SETTING_CONFIRM_TURNS "confirm-turns"
+#define BASTIDE_SETTING_PURIST "purist"
+#define BASTIDE_SETTING_AID_REMAINING_TILES "aid-remaining-tiles"
+#define BASTIDE_SETTING_AID_FITTING_TILES "aid-fitting-tiles"
+#define BASTIDE_SETTING_AID_DEAD_CELLS "aid-dead-cells"
+#define BASTIDE_SETTING_AID_FIELD_OVERLAY "aid-field-overlay"
+#define BASTIDE_SETTING_AID_LIT_FEATURES "aid-lit-features"
+#define BASTIDE_SETTING_AID_SCORE_IF_ENDED "aid-score-if-ended"
+#define BASTIDE_SETTING_SHOW_PANEL "show-panel"
+#define BASTIDE_SETTING_SHOW_TRACK "show-track"
+#define BASTIDE_SETTING_WINDOW_SIZE "window-size"
+#define BASTIDE_SETTING_WINDOW_MAXIMIZED "window-maximized"
+#define BASTIDE_SETTING_LAST_PLAYERS "last-players"
+#define BASTIDE_SETTING_LAST_SETUP "last-setup"
+#define BASTIDE_SETTING_PRESETS "presets"
+
+/**
+ * BastideColourScheme:
+ *
+ * The values of the key "colour-scheme".
+ */
+typedef enum
+{
+  BASTIDE_COLOUR_SCHEME_SYSTEM,
+  BASTIDE_COLOUR_SCHEME_LIGHT,
+  BASTIDE_COLOUR_SCHEME_DARK,
+} BastideColourScheme;
+
+/**
+ * BastideConfirm:
+ *
+ * The values of the key "confirm-turns": which turns are confirmed before the next tile is drawn.
+ */
+typedef enum
+{
+  BASTIDE_CONFIRM_ALWAYS,
+  BASTIDE_CONFIRM_FIELDS,
+  BASTIDE_CONFIRM_NEVER,
+} BastideConfirm;
+
+/**
+ * bastide_settings_get:
+ *
+ * Returns: (transfer none): the settings of the program, one object for all windows
+ */
+GSettings *bastide_settings_get (void);
+
+/**
+ * bastide_settings_get_aid:
+ * @key: one of the BASTIDE_SETTING_AID keys
+ *
+ * Returns: whether the aid is shown: it is on, and the player does not play without any
+ */
+gboolean bastide_settings_get_aid (const char *key);
+
+/**
+ * bastide_settings_get_animations:
+ *
+ * Returns: whether things may move: both the desktop and the player wish it
+ */
+gboolean bastide_settings_get_animations (void);
+
+G_END_DECLS

@@ -1,0 +1,199 @@
+/* bastide-toast-overlay.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-toast-overlay.h"
+
+#define SECONDS_SHOWN 5
+
+struct _BastideToastOverlay
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkOverlay *overlay;
+  GtkRevealer *revealer;
+  GtkLabel *label;
+  GtkButton *button;
+
+  guint timeout_id;
+  guint hovered : 1;
+  guint focused : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CHILD = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static gboolean
+on_timeout (gpointer user_data)
+{
+  BastideToastOverlay *self = user_data;
+
+  self->timeout_id = 0;
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+restart_timeout (BastideToastOverlay *self)
+{
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (gtk_revealer_get_reveal_child (self->revealer) && !self->hovered && !self->focused)
+    self->timeout_id = g_timeout_add_seconds (SECONDS_SHOWN, on_timeout, self);
+}
+
+static void
+on_hover_changed_cb (BastideToastOverlay      *self,
+                     GParamSpec               *pspec,
+                     GtkEventControllerMotion *motion)
+{
+  self->hovered = gtk_event_controller_motion_contains_pointer (motion);
+  restart_timeout (self);
+}
+
+static void
+on_focus_changed_cb (BastideToastOverlay     *self,
+                     GParamSpec              *pspec,
+                     GtkEventControllerFocus *focus)
+{
+  self->focused = gtk_event_controller_focus_contains_focus (focus);
+  restart_timeout (self);
+}
+
+static void
+on_button_clicked_cb (BastideToastOverlay *self)
+{
+  bastide_toast_overlay_dismiss (self);
+}
+
+static void
+bastide_toast_overlay_dispose (GObject *object)
+{
+  BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TOAST_OVERLAY);
+
+  G_OBJECT_CLASS (bastide_toast_overlay_parent_class)->dispose (object);
+}
+
+static void
+bastide_toast_overlay_get_property (GObject    *object,
+                                    guint       property_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
+
+  switch (property_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, gtk_overlay_get_child (self->overlay));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_toast_overlay_set_property (GObject      *object,
+                                    guint         property_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
+
+  switch (property_id)
+    {
+    case PROP_CHILD:
+      gtk_overlay_set_child (self->overlay, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_toast_overlay_class_init (BastideToastOverlayClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_toast_overlay_dispose;
+  object_class->get_property = bastide_toast_overlay_get_property;
+  object_class->set_property = bastide_toast_overlay_set_property;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-toast-overlay.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, label);
+  gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, button);
+  gtk_widget_class_bind_template_callback (widget_class, on_hover_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_focus_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_button_clicked_cb);
+}
+
+static void
+bastide_toast_overlay_init (BastideToastOverlay *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_toast_overlay_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_TOAST_OVERLAY, NULL);
+}
+
+void
+bastide_toast_overlay_show (BastideToastOverlay *self,
+                            const char          *text,
+                            const char          *button,
+                            const char          *action)
+{
+  g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
+  g_return_if_fail (text != NULL);
+  g_return_if_fail ((button == NULL) == (action == NULL));
+
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), button != NULL);
+  if (button != NULL)
+    {
+      gtk_button_set_label (self->button, button);
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
+    }
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  restart_timeout (self);
+}
+
+void
+bastide_toast_overlay_dismiss (BastideToastOverlay *self)
+{
+  g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
+
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  restart_timeout (self);
+}

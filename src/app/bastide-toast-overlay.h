@@ -1,0 +1,44 @@
+/* bastide-toast-overlay.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TOAST_OVERLAY (bastide_toast_overlay_get_type ())
+
+/**
+ * BastideToastOverlay:
+ *
+ * Shows short messages over its child, at the bottom: one at a time, for five seconds, longer while
+ * the pointer or the focus rests on it. What its button does must be reachable otherwise too.
+ *
+ * Properties: "child".
+ */
+G_DECLARE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, BASTIDE, TOAST_OVERLAY, GtkWidget)
+
+GtkWidget *bastide_toast_overlay_new (void);
+
+/**
+ * bastide_toast_overlay_show:
+ * @text: the message, translated
+ * @button: (nullable): text of the button, or NULL for none
+ * @action: (nullable): the detailed action that the button activates, "win.redo"
+ *
+ * Shows a message instead of the one that is shown now.
+ */
+void bastide_toast_overlay_show (BastideToastOverlay *self,
+                                 const char          *text,
+                                 const char          *button,
+                                 const char          *action);
+
+/* Hides what is shown. */
+void bastide_toast_overlay_dismiss (BastideToastOverlay *self);
+
+G_END_DECLS
