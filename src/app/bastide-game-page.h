@@ -1,0 +1,31 @@
+/* bastide-game-page.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_GAME_PAGE (bastide_game_page_get_type ())
+
+/**
+ * BastideGamePage:
+ *
+ * The page on which a game is played. Properties: "game".
+ */
+G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE, GtkWidget)
+
+GtkWidget *bastide_game_page_new            (void);
+/* Returns: (transfer none): the header bar that the window shows in its title bar */
+GtkWidget *bastide_game_page_get_header_bar (BastideGamePage *self);
+void       bastide_game_page_set_game       (BastideGamePage *self,
+                                             BastideGame     *game);
+
+G_END_DECLS
