@@ -143,7 +143,7 @@ bastide_application_new (void)
 void
 bastide_application_register_resources (void)
 {
-  g_resources_register (bastide_resources_get_resource ());
+  bastide_resources_register_resource ();
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     RESOURCE_PREFIX "/icons");
 }
