@@ -38,6 +38,7 @@ typedef enum
  * @ends: (nullable) (array zero-terminated=1): what may close a line inside the tile
  * @derives: whether the loader derives segments of this kind from the others (fields)
  * @touches: kinds, a bit each, that its segments may be adjacent to ("touches")
+ * @completes: whether its features can be completed (a spot is when all eight neighbours lie)
  */
 typedef struct
 {
@@ -46,6 +47,7 @@ typedef struct
   const char *const *ends;
   gboolean           derives;
   guint8             touches;
+  gboolean           completes;
 } BastideSegmentKind;
 
 /**
@@ -53,12 +55,14 @@ typedef struct
  * @name: word of the protocol
  * @count: how many each player has for use on the board
  * @power: strength in a majority; 0 for a figure that does not count
+ * @claims: kinds of segments, a bit each, that it may claim where no other figure counts
  */
 typedef struct
 {
   const char *name;
   guint       count;
   guint       power;
+  guint8      claims;
 } BastideFigureKind;
 
 /**

@@ -204,6 +204,10 @@ int   bastide_state_get_points   (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               player,
                                   guint               category);
+/* Points of a built position that belong to no category; part of the score. */
+int   bastide_state_get_earlier_points (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               player);
 /* Tiles of a kind still to come, without the one in hand. */
 guint bastide_state_get_left     (const BastideRules *rules,
                                   const BastideState *state,

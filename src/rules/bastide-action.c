@@ -1,0 +1,221 @@
+/* bastide-action.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "bastide-action.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+G_DEFINE_QUARK (bastide-action-error-quark, bastide_action_error)
+
+void
+bastide_actions_clear (BastideActions *self)
+{
+  g_clear_pointer (&self->items, g_free);
+  self->n_items = 0;
+  self->capacity = 0;
+}
+
+void
+bastide_actions_reserve (BastideActions *self,
+                         guint           n_more)
+{
+  guint needed = self->n_items + n_more;
+
+  if (G_LIKELY (needed <= self->capacity))
+    return;
+
+  self->capacity = MAX (needed, MAX (64, 2 * self->capacity));
+  self->items = g_renew (BastideAction, self->items, self->capacity);
+}
+
+void
+bastide_actions_add (BastideActions *self,
+                     BastideAction   action)
+{
+  bastide_actions_reserve (self, 1);
+  self->items[self->n_items++] = action;
+}
+
+/* Passing is a button without arguments; it comes after everything that does something. */
+static guint
+get_rank (const BastideRules *rules,
+          BastideAction       action)
+{
+  return rules->verbs[action.verb].target == BASTIDE_TARGET_BUTTON ? G_MAXUINT8 + action.verb : action.verb;
+}
+
+static int
+compare_actions (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const BastideAction *first = a;
+  const BastideAction *second = b;
+  const BastideRules *rules = data;
+  guint first_rank = get_rank (rules, *first);
+  guint second_rank = get_rank (rules, *second);
+
+  if (first_rank != second_rank)
+    return first_rank < second_rank ? -1 : 1;
+  if (first->y != second->y)
+    return first->y - second->y;
+  if (first->x != second->x)
+    return first->x - second->x;
+  if (rules->verbs[first->verb].target == BASTIDE_TARGET_CELL && first->rotation != second->rotation)
+    return first->rotation - second->rotation;
+  if (first->segment != second->segment)
+    return first->segment - second->segment;
+
+  return first->rotation - second->rotation;
+}
+
+void
+bastide_actions_sort (const BastideRules *rules,
+                      BastideActions     *actions)
+{
+  g_qsort_with_data (actions->items, (int) actions->n_items, sizeof (BastideAction),
+                     compare_actions, (gpointer) rules);
+}
+
+static const char *
+get_segment_id (const BastideRules *rules,
+                const BastideState *state,
+                BastideAction       action,
+                guint               segment)
+{
+  int placed = bastide_state_find_placed (rules, state, action.x, action.y);
+  const BastideTileDefinition *tile;
+
+  g_return_val_if_fail (placed >= 0, "");
+
+  tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
+  g_return_val_if_fail (segment < tile->segments->len, "");
+
+  return bastide_tile_definition_get_segment (tile, segment)->id;
+}
+
+static void
+print_argument (const BastideRules *rules,
+                const BastideState *state,
+                BastideAction       action,
+                char                letter,
+                GString            *text)
+{
+  switch (letter)
+    {
+    case 'F':
+      g_string_append (text, rules->figures[action.figure].name);
+      break;
+    case 'R':
+      g_string_append_printf (text, "%d", 90 * action.rotation);
+      break;
+    case 'S':
+      g_string_append (text, get_segment_id (rules, state, action, action.segment));
+      break;
+    case 'O':
+      g_string_append (text, get_segment_id (rules, state, action, action.other_segment));
+      break;
+    case 'X':
+      g_string_append_printf (text, "%d", action.x);
+      break;
+    case 'Y':
+      g_string_append_printf (text, "%d", action.y);
+      break;
+    case 'N':
+      g_string_append_printf (text, "%d", action.number);
+      break;
+    case 'T':
+      g_string_append (text, rules->tiles[action.tile].definition->id);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+bastide_action_print (const BastideRules *rules,
+                      const BastideState *state,
+                      BastideAction       action)
+{
+  const BastideVerb *verb;
+  GString *text;
+
+  g_return_val_if_fail (action.verb < rules->n_verbs, NULL);
+
+  verb = &rules->verbs[action.verb];
+  text = g_string_new (verb->name);
+  for (const char *letter = verb->syntax; *letter != '\0'; letter++)
+    {
+      g_string_append_c (text, ' ');
+      print_argument (rules, state, action, *letter, text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The first legal actions, for a message that says what would be possible. */
+static char *
+describe_legal (const BastideRules   *rules,
+                const BastideState   *state,
+                const BastideActions *actions)
+{
+  GString *text = g_string_new (NULL);
+  guint n_shown = MIN (actions->n_items, 5);
+
+  for (guint i = 0; i < n_shown; i++)
+    {
+      g_autofree char *action = bastide_action_print (rules, state, actions->items[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", action);
+    }
+  if (n_shown < actions->n_items)
+    g_string_append_printf (text, " and %u more", actions->n_items - n_shown);
+  if (n_shown == 0)
+    g_string_append (text, "nothing");
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+bastide_action_parse (const BastideRules  *rules,
+                      const BastideState  *state,
+                      const char          *text,
+                      BastideAction       *action,
+                      GError             **error)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autofree char *legal = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (action != NULL, FALSE);
+
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      g_autofree char *other = bastide_action_print (rules, state, actions.items[i]);
+
+      if (strcmp (other, text) == 0)
+        {
+          *action = actions.items[i];
+          return TRUE;
+        }
+    }
+
+  bastide_actions_sort (rules, &actions);
+  legal = describe_legal (rules, state, &actions);
+  shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 200));
+  g_set_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL,
+               "“%s” is not possible now; possible: %s", shown, legal);
+
+  return FALSE;
+}

@@ -1,0 +1,460 @@
+/* bastide-board.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The board: which cells are occupied or open, where a tile fits, and how its segments join those of
+ * its neighbours. This is half of the time of a game, so nothing here depends on the size of the board.
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+static const gint8 side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+static const gint8 side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+static const gint8 corner_dx[4] = { -1, 1, 1, -1 };
+static const gint8 corner_dy[4] = { -1, -1, 1, 1 };
+
+/*
+ * Cells are found through a table of slots that lies over the plane like a torus: neighbours lie near
+ * each other, and only boards wider than the torus collide.
+ */
+static inline guint
+first_slot (const BastideRules *rules,
+            int                 x,
+            int                 y)
+{
+  guint width_mask = (1u << rules->slot_width_bits) - 1;
+
+  return (((guint) y << rules->slot_width_bits) | ((guint) x & width_mask)) & rules->slot_mask;
+}
+
+static inline int
+find_cell (const BastideRules *rules,
+           const BastideState *state,
+           int                 x,
+           int                 y)
+{
+  const guint16 *slots = bastide_slots (rules, state);
+  const BastideCellRecord *cells = bastide_cells (rules, state);
+
+  for (guint slot = first_slot (rules, x, y);; slot = (slot + 1) & rules->slot_mask)
+    {
+      guint value = slots[slot];
+
+      if (value == 0)
+        return -1;
+      if (cells[value - 1].x == x && cells[value - 1].y == y)
+        return (int) value - 1;
+    }
+}
+
+int
+bastide_board_find_cell (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y)
+{
+  if (x < G_MININT16 || x > G_MAXINT16 || y < G_MININT16 || y > G_MAXINT16)
+    return -1;
+
+  return find_cell (rules, state, x, y);
+}
+
+static guint
+add_cell (const BastideRules *rules,
+          BastideState       *state,
+          int                 x,
+          int                 y,
+          guint               index)
+{
+  guint16 *slots = bastide_slots (rules, state);
+  BastideCellRecord *cell = &bastide_cells (rules, state)[state->n_cells];
+  guint slot = first_slot (rules, x, y);
+
+  while (slots[slot] != 0)
+    slot = (slot + 1) & rules->slot_mask;
+
+  cell->x = (gint16) x;
+  cell->y = (gint16) y;
+  cell->index = (guint16) index;
+  slots[slot] = ++state->n_cells;
+
+  return state->n_cells - 1u;
+}
+
+static void
+add_open_cell (const BastideRules *rules,
+               BastideState       *state,
+               int                 x,
+               int                 y,
+               guint               constraint)
+{
+  BastideOpenRecord *open = &bastide_open_cells (rules, state)[state->n_open];
+
+  open->x = (gint16) x;
+  open->y = (gint16) y;
+  open->constraint = (guint16) constraint;
+  open->cell = (guint16) add_cell (rules, state, x, y, BASTIDE_CELL_OPEN | state->n_open);
+  state->n_open++;
+}
+
+/* The last open cell takes the place of the one that is filled. */
+static void
+remove_open_cell (const BastideRules *rules,
+                  BastideState       *state,
+                  guint               index)
+{
+  BastideOpenRecord *open = bastide_open_cells (rules, state);
+  guint last = --state->n_open;
+
+  if (index != last)
+    {
+      open[index] = open[last];
+      bastide_cells (rules, state)[open[index].cell].index = (guint16) (BASTIDE_CELL_OPEN | index);
+    }
+}
+
+gboolean
+bastide_board_fits_anywhere (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               tile)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+
+  for (guint i = 0; i < state->n_open; i++)
+    if (bastide_board_fits (rules, tile, &open[i]) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The rotations of a mask in order, and how many there are. */
+static const guint8 mask_rotations[16][4] = {
+  { 0, 0, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 0, 1, 0, 0 },
+  { 2, 0, 0, 0 }, { 0, 2, 0, 0 }, { 1, 2, 0, 0 }, { 0, 1, 2, 0 },
+  { 3, 0, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 0 }, { 0, 1, 3, 0 },
+  { 2, 3, 0, 0 }, { 0, 2, 3, 0 }, { 1, 2, 3, 0 }, { 0, 1, 2, 3 },
+};
+static const guint8 mask_count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+
+void
+bastide_board_list_places (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               tile,
+                           guint               verb,
+                           BastideActions     *actions)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  const guint8 *fits = rules->fits + ((gsize) rules->tiles[tile].pattern << (4 * rules->constraint_bits));
+  guint n_open = state->n_open;
+  BastideAction *next;
+
+  /* Written without branches: four actions always, of which the mask says how many stay. */
+  bastide_actions_reserve (actions, 4 * n_open + 4);
+  next = actions->items + actions->n_items;
+
+  for (guint i = 0; i < n_open; i++)
+    {
+      guint mask = fits[open[i].constraint];
+      const guint8 *rotations = mask_rotations[mask];
+      BastideAction action = { .verb = (guint8) verb, .x = open[i].x, .y = open[i].y };
+
+      for (guint j = 0; j < 4; j++)
+        {
+          action.rotation = rotations[j];
+          next[j] = action;
+        }
+      next += mask_count[mask];
+    }
+
+  actions->n_items = (guint) (next - actions->items);
+}
+
+/* Sampling with rejection is uniform and hardly depends on the size of the board; listing is the way out. */
+#define MAX_SAMPLES 64
+
+gboolean
+bastide_board_pick_place (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               tile,
+                          guint               verb,
+                          guint64            *random,
+                          BastideAction      *action)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  if (state->n_open == 0)
+    return FALSE;
+
+  for (guint i = 0; i < MAX_SAMPLES; i++)
+    {
+      guint sample = bastide_random_below (random, 4u * state->n_open);
+      const BastideOpenRecord *cell = &open[sample >> 2];
+      guint rotation = sample & 3;
+
+      if (bastide_board_fits (rules, tile, cell) & (1u << rotation))
+        {
+          *action = (BastideAction) { .verb = (guint8) verb, .rotation = (guint8) rotation,
+                                      .x = cell->x, .y = cell->y };
+          return TRUE;
+        }
+    }
+
+  bastide_board_list_places (rules, state, tile, verb, &actions);
+  if (actions.n_items == 0)
+    return FALSE;
+  *action = actions.items[bastide_random_below (random, actions.n_items)];
+
+  return TRUE;
+}
+
+/* Joins two features over one border: both lose one open border. */
+static inline void
+join_nodes (const BastideRules *rules,
+            BastideState       *state,
+            guint               a,
+            guint               b)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  BastideFigureRecord *figures = bastide_figure_records (rules, state);
+  guint root = bastide_find_root (nodes, a);
+  guint other = bastide_find_root (nodes, b);
+  guint16 next;
+
+  if (root == other)
+    {
+      nodes[root].counts -= 2;
+      return;
+    }
+
+  if (BASTIDE_COUNT_NODES (nodes[root].counts) < BASTIDE_COUNT_NODES (nodes[other].counts))
+    {
+      guint swap = root;
+
+      root = other;
+      other = swap;
+    }
+
+  nodes[other].parent = (guint16) root;
+  nodes[root].counts += nodes[other].counts - 2;
+  nodes[root].power += nodes[other].power;
+
+  /* Exchanging the successors makes one ring of two. */
+  next = nodes[root].next;
+  nodes[root].next = nodes[other].next;
+  nodes[other].next = next;
+
+  if (nodes[other].figures == BASTIDE_NO_FIGURE)
+    return;
+  if (nodes[root].figures == BASTIDE_NO_FIGURE)
+    {
+      nodes[root].figures = nodes[other].figures;
+      return;
+    }
+  next = figures[nodes[root].figures].next;
+  figures[nodes[root].figures].next = figures[nodes[other].figures].next;
+  figures[nodes[other].figures].next = next;
+}
+
+/* Half by half; what lies at the first half here lies at the second there. Only like kinds join. */
+static void
+join_edges (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            const BastidePlacedRecord *other,
+            guint                      side)
+{
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+  const BastideTileInfo *other_tile = &rules->tiles[other->tile];
+  const BastideEdge *edge = &tile->edges[record->rotation][side];
+  const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
+
+  if (edge->simple && other_edge->simple)
+    {
+      if (edge->ports[0] != BASTIDE_NO_SEGMENT && other_edge->ports[0] != BASTIDE_NO_SEGMENT
+          && tile->kinds[edge->ports[0]] == other_tile->kinds[other_edge->ports[0]])
+        join_nodes (rules, state, record->first_node + edge->ports[0],
+                    other->first_node + other_edge->ports[0]);
+      return;
+    }
+
+  for (guint port = 0; port < 3; port++)
+    {
+      guint segment = edge->ports[port];
+      guint other_segment = other_edge->ports[2 - port];
+
+      if (segment != BASTIDE_NO_SEGMENT && other_segment != BASTIDE_NO_SEGMENT
+          && tile->kinds[segment] == other_tile->kinds[other_segment])
+        join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment);
+    }
+}
+
+static void
+add_nodes (const BastideRules    *rules,
+           BastideState          *state,
+           const BastideTileInfo *tile,
+           guint                  placed)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint first = state->n_nodes;
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    {
+      guint node = first + i;
+
+      nodes[node] = (BastideNode) {
+        .counts = tile->counts[i],
+        .parent = (guint16) node,
+        .next = (guint16) node,
+        .figures = BASTIDE_NO_FIGURE,
+        .placed = (guint16) placed,
+      };
+    }
+  state->n_nodes = (guint16) (first + tile->n_segments);
+}
+
+static inline void
+note_completed (BastideState *state,
+                guint         node)
+{
+  if (state->n_completed < BASTIDE_MAX_COMPLETED)
+    state->completed[state->n_completed++] = (guint16) node;
+}
+
+/* One of the eight neighbours of two tiles came to lie: their spots need one less each. */
+static void
+meet_neighbour (const BastideRules        *rules,
+                BastideState              *state,
+                const BastidePlacedRecord *record,
+                const BastidePlacedRecord *neighbour)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint32 spots = rules->tiles[neighbour->tile].surrounded;
+
+  for (guint i = 0; spots != 0; i++, spots >>= 1)
+    if ((spots & 1) && BASTIDE_COUNT_OPEN (--nodes[neighbour->first_node + i].counts) == 0)
+      note_completed (state, neighbour->first_node + i);
+
+  spots = rules->tiles[record->tile].surrounded;
+  for (guint i = 0; spots != 0; i++, spots >>= 1)
+    if ((spots & 1) && BASTIDE_COUNT_OPEN (--nodes[record->first_node + i].counts) == 0)
+      note_completed (state, record->first_node + i);
+}
+
+static void
+note_completed_features (const BastideRules        *rules,
+                         BastideState              *state,
+                         const BastidePlacedRecord *record)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint32 segments = rules->tiles[record->tile].completable;
+
+  for (guint i = 0; segments != 0; i++, segments >>= 1)
+    if (segments & 1)
+      {
+        guint root = bastide_find_root (nodes, record->first_node + i);
+
+        if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0)
+          note_completed (state, record->first_node + i);
+      }
+}
+
+static void
+meet_side (const BastideRules        *rules,
+           BastideState              *state,
+           const BastidePlacedRecord *record,
+           guint                      side)
+{
+  int x = record->x + side_dx[side];
+  int y = record->y + side_dy[side];
+  int cell = find_cell (rules, state, x, y);
+  guint demand = rules->tiles[record->tile].edges[record->rotation][side].type + 1u;
+  guint constraint = demand << ((side ^ 2) * rules->constraint_bits);
+  guint index;
+
+  if (cell < 0)
+    {
+      add_open_cell (rules, state, x, y, constraint);
+      return;
+    }
+
+  index = bastide_cells (rules, state)[cell].index;
+  if (index & BASTIDE_CELL_OPEN)
+    {
+      bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint |= (guint16) constraint;
+    }
+  else
+    {
+      const BastidePlacedRecord *other = &bastide_placed (rules, state)[index];
+
+      join_edges (rules, state, record, other, side);
+      meet_neighbour (rules, state, record, other);
+    }
+}
+
+static void
+meet_corner (const BastideRules        *rules,
+             BastideState              *state,
+             const BastidePlacedRecord *record,
+             guint                      corner)
+{
+  int cell = find_cell (rules, state, record->x + corner_dx[corner], record->y + corner_dy[corner]);
+  guint index;
+
+  if (cell < 0)
+    return;
+  index = bastide_cells (rules, state)[cell].index;
+  if (!(index & BASTIDE_CELL_OPEN))
+    meet_neighbour (rules, state, record, &bastide_placed (rules, state)[index]);
+}
+
+void
+bastide_board_place (const BastideRules *rules,
+                     BastideState       *state,
+                     guint               tile,
+                     int                 x,
+                     int                 y,
+                     guint               rotation)
+{
+  guint placed = state->n_placed++;
+  BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  int cell = find_cell (rules, state, x, y);
+
+  *record = (BastidePlacedRecord) {
+    .x = (gint16) x, .y = (gint16) y, .tile = (guint16) tile,
+    .first_node = state->n_nodes, .rotation = (guint8) rotation,
+  };
+
+  if (cell < 0)
+    {
+      add_cell (rules, state, x, y, placed);
+    }
+  else
+    {
+      guint index = bastide_cells (rules, state)[cell].index;
+
+      g_assert (index & BASTIDE_CELL_OPEN);
+      remove_open_cell (rules, state, index & ~BASTIDE_CELL_OPEN);
+      bastide_cells (rules, state)[cell].index = (guint16) placed;
+    }
+
+  state->min_x = MIN (state->min_x, record->x);
+  state->min_y = MIN (state->min_y, record->y);
+  state->max_x = MAX (state->max_x, record->x);
+  state->max_y = MAX (state->max_y, record->y);
+  state->n_completed = 0;
+  add_nodes (rules, state, &rules->tiles[tile], placed);
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    meet_side (rules, state, record, side);
+  for (guint corner = 0; corner < 4; corner++)
+    meet_corner (rules, state, record, corner);
+  note_completed_features (rules, state, record);
+}

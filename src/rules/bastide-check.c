@@ -1,0 +1,267 @@
+/* bastide-check.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What can be recomputed is recomputed: the board is laid again from nothing and compared with what
+ * grew step by step; figures are counted; and a canonical text of the visible state is summed up.
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+static void G_GNUC_PRINTF (2, 3)
+fail (GError    **error,
+      const char *format,
+      ...)
+{
+  va_list arguments;
+
+  if (error == NULL || *error != NULL)
+    return;
+
+  va_start (arguments, format);
+  *error = g_error_new_valist (G_FILE_ERROR, G_FILE_ERROR_FAILED, format, arguments);
+  va_end (arguments);
+}
+
+static gboolean
+same_feature (const BastideNode *a,
+              const BastideNode *b,
+              guint              n_nodes,
+              guint              node)
+{
+  guint root_a = bastide_get_root (a, node);
+  guint root_b = bastide_get_root (b, node);
+
+  /* Equal partitions: the root of the one leads to the same set in the other. */
+  return bastide_get_root (b, root_a) == root_b && bastide_get_root (a, root_b) == root_a
+    && a[root_a].counts == b[root_b].counts && a[root_a].power == b[root_b].power;
+}
+
+static guint
+ring_length (const BastideNode *nodes,
+             guint              node)
+{
+  guint length = 0;
+  guint next = node;
+
+  do
+    {
+      length++;
+      next = nodes[next].next;
+    }
+  while (next != node && length <= G_MAXUINT16);
+
+  return length;
+}
+
+static void
+lay_again (const BastideRules *rules,
+           const BastideState *state,
+           BastideState       *again)
+{
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  BastideContext context = { rules, again, NULL };
+
+  for (guint i = 0; i < state->n_placed; i++)
+    bastide_board_place (rules, again, placed[i].tile, placed[i].x, placed[i].y, placed[i].rotation);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE)
+      bastide_figures_deploy (&context, records[i].player, records[i].figure, records[i].node);
+}
+
+static void
+check_features (const BastideRules  *rules,
+                const BastideState  *state,
+                const BastideState  *again,
+                GError             **error)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+
+  if (state->n_nodes != again->n_nodes)
+    fail (error, "%u nodes, laid again %u", state->n_nodes, again->n_nodes);
+
+  for (guint i = 0; i < state->n_nodes; i++)
+    {
+      guint root = bastide_get_root (nodes, i);
+
+      if (!same_feature (nodes, bastide_nodes (rules, again), state->n_nodes, i))
+        fail (error, "the feature of node %u differs when laid again", i);
+      if (i == root && ring_length (nodes, i) != BASTIDE_COUNT_NODES (nodes[i].counts))
+        fail (error, "the ring of node %u is broken", i);
+    }
+}
+
+static void
+check_open_cells (const BastideRules  *rules,
+                  const BastideState  *state,
+                  const BastideState  *again,
+                  GError             **error)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+
+  if (state->n_open != again->n_open)
+    fail (error, "%u open cells, laid again %u", state->n_open, again->n_open);
+
+  for (guint i = 0; i < state->n_open; i++)
+    {
+      int cell = bastide_board_find_cell (rules, again, open[i].x, open[i].y);
+      guint index = cell >= 0 ? bastide_cells (rules, again)[cell].index : 0;
+
+      if (!(index & BASTIDE_CELL_OPEN)
+          || bastide_open_cells (rules, again)[index & ~BASTIDE_CELL_OPEN].constraint != open[i].constraint)
+        fail (error, "the open cell %d %d differs when laid again", open[i].x, open[i].y);
+    }
+}
+
+/* Supply and board together are always what the player began with (section 13). */
+static void
+check_figures (const BastideRules  *rules,
+               const BastideState  *state,
+               const BastideState  *again,
+               GError             **error)
+{
+  for (guint player = 0; player < rules->n_players; player++)
+    for (guint figure = 0; figure < rules->n_figures; figure++)
+      if (state->supply[player][figure] > again->supply[player][figure])
+        fail (error, "player %u has %u figures of kind %u in supply, and the board leaves only %u",
+              player, state->supply[player][figure], figure, again->supply[player][figure]);
+}
+
+static void
+check_tiles (const BastideRules  *rules,
+             const BastideState  *state,
+             GError             **error)
+{
+  guint n_left = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    n_left += bastide_left (rules, state)[i];
+  if (n_left != state->n_bag)
+    fail (error, "%u tiles are left, by kind %u", state->n_bag, n_left);
+}
+
+gboolean
+bastide_state_check (const BastideRules  *rules,
+                     const BastideState  *state,
+                     GError             **error)
+{
+  g_autoptr (BastideState) again = bastide_state_new (rules);
+  g_autoptr (GError) own_error = NULL;
+
+  lay_again (rules, state, again);
+  check_features (rules, state, again, &own_error);
+  check_open_cells (rules, state, again, &own_error);
+  check_figures (rules, state, again, &own_error);
+  check_tiles (rules, state, &own_error);
+
+  if (own_error == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&own_error));
+
+  return FALSE;
+}
+
+/* FNV-1a, 64 bits. */
+static void
+mix_text (guint64    *hash,
+          const char *text)
+{
+  for (const guint8 *byte = (const guint8 *) text; *byte != 0; byte++)
+    {
+      *hash ^= *byte;
+      *hash *= G_GUINT64_CONSTANT (0x100000001b3);
+    }
+}
+
+static void G_GNUC_PRINTF (2, 3)
+mix (guint64    *hash,
+     const char *format,
+     ...)
+{
+  va_list arguments;
+  g_autofree char *text = NULL;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  mix_text (hash, text);
+}
+
+static void
+mix_board (const BastideRules *rules,
+           const BastideState *state,
+           guint64            *hash)
+{
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  for (guint i = 0; i < state->n_placed; i++)
+    mix (hash, "tile %s %d %d %u\n", rules->tiles[placed[i].tile].definition->id,
+         placed[i].x, placed[i].y, 90u * placed[i].rotation);
+
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      const BastideTileDefinition *tile = rules->tiles[placed[figure->placed].tile].definition;
+
+      mix (hash, "figure %u %s %s %d %d\n", figure->player, rules->figures[figure->figure].name,
+           bastide_tile_definition_get_segment (tile, figure->segment)->id, figure->x, figure->y);
+    }
+}
+
+static void
+mix_players (const BastideRules *rules,
+             const BastideState *state,
+             guint64            *hash)
+{
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      for (guint i = 0; i < rules->n_categories; i++)
+        if (state->points[player][i] != 0)
+          mix (hash, "points %u %s %d\n", player, rules->categories[i], state->points[player][i]);
+      for (guint i = 0; i < rules->n_figures; i++)
+        mix (hash, "supply %u %s %u\n", player, rules->figures[i].name, state->supply[player][i]);
+    }
+}
+
+static void
+mix_tiles (const BastideRules *rules,
+           const BastideState *state,
+           guint64            *hash)
+{
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (bastide_left (rules, state)[i] > 0)
+      mix (hash, "left %s %u\n", rules->tiles[i].definition->id, bastide_left (rules, state)[i]);
+  for (guint i = 0; i < state->n_discarded; i++)
+    mix (hash, "discarded %s\n", rules->tiles[bastide_discarded (rules, state)[i]].definition->id);
+}
+
+guint64
+bastide_state_checksum (const BastideRules *rules,
+                        const BastideState *state)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  mix_board (rules, state, &hash);
+  mix_players (rules, state, &hash);
+  mix_tiles (rules, state, &hash);
+  mix (&hash, "turn %u %s %d %d %s\n", state->turn, decision.kind, decision.player, decision.active,
+       decision.tile >= 0 ? rules->tiles[decision.tile].definition->id : "-");
+
+  return hash;
+}

@@ -1,0 +1,200 @@
+/* bastide-feature.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Describes a whole feature, for hovering and for the protocol. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideState *state;
+} Board;
+
+static int
+compare_segments (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      data)
+{
+  const Board *board = data;
+  const BastideFeatureSegment *first = a;
+  const BastideFeatureSegment *second = b;
+  const BastidePlacedRecord *first_tile = &bastide_placed (board->rules, board->state)[first->placed];
+  const BastidePlacedRecord *second_tile = &bastide_placed (board->rules, board->state)[second->placed];
+
+  if (first_tile->y != second_tile->y)
+    return first_tile->y - second_tile->y;
+  if (first_tile->x != second_tile->x)
+    return first_tile->x - second_tile->x;
+
+  return (int) first->segment - (int) second->segment;
+}
+
+static void
+collect_segments (const Board    *board,
+                  BastideFeature *self,
+                  guint           root)
+{
+  const BastideNode *nodes = bastide_nodes (board->rules, board->state);
+  guint node = root;
+
+  do
+    {
+      const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[nodes[node].placed];
+      BastideFeatureSegment segment = { nodes[node].placed, (guint16) (node - tile->first_node) };
+
+      g_array_append_val (self->segments, segment);
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  g_array_sort_with_data (self->segments, compare_segments, (gpointer) board);
+}
+
+static void
+collect_tiles (BastideFeature *self)
+{
+  for (guint i = 0; i < self->segments->len; i++)
+    {
+      guint16 placed = g_array_index (self->segments, BastideFeatureSegment, i).placed;
+
+      if (i == 0 || g_array_index (self->segments, BastideFeatureSegment, i - 1).placed != placed)
+        g_array_append_val (self->tiles, placed);
+    }
+}
+
+static void
+add_open_borders (const Board                 *board,
+                  BastideFeature              *self,
+                  const BastideFeatureSegment *segment)
+{
+  static const int dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+  static const int dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+  const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[segment->placed];
+  const BastideSegmentDefinition *definition =
+    bastide_tile_definition_get_segment (board->rules->tiles[tile->tile].definition, segment->segment);
+  guint8 halves = bastide_halves_rotate (definition->halves, tile->rotation);
+  guint8 sides = bastide_sides_rotate (definition->sides, tile->rotation);
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      BastideOpenBorder border = { tile->x, tile->y, side, halves & (3u << (2 * side)) };
+
+      if (border.halves == 0 && !(sides & (1u << side)))
+        continue;
+      if (bastide_state_find_placed (board->rules, board->state, tile->x + dx[side], tile->y + dy[side]) < 0)
+        g_array_append_val (self->open, border);
+    }
+}
+
+static void
+add_marks (const Board                 *board,
+           BastideFeature              *self,
+           const BastideFeatureSegment *segment)
+{
+  const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[segment->placed];
+  const GArray *marks =
+    bastide_tile_definition_get_segment (board->rules->tiles[tile->tile].definition, segment->segment)->marks;
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    {
+      BastideMark mark = g_array_index (marks, BastideMark, i);
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < self->marks->len; j++)
+        {
+          BastideMark *sum = &g_array_index (self->marks, BastideMark, j);
+
+          if (sum->info != mark.info)
+            continue;
+          sum->value += mark.value;
+          known = TRUE;
+        }
+      if (!known)
+        g_array_append_val (self->marks, mark);
+    }
+}
+
+static void
+collect_figures (const Board    *board,
+                 BastideFeature *self,
+                 guint           root)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  bastide_state_get_board_figures (board->rules, board->state, all);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (all, BastidePlacedFigure, i);
+
+      if (bastide_state_get_feature (board->rules, board->state, figure->placed, figure->segment) == root)
+        g_array_append_vals (self->figures, figure, 1);
+    }
+}
+
+BastideFeature *
+bastide_feature_new (const BastideRules *rules,
+                     const BastideState *state,
+                     guint               placed,
+                     guint               segment)
+{
+  Board board = { rules, state };
+  guint root = bastide_state_get_feature (rules, state, placed, segment);
+  const BastideNode *node = &bastide_nodes (rules, state)[root];
+  BastideFeature *self = g_new0 (BastideFeature, 1);
+  BastideSheet sheet = { 0 };
+  const BastideSegmentKind *kind;
+
+  self->kind = bastide_node_kind (rules, state, root);
+  self->segments = g_array_new (FALSE, FALSE, sizeof (BastideFeatureSegment));
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->open = g_array_new (FALSE, FALSE, sizeof (BastideOpenBorder));
+  self->figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
+
+  collect_segments (&board, self, root);
+  collect_tiles (self);
+  for (guint i = 0; i < self->segments->len; i++)
+    {
+      const BastideFeatureSegment *member = &g_array_index (self->segments, BastideFeatureSegment, i);
+
+      add_open_borders (&board, self, member);
+      add_marks (&board, self, member);
+    }
+  collect_figures (&board, self, root);
+
+  kind = &rules->game->kinds[self->kind];
+  self->n_tiles = self->tiles->len;
+  self->n_open = kind->shape == BASTIDE_SHAPE_SPOT ? BASTIDE_COUNT_OPEN (node->counts) : self->open->len;
+  self->complete = kind->completes && BASTIDE_COUNT_OPEN (node->counts) == 0;
+
+  bastide_sheet_fill (rules, state, root, TRUE, &sheet);
+  self->points_complete = sheet.points;
+  bastide_sheet_fill (rules, state, root, FALSE, &sheet);
+  self->points_incomplete = sheet.points;
+  self->majority = sheet.winners;
+
+  return self;
+}
+
+void
+bastide_feature_free (BastideFeature *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->segments);
+  g_array_unref (self->tiles);
+  g_array_unref (self->open);
+  g_array_unref (self->figures);
+  g_array_unref (self->marks);
+  g_free (self);
+}

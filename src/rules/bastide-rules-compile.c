@@ -1,0 +1,354 @@
+/* bastide-rules-compile.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* From a setup to rules: modules, options, figures, players, steps. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "bastide-rules-compile.h"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+#include "bastide-registry.h"
+
+static gboolean
+add_module (BastideRules  *self,
+            const char    *id,
+            GError       **error)
+{
+  const BastideModuleInterface *module = bastide_registry_find_module (self->game, id);
+
+  if (module == NULL)
+    {
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_MODULE,
+                   "The game “%s” has no module “%s”", self->game->id, id);
+      return FALSE;
+    }
+
+  if (!g_ptr_array_find (self->modules, module, NULL))
+    g_ptr_array_add (self->modules, (gpointer) module);
+
+  return TRUE;
+}
+
+/* The modules of the setup, or else those that its sets turn on. */
+static gboolean
+compile_modules (BastideRules  *self,
+                 GError       **error)
+{
+  BastideSetup *setup = self->setup;
+
+  self->modules = g_ptr_array_new ();
+
+  if (setup->modules != NULL)
+    {
+      for (guint i = 0; setup->modules[i] != NULL; i++)
+        if (!add_module (self, setup->modules[i], error))
+          return FALSE;
+      return TRUE;
+    }
+
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+
+      for (guint j = 0; tileset->modules[j] != NULL; j++)
+        if (!add_module (self, tileset->modules[j], error))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+add_options (BastideRules         *self,
+             const BastideOption  *options,
+             guint                 n_options)
+{
+  g_return_val_if_fail (self->n_options + n_options <= BASTIDE_MAX_OPTIONS, FALSE);
+
+  for (guint i = 0; i < n_options; i++)
+    self->options[self->n_options++].option = &options[i];
+
+  return TRUE;
+}
+
+static char *
+list_options (const BastideRules *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->n_options; i++)
+    g_ptr_array_add (names, (gpointer) self->options[i].option->name);
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+static gboolean
+set_option (BastideRules  *self,
+            const char    *name,
+            const char    *value,
+            GError       **error)
+{
+  g_autofree char *possible = NULL;
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      const BastideOption *option = self->options[i].option;
+
+      if (strcmp (option->name, name) != 0)
+        continue;
+
+      for (guint j = 0; option->choices[j] != NULL; j++)
+        if (strcmp (option->choices[j], value) == 0)
+          {
+            self->options[i].choice = j;
+            return TRUE;
+          }
+
+      possible = g_strjoinv (", ", (char **) option->choices);
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
+                   "The option “%s” cannot be “%s”; possible values: %s", name, value, possible);
+      return FALSE;
+    }
+
+  possible = list_options (self);
+  g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
+               "There is no option “%s”; the options are: %s", name, possible);
+
+  return FALSE;
+}
+
+static gboolean
+compile_options (BastideRules  *self,
+                 GError       **error)
+{
+  const BastideOption *common;
+  guint n_common;
+  GHashTableIter iter;
+  gpointer name, value;
+
+  add_options (self, self->game->options, self->game->n_options);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      add_options (self, module->options, module->n_options);
+    }
+  common = bastide_common_options (&n_common);
+  add_options (self, common, n_common);
+
+  g_hash_table_iter_init (&iter, self->setup->options);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!set_option (self, name, value, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_figures (BastideRules            *self,
+             const BastideFigureKind *figures,
+             guint                    n_figures)
+{
+  g_return_if_fail (self->n_figures + n_figures <= BASTIDE_MAX_FIGURE_KINDS);
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      self->figures[self->n_figures] = figures[i];
+      self->figure_counts[self->n_figures] = (guint8) figures[i].count;
+      self->claims[self->n_figures] = figures[i].claims;
+      self->n_figures++;
+    }
+}
+
+static gboolean
+compile_figures (BastideRules  *self,
+                 GError       **error)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  add_figures (self, self->game->figures, self->game->n_figures);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      add_figures (self, module->figures, module->n_figures);
+    }
+
+  g_hash_table_iter_init (&iter, self->setup->figures);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      int figure = bastide_rules_find_figure (self, name);
+
+      if (figure < 0 || GPOINTER_TO_UINT (value) > BASTIDE_MAX_FIGURES)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                       figure < 0 ? "There is no figure “%s” in this game"
+                                  : "The number of “%s” must be at most 25", (const char *) name);
+          return FALSE;
+        }
+      self->figure_counts[figure] = (guint8) GPOINTER_TO_UINT (value);
+    }
+
+  for (guint i = 0; i < self->n_figures; i++)
+    self->n_all_figures += self->figure_counts[i] * self->n_players;
+
+  return TRUE;
+}
+
+static void
+add_categories (BastideRules      *self,
+                const char *const *categories)
+{
+  for (guint i = 0; categories != NULL && categories[i] != NULL; i++)
+    {
+      g_return_if_fail (self->n_categories < BASTIDE_MAX_CATEGORIES);
+      self->categories[self->n_categories++] = categories[i];
+    }
+}
+
+/* Categories of all modules of the game, in play or not: a table of points always has the same columns. */
+static void
+compile_categories (BastideRules *self)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  add_categories (self, self->game->categories);
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, self->game->id) == 0)
+      add_categories (self, modules[i]->categories);
+}
+
+static void
+add_verbs (BastideRules      *self,
+           const BastideVerb *verbs,
+           guint              n_verbs)
+{
+  g_return_if_fail (self->n_verbs + n_verbs <= G_N_ELEMENTS (self->verbs));
+
+  for (guint i = 0; i < n_verbs; i++)
+    self->verbs[self->n_verbs++] = verbs[i];
+}
+
+static void
+compile_verbs (BastideRules *self)
+{
+  add_verbs (self, self->game->verbs, self->game->n_verbs);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      add_verbs (self, module->verbs, module->n_verbs);
+    }
+}
+
+static gboolean
+check_colours (const BastideRules  *self,
+               GError             **error)
+{
+  const BastideSetup *setup = self->setup;
+
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      if (!g_strv_contains (bastide_player_colours (), player->colour))
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                       "“%s” is no colour of a player; the colours are black, red, green, pink, blue, yellow",
+                       player->colour);
+          return FALSE;
+        }
+
+      for (guint j = 0; j < i; j++)
+        {
+          const BastideSetupPlayer *other = g_ptr_array_index (setup->players, j);
+
+          if (strcmp (other->colour, player->colour) == 0)
+            {
+              g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                           "Two players have the colour “%s”", player->colour);
+              return FALSE;
+            }
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compile_players (BastideRules  *self,
+                 GError       **error)
+{
+  guint n_players = self->setup->players->len;
+
+  if (n_players < self->game->min_players || n_players > self->game->max_players)
+    {
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                   "The game “%s” is for %u to %u players, not for %u",
+                   self->game->id, self->game->min_players, self->game->max_players, n_players);
+      return FALSE;
+    }
+
+  self->n_players = n_players;
+
+  return check_colours (self, error);
+}
+
+static gboolean
+check_start_player (const BastideRules  *self,
+                    GError             **error)
+{
+  const char *start = bastide_rules_get_option (self, "start-player");
+
+  if (strcmp (start, "random") != 0 && (guint) g_ascii_strtoull (start, NULL, 10) >= self->n_players)
+    {
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                   "The option “start-player” is %s, but the players are 0 to %u",
+                   start, self->n_players - 1);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+compile_steps (BastideRules *self)
+{
+  for (guint i = 0; i < BASTIDE_N_STEPS; i++)
+    {
+      self->steps[i] = self->game->hooks->steps[i];
+      if (self->steps[i] != NULL)
+        self->sequence[self->n_sequence++] = (guint8) i;
+    }
+}
+
+gboolean
+bastide_rules_compile (BastideRules  *self,
+                       GError       **error)
+{
+  if (!compile_players (self, error) || !compile_modules (self, error)
+      || !compile_options (self, error) || !check_start_player (self, error)
+      || !compile_figures (self, error))
+    return FALSE;
+
+  compile_categories (self);
+  compile_verbs (self);
+  compile_steps (self);
+
+  if (!bastide_rules_compile_tiles (self, error))
+    return FALSE;
+
+  if (self->game->hooks->compile != NULL && !self->game->hooks->compile (self, error))
+    return FALSE;
+
+  return bastide_rules_compile_layout (self, error);
+}

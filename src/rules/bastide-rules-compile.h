@@ -1,0 +1,34 @@
+/* bastide-rules-compile.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_rules_compile:
+ * @self: rules that hold nothing but a setup
+ *
+ * Checks the setup and compiles it: tiles with their rotations, options, figures, steps, and the
+ * layout of the state.
+ *
+ * Returns: FALSE with @error set (domain %BASTIDE_SETUP_ERROR) when the setup is wrong
+ */
+gboolean bastide_rules_compile (BastideRules  *self,
+                                GError       **error);
+
+/* bastide-rules-tiles.c: tiles, edges and the table of fits. */
+gboolean bastide_rules_compile_tiles (BastideRules  *self,
+                                      GError       **error);
+
+/* bastide-rules-layout.c: where things lie in the state, and the state that every game begins with. */
+gboolean bastide_rules_compile_layout (BastideRules  *self,
+                                       GError       **error);
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* bastide-rules-layout.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lays out the block of the state for the tiles and figures of a game, and makes the first state. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+#include "bastide-rules-compile.h"
+
+static guint
+take (gsize *size,
+      gsize  n_bytes)
+{
+  guint offset = (guint) *size;
+
+  *size = (*size + n_bytes + 7) & ~(gsize) 7;
+
+  return offset;
+}
+
+/* A board may hold every tile of the bag and, after a position was built, every entry of a script. */
+static gboolean
+count_nodes (BastideRules  *self,
+             GError       **error)
+{
+  guint n_nodes = 0;
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    n_nodes += (guint) self->tiles[i].count * self->tiles[i].n_segments;
+  for (guint i = 0; i < self->n_script; i++)
+    n_nodes += self->tiles[self->script[i]].n_segments;
+
+  if (n_nodes >= BASTIDE_NO_NODE)
+    {
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                   "The tiles of this game have %u segments together; %u are possible",
+                   n_nodes, BASTIDE_NO_NODE - 1u);
+      return FALSE;
+    }
+  self->n_nodes = n_nodes;
+
+  return TRUE;
+}
+
+static void
+lay_out (BastideRules *self)
+{
+  guint n_placed = self->n_all_tiles + self->n_script;
+  guint slot_bits = 6;
+  gsize size = sizeof (BastideState);
+
+  /* A tile fills one cell and opens at most three more. */
+  self->n_cells = 3 * n_placed + 2;
+  while ((1u << slot_bits) < 8 * n_placed && slot_bits < 16)
+    slot_bits++;
+  self->slot_mask = (1u << slot_bits) - 1;
+  self->slot_width_bits = (slot_bits + 1) / 2;
+
+  take (&size, 0);
+  self->offset_nodes = take (&size, sizeof (BastideNode) * self->n_nodes);
+  self->offset_placed = take (&size, sizeof (BastidePlacedRecord) * n_placed);
+  self->offset_cells = take (&size, sizeof (BastideCellRecord) * self->n_cells);
+  self->offset_open = take (&size, sizeof (BastideOpenRecord) * (2 * n_placed + 2));
+  self->offset_slots = take (&size, sizeof (guint16) * (self->slot_mask + 1));
+  self->offset_figures = take (&size, sizeof (BastideFigureRecord) * self->n_all_figures);
+  self->offset_left = take (&size, sizeof (guint16) * self->n_tiles);
+  self->offset_bag = take (&size, sizeof (guint16) * MAX (self->n_all_tiles, 1));
+  self->offset_discarded = take (&size, sizeof (guint16) * n_placed);
+  self->state_size = (size + 63) & ~(gsize) 63;
+}
+
+/* The bag holds every tile but the one that is laid first. */
+static void
+fill_bag (const BastideRules *self,
+          BastideState       *state)
+{
+  guint16 *left = bastide_left (self, state);
+  guint16 *bag = bastide_bag (self, state);
+
+  if (self->script != NULL)
+    {
+      for (guint i = 0; i < self->n_script; i++)
+        left[self->script[i]]++;
+      state->n_bag = (guint16) self->n_script;
+      return;
+    }
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      left[i] = self->tiles[i].count;
+      if ((int) i == self->start_tile)
+        left[i]--;
+      for (guint j = 0; j < left[i]; j++)
+        bag[state->n_bag++] = (guint16) i;
+    }
+}
+
+static void
+fill_figures (const BastideRules *self,
+              BastideState       *state)
+{
+  BastideFigureRecord *figures = bastide_figure_records (self, state);
+
+  for (guint player = 0; player < self->n_players; player++)
+    memcpy (state->supply[player], self->figure_counts, sizeof self->figure_counts);
+
+  state->free_figure = self->n_all_figures > 0 ? 0 : BASTIDE_NO_FIGURE;
+  for (guint i = 0; i < self->n_all_figures; i++)
+    {
+      figures[i].node = BASTIDE_NO_NODE;
+      figures[i].next = i + 1 < self->n_all_figures ? (guint16) (i + 1) : BASTIDE_NO_FIGURE;
+    }
+}
+
+/* With a scripted draw chance has no part in the game, so the first player begins unless told otherwise. */
+static guint
+choose_start_player (const BastideRules *self,
+                     BastideState       *state)
+{
+  const char *start = bastide_rules_get_option (self, "start-player");
+
+  if (strcmp (start, "random") != 0)
+    return (guint) g_ascii_strtoull (start, NULL, 10);
+
+  return self->script != NULL ? 0 : bastide_random_below (&state->random, self->n_players);
+}
+
+gboolean
+bastide_rules_compile_layout (BastideRules  *self,
+                              GError       **error)
+{
+  BastideState *state;
+
+  if (!count_nodes (self, error))
+    return FALSE;
+
+  lay_out (self);
+  state = g_aligned_alloc0 (1, self->state_size, 64);
+  self->initial = state;
+  state->random = self->setup->seed;
+  state->turn = 1;
+  fill_bag (self, state);
+  fill_figures (self, state);
+  state->active = (guint8) choose_start_player (self, state);
+
+  return TRUE;
+}

@@ -1,0 +1,389 @@
+/* bastide-rules-tiles.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Compiles the tiles of the sets in play: which there are, their edges in every rotation, what fits where. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+#include "bastide-rules-compile.h"
+
+static gboolean
+add_tile (BastideRules                *self,
+          GArray                      *tiles,
+          const BastideTileDefinition *definition,
+          GError                     **error)
+{
+  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (self->tile_index, definition->id));
+
+  if (index > 0)
+    {
+      BastideTileInfo *tile = &g_array_index (tiles, BastideTileInfo, index - 1);
+
+      if (tile->definition != definition)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                       "Two sets have a tile “%s”: “%s” and “%s”", definition->id,
+                       tile->definition->tileset->id, definition->tileset->id);
+          return FALSE;
+        }
+      tile->count = (guint16) (tile->count + definition->count);
+      return TRUE;
+    }
+
+  {
+    BastideTileInfo tile = { .definition = definition, .count = (guint16) definition->count };
+
+    g_array_append_val (tiles, tile);
+    g_hash_table_insert (self->tile_index, definition->id, GUINT_TO_POINTER (tiles->len));
+  }
+
+  return TRUE;
+}
+
+static gboolean
+collect_tiles (BastideRules  *self,
+               GError       **error)
+{
+  GArray *tiles = g_array_new (FALSE, TRUE, sizeof (BastideTileInfo));
+  gboolean ok = TRUE;
+
+  self->tile_index = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; ok && i < self->setup->tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (self->setup->tilesets, i);
+
+      if (tileset->game != self->game)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                       "The set “%s” belongs to the game “%s”, not to “%s”",
+                       tileset->id, tileset->game->id, self->game->id);
+          ok = FALSE;
+        }
+      for (guint j = 0; ok && j < tileset->tiles->len; j++)
+        ok = add_tile (self, tiles, g_ptr_array_index (tileset->tiles, j), error);
+    }
+
+  self->n_tiles = tiles->len;
+  self->tiles = (BastideTileInfo *) (gpointer) g_array_free (tiles, FALSE);
+
+  return ok;
+}
+
+static gboolean
+change_counts (BastideRules  *self,
+               GError       **error)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->setup->counts);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      int tile = bastide_rules_find_tile (self, name);
+
+      if (tile < 0)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_TILE,
+                       "No set in play has a tile “%s”", (const char *) name);
+          return FALSE;
+        }
+      if (GPOINTER_TO_UINT (value) > BASTIDE_MAX_COUNT)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                       "The number of tiles “%s” must be at most %d", (const char *) name, BASTIDE_MAX_COUNT);
+          return FALSE;
+        }
+      self->tiles[tile].count = (guint16) GPOINTER_TO_UINT (value);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+count_tiles (BastideRules  *self,
+             GError       **error)
+{
+  self->start_tile = -1;
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      const BastideTileInfo *tile = &self->tiles[i];
+
+      self->n_all_tiles += tile->count;
+      if (tile->definition->start && tile->count > 0 && self->start_tile < 0)
+        self->start_tile = (int) i;
+    }
+
+  if (self->n_all_tiles < 1 || self->n_all_tiles > BASTIDE_MAX_TILES || self->n_tiles > BASTIDE_MAX_TILE_KINDS)
+    {
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                   "A game needs 1 to %d tiles of at most %d kinds; this one has %u of %u kinds",
+                   BASTIDE_MAX_TILES, BASTIDE_MAX_TILE_KINDS, self->n_all_tiles, self->n_tiles);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compile_script (BastideRules  *self,
+                GError       **error)
+{
+  char **draw = self->setup->draw;
+
+  if (draw == NULL)
+    return TRUE;
+
+  self->n_script = g_strv_length (draw);
+  if (self->n_script == 0 || self->n_script > BASTIDE_MAX_TILES)
+    {
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                   "A list of drawn tiles has 1 to %d entries, not %u", BASTIDE_MAX_TILES, self->n_script);
+      return FALSE;
+    }
+
+  self->script = g_new (guint16, self->n_script);
+  for (guint i = 0; i < self->n_script; i++)
+    {
+      int tile = bastide_rules_find_tile (self, draw[i]);
+
+      if (tile < 0)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_TILE,
+                       "No set in play has the tile “%s” of the list of drawn tiles", draw[i]);
+          return FALSE;
+        }
+      self->script[i] = (guint16) tile;
+    }
+
+  return TRUE;
+}
+
+static guint8
+find_area (const BastideTileDefinition *definition,
+           guint                        half)
+{
+  for (guint i = 0; i < definition->segments->len; i++)
+    if (bastide_tile_definition_get_segment (definition, i)->halves & (1u << half))
+      return (guint8) i;
+
+  return BASTIDE_NO_SEGMENT;
+}
+
+static guint8
+find_line (const BastideTileDefinition *definition,
+           guint                        side)
+{
+  for (guint i = 0; i < definition->segments->len; i++)
+    if (bastide_tile_definition_get_segment (definition, i)->sides & (1u << side))
+      return (guint8) i;
+
+  return BASTIDE_NO_SEGMENT;
+}
+
+static void
+compile_edge (const BastideRules          *self,
+              const BastideTileDefinition *definition,
+              guint                        side,
+              BastideEdge                 *edge)
+{
+  edge->type = (guint8) self->game->hooks->edge_type (definition, side);
+  edge->ports[0] = find_area (definition, 2 * side);
+  edge->ports[1] = find_line (definition, side);
+  edge->ports[2] = find_area (definition, 2 * side + 1);
+  edge->simple = edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
+}
+
+/* How many joins a segment needs until nothing of it is open. */
+static guint
+count_open (const BastideTileInfo *tile,
+            guint                  segment)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const BastideEdge *edge = &tile->edges[0][side];
+
+      for (guint port = 0; port < 3; port++)
+        if (edge->ports[port] == segment && !(edge->simple && port == 2))
+          n++;
+    }
+
+  return n;
+}
+
+static void
+compile_segment (const BastideRules *self,
+                 BastideTileInfo    *tile,
+                 guint               segment)
+{
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile->definition, segment);
+  const BastideSegmentKind *kind = &self->game->kinds[definition->kind];
+  gboolean spot = kind->shape == BASTIDE_SHAPE_SPOT;
+  gboolean shared = FALSE;
+  guint open;
+  int n_marks;
+
+  for (guint i = 0; i < tile->n_segments; i++)
+    shared |= i != segment
+      && bastide_tile_definition_get_segment (tile->definition, i)->kind == definition->kind;
+
+  /* The kernel counts the first mark of the game in every feature, because nearly every scoring needs it. */
+  n_marks = self->game->n_marks > 0 ? bastide_marks_get (definition->marks, self->game->marks[0].name) : 0;
+  open = spot ? 8 : count_open (tile, segment);
+  tile->kinds[segment] = definition->kind;
+  tile->touches[segment] = definition->touches;
+  tile->counts[segment] = BASTIDE_MAKE_COUNTS (open, 1, shared ? 1 : 0, n_marks);
+  if (kind->completes)
+    {
+      if (spot)
+        tile->surrounded |= 1u << segment;
+      else
+        tile->completable |= 1u << segment;
+    }
+}
+
+static void
+compile_tile (const BastideRules *self,
+              BastideTileInfo    *tile)
+{
+  tile->n_segments = (guint8) tile->definition->segments->len;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    compile_edge (self, tile->definition, side, &tile->edges[0][side]);
+  for (guint rotation = 1; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      tile->edges[rotation][bastide_side_rotate (side, rotation)] = tile->edges[0][side];
+
+  for (guint segment = 0; segment < tile->n_segments; segment++)
+    compile_segment (self, tile, segment);
+}
+
+/* Which kind of segment an edge type stands for: that of a line, else of the area. */
+static void
+note_type_kinds (BastideRules          *self,
+                 const BastideTileInfo *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const BastideEdge *edge = &tile->edges[0][side];
+      guint port = edge->ports[1] != BASTIDE_NO_SEGMENT ? edge->ports[1] : edge->ports[0];
+
+      if (port != BASTIDE_NO_SEGMENT)
+        self->type_kinds[edge->type] = tile->kinds[port];
+    }
+}
+
+static guint
+get_types (const BastideTileInfo *tile)
+{
+  guint types = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    types |= (guint) tile->edges[0][side].type << (4 * side);
+
+  return types;
+}
+
+static guint8
+compute_fits (const BastideTileInfo *tile,
+              guint                  constraint,
+              guint                  bits)
+{
+  guint8 rotations = 0;
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      gboolean fits = TRUE;
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        {
+          guint demanded = (constraint >> (side * bits)) & ((1u << bits) - 1);
+
+          fits = fits && (demanded == 0 || demanded == tile->edges[rotation][side].type + 1u);
+        }
+      if (fits)
+        rotations |= (guint8) (1u << rotation);
+    }
+
+  return rotations;
+}
+
+/*
+ * One table lookup says in which rotations a tile fits on an open cell. Tiles with equal edges share
+ * their part of the table, so that it stays in the first cache.
+ */
+static void
+compile_fits (BastideRules *self)
+{
+  g_autoptr (GHashTable) patterns = g_hash_table_new (NULL, NULL);
+  guint max_type = 0;
+  guint n_constraints, n_patterns = 0;
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      max_type = MAX (max_type, self->tiles[i].edges[0][side].type);
+
+  self->constraint_bits = max_type + 1 <= 3 ? 2 : 3;
+  n_constraints = 1u << (4 * self->constraint_bits);
+  self->fits = g_malloc ((gsize) n_constraints * self->n_tiles);
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      BastideTileInfo *tile = &self->tiles[i];
+      gpointer types = GUINT_TO_POINTER (get_types (tile) + 1);
+      guint pattern = GPOINTER_TO_UINT (g_hash_table_lookup (patterns, types));
+
+      if (pattern == 0)
+        {
+          for (guint constraint = 0; constraint < n_constraints; constraint++)
+            self->fits[(gsize) n_patterns * n_constraints + constraint] =
+              compute_fits (tile, constraint, self->constraint_bits);
+          pattern = ++n_patterns;
+          g_hash_table_insert (patterns, types, GUINT_TO_POINTER (pattern));
+        }
+      tile->pattern = (guint16) (pattern - 1);
+    }
+}
+
+static gboolean
+check_segments (const BastideRules  *self,
+                GError             **error)
+{
+  for (guint i = 0; i < self->n_tiles; i++)
+    if (self->tiles[i].definition->segments->len > BASTIDE_MAX_SEGMENTS)
+      {
+        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                     "The tile “%s” has more than %d segments",
+                     self->tiles[i].definition->id, BASTIDE_MAX_SEGMENTS);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+gboolean
+bastide_rules_compile_tiles (BastideRules  *self,
+                             GError       **error)
+{
+  if (!collect_tiles (self, error) || !change_counts (self, error)
+      || !count_tiles (self, error) || !compile_script (self, error)
+      || !check_segments (self, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    {
+      compile_tile (self, &self->tiles[i]);
+      note_type_kinds (self, &self->tiles[i]);
+    }
+  compile_fits (self);
+
+  return TRUE;
+}

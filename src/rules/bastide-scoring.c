@@ -1,0 +1,360 @@
+/* bastide-scoring.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Scoring: a feature goes as a sheet through fixed stages: tally (what is counted and what it is
+ * worth), power, majority, award. Each row of the sheet keeps its reason.
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+/* Only nodes that share their tile with another of their kind can count a tile twice. */
+static guint
+count_repeated (const BastideRules *rules,
+                const BastideState *state,
+                guint               root)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  gsize n_words = (state->n_placed + 63u) / 64u;
+  guint64 *seen = g_newa (guint64, n_words);
+  guint node = root;
+  guint n_repeated = 0;
+
+  memset (seen, 0, n_words * sizeof (guint64));
+  do
+    {
+      guint placed = nodes[node].placed;
+      guint64 bit = G_GUINT64_CONSTANT (1) << (placed & 63);
+
+      if (seen[placed >> 6] & bit)
+        n_repeated++;
+      seen[placed >> 6] |= bit;
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  return n_repeated;
+}
+
+guint
+bastide_feature_count_tiles (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               root)
+{
+  guint64 counts = bastide_nodes (rules, state)[root].counts;
+  guint n_tiles = BASTIDE_COUNT_NODES (counts);
+
+  if (BASTIDE_COUNT_SHARED (counts) >= 2)
+    n_tiles -= count_repeated (rules, state, root);
+
+  return n_tiles;
+}
+
+/* All who have the greatest strength, if it is more than nothing; ties all win (section 5.3). */
+guint
+bastide_power_majority (guint64 power)
+{
+  guint most = 1;
+  guint winners = 0;
+
+  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    {
+      guint own = bastide_power_of (power, player);
+
+      if (own > most)
+        {
+          most = own;
+          winners = 0;
+        }
+      if (own == most)
+        winners |= 1u << player;
+    }
+
+  return winners;
+}
+
+void
+bastide_sheet_add (BastideSheet *sheet,
+                   const char   *name,
+                   int           count,
+                   int           points)
+{
+  BastideEventItem *item;
+
+  g_assert (sheet->n_items < BASTIDE_MAX_EVENT_ITEMS);
+
+  item = &sheet->items[sheet->n_items++];
+  item->name = name;
+  item->count = count;
+  item->points = points;
+  sheet->points += points;
+}
+
+void
+bastide_sheet_fill (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               root,
+                    gboolean            complete,
+                    BastideSheet       *sheet)
+{
+  const BastideNode *node = &bastide_nodes (rules, state)[root];
+
+  sheet->root = (guint16) root;
+  sheet->kind = (guint8) bastide_node_kind (rules, state, root);
+  sheet->complete = complete;
+  sheet->n_tiles = bastide_feature_count_tiles (rules, state, root);
+  sheet->points = 0;
+  sheet->n_items = 0;
+  sheet->power = node->power;
+
+  rules->game->hooks->tally (rules, state, sheet);
+  for (guint i = 0; i < rules->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+
+      if (module->hooks->tally != NULL)
+        module->hooks->tally (rules, state, sheet);
+    }
+
+  sheet->winners = bastide_power_majority (sheet->power);
+}
+
+static int
+compare_placed (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  const BastidePlacedRecord *placed = data;
+  const BastidePlacedRecord *first = &placed[*(const guint16 *) a];
+  const BastidePlacedRecord *second = &placed[*(const guint16 *) b];
+
+  return first->y != second->y ? first->y - second->y : first->x - second->x;
+}
+
+/* A spot counts itself and its neighbours, any other feature its own tiles. */
+static void
+collect_spot_tiles (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               root,
+                    GArray             *tiles)
+{
+  const BastidePlacedRecord *center =
+    &bastide_placed (rules, state)[bastide_nodes (rules, state)[root].placed];
+
+  for (int y = center->y - 1; y <= center->y + 1; y++)
+    for (int x = center->x - 1; x <= center->x + 1; x++)
+      {
+        int placed = bastide_state_find_placed (rules, state, x, y);
+        guint16 index = (guint16) placed;
+
+        if (placed >= 0)
+          g_array_append_val (tiles, index);
+      }
+}
+
+static GArray *
+collect_tiles (const BastideRules *rules,
+               const BastideState *state,
+               guint               root)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint kind = bastide_node_kind (rules, state, root);
+  guint node = root;
+  guint n = 0;
+
+  if (rules->game->kinds[kind].shape == BASTIDE_SHAPE_SPOT)
+    {
+      collect_spot_tiles (rules, state, root, tiles);
+      return tiles;
+    }
+
+  do
+    {
+      g_array_append_val (tiles, nodes[node].placed);
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  g_array_sort_with_data (tiles, compare_placed, bastide_placed (rules, state));
+  for (guint i = 0; i < tiles->len; i++)
+    if (i == 0 || g_array_index (tiles, guint16, i) != g_array_index (tiles, guint16, n - 1))
+      g_array_index (tiles, guint16, n++) = g_array_index (tiles, guint16, i);
+  g_array_set_size (tiles, n);
+
+  return tiles;
+}
+
+static void
+tell_award (BastideContext     *context,
+            BastideEvent       *event,
+            const BastideSheet *sheet)
+{
+  const BastideNode *node = &bastide_nodes (context->rules, context->state)[sheet->root];
+  const BastidePlacedRecord *placed = &bastide_placed (context->rules, context->state)[node->placed];
+
+  event->n_items = sheet->n_items;
+  memcpy (event->items, sheet->items, sizeof sheet->items);
+  event->x = placed->x;
+  event->y = placed->y;
+  event->segment = sheet->root - placed->first_node;
+  event->tiles = collect_tiles (context->rules, context->state, sheet->root);
+  if (sheet->others != NULL)
+    event->others = g_array_copy (sheet->others);
+}
+
+void
+bastide_award (BastideContext     *context,
+               guint               player,
+               int                 points,
+               guint               category,
+               const char         *reason,
+               const BastideSheet *sheet)
+{
+  BastideEvent *event;
+
+  if (points == 0)
+    return;
+
+  context->state->points[player][category] += points;
+
+  event = bastide_events_add (context->events, BASTIDE_EVENT_SCORED);
+  if (event == NULL)
+    return;
+
+  event->player = (int) player;
+  event->points = points;
+  event->category = (int) category;
+  event->reason = reason;
+  if (sheet != NULL)
+    tell_award (context, event, sheet);
+}
+
+/* Owners in the order of the turn, beginning with the active player (section 5.3). */
+static void
+award_winners (BastideContext     *context,
+               const BastideSheet *sheet,
+               const char         *reason)
+{
+  guint n_players = context->rules->n_players;
+  guint category = context->rules->game->hooks->category (sheet->kind);
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      guint player = context->state->active + i;
+
+      if (player >= n_players)
+        player -= n_players;
+      if (sheet->winners & (1u << player))
+        bastide_award (context, player, sheet->points, category, reason, sheet);
+    }
+}
+
+void
+bastide_feature_score (BastideContext *context,
+                       guint           root,
+                       gboolean        complete,
+                       const char     *reason)
+{
+  g_autoptr (GArray) others = NULL;
+  BastideSheet sheet;
+
+  if (context->events != NULL)
+    others = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  sheet.others = others;
+  bastide_sheet_fill (context->rules, context->state, root, complete, &sheet);
+  award_winners (context, &sheet, reason);
+}
+
+typedef struct
+{
+  guint16 root;
+  guint8  kind;
+  gint16  x;
+  gint16  y;
+} Remaining;
+
+static int
+compare_remaining (gconstpointer a,
+                   gconstpointer b)
+{
+  const Remaining *first = a;
+  const Remaining *second = b;
+
+  if (first->kind != second->kind)
+    return first->kind - second->kind;
+  if (first->y != second->y)
+    return first->y - second->y;
+  if (first->x != second->x)
+    return first->x - second->x;
+
+  return first->root - second->root;
+}
+
+/* Each feature once: at the first record of its ring. */
+static gboolean
+is_first_of_ring (const BastideFigureRecord *records,
+                  guint                      index)
+{
+  for (guint i = records[index].next; i != index; i = records[i].next)
+    if (i < index)
+      return FALSE;
+
+  return TRUE;
+}
+
+static guint
+collect_remaining (const BastideRules *rules,
+                   BastideState       *state,
+                   guint               kinds,
+                   Remaining          *remaining)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      const BastidePlacedRecord *placed;
+      guint kind;
+
+      if (records[i].node == BASTIDE_NO_NODE)
+        continue;
+      placed = &bastide_placed (rules, state)[nodes[records[i].node].placed];
+      kind = rules->tiles[placed->tile].kinds[records[i].node - placed->first_node];
+      if (!(kinds & (1u << kind)) || !is_first_of_ring (records, i))
+        continue;
+
+      remaining[n].root = (guint16) bastide_find_root (nodes, records[i].node);
+      remaining[n].kind = (guint8) kind;
+      remaining[n].x = placed->x;
+      remaining[n].y = placed->y;
+      n++;
+    }
+
+  return n;
+}
+
+void
+bastide_score_remaining (BastideContext *context,
+                         guint           kinds)
+{
+  Remaining *remaining = g_newa (Remaining, context->rules->n_all_figures + 1);
+  guint n = collect_remaining (context->rules, context->state, kinds, remaining);
+
+  /* The order is only that of the log. */
+  if (context->events != NULL)
+    qsort (remaining, n, sizeof (Remaining), compare_remaining);
+
+  for (guint i = 0; i < n; i++)
+    bastide_feature_score (context, remaining[i].root, FALSE, "final");
+}

@@ -1,0 +1,348 @@
+/* bastide-state.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The state as others see it: its life and what is visible of it. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "bastide-state.h"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+/*
+ * States lie on cache lines: at an unlucky offset to the page the same copy is many times slower.
+ */
+BastideState *
+bastide_state_new (const BastideRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  return bastide_state_clone (rules, rules->initial);
+}
+
+BastideState *
+bastide_state_clone (const BastideRules *rules,
+                     const BastideState *state)
+{
+  BastideState *clone = g_aligned_alloc (1, rules->state_size, 64);
+
+  bastide_state_copy (rules, clone, state);
+
+  return clone;
+}
+
+void
+bastide_state_copy (const BastideRules *rules,
+                    BastideState       *to,
+                    const BastideState *from)
+{
+  memcpy (to, from, rules->state_size);
+}
+
+void
+bastide_state_free (BastideState *state)
+{
+  g_aligned_free (state);
+}
+
+guint
+bastide_state_get_n_placed (const BastideRules *rules,
+                            const BastideState *state)
+{
+  return state->n_placed;
+}
+
+void
+bastide_state_get_placed (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               placed,
+                          BastidePlacedTile  *tile)
+{
+  const BastidePlacedRecord *record;
+
+  g_return_if_fail (placed < state->n_placed);
+
+  record = &bastide_placed (rules, state)[placed];
+  tile->tile = record->tile;
+  tile->rotation = record->rotation;
+  tile->x = record->x;
+  tile->y = record->y;
+}
+
+int
+bastide_state_find_placed (const BastideRules *rules,
+                           const BastideState *state,
+                           int                 x,
+                           int                 y)
+{
+  int cell = bastide_board_find_cell (rules, state, x, y);
+  guint index;
+
+  if (cell < 0)
+    return -1;
+
+  index = bastide_cells (rules, state)[cell].index;
+
+  return index & BASTIDE_CELL_OPEN ? -1 : (int) index;
+}
+
+void
+bastide_state_get_bounds (const BastideRules *rules,
+                          const BastideState *state,
+                          int                *min_x,
+                          int                *min_y,
+                          int                *max_x,
+                          int                *max_y)
+{
+  *min_x = state->min_x;
+  *min_y = state->min_y;
+  *max_x = state->max_x;
+  *max_y = state->max_y;
+}
+
+guint
+bastide_state_get_n_board_figures (const BastideRules *rules,
+                                   const BastideState *state)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    n += records[i].node != BASTIDE_NO_NODE;
+
+  return n;
+}
+
+static int
+compare_figures (gconstpointer a,
+                 gconstpointer b)
+{
+  const BastidePlacedFigure *first = a;
+  const BastidePlacedFigure *second = b;
+
+  if (first->y != second->y)
+    return first->y - second->y;
+  if (first->x != second->x)
+    return first->x - second->x;
+  if (first->segment != second->segment)
+    return (int) first->segment - (int) second->segment;
+  if (first->player != second->player)
+    return (int) first->player - (int) second->player;
+
+  return (int) first->figure - (int) second->figure;
+}
+
+static void
+append_figure (const BastideRules        *rules,
+               const BastideState        *state,
+               const BastideFigureRecord *record,
+               GArray                    *figures)
+{
+  guint placed = bastide_nodes (rules, state)[record->node].placed;
+  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[placed];
+  BastidePlacedFigure figure = {
+    .player = record->player,
+    .figure = record->figure,
+    .placed = placed,
+    .x = tile->x,
+    .y = tile->y,
+    .segment = (guint) (record->node - tile->first_node),
+  };
+
+  g_array_append_val (figures, figure);
+}
+
+void
+bastide_state_get_board_figures (const BastideRules *rules,
+                                 const BastideState *state,
+                                 GArray             *figures)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE)
+      append_figure (rules, state, &records[i], figures);
+
+  g_array_sort (figures, compare_figures);
+}
+
+guint
+bastide_state_get_supply (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               player,
+                          guint               figure)
+{
+  g_return_val_if_fail (player < rules->n_players && figure < rules->n_figures, 0);
+
+  return state->supply[player][figure];
+}
+
+int
+bastide_state_get_score (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               player)
+{
+  int total;
+
+  g_return_val_if_fail (player < rules->n_players, 0);
+
+  total = state->earlier[player];
+  for (guint i = 0; i < rules->n_categories; i++)
+    total += state->points[player][i];
+
+  return total;
+}
+
+int
+bastide_state_get_points (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               player,
+                          guint               category)
+{
+  g_return_val_if_fail (player < rules->n_players && category < rules->n_categories, 0);
+
+  return state->points[player][category];
+}
+
+int
+bastide_state_get_earlier_points (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player)
+{
+  g_return_val_if_fail (player < rules->n_players, 0);
+
+  return state->earlier[player];
+}
+
+guint
+bastide_state_get_left (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               tile)
+{
+  g_return_val_if_fail (tile < rules->n_tiles, 0);
+
+  return bastide_left (rules, state)[tile];
+}
+
+guint
+bastide_state_get_n_left (const BastideRules *rules,
+                          const BastideState *state)
+{
+  return state->n_bag;
+}
+
+guint
+bastide_state_get_n_discarded (const BastideRules *rules,
+                               const BastideState *state)
+{
+  return state->n_discarded;
+}
+
+guint
+bastide_state_get_discarded (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               i)
+{
+  g_return_val_if_fail (i < state->n_discarded, 0);
+
+  return bastide_discarded (rules, state)[i];
+}
+
+guint
+bastide_state_get_turn (const BastideRules *rules,
+                        const BastideState *state)
+{
+  return state->turn;
+}
+
+guint
+bastide_state_get_rank (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               player)
+{
+  int own = bastide_state_get_score (rules, state, player);
+  guint rank = 1;
+
+  for (guint i = 0; i < rules->n_players; i++)
+    if (bastide_state_get_score (rules, state, i) > own)
+      rank++;
+
+  return rank;
+}
+
+static guint
+find_place_verb (const BastideRules *rules)
+{
+  for (guint i = 0; i < rules->n_verbs; i++)
+    if (rules->verbs[i].target == BASTIDE_TARGET_CELL)
+      return i;
+
+  return 0;
+}
+
+void
+bastide_state_list_places (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               tile,
+                           BastideActions     *actions)
+{
+  g_return_if_fail (tile < rules->n_tiles);
+
+  actions->n_items = 0;
+  bastide_board_list_places (rules, state, tile, find_place_verb (rules), actions);
+}
+
+void
+bastide_state_get_open_cells (const BastideRules *rules,
+                              const BastideState *state,
+                              GArray             *cells)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+
+  for (guint i = 0; i < state->n_open; i++)
+    {
+      BastideCell cell = { open[i].x, open[i].y };
+
+      g_array_append_val (cells, cell);
+    }
+}
+
+gboolean
+bastide_state_tile_fits (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               tile,
+                         int                 x,
+                         int                 y)
+{
+  int cell = bastide_board_find_cell (rules, state, x, y);
+  guint index;
+
+  g_return_val_if_fail (tile < rules->n_tiles, FALSE);
+
+  if (cell < 0)
+    return FALSE;
+
+  index = bastide_cells (rules, state)[cell].index;
+  if (!(index & BASTIDE_CELL_OPEN))
+    return FALSE;
+
+  return bastide_board_fits (rules, tile, &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN]) != 0;
+}
+
+guint
+bastide_state_get_feature (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               placed,
+                           guint               segment)
+{
+  g_return_val_if_fail (placed < state->n_placed, 0);
+
+  return bastide_get_root (bastide_nodes (rules, state),
+                           bastide_placed (rules, state)[placed].first_node + segment);
+}

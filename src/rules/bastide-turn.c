@@ -1,0 +1,342 @@
+/* bastide-turn.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The course of the game: a stack of frames over the sequence of steps of order.h. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+void
+bastide_push_frame (BastideState *state,
+                    guint         step,
+                    guint         actor,
+                    guint         argument)
+{
+  g_assert (state->n_frames < BASTIDE_MAX_FRAMES);
+
+  state->frames[state->n_frames++] = (BastideFrame) { (guint8) step, (guint8) actor, (guint16) argument };
+}
+
+static void
+end_turn (const BastideRules *rules,
+          BastideState       *state)
+{
+  state->active = (guint8) (state->active + 1u < rules->n_players ? state->active + 1 : 0);
+  state->turn++;
+  state->position = 0;
+  state->part = BASTIDE_PART_MAIN;
+  state->n_completed = 0;
+}
+
+static gboolean
+is_at_end_of_part (const BastideRules *rules,
+                   const BastideState *state)
+{
+  return state->n_frames == 0 && state->position == rules->n_sequence;
+}
+
+/*
+ * At the end of a part everything can still be reconsidered; the next part begins with chance, so
+ * that is where a game that stops before chance stops.
+ */
+static gboolean
+is_before_chance (const BastideRules *rules,
+                  const BastideState *state)
+{
+  if (state->n_frames > 0)
+    return rules->steps[state->frames[state->n_frames - 1].step]->chance;
+
+  return is_at_end_of_part (rules, state) && rules->steps[rules->sequence[0]]->chance;
+}
+
+void
+bastide_turn_run (BastideContext *context,
+                  BastideAdvance  advance)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+
+  while (!state->ended)
+    {
+      if (advance == BASTIDE_ADVANCE_TO_CHANCE && is_before_chance (rules, state))
+        return;
+
+      if (is_at_end_of_part (rules, state))
+        end_turn (rules, state);
+      if (state->n_frames == 0)
+        {
+          bastide_push_frame (state, rules->sequence[state->position++], state->active, 0);
+          continue;
+        }
+
+      if (!rules->steps[bastide_top_frame (state)->step]->run (context))
+        return;
+    }
+}
+
+/* The next tile of the script, or any of the bag. */
+static guint
+take_tile (const BastideRules *rules,
+           BastideState       *state)
+{
+  guint16 *bag = bastide_bag (rules, state);
+  guint tile;
+
+  if (rules->script != NULL)
+    {
+      tile = rules->script[state->script_position++];
+      state->n_bag--;
+    }
+  else
+    {
+      guint index = bastide_random_below (&state->random, state->n_bag);
+
+      tile = bag[index];
+      bag[index] = bag[--state->n_bag];
+    }
+  bastide_left (rules, state)[tile]--;
+
+  return tile;
+}
+
+static void
+tell_tile (BastideContext   *context,
+           BastideEventType  type,
+           guint             tile)
+{
+  BastideEvent *event = bastide_events_add (context->events, type);
+
+  if (event == NULL)
+    return;
+
+  event->tile = (int) tile;
+  event->player = context->state->active;
+  event->part = context->state->part;
+}
+
+/* A tile that fits nowhere is shown and leaves the game, and the next one is drawn (section 5.1). */
+gboolean
+bastide_turn_draw (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+
+  while (state->n_bag > 0)
+    {
+      guint tile = take_tile (rules, state);
+
+      tell_tile (context, BASTIDE_EVENT_DRAWN, tile);
+      if (bastide_board_fits_anywhere (rules, state, tile))
+        {
+          state->tile = (guint16) tile;
+          state->tile_placed = FALSE;
+          return TRUE;
+        }
+
+      bastide_discarded (rules, state)[state->n_discarded++] = (guint16) tile;
+      tell_tile (context, BASTIDE_EVENT_DISCARDED, tile);
+    }
+
+  return FALSE;
+}
+
+void
+bastide_turn_finish (BastideContext *context)
+{
+  BastideState *state = context->state;
+
+  for (guint stage = 0; stage < BASTIDE_N_FINAL_STAGES; stage++)
+    context->rules->game->hooks->final (context, stage);
+
+  state->ended = TRUE;
+  state->n_frames = 0;
+  bastide_events_add (context->events, BASTIDE_EVENT_END);
+}
+
+static void
+lay_first_tile (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint tile = rules->script == NULL && rules->start_tile >= 0 ? (guint) rules->start_tile
+                                                               : take_tile (rules, state);
+  BastideEvent *event;
+
+  bastide_board_place (rules, state, tile, 0, 0, 0);
+  state->n_completed = 0;
+  event = bastide_events_add (context->events, BASTIDE_EVENT_PLACED);
+  if (event != NULL)
+    event->tile = (int) tile;
+}
+
+void
+bastide_state_start (const BastideRules *rules,
+                     BastideState       *state,
+                     BastideAdvance      advance,
+                     BastideEvents      *events)
+{
+  BastideContext context = { rules, state, events };
+
+  g_return_if_fail (rules != NULL && state != NULL);
+  g_return_if_fail (state->n_placed == 0);
+
+  lay_first_tile (&context);
+  bastide_turn_run (&context, advance);
+}
+
+void
+bastide_state_advance (const BastideRules *rules,
+                       BastideState       *state,
+                       BastideEvents      *events)
+{
+  BastideContext context = { rules, state, events };
+
+  g_return_if_fail (rules != NULL && state != NULL);
+
+  bastide_turn_run (&context, BASTIDE_ADVANCE_TO_DECISION);
+}
+
+void
+bastide_state_list (const BastideRules *rules,
+                    const BastideState *state,
+                    BastideActions     *actions)
+{
+  actions->n_items = 0;
+  if (state->ended || state->n_frames == 0)
+    return;
+
+  {
+    const BastideStep *step = rules->steps[state->frames[state->n_frames - 1].step];
+
+    if (step->list != NULL)
+      step->list (rules, state, actions);
+  }
+}
+
+gboolean
+bastide_state_pick (const BastideRules *rules,
+                    const BastideState *state,
+                    guint64            *random,
+                    BastideAction      *action)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  const BastideStep *step;
+
+  if (state->ended || state->n_frames == 0)
+    return FALSE;
+
+  step = rules->steps[state->frames[state->n_frames - 1].step];
+  if (step->pick != NULL)
+    return step->pick (rules, state, random, action);
+
+  bastide_state_list (rules, state, &actions);
+  if (actions.n_items == 0)
+    return FALSE;
+  *action = actions.items[bastide_random_below (random, actions.n_items)];
+
+  return TRUE;
+}
+
+gboolean
+bastide_state_is_legal (const BastideRules *rules,
+                        const BastideState *state,
+                        BastideAction       action)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    if (bastide_action_equal (actions.items[i], action))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+bastide_state_apply (const BastideRules *rules,
+                     BastideState       *state,
+                     BastideAction       action,
+                     BastideAdvance      advance,
+                     BastideEvents      *events)
+{
+  BastideContext context = { rules, state, events };
+
+#ifdef BASTIDE_CHECK_STATES
+  g_assert (bastide_state_is_legal (rules, state, action));
+#endif
+
+  rules->steps[bastide_top_frame (state)->step]->apply (&context, action);
+  bastide_turn_run (&context, advance);
+
+#ifdef BASTIDE_CHECK_STATES
+  {
+    g_autoptr (GError) error = NULL;
+
+    bastide_state_check (rules, state, &error);
+    g_assert_no_error (error);
+  }
+#endif
+}
+
+void
+bastide_state_finish (const BastideRules *rules,
+                      BastideState       *state,
+                      BastideEvents      *events)
+{
+  BastideContext context = { rules, state, events };
+
+  g_return_if_fail (rules != NULL && state != NULL);
+
+  if (!state->ended)
+    bastide_turn_finish (&context);
+}
+
+void
+bastide_state_reseed (const BastideRules *rules,
+                      BastideState       *state,
+                      guint64             seed)
+{
+  state->random = seed;
+}
+
+void
+bastide_state_get_decision (const BastideRules *rules,
+                            const BastideState *state,
+                            BastideDecision    *decision)
+{
+  const BastideFrame *frame = state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
+  const BastidePlacedRecord *placed;
+
+  *decision = (BastideDecision) { BASTIDE_STATUS_END, "end", -1, -1, BASTIDE_PART_MAIN, -1, 0, 0, FALSE };
+  if (state->ended)
+    return;
+
+  decision->active = state->active;
+  decision->player = frame != NULL ? frame->actor : state->active;
+  decision->part = state->part;
+  decision->placed = state->tile_placed;
+  if (state->tile_placed)
+    {
+      placed = &bastide_placed (rules, state)[state->n_placed - 1];
+      decision->x = placed->x;
+      decision->y = placed->y;
+    }
+
+  if (frame == NULL || rules->steps[frame->step]->chance)
+    {
+      decision->status = BASTIDE_STATUS_CHANCE;
+      decision->kind = "chance";
+      return;
+    }
+
+  decision->status = BASTIDE_STATUS_DECISION;
+  decision->kind = rules->steps[frame->step]->kind;
+  decision->tile = state->tile;
+}
