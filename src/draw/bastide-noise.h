@@ -1,0 +1,69 @@
+/* bastide-noise.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-palette.h"
+
+G_BEGIN_DECLS
+
+/* Periodic textures, made once and then only read. */
+typedef enum
+{
+  BASTIDE_NOISE_SHADE,  /* broad clouds */
+  BASTIDE_NOISE_SUN,    /* broad clouds, others */
+  BASTIDE_NOISE_BLOTCH, /* blotches of a wash */
+  BASTIDE_NOISE_DARK_GRAIN,
+  BASTIDE_NOISE_LIGHT_GRAIN,
+  BASTIDE_N_NOISES,
+} BastideNoise;
+
+/**
+ * bastide_noise_create_surface:
+ *
+ * Returns: (transfer full): a texture as an A8 surface of 256 × 256 pixels of the caller's own, to be
+ *   repeated and used as a mask
+ */
+cairo_surface_t *bastide_noise_create_surface (BastideNoise noise);
+
+/**
+ * BastideWash:
+ * @noise: where the colour is thick and where thin
+ * @period: after how many tiles it repeats
+ * @colour: the colour
+ * @alpha: how it covers where it is thickest
+ *
+ * A thin layer of colour that runs on from tile to tile.
+ */
+typedef struct
+{
+  BastideNoise noise;
+  double       period;
+  BastideRgb   colour;
+  double       alpha;
+} BastideWash;
+
+/**
+ * bastide_washes_set_source:
+ * @cr: scaled so that the tile is the unit square
+ * @pixels: side of the tile in device pixels
+ * @x: cell of the board
+ * @y: cell of the board
+ * @base: (nullable): what lies under the washes, or nothing
+ * @washes: from the lowest up
+ *
+ * Makes a picture of the washes over the unit square the source of @cr.
+ */
+void bastide_washes_set_source (cairo_t           *cr,
+                                double             pixels,
+                                int                x,
+                                int                y,
+                                const BastideRgb  *base,
+                                const BastideWash *washes,
+                                guint              n_washes);
+
+G_END_DECLS
