@@ -32,7 +32,7 @@ typedef struct
 
 /**
  * BastideFormula:
- * @items: (element-type BastideFormulaItem): the terms
+ * @items: (element-type BastideFormulaItem): the terms that bring points
  * @points: their sum
  * @text: "5 tiles × 2 + 2 shields × 2 = 14", translated
  *

@@ -144,6 +144,9 @@ guint         bastide_game_get_n_actions     (BastideGame *self);
  */
 BastideState *bastide_game_get_state_at      (BastideGame *self,
                                               guint        n_actions);
+/* The action that led to the state after @n_actions actions (1 to bastide_game_get_n_actions()). */
+BastideAction bastide_game_get_action_at     (BastideGame *self,
+                                              guint        n_actions);
 /**
  * bastide_game_get_text_at:
  * @n_actions: 1 to bastide_game_get_n_actions()
@@ -168,7 +171,7 @@ BastideGame  *bastide_game_fork_at           (BastideGame *self,
  * bastide_game_get_score_history:
  *
  * The scores after each turn, for the curve: row t holds the scores after turn t (row 0: the start), n_players
- * numbers a row. The last row is the present, with the final scoring once the game has ended.
+ * numbers a row. The last row is the present; once the game has ended one more holds the final scores.
  *
  * Returns: (transfer full) (element-type int): the numbers, row by row
  */

@@ -40,10 +40,10 @@ guint                 bastide_log_entry_get_action  (BastideLogEntry *self);
 const BastideEvent   *bastide_log_entry_get_event   (BastideLogEntry *self);
 /* Returns: (transfer none) (element-type BastideCell): the cells to light up; may be empty */
 const GArray         *bastide_log_entry_get_cells   (BastideLogEntry *self);
-/* Whether a log for people in a hurry may leave the line out: a tile placed, a figure come home. */
+/* Whether a log for people in a hurry may leave the line out: a tile placed. */
 gboolean              bastide_log_entry_get_minor   (BastideLogEntry *self);
 
-/* Returns: (transfer full): the line as plain text with the name, for copying: "Anna completes a road of 3 tiles (3)" */
+/* Returns: (transfer full): the line as plain text with the name, for copying: "Anna completes a city of 3 tiles (3 tiles × 2 = 6)" */
 char                 *bastide_log_entry_print       (BastideLogEntry *self,
                                                      const char      *player_name);
 

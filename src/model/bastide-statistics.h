@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * BastideStatistic:
- * @name: what it is about, also the name of its pictogram: "road", "city", "field", "turn", "tiles", "figures", "discarded"
+ * @name: what it is about, also the name of its pictogram: "road", "city", "field", "scoring",
+ *   "turn", "tiles", "discarded"
  * @title: "Longest road", translated
  * @value: "9 tiles", translated
  * @number: the value as a number

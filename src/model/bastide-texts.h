@@ -50,18 +50,21 @@ const char *bastide_text_option_choice  (const BastideOption *option,
 
 /**
  * bastide_text_title:
+ * @modules: (nullable) (array zero-terminated=1): ids of the modules in play
+ * @sets: (nullable) (array zero-terminated=1): titles of sets that did not come with the program
  *
- * Returns: (transfer full): what is played, for window titles: "Classic game", "Classic game with The Abbot and The River"
+ * Returns: (transfer full): what is played, for window titles: "Classic game", "Classic game with The Abbot"
  */
-char *bastide_text_title (const BastideSetup *setup);
+char *bastide_text_title (const BastideGameInterface *game,
+                          const char *const          *modules,
+                          const char *const          *sets);
 
 /**
  * bastide_text_decision:
  *
  * Returns: (transfer none): what the deciding player is asked, to follow name and colon: "place the tile"
  */
-const char *bastide_text_decision (const BastideRules    *rules,
-                                   const BastideDecision *decision);
+const char *bastide_text_decision (const BastideDecision *decision);
 
 /**
  * bastide_text_action:
@@ -75,12 +78,25 @@ char *bastide_text_action (const BastideRules *rules,
 
 /**
  * bastide_text_event:
+ * @state: the state after the event
+ * @active: whose turn it was when it happened, or -1
  *
- * Returns: (transfer full) (nullable): the sentence for the log without its subject, or NULL for an event
- *   that the log leaves out
+ * Returns: (transfer full) (nullable): the sentence for the log, its subject (the player of the event, if
+ *   any) left out, or NULL for an event that the log leaves out
  */
 char *bastide_text_event (const BastideRules *rules,
                           const BastideState *state,
-                          const BastideEvent *event);
+                          const BastideEvent *event,
+                          int                 active);
+
+/* The end of the game for one of the winners, subject left out: "wins with 80 points". */
+char *bastide_text_victory (int      points,
+                            gboolean shared);
+
+/* The name of the statistic of a kind of segment ("Longest road") and whether it goes by tiles or by points.
+ * Returns: (nullable): NULL where the kind has none */
+const char *bastide_text_record (const BastideRules *rules,
+                                 guint               kind,
+                                 gboolean           *by_points);
 
 G_END_DECLS

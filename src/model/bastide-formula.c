@@ -1,0 +1,103 @@
+/* bastide-formula.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-formula.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-texts.h"
+
+static void
+item_clear (gpointer data)
+{
+  BastideFormulaItem *item = data;
+
+  g_free (item->text);
+}
+
+/* "5 tiles × 2", "4 tiles", or "3 tiles: 7" where the points are no multiple of the count. */
+static char *
+print_item (const BastideFormulaItem *item)
+{
+  if (item->factor == 1)
+    return g_strdup (item->text);
+  if (item->factor != 0)
+    /* Translators: one term of a formula: "5 tiles × 2". */
+    return g_strdup_printf (C_("formula", "%s × %d"), item->text, item->factor);
+
+  /* Translators: one term of a formula whose points are no multiple of the count: "3 tiles: 7". */
+  return g_strdup_printf (C_("formula", "%s: %d"), item->text, item->points);
+}
+
+static char *
+print_formula (const BastideFormula *self)
+{
+  g_autoptr(GString) sum = g_string_new (NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      g_autofree char *term = print_item (&g_array_index (self->items, BastideFormulaItem, i));
+
+      if (i > 0)
+        g_string_append (sum, " + ");
+      g_string_append (sum, term);
+    }
+
+  /* Translators: a formula and its result: "5 tiles × 2 + 2 shields × 2 = 14". */
+  return g_strdup_printf (C_("formula", "%s = %d"), sum->str, self->points);
+}
+
+BastideFormula *
+bastide_formula_new (const BastideEvent *event)
+{
+  BastideFormula *self;
+
+  g_return_val_if_fail (event != NULL, NULL);
+
+  if (event->type != BASTIDE_EVENT_SCORED || event->n_items == 0)
+    return NULL;
+
+  self = g_new0 (BastideFormula, 1);
+  self->points = event->points;
+  self->items = g_array_new (FALSE, FALSE, sizeof (BastideFormulaItem));
+  g_array_set_clear_func (self->items, item_clear);
+
+  for (guint i = 0; i < event->n_items; i++)
+    {
+      BastideFormulaItem item = {
+        .name = event->items[i].name,
+        .count = event->items[i].count,
+        .points = event->items[i].points,
+      };
+
+      /* A term that brings nothing (no shields) is left out, unless it is the only one. */
+      if (item.points == 0 && event->n_items > 1)
+        continue;
+      if (item.count != 0 && item.points % item.count == 0)
+        item.factor = item.points / item.count;
+      item.text = bastide_text_n_items (item.name, item.count);
+      g_array_append_val (self->items, item);
+    }
+  self->text = print_formula (self);
+
+  return self;
+}
+
+void
+bastide_formula_free (BastideFormula *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->items);
+  g_free (self->text);
+  g_free (self);
+}

@@ -1,0 +1,201 @@
+/* bastide-history.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-history.h"
+
+#define ACTIONS_PER_COPY 32
+
+struct _BastideHistory
+{
+  const BastideRules *rules;
+
+  GArray    *steps;   /* of BastideStep */
+  GArray    *actions; /* of guint: the step of each action */
+
+  /* Copy k is the state just before action 32 k, with all that was revealed after the action before it.
+   * Invariant: there is a copy for every k with 32 k < number of actions, and for k = 0. */
+  GPtrArray *copies;
+};
+
+void
+bastide_step_clear (BastideStep *self)
+{
+  g_clear_pointer (&self->text, g_free);
+}
+
+void
+bastide_step_copy (const BastideStep *self,
+                   BastideStep       *copy)
+{
+  *copy = (BastideStep) {
+    .type = self->type,
+    .action = self->action,
+    .text = g_strdup (self->text),
+    .seed = self->seed,
+  };
+}
+
+void
+bastide_step_apply (const BastideStep  *self,
+                    const BastideRules *rules,
+                    BastideState       *state,
+                    BastideEvents      *events)
+{
+  switch (self->type)
+    {
+    case BASTIDE_STEP_ACTION:
+      bastide_state_apply (rules, state, self->action, BASTIDE_ADVANCE_TO_CHANCE, events);
+      break;
+
+    case BASTIDE_STEP_REVEAL:
+      bastide_state_advance (rules, state, events);
+      break;
+
+    case BASTIDE_STEP_RESEED:
+      bastide_state_reseed (rules, state, self->seed);
+      break;
+    }
+}
+
+BastideHistory *
+bastide_history_new (const BastideRules *rules,
+                     const BastideState *start)
+{
+  BastideHistory *self = g_new0 (BastideHistory, 1);
+
+  self->rules = rules;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (BastideStep));
+  g_array_set_clear_func (self->steps, (GDestroyNotify) bastide_step_clear);
+  self->actions = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
+  g_ptr_array_add (self->copies, bastide_state_clone (rules, start));
+
+  return self;
+}
+
+void
+bastide_history_free (BastideHistory *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->steps);
+  g_array_unref (self->actions);
+  g_ptr_array_unref (self->copies);
+  g_free (self);
+}
+
+guint
+bastide_history_get_n_steps (const BastideHistory *self)
+{
+  return self->steps->len;
+}
+
+guint
+bastide_history_get_n_actions (const BastideHistory *self)
+{
+  return self->actions->len;
+}
+
+BastideStep *
+bastide_history_get_step (const BastideHistory *self,
+                          guint                 i)
+{
+  g_assert (i < self->steps->len);
+
+  return &g_array_index (self->steps, BastideStep, i);
+}
+
+BastideStep *
+bastide_history_get_action (const BastideHistory *self,
+                            guint                 action)
+{
+  g_assert (action < self->actions->len);
+
+  return bastide_history_get_step (self, g_array_index (self->actions, guint, action));
+}
+
+BastideStep *
+bastide_history_get_last (const BastideHistory *self)
+{
+  return self->steps->len > 0 ? bastide_history_get_step (self, self->steps->len - 1) : NULL;
+}
+
+guint
+bastide_history_count_steps (const BastideHistory *self,
+                             guint                 n_actions)
+{
+  g_assert (n_actions <= self->actions->len);
+
+  if (n_actions == self->actions->len)
+    return self->steps->len;
+
+  return g_array_index (self->actions, guint, n_actions);
+}
+
+BastideStep *
+bastide_history_add (BastideHistory     *self,
+                     const BastideStep  *step,
+                     const BastideState *before)
+{
+  guint n_steps = self->steps->len;
+  guint n_actions = self->actions->len;
+
+  if (step->type == BASTIDE_STEP_ACTION)
+    {
+      if (n_actions > 0 && n_actions % ACTIONS_PER_COPY == 0)
+        {
+          g_ptr_array_set_size (self->copies, (int) (n_actions / ACTIONS_PER_COPY));
+          g_ptr_array_add (self->copies, bastide_state_clone (self->rules, before));
+        }
+      g_array_append_val (self->actions, n_steps);
+    }
+  g_array_append_vals (self->steps, step, 1);
+
+  return bastide_history_get_last (self);
+}
+
+void
+bastide_history_take_last (BastideHistory *self,
+                           BastideStep    *step)
+{
+  g_assert (self->steps->len > 0);
+
+  *step = *bastide_history_get_last (self);
+  bastide_history_get_last (self)->text = NULL;
+  g_array_set_size (self->steps, self->steps->len - 1);
+  if (step->type == BASTIDE_STEP_ACTION)
+    {
+      guint n_actions = self->actions->len - 1;
+
+      g_array_set_size (self->actions, n_actions);
+      g_ptr_array_set_size (self->copies,
+                            (int) MAX (1, (n_actions + ACTIONS_PER_COPY - 1) / ACTIONS_PER_COPY));
+    }
+}
+
+BastideState *
+bastide_history_get_state_at (const BastideHistory *self,
+                              guint                 n_actions)
+{
+  guint copy = MIN (n_actions / ACTIONS_PER_COPY, self->copies->len - 1);
+  guint first = bastide_history_count_steps (self, copy * ACTIONS_PER_COPY);
+  guint end = bastide_history_count_steps (self, n_actions);
+  BastideState *state = bastide_state_clone (self->rules, g_ptr_array_index (self->copies, copy));
+
+  /* The first copy is older than anything that follows action 0. */
+  if (copy == 0)
+    first = 0;
+  for (guint i = first; i < end; i++)
+    bastide_step_apply (bastide_history_get_step (self, i), self->rules, state, NULL);
+
+  return state;
+}

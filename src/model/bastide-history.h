@@ -1,0 +1,100 @@
+/* bastide-history.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What happened in a game, step by step, and how to get back: private to the model.
+ * A state is rebuilt from the nearest of the copies that are kept every 32 actions.
+ */
+
+/**
+ * BastideStepType:
+ * @BASTIDE_STEP_ACTION: a player's action, up to the next chance
+ * @BASTIDE_STEP_REVEAL: the turn was confirmed: chance, up to the next decision
+ * @BASTIDE_STEP_RESEED: the game was forked off here: chance goes other ways from now on
+ */
+typedef enum
+{
+  BASTIDE_STEP_ACTION,
+  BASTIDE_STEP_REVEAL,
+  BASTIDE_STEP_RESEED,
+} BastideStepType;
+
+/**
+ * BastideStep:
+ * @type: which of the members count
+ * @action: of an action
+ * @text: (nullable) (owned): its text
+ * @seed: of a reseeding
+ * @turn: the turn it was taken in
+ * @ends_turn: whether it was the last of its turn
+ * @checksum: of the state after it, if it ended a turn
+ * @scores: the scores after it
+ * @n_log: lines of the log after it
+ */
+typedef struct
+{
+  BastideStepType type;
+  BastideAction   action;
+  char           *text;
+  guint64         seed;
+  guint           turn;
+  gboolean        ends_turn;
+  guint64         checksum;
+  int             scores[BASTIDE_MAX_PLAYERS];
+  guint           n_log;
+} BastideStep;
+
+void bastide_step_clear (BastideStep        *self);
+/* A step with the same content, not yet taken. */
+void bastide_step_copy  (const BastideStep  *self,
+                         BastideStep        *copy);
+void bastide_step_apply (const BastideStep  *self,
+                         const BastideRules *rules,
+                         BastideState       *state,
+                         BastideEvents      *events);
+
+typedef struct _BastideHistory BastideHistory;
+
+/* @rules is borrowed, @start is copied: the state before the first step. */
+BastideHistory *bastide_history_new           (const BastideRules   *rules,
+                                               const BastideState   *start);
+void            bastide_history_free          (BastideHistory       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideHistory, bastide_history_free)
+
+guint           bastide_history_get_n_steps   (const BastideHistory *self);
+guint           bastide_history_get_n_actions (const BastideHistory *self);
+BastideStep    *bastide_history_get_step      (const BastideHistory *self,
+                                               guint                 i);
+/* The step of an action, from 0. */
+BastideStep    *bastide_history_get_action    (const BastideHistory *self,
+                                               guint                 action);
+/* Returns: (nullable): the last step */
+BastideStep    *bastide_history_get_last      (const BastideHistory *self);
+/* How many steps lead to the state after @n_actions: those after the last of these actions included. */
+guint           bastide_history_count_steps   (const BastideHistory *self,
+                                               guint                 n_actions);
+
+/* Appends a step, whose text it takes, that is about to be taken from @before. */
+BastideStep    *bastide_history_add           (BastideHistory       *self,
+                                               const BastideStep    *step,
+                                               const BastideState   *before);
+/* Removes the last step; the caller clears it. */
+void            bastide_history_take_last     (BastideHistory       *self,
+                                               BastideStep          *step);
+
+/* Returns: (transfer full): the state after @n_actions actions and what follows them */
+BastideState   *bastide_history_get_state_at  (const BastideHistory *self,
+                                               guint                 n_actions);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* bastide-log-entry.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-log-entry-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-texts.h"
+
+struct _BastideLogEntry
+{
+  GObject         parent_instance;
+
+  BastideEvent    event; /* with arrays of its own */
+  char           *text;
+  BastideFormula *formula;
+  GArray         *cells;
+  int             player;
+  guint           turn;
+  guint           action;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLogEntry, bastide_log_entry, G_TYPE_OBJECT)
+
+static void
+bastide_log_entry_finalize (GObject *object)
+{
+  BastideLogEntry *self = BASTIDE_LOG_ENTRY (object);
+
+  g_clear_pointer (&self->event.tiles, g_array_unref);
+  g_clear_pointer (&self->event.others, g_array_unref);
+  g_free (self->text);
+  g_clear_pointer (&self->formula, bastide_formula_free);
+  g_array_unref (self->cells);
+
+  G_OBJECT_CLASS (bastide_log_entry_parent_class)->finalize (object);
+}
+
+static void
+bastide_log_entry_class_init (BastideLogEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_log_entry_finalize;
+}
+
+static void
+bastide_log_entry_init (BastideLogEntry *self)
+{
+  self->cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+}
+
+static void
+add_cells (BastideLogEntry    *self,
+           const BastideRules *rules,
+           const BastideState *state)
+{
+  const BastideEvent *event = &self->event;
+
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+    case BASTIDE_EVENT_DEPLOYED:
+      {
+        BastideCell cell = { event->x, event->y };
+
+        g_array_append_val (self->cells, cell);
+        break;
+      }
+
+    case BASTIDE_EVENT_SCORED:
+      for (guint i = 0; event->tiles != NULL && i < event->tiles->len; i++)
+        {
+          BastidePlacedTile tile;
+          BastideCell cell;
+
+          bastide_state_get_placed (rules, state, g_array_index (event->tiles, guint16, i), &tile);
+          cell.x = tile.x;
+          cell.y = tile.y;
+          g_array_append_val (self->cells, cell);
+        }
+      break;
+
+    case BASTIDE_EVENT_DRAWN:
+    case BASTIDE_EVENT_DISCARDED:
+    case BASTIDE_EVENT_RETURNED:
+    case BASTIDE_EVENT_END:
+      break;
+    }
+}
+
+static BastideLogEntry *
+new_entry (const BastideEvent *event,
+           int                 player,
+           guint               turn,
+           guint               action)
+{
+  BastideLogEntry *self = g_object_new (BASTIDE_TYPE_LOG_ENTRY, NULL);
+
+  self->event = *event;
+  self->event.tiles = event->tiles != NULL ? g_array_copy (event->tiles) : NULL;
+  self->event.others = event->others != NULL ? g_array_copy (event->others) : NULL;
+  self->player = player;
+  self->turn = turn;
+  self->action = action;
+
+  return self;
+}
+
+BastideLogEntry *
+bastide_log_entry_new (const BastideRules *rules,
+                       const BastideState *state,
+                       const BastideEvent *event,
+                       int                 active,
+                       guint               turn,
+                       guint               action)
+{
+  g_autofree char *text = bastide_text_event (rules, state, event, active);
+  BastideLogEntry *self;
+  int player;
+
+  if (text == NULL)
+    return NULL;
+
+  /* These texts are whole sentences, even where the event says in whose turn it was. */
+  player = event->type == BASTIDE_EVENT_DISCARDED || event->type == BASTIDE_EVENT_END ? -1 : event->player;
+  self = new_entry (event, player, turn, action);
+  self->text = g_steal_pointer (&text);
+  self->formula = bastide_formula_new (event);
+  add_cells (self, rules, state);
+
+  return self;
+}
+
+BastideLogEntry *
+bastide_log_entry_new_victory (const BastideEvent *event,
+                               int                 player,
+                               int                 points,
+                               gboolean            shared,
+                               guint               turn,
+                               guint               action)
+{
+  BastideLogEntry *self = new_entry (event, player, turn, action);
+
+  self->text = bastide_text_victory (points, shared);
+
+  return self;
+}
+
+int
+bastide_log_entry_get_player (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), -1);
+
+  return self->player;
+}
+
+const char *
+bastide_log_entry_get_text (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
+
+  return self->text;
+}
+
+int
+bastide_log_entry_get_points (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
+
+  return self->event.points;
+}
+
+const BastideFormula *
+bastide_log_entry_get_formula (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
+
+  return self->formula;
+}
+
+guint
+bastide_log_entry_get_turn (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
+
+  return self->turn;
+}
+
+guint
+bastide_log_entry_get_action (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
+
+  return self->action;
+}
+
+const BastideEvent *
+bastide_log_entry_get_event (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
+
+  return &self->event;
+}
+
+const GArray *
+bastide_log_entry_get_cells (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
+
+  return self->cells;
+}
+
+gboolean
+bastide_log_entry_get_minor (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), FALSE);
+
+  return self->event.type == BASTIDE_EVENT_PLACED;
+}
+
+char *
+bastide_log_entry_print (BastideLogEntry *self,
+                         const char      *player_name)
+{
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
+
+  if (self->player < 0)
+    return g_strdup (self->text);
+
+  /* Translators: a line of the log as plain text: a player's name and what the player does. */
+  sentence = g_strdup_printf (C_("log", "%s %s"), player_name, self->text);
+  if (self->event.points == 0)
+    return g_steal_pointer (&sentence);
+  if (self->formula != NULL)
+    /* Translators: a line of the log and how the points came about: "Anna completes a city (3 tiles × 2 = 6)". */
+    return g_strdup_printf (C_("log", "%s (%s)"), sentence, self->formula->text);
+
+  /* Translators: a line of the log and the points: "Anna completes a city (+6)". */
+  return g_strdup_printf (C_("log", "%s (%+d)"), sentence, self->event.points);
+}

@@ -1,0 +1,337 @@
+/* bastide-statistics.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What the result page tells about a game: the scores turn by turn and what was remarkable.
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-statistics.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-game-private.h"
+#include "bastide-texts.h"
+
+void
+bastide_statistic_free (BastideStatistic *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->title);
+  g_free (self->value);
+  g_array_unref (self->cells);
+  g_free (self);
+}
+
+static BastideStatistic *
+add_statistic (GPtrArray  *statistics,
+               const char *name,
+               const char *title,
+               char       *value,
+               int         number)
+{
+  BastideStatistic *statistic = g_new0 (BastideStatistic, 1);
+
+  statistic->name = name;
+  statistic->title = g_strdup (title);
+  statistic->value = value;
+  statistic->number = number;
+  statistic->cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  g_ptr_array_add (statistics, statistic);
+
+  return statistic;
+}
+
+GArray *
+bastide_game_get_score_history (BastideGame *self)
+{
+  const BastideHistory *history = bastide_game_get_history (self);
+  guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (self));
+  GArray *scores = g_array_new (FALSE, TRUE, sizeof (int));
+  const BastideStep *last = NULL;
+
+  g_array_set_size (scores, n_players);
+  for (guint i = 0; i < bastide_history_get_n_steps (history); i++)
+    {
+      const BastideStep *step = bastide_history_get_step (history, i);
+
+      if (last != NULL && step->turn != last->turn)
+        g_array_append_vals (scores, last->scores, n_players);
+      /* The last reveal finds no tile and ends the game: what it scores is no turn's. */
+      else if (last != NULL && step->ends_turn && bastide_game_get_finished (self) &&
+               i + 1 == bastide_history_get_n_steps (history))
+        g_array_append_vals (scores, last->scores, n_players);
+      last = step;
+    }
+  if (last != NULL)
+    g_array_append_vals (scores, last->scores, n_players);
+
+  return scores;
+}
+
+/* The scored events of the log, in order. */
+static GPtrArray *
+list_scored_events (BastideGame *self)
+{
+  GListModel *log = bastide_game_get_log (self);
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
+
+      if (bastide_log_entry_get_event (entry)->type == BASTIDE_EVENT_SCORED)
+        g_ptr_array_add (entries, g_steal_pointer (&entry));
+    }
+
+  return entries;
+}
+
+/* A bit for each player who scored the feature. */
+static guint
+list_scorers (BastideGame *self,
+              GPtrArray   *entries,
+              guint        kind,
+              guint        feature)
+{
+  const BastideRules *rules = bastide_game_get_rules (self);
+  const BastideState *state = bastide_game_get_state (self);
+  const char *name = bastide_rules_get_game (rules)->kinds[kind].name;
+  guint players = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const BastideEvent *event = bastide_log_entry_get_event (g_ptr_array_index (entries, i));
+      int placed = bastide_state_find_placed (rules, state, event->x, event->y);
+
+      if (placed >= 0 &&
+          strcmp (bastide_rules_get_category_name (rules, (guint) event->category), name) == 0 &&
+          bastide_state_get_feature (rules, state, (guint) placed, (guint) event->segment) == feature)
+        players |= 1u << event->player;
+    }
+
+  return players;
+}
+
+static void
+set_cells (BastideStatistic     *statistic,
+           const BastideRules   *rules,
+           const BastideState   *state,
+           const BastideFeature *feature)
+{
+  for (guint i = 0; i < feature->n_tiles; i++)
+    {
+      BastidePlacedTile tile;
+      BastideCell cell;
+
+      bastide_state_get_placed (rules, state, g_array_index (feature->tiles, guint16, i), &tile);
+      cell.x = tile.x;
+      cell.y = tile.y;
+      g_array_append_val (statistic->cells, cell);
+    }
+}
+
+/* Returns: (nullable): the largest feature of a kind on the board, the oldest of equals */
+static BastideFeature *
+find_largest (BastideGame *self,
+              guint        kind,
+              guint       *number)
+{
+  const BastideRules *rules = bastide_game_get_rules (self);
+  const BastideState *state = bastide_game_get_state (self);
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr(BastideFeature) best = NULL;
+
+  for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
+    {
+      const BastideTileDefinition *definition;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, placed, &tile);
+      definition = bastide_rules_get_tile (rules, tile.tile);
+      for (guint i = 0; i < definition->segments->len; i++)
+        {
+          g_autoptr(BastideFeature) feature = NULL;
+          guint id = bastide_state_get_feature (rules, state, placed, i);
+
+          if (bastide_tile_definition_get_segment (definition, i)->kind != kind ||
+              !g_hash_table_add (seen, GUINT_TO_POINTER (id)))
+            continue;
+
+          feature = bastide_feature_new (rules, state, placed, i);
+          if (best == NULL || feature->n_tiles > best->n_tiles)
+            {
+              g_clear_pointer (&best, bastide_feature_free);
+              best = g_steal_pointer (&feature);
+              *number = id;
+            }
+        }
+    }
+
+  return g_steal_pointer (&best);
+}
+
+static void
+add_largest (BastideGame *self,
+             GPtrArray   *statistics,
+             GPtrArray   *entries,
+             guint        kind,
+             const char  *title)
+{
+  const BastideRules *rules = bastide_game_get_rules (self);
+  guint number = 0;
+  g_autoptr(BastideFeature) feature = find_largest (self, kind, &number);
+  BastideStatistic *statistic;
+
+  if (feature == NULL)
+    return;
+
+  statistic = add_statistic (statistics, bastide_rules_get_game (rules)->kinds[kind].name, title,
+                             bastide_text_n_tiles ((int) feature->n_tiles), (int) feature->n_tiles);
+  /* Before the final scoring, who would score it now holds it. */
+  statistic->players = list_scorers (self, entries, kind, number) | feature->majority;
+  set_cells (statistic, rules, bastide_game_get_state (self), feature);
+}
+
+/* The scoring that brought most points, of all or of one category. */
+static void
+add_best_scoring (GPtrArray          *statistics,
+                  GPtrArray          *entries,
+                  const BastideRules *rules,
+                  const char         *category,
+                  const char         *name,
+                  const char         *title)
+{
+  BastideStatistic *statistic;
+  BastideLogEntry *best = NULL;
+  const GArray *cells;
+  int points;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      BastideLogEntry *entry = g_ptr_array_index (entries, i);
+      const BastideEvent *event = bastide_log_entry_get_event (entry);
+
+      if (category != NULL &&
+          strcmp (bastide_rules_get_category_name (rules, (guint) event->category), category) != 0)
+        continue;
+      if (best == NULL || event->points > bastide_log_entry_get_points (best))
+        best = entry;
+    }
+  if (best == NULL)
+    return;
+
+  points = bastide_log_entry_get_points (best);
+  statistic = add_statistic (statistics, name, title, bastide_text_n_points (points), points);
+  statistic->turn = bastide_log_entry_get_turn (best);
+  cells = bastide_log_entry_get_cells (best);
+  g_array_append_vals (statistic->cells, cells->data, cells->len);
+
+  /* Players who share a feature share its record. */
+  for (guint i = 0; i < entries->len; i++)
+    {
+      BastideLogEntry *entry = g_ptr_array_index (entries, i);
+      const BastideEvent *event = bastide_log_entry_get_event (entry);
+      const BastideEvent *best_event = bastide_log_entry_get_event (best);
+
+      if (event->points == points && event->category == best_event->category &&
+          event->x == best_event->x && event->y == best_event->y && event->segment == best_event->segment)
+        statistic->players |= 1u << event->player;
+    }
+}
+
+static void
+add_best_turn (BastideGame *self,
+               GPtrArray   *statistics)
+{
+  g_autoptr(GArray) scores = bastide_game_get_score_history (self);
+  guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (self));
+  guint n_rows = scores->len / n_players;
+  BastideStatistic *statistic;
+  guint best_turn = 0, best_player = 0;
+  int best = 0;
+
+  /* The final scoring is no turn. */
+  if (bastide_game_get_finished (self))
+    n_rows--;
+
+  for (guint turn = 1; turn < n_rows; turn++)
+    for (guint player = 0; player < n_players; player++)
+      {
+        int gain = g_array_index (scores, int, turn * n_players + player) -
+                   g_array_index (scores, int, (turn - 1) * n_players + player);
+
+        if (gain > best)
+          {
+            best = gain;
+            best_turn = turn;
+            best_player = player;
+          }
+      }
+  if (best == 0)
+    return;
+
+  statistic = add_statistic (statistics, "turn", C_("statistics", "Best turn"),
+                             /* Translators: points won in one turn: "+24". */
+                             g_strdup_printf (C_("statistics", "%+d"), best), best);
+  statistic->players = 1u << best_player;
+  statistic->turn = best_turn;
+}
+
+static void
+add_tiles (BastideGame *self,
+           GPtrArray   *statistics)
+{
+  const BastideRules *rules = bastide_game_get_rules (self);
+  const BastideState *state = bastide_game_get_state (self);
+  int n_placed = (int) bastide_state_get_n_placed (rules, state);
+  int n_discarded = (int) bastide_state_get_n_discarded (rules, state);
+
+  add_statistic (statistics, "tiles", C_("statistics", "Tiles on the board"),
+                 bastide_text_n_tiles (n_placed), n_placed);
+  if (n_discarded > 0)
+    add_statistic (statistics, "discarded", C_("statistics", "Put aside"),
+                   bastide_text_n_tiles (n_discarded), n_discarded);
+}
+
+GPtrArray *
+bastide_game_get_statistics (BastideGame *self)
+{
+  GPtrArray *statistics =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_statistic_free);
+  g_autoptr(GPtrArray) entries = NULL;
+  const BastideRules *rules;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), statistics);
+
+  rules = bastide_game_get_rules (self);
+  entries = list_scored_events (self);
+  for (guint kind = 0; kind < bastide_rules_get_game (rules)->n_kinds; kind++)
+    {
+      const char *name = bastide_rules_get_game (rules)->kinds[kind].name;
+      gboolean by_points = FALSE;
+      const char *title = bastide_text_record (rules, kind, &by_points);
+
+      if (title == NULL)
+        continue;
+      if (by_points)
+        add_best_scoring (statistics, entries, rules, name, name, title);
+      else
+        add_largest (self, statistics, entries, kind, title);
+    }
+  add_best_scoring (statistics, entries, rules, NULL, "scoring", C_("statistics", "Best scoring"));
+  add_best_turn (self, statistics);
+  add_tiles (self, statistics);
+
+  return statistics;
+}
