@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "rules/bastide-game-interface.h"
 #include "rules/bastide-rules.h"
 #include "rules/bastide-state.h"
 
