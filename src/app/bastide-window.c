@@ -94,10 +94,11 @@ bastide_window_dispose (GObject *object)
 {
   BastideWindow *self = BASTIDE_WINDOW (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_WINDOW);
   g_clear_object (&self->game);
 
+  /* The window lets go of its titlebar and child first; the template would do it behind its back. */
   G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_WINDOW);
 }
 
 static void
