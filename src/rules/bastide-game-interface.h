@@ -92,6 +92,7 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @summary: two lines for the New Game page, marked N_()
  * @tilesets: (array zero-terminated=1): ids of the built-in sets that it is played with by default
  * @categories: (array zero-terminated=1): kinds of points, words of the protocol
+ * @rulebook: (nullable): its rules for people
  *
  * A game: exactly one is played. All arrays are constant.
  */
@@ -115,6 +116,7 @@ struct _BastideGameInterface
   const BastideVerb        *verbs;
   guint                     n_verbs;
   const BastideGameHooks   *hooks;
+  const BastideRulebook    *rulebook;
 };
 
 /**
@@ -140,6 +142,7 @@ struct _BastideModuleInterface
   const BastideVerb        *verbs;
   guint                     n_verbs;
   const BastideModuleHooks *hooks;
+  const BastideRulebook    *rulebook;
 };
 
 int bastide_game_interface_find_kind (const BastideGameInterface *self,

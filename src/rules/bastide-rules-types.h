@@ -35,6 +35,7 @@ typedef struct _BastideState BastideState;
 typedef struct _BastideEvent BastideEvent;
 typedef struct _BastideGameInterface BastideGameInterface;
 typedef struct _BastideModuleInterface BastideModuleInterface;
+typedef struct _BastideRulebook BastideRulebook;
 
 /**
  * BastideSide:

@@ -702,4 +702,5 @@ const BastideGameInterface bastide_game_classic = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
+  .rulebook = &bastide_rulebook_classic,
 };

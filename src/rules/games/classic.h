@@ -23,5 +23,6 @@ typedef enum
 } BastideClassicKind;
 
 extern const BastideGameInterface bastide_game_classic;
+extern const BastideRulebook bastide_rulebook_classic;
 
 G_END_DECLS

@@ -1,0 +1,133 @@
+/* bastide-rulebook.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-rules-types.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The rules of a game or a module as people read them: chapters with text and small pictures of
+ * boards. Constant tables; texts are marked with NC_("rulebook", …) and translated by those who show them.
+ */
+
+/**
+ * BastideDiagramTile:
+ * @tile: id of a tile
+ * @rotation: quarter turns clockwise
+ * @forbidden: it may not lie here; shown pale and crossed out
+ */
+typedef struct
+{
+  const char *tile;
+  gint8       x;
+  gint8       y;
+  guint8      rotation;
+  gboolean    forbidden;
+} BastideDiagramTile;
+
+/**
+ * BastideDiagramFigure:
+ * @figure: word of the protocol, "follower"
+ * @colour: a player's colour
+ * @kind: kind of the segment it stands on, "city"
+ * @border: (nullable): a side "N" or a half "N1" of the tile as it lies, which that segment reaches; NULL for spots
+ * @forbidden: it may not stand here; shown pale and crossed out
+ */
+typedef struct
+{
+  const char *figure;
+  const char *colour;
+  gint8       x;
+  gint8       y;
+  const char *kind;
+  const char *border;
+  gboolean    forbidden;
+} BastideDiagramFigure;
+
+/**
+ * BastideDiagramLight:
+ * @kind: kind of a segment that is emphasised
+ * @border: (nullable): as in #BastideDiagramFigure
+ */
+typedef struct
+{
+  gint8       x;
+  gint8       y;
+  const char *kind;
+  const char *border;
+} BastideDiagramLight;
+
+/**
+ * BastideDiagram:
+ *
+ * A small board that shows one thing. Its tiles come from the built-in sets.
+ */
+typedef struct
+{
+  const BastideDiagramTile   *tiles;
+  guint                       n_tiles;
+  const BastideDiagramFigure *figures;
+  guint                       n_figures;
+  const BastideDiagramLight  *lights;
+  guint                       n_lights;
+} BastideDiagram;
+
+/**
+ * BastideRulebookBlockType:
+ * @BASTIDE_RULEBOOK_TEXT: a paragraph
+ * @BASTIDE_RULEBOOK_HEADING: a heading inside a chapter
+ * @BASTIDE_RULEBOOK_ITEM: an item of a list
+ * @BASTIDE_RULEBOOK_EXAMPLE: an example, set apart
+ * @BASTIDE_RULEBOOK_DIAGRAM: a picture; the text is its caption. Neighbours stand side by side.
+ */
+typedef enum
+{
+  BASTIDE_RULEBOOK_TEXT,
+  BASTIDE_RULEBOOK_HEADING,
+  BASTIDE_RULEBOOK_ITEM,
+  BASTIDE_RULEBOOK_EXAMPLE,
+  BASTIDE_RULEBOOK_DIAGRAM,
+} BastideRulebookBlockType;
+
+/**
+ * BastideRulebookBlock:
+ * @text: marked NC_("rulebook", …); Pango markup: <b> for terms
+ * @diagram: (nullable): for %BASTIDE_RULEBOOK_DIAGRAM
+ */
+typedef struct
+{
+  BastideRulebookBlockType  type;
+  const char               *text;
+  const BastideDiagram     *diagram;
+} BastideRulebookBlock;
+
+/**
+ * BastideRulebookChapter:
+ * @id: unique in its book, for links
+ * @title: marked NC_("rulebook", …)
+ * @level: 0, or 1 for a chapter below the last one of level 0
+ * @decision: (nullable): the kind of decision (word of the protocol) that this chapter explains, for help in the game
+ */
+typedef struct
+{
+  const char                 *id;
+  const char                 *title;
+  guint                       level;
+  const char                 *decision;
+  const BastideRulebookBlock *blocks;
+  guint                       n_blocks;
+} BastideRulebookChapter;
+
+struct _BastideRulebook
+{
+  const BastideRulebookChapter *chapters;
+  guint                         n_chapters;
+};
+
+G_END_DECLS
