@@ -8,7 +8,8 @@
 #pragma once
 
 #include <cairo.h>
-#include <glib.h>
+
+#include "rules/bastide-game-interface.h"
 
 G_BEGIN_DECLS
 
@@ -43,11 +44,40 @@ void bastide_figure_paint (cairo_t            *cr,
                            double              height,
                            BastideFigureStyle  style);
 
-/* The height of a figure on a tile of this many pixels. */
+/* Whether there is a drawing of this figure. */
+gboolean bastide_figure_exists (const char *name);
+
+/* The height of a standing follower on a tile of this many pixels. */
 double bastide_figure_get_height (double tile_pixels);
 
 /**
+ * bastide_figure_get_style_on:
+ * @kind: index into the kinds of segments of @game
+ *
+ * Returns: how a figure is shown on a segment of this kind: on open country it lies down, so that
+ *   nobody mistakes a farmer for somebody on the road beside it
+ */
+BastideFigureStyle bastide_figure_get_style_on (const BastideGameInterface *game,
+                                                guint                       kind);
+
+/**
+ * bastide_figure_row_get_offset:
+ * @index: which figure of the row
+ * @n_figures: how many stand on the same spot
+ * @height: height of a standing follower
+ *
+ * Returns: how far to the right of the spot this figure stands, when several stand side by side
+ */
+double bastide_figure_row_get_offset (guint  index,
+                                      guint  n_figures,
+                                      double height);
+
+/**
  * bastide_symbol_paint:
+ * @colour: a player's colour
+ * @x: its centre
+ * @y: its centre
+ * @radius: about half of its width
  *
  * The symbol of a player's colour (square, triangle, diamond, heart, disc, star) round a centre,
  * in the colour that shows on the player's fill.
@@ -60,6 +90,8 @@ void bastide_symbol_paint (cairo_t    *cr,
 
 /**
  * bastide_chip_paint:
+ * @radius: of the disc with its ring
+ * @dark: whether it lies on dark paper
  *
  * A disc in the player's colour with ring and symbol.
  */

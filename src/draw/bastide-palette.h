@@ -36,6 +36,10 @@ typedef struct
 #define BASTIDE_CREAM BASTIDE_RGB (0xfbf4df)
 #define BASTIDE_SHADOW ((BastideRgb) { 0.20f, 0.13f, 0.05f })
 
+/* The table under the tiles; the style sheets have the same. */
+#define BASTIDE_TABLE_LIGHT BASTIDE_RGB (0xcfc3a8)
+#define BASTIDE_TABLE_DARK BASTIDE_RGB (0x2c2a2b)
+
 #define BASTIDE_FIELD BASTIDE_RGB (0xafba66)
 #define BASTIDE_FIELD_SHADE BASTIDE_RGB (0x7f9a4c)
 #define BASTIDE_FIELD_SUN BASTIDE_RGB (0xd3c97c)

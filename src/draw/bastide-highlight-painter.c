@@ -1,0 +1,422 @@
+/* bastide-highlight-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-highlight-painter.h"
+
+#include <math.h>
+
+#include "bastide-player-colour.h"
+#include "bastide-vector-path.h"
+#include "util/bastide-autoptr.h"
+
+#define LIGHT BASTIDE_RGB (0xfff3d0)
+#define DARK BASTIDE_RGB (0x2a1d10)
+#define BROWN BASTIDE_RGB (0x3a2a18)
+#define GOLD BASTIDE_RGB (0xffc53a)
+#define LIT BASTIDE_RGB (0xffd65a)
+
+/* In tiles. */
+#define CELL_INSET 0.055
+#define CELL_RADIUS 0.09
+#define LATTICE_STEP 0.27
+#define LATTICE_ROW 0.86 /* of the step */
+
+static void
+append_cell (cairo_t *cr,
+             double   x,
+             double   y,
+             double   pixels)
+{
+  double inset = CELL_INSET * pixels;
+
+  bastide_round_rectangle_append (cr, x + inset, y + inset, pixels - 2 * inset, pixels - 2 * inset,
+                                  CELL_RADIUS * pixels);
+}
+
+/* A plus in the middle of a cell: light on dark, seen on every ground. */
+static void
+paint_plus (cairo_t *cr,
+            double   x,
+            double   y,
+            double   pixels,
+            gboolean hovered)
+{
+  double centre_x = x + pixels / 2;
+  double centre_y = y + pixels / 2;
+  double radius = 0.10 * pixels;
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, centre_x - radius, centre_y);
+  cairo_line_to (cr, centre_x + radius, centre_y);
+  cairo_move_to (cr, centre_x, centre_y - radius);
+  cairo_line_to (cr, centre_x, centre_y + radius);
+  cairo_set_line_width (cr, MAX (3.2, 0.058 * pixels));
+  bastide_set_source (cr, BROWN, 0.6);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, MAX (1.6, 0.030 * pixels));
+  bastide_set_source (cr, hovered ? GOLD : LIGHT, 1);
+  cairo_stroke (cr);
+}
+
+void
+bastide_legal_cell_paint (cairo_t *cr,
+                          double   x,
+                          double   y,
+                          double   pixels,
+                          gboolean hovered,
+                          gboolean dark)
+{
+  const double dashes[] = { 0.10 * pixels, 0.06 * pixels };
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  append_cell (cr, x, y, pixels);
+  bastide_set_source (cr, LIGHT, dark ? 0.14 : 0.30);
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (2.6, 0.034 * pixels));
+  bastide_set_source (cr, dark ? BASTIDE_RGB (0x000000) : BROWN, 0.42);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, MAX (1.3, (hovered ? 0.026 : 0.018) * pixels));
+  bastide_set_source (cr, hovered ? GOLD : LIGHT, 1);
+  if (!hovered)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  paint_plus (cr, x, y, pixels, hovered);
+  cairo_restore (cr);
+}
+
+static void
+paint_plank (cairo_t *cr,
+             double   pixels)
+{
+  double length = 0.27 * pixels;
+  double width = 0.058 * pixels;
+
+  cairo_rectangle (cr, -length + 2, -width + 3, 2 * length, 2 * width);
+  cairo_set_source_rgba (cr, 0.10, 0.06, 0.02, 0.3);
+  cairo_fill (cr);
+  cairo_rectangle (cr, -length, -width, 2 * length, 2 * width);
+  bastide_set_source (cr, BASTIDE_WOOD_LIGHT, 1);
+  cairo_fill_preserve (cr);
+  bastide_set_source (cr, BASTIDE_INK, 1);
+  cairo_set_line_width (cr, MAX (1.2, 0.018 * pixels));
+  cairo_stroke (cr);
+  if (pixels < 60)
+    return;
+
+  /* Grain and nails. */
+  cairo_move_to (cr, -0.90 * length, -0.35 * width);
+  cairo_line_to (cr, 0.85 * length, -0.38 * width);
+  cairo_move_to (cr, -0.90 * length, 0.30 * width);
+  cairo_line_to (cr, 0.85 * length, 0.33 * width);
+  bastide_set_source (cr, BASTIDE_INK, 0.35);
+  cairo_set_line_width (cr, MAX (0.7, 0.008 * pixels));
+  cairo_stroke (cr);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_arc (cr, side * 0.86 * length, 0, 0.28 * width, 0, 2 * G_PI);
+      bastide_set_source (cr, BASTIDE_INK, 1);
+      cairo_fill (cr);
+    }
+}
+
+void
+bastide_dead_cell_paint (cairo_t *cr,
+                         double   x,
+                         double   y,
+                         double   pixels,
+                         gboolean dark)
+{
+  BastideRgb line = dark ? BASTIDE_RGB (0xd8cbb0) : BASTIDE_INK;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  append_cell (cr, x, y, pixels);
+  bastide_set_source (cr, dark ? BASTIDE_RGB (0x000000) : BASTIDE_RGB (0x6b5b49), dark ? 0.35 : 0.16);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip_preserve (cr);
+  cairo_new_path (cr);
+  for (int i = -12; i < 13; i++)
+    {
+      cairo_move_to (cr, x + i * 0.085 * pixels, y);
+      cairo_line_to (cr, x + (i * 0.085 + 1) * pixels, y + pixels);
+    }
+  bastide_set_source (cr, line, dark ? 0.25 : 0.34);
+  cairo_set_line_width (cr, MAX (0.8, 0.010 * pixels));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  append_cell (cr, x, y, pixels);
+  bastide_set_source (cr, line, 0.6);
+  cairo_set_line_width (cr, MAX (1, 0.012 * pixels));
+  cairo_stroke (cr);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x + pixels / 2, y + pixels / 2);
+      cairo_rotate (cr, side * -0.62);
+      paint_plank (cr, pixels);
+      cairo_restore (cr);
+    }
+  cairo_restore (cr);
+}
+
+void
+bastide_frame_paint (cairo_t *cr,
+                     double   x,
+                     double   y,
+                     double   pixels)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  bastide_round_rectangle_append (cr, x - 1, y - 1, pixels + 2, pixels + 2, 0.03 * pixels);
+  cairo_set_line_width (cr, MAX (4, 0.055 * pixels));
+  bastide_set_source (cr, BROWN, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, MAX (2.5, 0.032 * pixels));
+  bastide_set_source (cr, GOLD, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+bastide_turn_handle_paint (cairo_t *cr,
+                           double   x,
+                           double   y,
+                           double   radius,
+                           gboolean clockwise,
+                           gboolean hovered)
+{
+  double arc = 0.48 * radius;
+  double barb = 0.40 * radius;
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0.05 * radius, 0.14 * radius, radius * 1.04, 0, 2 * G_PI);
+  bastide_set_source (cr, BASTIDE_SHADOW, 0.35);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  bastide_set_source (cr, hovered ? GOLD : LIGHT, 1);
+  cairo_fill_preserve (cr);
+  bastide_set_source (cr, BROWN, 1);
+  cairo_set_line_width (cr, MAX (1.2, 0.13 * radius));
+  cairo_stroke (cr);
+
+  /* An arrow round the centre; its mirror image turns the other way. */
+  if (!clockwise)
+    cairo_scale (cr, -1, 1);
+  cairo_set_line_width (cr, MAX (1.6, 0.20 * radius));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_arc (cr, 0, 0, arc, 0.75 * G_PI, 2.05 * G_PI);
+  cairo_stroke (cr);
+  cairo_translate (cr, arc * cos (0.05 * G_PI), arc * sin (0.05 * G_PI));
+  cairo_rotate (cr, 0.10 * G_PI);
+  cairo_move_to (cr, -barb, -0.08 * radius);
+  cairo_line_to (cr, barb, -0.08 * radius);
+  cairo_line_to (cr, 0, 0.46 * radius);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+bastide_tint_paint (cairo_t *cr)
+{
+  cairo_save (cr);
+  bastide_set_source (cr, LIT, 0.20);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+bastide_rim_paint (cairo_t *cr,
+                   double   pixels)
+{
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  bastide_set_source (cr, DARK, 1);
+  cairo_set_line_width (cr, MAX (3.6, 0.060 * pixels));
+  cairo_stroke_preserve (cr);
+  bastide_set_source (cr, LIT, 1);
+  cairo_set_line_width (cr, MAX (1.8, 0.034 * pixels));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* Broad diagonal bands in the owners' colours, over the clip. */
+static void
+paint_bands (cairo_t                          *cr,
+             const BastidePlayerColour *const *owners,
+             guint                             n_owners,
+             double                            step)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  if (n_owners == 1)
+    {
+      bastide_set_source (cr, owners[0]->fill, 0.20);
+      cairo_paint (cr);
+      return;
+    }
+
+  cairo_set_line_width (cr, step);
+  for (int band = (int) floor ((left - bottom) / (step * G_SQRT2)) - 1;
+       band * step * G_SQRT2 < right - top + step * 2;
+       band++)
+    {
+      guint owner = (guint) (((band % (int) n_owners) + (int) n_owners) % (int) n_owners);
+      double offset = band * step * G_SQRT2;
+
+      bastide_set_source (cr, owners[owner]->fill, 0.24);
+      cairo_move_to (cr, offset + top - step, top - step);
+      cairo_line_to (cr, offset + bottom + step, bottom + step);
+      cairo_stroke (cr);
+    }
+}
+
+/* The owners' symbols on a staggered lattice that runs on from tile to tile, over the clip. */
+static void
+paint_lattice (cairo_t                          *cr,
+               const BastidePlayerColour *const *owners,
+               guint                             n_owners,
+               double                            pixels)
+{
+  double step = LATTICE_STEP * pixels;
+  double height = step * LATTICE_ROW;
+  double radius = MAX (4, 0.038 * pixels);
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, MAX (2.2, 0.026 * pixels));
+  for (int row = (int) floor (top / height) - 1; row * height < bottom + radius; row++)
+    for (int column = (int) floor (left / step) - 1; column * step < right + radius; column++)
+      {
+        int index = ((row + column) % (int) n_owners + (int) n_owners) % (int) n_owners;
+        double x = (column + (row & 1 ? 0.5 : 0)) * step;
+
+        cairo_new_path (cr);
+        bastide_player_symbol_append (cr, owners[index]->symbol, x, row * height, radius);
+        bastide_set_source (cr, BASTIDE_CREAM, 0.95);
+        cairo_stroke_preserve (cr);
+        bastide_set_source (cr, owners[index]->fill, 1);
+        cairo_fill (cr);
+      }
+}
+
+/* Thin hatching: nobody's. */
+static void
+paint_hatching (cairo_t *cr,
+                double   pixels)
+{
+  double step = 0.09 * pixels;
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  bastide_set_source (cr, BASTIDE_INK, 0.30);
+  cairo_set_line_width (cr, MAX (0.8, 0.008 * pixels));
+  for (int line = (int) floor ((left - bottom) / step) - 1; line * step < right - top; line++)
+    {
+      cairo_move_to (cr, line * step + top, top);
+      cairo_line_to (cr, line * step + bottom, bottom);
+    }
+  cairo_stroke (cr);
+}
+
+void
+bastide_field_overlay_paint (cairo_t           *cr,
+                             const char *const *colours,
+                             double             pixels)
+{
+  const BastidePlayerColour *owners[BASTIDE_MAX_PLAYERS];
+  guint n_owners = 0;
+
+  g_return_if_fail (colours != NULL);
+
+  for (guint i = 0; colours[i] != NULL && n_owners < BASTIDE_MAX_PLAYERS; i++)
+    {
+      owners[n_owners] = bastide_player_colour_find (colours[i]);
+      g_return_if_fail (owners[n_owners] != NULL);
+      n_owners++;
+    }
+
+  cairo_save (cr);
+  cairo_clip (cr);
+  if (n_owners == 0)
+    paint_hatching (cr, pixels);
+  else
+    {
+      paint_bands (cr, owners, n_owners, LATTICE_STEP * pixels);
+      paint_lattice (cr, owners, n_owners, pixels);
+    }
+  cairo_restore (cr);
+}
+
+void
+bastide_last_tile_paint (cairo_t    *cr,
+                         const char *colour,
+                         double      x,
+                         double      y,
+                         double      pixels)
+{
+  const BastidePlayerColour *player = bastide_player_colour_find (colour);
+  double inset = 0.035 * pixels;
+  double arm = 0.20 * pixels;
+  double width = MAX (2.2, 0.036 * pixels);
+
+  g_return_if_fail (player != NULL);
+
+  cairo_save (cr);
+  cairo_translate (cr, x + pixels / 2, y + pixels / 2);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_new_path (cr);
+  for (int side = -1; side <= 1; side += 2)
+    for (int end = -1; end <= 1; end += 2)
+      {
+        double corner = pixels / 2 - inset;
+
+        cairo_move_to (cr, side * (corner - arm), end * corner);
+        cairo_line_to (cr, side * corner, end * corner);
+        cairo_line_to (cr, side * corner, end * (corner - arm));
+      }
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_set_line_width (cr, width * 2.2);
+  cairo_stroke_preserve (cr);
+  bastide_set_source (cr, DARK, 1);
+  cairo_set_line_width (cr, width * 1.55);
+  cairo_stroke_preserve (cr);
+  bastide_set_source (cr, player->fill, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+bastide_veil_paint (cairo_t *cr,
+                    gboolean dark)
+{
+  g_autoptr (cairo_path_t) path = cairo_copy_path (cr);
+
+  cairo_save (cr);
+  cairo_push_group (cr);
+  bastide_set_source (cr, dark ? BASTIDE_TABLE_DARK : BASTIDE_TABLE_LIGHT, 0.45);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_new_path (cr);
+  cairo_append_path (cr, path);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_fill (cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+}

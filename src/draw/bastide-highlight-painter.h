@@ -1,0 +1,80 @@
+/* bastide-highlight-painter.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "rules/bastide-rules-types.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What lies over or beside the tiles and is not of the country: cells, frames, lit features. Always a
+ * light line on a dark line, so that it shows on every ground.
+ * Lengths are in the units of @cr, which is not scaled: pixels is the side of a tile.
+ */
+
+/* A cell where a tile may be placed; its corner at (x, y). */
+void bastide_legal_cell_paint (cairo_t *cr,
+                               double   x,
+                               double   y,
+                               double   pixels,
+                               gboolean hovered,
+                               gboolean dark);
+
+/* A cell that nothing can fill any more. */
+void bastide_dead_cell_paint (cairo_t *cr,
+                              double   x,
+                              double   y,
+                              double   pixels,
+                              gboolean dark);
+
+/* The golden frame round a cell, and the handle that turns the tile (clockwise or not) round a centre. */
+void bastide_frame_paint       (cairo_t *cr,
+                                double   x,
+                                double   y,
+                                double   pixels);
+void bastide_turn_handle_paint (cairo_t *cr,
+                                double   x,
+                                double   y,
+                                double   radius,
+                                gboolean clockwise,
+                                gboolean hovered);
+
+/*
+ * A lit feature: fill its outline with the tint, then stroke its rim, light line on dark line. Both
+ * take the current path and clear it.
+ */
+void bastide_tint_paint (cairo_t *cr);
+void bastide_rim_paint  (cairo_t *cr,
+                         double   pixels);
+
+/* The table's colour over the clip, all but the current path, which is cleared: the rest recedes. */
+void bastide_veil_paint (cairo_t  *cr,
+                         gboolean  dark);
+
+/* Corners in the colour of the player who laid the last tile. */
+void bastide_last_tile_paint (cairo_t    *cr,
+                              const char *colour,
+                              double      x,
+                              double      y,
+                              double      pixels);
+
+/**
+ * bastide_field_overlay_paint:
+ * @colours: (array zero-terminated=1): the colours of those who hold it; empty: nobody
+ *
+ * Fills the current path, which is cleared, with the pattern of its owners: their colours and, for
+ * those who do not tell colours apart, their symbols. The pattern is anchored at the origin of @cr, so
+ * that it runs on from tile to tile; give a cr whose origin moves with the board.
+ */
+void bastide_field_overlay_paint (cairo_t           *cr,
+                                  const char *const *colours,
+                                  double             pixels);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* bastide-vector-path.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_vector_path_append:
+ * @path: the commands M, L, C and Z of an SVG path, with absolute numbers
+ *
+ * Appends a drawing that is written down in the program to the path of @cr.
+ */
+void bastide_vector_path_append (cairo_t    *cr,
+                                 const char *path);
+
+/* Appends a closed rectangle with round corners. */
+void bastide_round_rectangle_append (cairo_t *cr,
+                                     double   x,
+                                     double   y,
+                                     double   width,
+                                     double   height,
+                                     double   radius);
+
+G_END_DECLS
