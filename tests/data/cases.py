@@ -21,7 +21,7 @@ def run(namespace):
         except Exception:  # whatever it is, the other cases still run
             problems = traceback.format_exc().splitlines()
         for problem in problems:
-            print('# ' + problem)
+            print(problem, file=sys.stderr)
         failures += bool(problems)
         print('%s %d %s' % ('not ok' if problems else 'ok', number, name[5:].replace('_', '-')), flush=True)
 

@@ -112,7 +112,7 @@ def test_czech_spaces():
     problems = []
     for entry in entries(po('cs.po')):
         for field, text in entry.items():
-            if field.startswith('msgstr') and re.search(r'(?<![\w.])[ksvzouaiKSVZOUAI] |\d %(?!\w)|%% ?%%|%d %%', text):
+            if field.startswith('msgstr') and re.search(r'(?<![\w.%])[ksvzouaiKSVZOUAI] |\d %(?!\w)|%% ?%%|%d %%', text):
                 problems.append('needs a no-break space: ' + text)
     return problems
 
