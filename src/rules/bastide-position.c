@@ -1,0 +1,551 @@
+/* bastide-position.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "bastide-position.h"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+G_DEFINE_QUARK (bastide-position-error-quark, bastide_position_error)
+
+/* Far enough for any game, and far from the limits of a coordinate. */
+#define MAX_COORDINATE 10000
+#define MAX_POINTS 1000000
+
+typedef struct
+{
+  char *tile;
+  int   x;
+  int   y;
+  int   rotation;
+} PositionTile;
+
+typedef struct
+{
+  int   player;
+  char *figure;
+  int   x;
+  int   y;
+  char *segment;
+} PositionFigure;
+
+typedef struct
+{
+  int   player;
+  char *category;
+  int   points;
+} PositionPoints;
+
+typedef struct
+{
+  int   player;
+  char *figure;
+  int   n_figures;
+} PositionSupply;
+
+struct _BastidePosition
+{
+  GArray *tiles;
+  GArray *figures;
+  GArray *points;
+  GArray *supplies;
+  GPtrArray *discarded;
+  int     player;
+};
+
+static void
+tile_clear (gpointer data)
+{
+  g_free (((PositionTile *) data)->tile);
+}
+
+static void
+figure_clear (gpointer data)
+{
+  PositionFigure *figure = data;
+
+  g_free (figure->figure);
+  g_free (figure->segment);
+}
+
+static void
+points_clear (gpointer data)
+{
+  g_free (((PositionPoints *) data)->category);
+}
+
+static void
+supply_clear (gpointer data)
+{
+  g_free (((PositionSupply *) data)->figure);
+}
+
+static GArray *
+new_list (guint          size,
+          GDestroyNotify clear)
+{
+  GArray *list = g_array_new (FALSE, FALSE, size);
+
+  g_array_set_clear_func (list, clear);
+
+  return list;
+}
+
+BastidePosition *
+bastide_position_new (void)
+{
+  BastidePosition *self = g_new0 (BastidePosition, 1);
+
+  self->tiles = new_list (sizeof (PositionTile), tile_clear);
+  self->figures = new_list (sizeof (PositionFigure), figure_clear);
+  self->points = new_list (sizeof (PositionPoints), points_clear);
+  self->supplies = new_list (sizeof (PositionSupply), supply_clear);
+  self->discarded = g_ptr_array_new_with_free_func (g_free);
+  self->player = -1;
+
+  return self;
+}
+
+void
+bastide_position_free (BastidePosition *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->tiles);
+  g_array_unref (self->figures);
+  g_array_unref (self->points);
+  g_array_unref (self->supplies);
+  g_ptr_array_unref (self->discarded);
+  g_free (self);
+}
+
+void
+bastide_position_add_tile (BastidePosition *self,
+                           const char      *tile,
+                           int              x,
+                           int              y,
+                           int              rotation)
+{
+  PositionTile item = { g_strdup (tile), x, y, rotation };
+
+  g_array_append_val (self->tiles, item);
+}
+
+void
+bastide_position_add_figure (BastidePosition *self,
+                             int              player,
+                             const char      *figure,
+                             int              x,
+                             int              y,
+                             const char      *segment)
+{
+  PositionFigure item = { player, g_strdup (figure), x, y, g_strdup (segment) };
+
+  g_array_append_val (self->figures, item);
+}
+
+void
+bastide_position_add_points (BastidePosition *self,
+                             int              player,
+                             const char      *category,
+                             int              points)
+{
+  PositionPoints item = { player, g_strdup (category), points };
+
+  g_array_append_val (self->points, item);
+}
+
+void
+bastide_position_set_supply (BastidePosition *self,
+                             int              player,
+                             const char      *figure,
+                             int              n_figures)
+{
+  PositionSupply item = { player, g_strdup (figure), n_figures };
+
+  g_array_append_val (self->supplies, item);
+}
+
+void
+bastide_position_add_discarded (BastidePosition *self,
+                                const char      *tile)
+{
+  g_ptr_array_add (self->discarded, g_strdup (tile));
+}
+
+void
+bastide_position_set_player (BastidePosition *self,
+                             int              player)
+{
+  self->player = player;
+}
+
+static gboolean G_GNUC_PRINTF (2, 3)
+fail (GError    **error,
+      const char *format,
+      ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
+  va_end (arguments);
+
+  return FALSE;
+}
+
+static gboolean
+check_player (const BastideRules  *rules,
+              int                  player,
+              GError             **error)
+{
+  if (player >= 0 && player < (int) rules->n_players)
+    return TRUE;
+
+  return fail (error, "There is no player %d; the players are 0 to %u", player, rules->n_players - 1);
+}
+
+static gboolean
+check_tile (const BastideRules  *rules,
+            const PositionTile  *tile,
+            GError             **error)
+{
+  if (bastide_rules_find_tile (rules, tile->tile) < 0)
+    return fail (error, "No set in play has a tile “%s”", tile->tile);
+  if (ABS (tile->x) > MAX_COORDINATE || ABS (tile->y) > MAX_COORDINATE)
+    return fail (error, "The cell %d %d is too far away; coordinates go to %d", tile->x, tile->y, MAX_COORDINATE);
+  if (tile->rotation != 0 && tile->rotation != 90 && tile->rotation != 180 && tile->rotation != 270)
+    return fail (error, "The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270",
+                 tile->x, tile->y, tile->rotation);
+
+  return TRUE;
+}
+
+static gboolean
+check_counts (const BastidePosition *self,
+              const BastideRules    *rules,
+              guint                 *used,
+              GError               **error)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
+
+      if (!check_tile (rules, tile, error))
+        return FALSE;
+      used[bastide_rules_find_tile (rules, tile->tile)]++;
+    }
+
+  for (guint i = 0; i < self->discarded->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->discarded, i);
+      int tile = bastide_rules_find_tile (rules, name);
+
+      if (tile < 0)
+        return fail (error, "No set in play has the discarded tile “%s”", name);
+      used[tile]++;
+    }
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (used[i] > rules->tiles[i].count)
+      return fail (error, "There are %u tiles “%s”, and the game has only %u",
+                   used[i], rules->tiles[i].definition->id, rules->tiles[i].count);
+
+  return TRUE;
+}
+
+/* Lays one tile if it can be laid now: 1 when it was, 0 when nothing lies beside it yet, -1 with an error. */
+static int
+try_tile (const BastideRules  *rules,
+          BastideState        *state,
+          const PositionTile  *tile,
+          GError             **error)
+{
+  int kind = bastide_rules_find_tile (rules, tile->tile);
+  guint rotation = (guint) tile->rotation / 90;
+  int cell = bastide_board_find_cell (rules, state, tile->x, tile->y);
+  guint index;
+
+  if (state->n_placed == 0)
+    {
+      state->min_x = state->max_x = (gint16) tile->x;
+      state->min_y = state->max_y = (gint16) tile->y;
+    }
+  else
+    {
+      if (cell < 0)
+        return 0;
+      index = bastide_cells (rules, state)[cell].index;
+      if (!(index & BASTIDE_CELL_OPEN))
+        {
+          fail (error, "Two tiles lie at %d %d", tile->x, tile->y);
+          return -1;
+        }
+      if (!(bastide_board_fits (rules, (guint) kind,
+                                &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN])
+            & (1u << rotation)))
+        {
+          fail (error, "The tile “%s” at %d %d turned by %d does not match its neighbours",
+                tile->tile, tile->x, tile->y, tile->rotation);
+          return -1;
+        }
+    }
+
+  bastide_board_place (rules, state, (guint) kind, tile->x, tile->y, rotation);
+
+  return 1;
+}
+
+/* The tiles may come in any order: those that touch nothing yet wait for the next round. */
+static gboolean
+lay_tiles (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  g_autofree gboolean *laid = g_new0 (gboolean, self->tiles->len + 1);
+  guint n_laid = 0;
+  gboolean progress = TRUE;
+
+  while (progress)
+    {
+      progress = FALSE;
+      for (guint i = 0; i < self->tiles->len; i++)
+        {
+          int result;
+
+          if (laid[i])
+            continue;
+          result = try_tile (rules, state, &g_array_index (self->tiles, PositionTile, i), error);
+          if (result < 0)
+            return FALSE;
+          if (result == 0)
+            continue;
+          laid[i] = TRUE;
+          n_laid++;
+          progress = TRUE;
+        }
+    }
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (!laid[i])
+      {
+        const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
+
+        return fail (error, "The board is not connected: nothing lies beside %d %d", tile->x, tile->y);
+      }
+
+  return n_laid > 0 || fail (error, "The board is empty");
+}
+
+static gboolean
+put_figure (const BastideRules    *rules,
+            BastideContext        *context,
+            const PositionFigure  *item,
+            GError               **error)
+{
+  BastideState *state = context->state;
+  int figure = bastide_rules_find_figure (rules, item->figure);
+  int placed = bastide_state_find_placed (rules, state, item->x, item->y);
+  const BastidePlacedRecord *record;
+  const BastideTileInfo *tile;
+  int segment;
+
+  if (!check_player (rules, item->player, error))
+    return FALSE;
+  if (figure < 0)
+    return fail (error, "There is no figure “%s” in this game", item->figure);
+  if (placed < 0)
+    return fail (error, "A figure stands at %d %d, where no tile lies", item->x, item->y);
+
+  record = &bastide_placed (rules, state)[placed];
+  tile = &rules->tiles[record->tile];
+  segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
+  if (segment < 0)
+    return fail (error, "The tile “%s” at %d %d has no segment “%s”",
+                 tile->definition->id, item->x, item->y, item->segment);
+  if (!(rules->claims[figure] & (1u << tile->kinds[segment])))
+    return fail (error, "A figure “%s” cannot stand on the segment “%s” at %d %d",
+                 item->figure, item->segment, item->x, item->y);
+  if (rules->game->kinds[tile->kinds[segment]].completes
+      && BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[
+           bastide_state_get_feature (rules, state, (guint) placed, (guint) segment)].counts) == 0)
+    return fail (error, "The feature of “%s” at %d %d is completed; no figure can stand there",
+                 item->segment, item->x, item->y);
+  if (state->supply[item->player][figure] == 0)
+    return fail (error, "Player %d has more figures “%s” on the board than there are",
+                 item->player, item->figure);
+
+  bastide_figures_deploy (context, (guint) item->player, (guint) figure, record->first_node + (guint) segment);
+
+  return TRUE;
+}
+
+static gboolean
+put_figures (const BastidePosition  *self,
+             const BastideRules     *rules,
+             BastideState           *state,
+             GError                **error)
+{
+  BastideContext context = { rules, state, NULL };
+
+  for (guint i = 0; i < self->figures->len; i++)
+    if (!put_figure (rules, &context, &g_array_index (self->figures, PositionFigure, i), error))
+      return FALSE;
+
+  for (guint i = 0; i < self->supplies->len; i++)
+    {
+      const PositionSupply *supply = &g_array_index (self->supplies, PositionSupply, i);
+      int figure = bastide_rules_find_figure (rules, supply->figure);
+
+      if (!check_player (rules, supply->player, error))
+        return FALSE;
+      if (figure < 0)
+        return fail (error, "There is no figure “%s” in this game", supply->figure);
+      if (supply->n_figures < 0 || supply->n_figures > state->supply[supply->player][figure])
+        return fail (error, "Player %d cannot have %d figures “%s” in supply; the board leaves %u",
+                     supply->player, supply->n_figures, supply->figure,
+                     state->supply[supply->player][figure]);
+      state->supply[supply->player][figure] = (guint8) supply->n_figures;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+book_points (const BastidePosition  *self,
+             const BastideRules     *rules,
+             BastideState           *state,
+             GError                **error)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const PositionPoints *points = &g_array_index (self->points, PositionPoints, i);
+      gboolean known = FALSE;
+
+      if (!check_player (rules, points->player, error))
+        return FALSE;
+      if (points->points < 0 || points->points > MAX_POINTS)
+        return fail (error, "Player %d cannot have %d points; possible are 0 to %d",
+                     points->player, points->points, MAX_POINTS);
+      if (points->category == NULL)
+        {
+          state->earlier[points->player] += points->points;
+          continue;
+        }
+      for (guint j = 0; j < rules->n_categories; j++)
+        if (strcmp (rules->categories[j], points->category) == 0)
+          {
+            state->points[points->player][j] += points->points;
+            known = TRUE;
+          }
+      if (!known)
+        return fail (error, "There are no points of the category “%s” in this game", points->category);
+    }
+
+  return TRUE;
+}
+
+/* With a script, its first entry is spent where the game has a start tile; else the bag is what the board leaves. */
+static void
+refill_bag (const BastidePosition *self,
+            const BastideRules    *rules,
+            BastideState          *state,
+            const guint           *used)
+{
+  guint16 *left = bastide_left (rules, state);
+  guint16 *bag = bastide_bag (rules, state);
+
+  for (guint i = 0; i < self->discarded->len; i++)
+    bastide_discarded (rules, state)[state->n_discarded++] =
+      (guint16) bastide_rules_find_tile (rules, g_ptr_array_index (self->discarded, i));
+
+  if (rules->script != NULL)
+    {
+      if (rules->start_tile >= 0)
+        {
+          left[rules->script[state->script_position++]]--;
+          state->n_bag--;
+        }
+      return;
+    }
+
+  state->n_bag = 0;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      left[i] = (guint16) (rules->tiles[i].count - used[i]);
+      for (guint j = 0; j < left[i]; j++)
+        bag[state->n_bag++] = (guint16) i;
+    }
+}
+
+/* A position without a board has that of a new game. */
+static void
+lay_start_tile (const BastideRules *rules,
+                BastideState       *state)
+{
+  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  BastidePlacedTile first;
+
+  bastide_state_start (rules, fresh, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  bastide_state_get_placed (rules, fresh, 0, &first);
+  bastide_board_place (rules, state, first.tile, first.x, first.y, first.rotation);
+}
+
+gboolean
+bastide_position_build (const BastidePosition  *self,
+                        const BastideRules     *rules,
+                        BastideState           *state,
+                        BastideAdvance          advance,
+                        BastideEvents          *events,
+                        GError                **error)
+{
+  g_autoptr (BastideState) built = NULL;
+  g_autofree guint *used = NULL;
+  BastideContext context;
+
+  g_return_val_if_fail (self != NULL && rules != NULL && state != NULL, FALSE);
+
+  built = bastide_state_new (rules);
+  used = g_new0 (guint, rules->n_tiles);
+
+  if (self->player >= 0 && !check_player (rules, self->player, error))
+    return FALSE;
+  if (!check_counts (self, rules, used, error))
+    return FALSE;
+
+  if (self->tiles->len > 0)
+    {
+      if (!lay_tiles (self, rules, built, error))
+        return FALSE;
+    }
+  else
+    {
+      lay_start_tile (rules, built);
+      if (rules->script == NULL)
+        used[bastide_placed (rules, built)[0].tile]++;
+    }
+
+  if (!put_figures (self, rules, built, error) || !book_points (self, rules, built, error))
+    return FALSE;
+
+  refill_bag (self, rules, built, used);
+  built->n_completed = 0;
+  if (self->player >= 0)
+    built->active = (guint8) self->player;
+
+  context = (BastideContext) { rules, built, events };
+  bastide_turn_run (&context, advance);
+  bastide_state_copy (rules, state, built);
+
+  return TRUE;
+}
