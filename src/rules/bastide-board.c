@@ -135,14 +135,45 @@ bastide_board_fits_anywhere (const BastideRules *rules,
   return FALSE;
 }
 
-/* The rotations of a mask in order, and how many there are. */
-static const guint8 mask_rotations[16][4] = {
-  { 0, 0, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 0, 1, 0, 0 },
-  { 2, 0, 0, 0 }, { 0, 2, 0, 0 }, { 1, 2, 0, 0 }, { 0, 1, 2, 0 },
-  { 3, 0, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 0 }, { 0, 1, 3, 0 },
-  { 2, 3, 0, 0 }, { 0, 2, 3, 0 }, { 1, 2, 3, 0 }, { 0, 1, 2, 3 },
+/* The rotations of a mask in order, as actions that hold nothing else, and how many there are. */
+#define TURN(n) { .rotation = (n) }
+static const BastideAction mask_turns[16][4] = {
+  { TURN (0), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (0), TURN (0), TURN (0) },
+  { TURN (1), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (1), TURN (0), TURN (0) },
+  { TURN (2), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (2), TURN (0), TURN (0) },
+  { TURN (1), TURN (2), TURN (0), TURN (0) }, { TURN (0), TURN (1), TURN (2), TURN (0) },
+  { TURN (3), TURN (0), TURN (0), TURN (0) }, { TURN (0), TURN (3), TURN (0), TURN (0) },
+  { TURN (1), TURN (3), TURN (0), TURN (0) }, { TURN (0), TURN (1), TURN (3), TURN (0) },
+  { TURN (2), TURN (3), TURN (0), TURN (0) }, { TURN (0), TURN (2), TURN (3), TURN (0) },
+  { TURN (1), TURN (2), TURN (3), TURN (0) }, { TURN (0), TURN (1), TURN (2), TURN (3) },
 };
 static const guint8 mask_count[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+
+/*
+ * Actions as whole words: members that are 0 in one come from the other, so that an action is made of
+ * its parts with one "or".
+ */
+static inline guint64
+to_word (BastideAction action)
+{
+  guint64 word;
+
+  memcpy (&word, &action, sizeof word);
+
+  return word;
+}
+
+/* The last two members, x and y, as they lie together in an open cell. */
+static inline guint64
+cell_to_word (const BastideOpenRecord *open)
+{
+  guint32 cell;
+
+  G_STATIC_ASSERT (G_STRUCT_OFFSET (BastideAction, x) == 4);
+  memcpy (&cell, &open->x, sizeof cell);
+
+  return GUINT64_TO_LE ((guint64) GUINT32_FROM_LE (cell) << 32);
+}
 
 void
 bastide_board_list_places (const BastideRules *rules,
@@ -153,6 +184,7 @@ bastide_board_list_places (const BastideRules *rules,
 {
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
   const guint8 *fits = rules->fits + ((gsize) rules->tiles[tile].pattern << (4 * rules->constraint_bits));
+  guint64 place = to_word ((BastideAction) { .verb = (guint8) verb });
   guint n_open = state->n_open;
   BastideAction *next;
 
@@ -163,14 +195,12 @@ bastide_board_list_places (const BastideRules *rules,
   for (guint i = 0; i < n_open; i++)
     {
       guint mask = fits[open[i].constraint];
-      const guint8 *rotations = mask_rotations[mask];
-      BastideAction action = { .verb = (guint8) verb, .x = open[i].x, .y = open[i].y };
+      guint64 cell = place | cell_to_word (&open[i]);
+      guint64 words[4];
 
       for (guint j = 0; j < 4; j++)
-        {
-          action.rotation = rotations[j];
-          next[j] = action;
-        }
+        words[j] = cell | to_word (mask_turns[mask][j]);
+      memcpy (next, words, sizeof words);
       next += mask_count[mask];
     }
 
