@@ -157,9 +157,13 @@ draw_run (BastideContext *context)
 {
   bastide_pop_frame (context->state);
 
-  /* Without a tile for a main part the game is over (section 8). */
-  if (!bastide_turn_draw (context))
-    bastide_turn_finish (context);
+  if (bastide_turn_draw (context))
+    return TRUE;
+
+  /* Without a tile for a main part the game is over (section 8); this turn does not take place. */
+  if (context->state->turn > 1)
+    context->state->turn--;
+  bastide_turn_finish (context);
 
   return TRUE;
 }
