@@ -86,6 +86,18 @@ def test_types_of_files_are_known():
         assert '<mediatype>%s</mediatype>' % name in metainfo
 
 
+def test_files_are_recognised_by_their_names():
+    subprocess.run(['update-mime-database', os.path.join(root, 'share/mime')], check=True, stdout=sys.stderr)
+    for name in ('tileset', 'variant', 'game'):
+        path = os.path.join(destination.name, 'a.bastide-' + name)
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('<?xml version="1.0"?>\n<%s/>\n' % name)
+        answer = subprocess.run(['gio', 'info', '-a', 'standard::content-type', path], check=True, text=True,
+                                stdout=subprocess.PIPE, env={**os.environ, 'GIO_USE_VFS': 'local',
+                                                             'XDG_DATA_HOME': os.path.join(root, 'share')}).stdout
+        assert 'application/x-bastide-%s+xml' % name in answer, answer
+
+
 def test_installed_tilesets_are_valid():
     for path in glob.glob(root + '/share/bastide/tilesets/*.xml'):
         subprocess.run([os.path.join(root, 'bin/bastide-cli'), 'validate', path], check=True, stdout=sys.stderr)
