@@ -1,0 +1,58 @@
+/* bastide-draw-text.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-draw-text.h"
+
+/* Height of a capital letter or a figure, as part of the size of usual fonts. */
+#define CAPITAL_HEIGHT 0.70
+
+PangoFontDescription *
+bastide_book_font_new (void)
+{
+  return pango_font_description_from_string ("P052, Palatino, serif");
+}
+
+PangoLayout *
+bastide_text_layout_new (cairo_t                    *cr,
+                         const char                 *text,
+                         const PangoFontDescription *font,
+                         double                      size,
+                         gboolean                    bold)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *description = pango_font_description_copy (font);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
+  pango_font_description_set_weight (description, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+  pango_layout_set_font_description (layout, description);
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_text (layout, text, -1);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (description);
+
+  return layout;
+}
+
+void
+bastide_text_paint (cairo_t     *cr,
+                    PangoLayout *layout,
+                    double       x,
+                    double       y,
+                    double       align)
+{
+  const PangoFontDescription *font = pango_layout_get_font_description (layout);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double baseline = pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+  cairo_move_to (cr, x - align * extents.width / PANGO_SCALE, y + size * CAPITAL_HEIGHT / 2 - baseline);
+  pango_cairo_show_layout (cr, layout);
+}

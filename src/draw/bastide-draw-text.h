@@ -1,0 +1,45 @@
+/* bastide-draw-text.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): the book face of drawings, for numbers on stones and badges */
+PangoFontDescription *bastide_book_font_new (void);
+
+/**
+ * bastide_text_layout_new:
+ * @font: its size is not used
+ * @size: height of the font in the units of @cr
+ * @bold: whether it is bold, whatever @font says
+ *
+ * Returns: (transfer full): one line of text with figures of equal width
+ */
+PangoLayout *bastide_text_layout_new (cairo_t                    *cr,
+                                      const char                 *text,
+                                      const PangoFontDescription *font,
+                                      double                      size,
+                                      gboolean                    bold);
+
+/**
+ * bastide_text_paint:
+ * @x: where its part @align lies
+ * @y: its middle: half way up a capital letter
+ * @align: 0 is its left end, 0.5 its middle, 1 its right end
+ *
+ * Paints a line of text in the current source.
+ */
+void bastide_text_paint (cairo_t     *cr,
+                         PangoLayout *layout,
+                         double       x,
+                         double       y,
+                         double       align);
+
+G_END_DECLS

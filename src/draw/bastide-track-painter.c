@@ -1,0 +1,588 @@
+/* bastide-track-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-track-painter.h"
+
+#include <math.h>
+
+#include "bastide-draw-random.h"
+#include "bastide-draw-text.h"
+#include "bastide-figure-painter.h"
+#include "bastide-geometry.h"
+#include "bastide-palette.h"
+#include "bastide-track-country.h"
+#include "bastide-vector-path.h"
+
+
+/* Every fifth space is dark. */
+#define DARK_EVERY 5
+
+/* The drawn track in spaces: a ring, and what lies round it. */
+#define COLUMNS 17
+#define ROWS 10
+#define MARGIN_SIDE 0.45
+#define MARGIN_TOP 0.85 /* figures on the upper row rise over the frame */
+#define MARGIN_BOTTOM 0.45
+#define STONE_HALF 0.40
+#define FEET 0.30         /* below the middle of a space */
+#define FIGURE_HEIGHT 0.92
+#define ROW_DEPTH 0.34    /* a second row of figures stands behind the first */
+#define LAP_RADIUS 0.27
+
+/* The strip in parts of its height. */
+#define STRIP_STONES_TOP 0.50
+#define STRIP_STONES_BOTTOM 0.72
+#define STRIP_FEET 0.68
+#define STRIP_FIGURE_HEIGHT 0.48
+#define STRIP_NUMBER_Y 0.86
+#define STRIP_NUMBER_SIZE 0.23
+#define STRIP_LAP_SIZE 0.23
+#define STRIP_LAP_Y 0.115
+
+guint
+bastide_track_find_space (int score)
+{
+  return (guint) (((score % BASTIDE_TRACK_N_SPACES) + BASTIDE_TRACK_N_SPACES) % BASTIDE_TRACK_N_SPACES);
+}
+
+static int
+find_laps (int score)
+{
+  return score - (int) bastide_track_find_space (score);
+}
+
+/* Place of a figure among those on its space, by laps and then in the order given. */
+typedef struct
+{
+  guint index;       /* among all on the space */
+  guint n_figures;   /* on the space */
+  guint lap_index;   /* among those with the same laps */
+  guint n_lap;       /* with the same laps */
+} Place;
+
+static Place
+find_place (const BastideTrackFigure *figures,
+            guint                     n_figures,
+            guint                     figure)
+{
+  guint space = bastide_track_find_space (figures[figure].score);
+  int laps = find_laps (figures[figure].score);
+  Place place = { 0, 0, 0, 0 };
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      int other = find_laps (figures[i].score);
+
+      if (bastide_track_find_space (figures[i].score) != space)
+        continue;
+      place.n_figures++;
+      if (other < laps || (other == laps && i < figure))
+        place.index++;
+      if (other == laps)
+        {
+          place.n_lap++;
+          if (i < figure)
+            place.lap_index++;
+        }
+    }
+
+  return place;
+}
+
+double
+bastide_track_get_height (double width)
+{
+  double unit = width / (COLUMNS + 2 * MARGIN_SIDE);
+
+  return unit * (ROWS + MARGIN_TOP + MARGIN_BOTTOM);
+}
+
+static double
+get_unit (double width)
+{
+  return width / (COLUMNS + 2 * MARGIN_SIDE);
+}
+
+/* Clockwise from the upper left, in spaces. */
+static void
+find_cell (guint   space,
+           double *column,
+           double *row)
+{
+  const guint east = COLUMNS - 1;
+  const guint south = east + ROWS - 1;
+  const guint west = south + COLUMNS - 1;
+
+  if (space <= east)
+    {
+      *column = space;
+      *row = 0;
+    }
+  else if (space <= south)
+    {
+      *column = COLUMNS - 1;
+      *row = space - east;
+    }
+  else if (space <= west)
+    {
+      *column = west - space;
+      *row = ROWS - 1;
+    }
+  else
+    {
+      *column = 0;
+      *row = ROWS - 1 - (space - west);
+    }
+}
+
+void
+bastide_track_get_space (guint   space,
+                         double  width,
+                         double *x,
+                         double *y,
+                         double *space_width,
+                         double *space_height)
+{
+  double unit = get_unit (width);
+  double column, row;
+
+  g_return_if_fail (space < BASTIDE_TRACK_N_SPACES);
+
+  find_cell (space, &column, &row);
+  *x = (MARGIN_SIDE + column) * unit;
+  *y = (MARGIN_TOP + row) * unit;
+  *space_width = unit;
+  *space_height = unit;
+}
+
+void
+bastide_track_get_figure (const BastideTrackFigure *figures,
+                          guint                     n_figures,
+                          guint                     index,
+                          double                    width,
+                          double                   *x,
+                          double                   *y,
+                          double                   *height)
+{
+  double unit = get_unit (width);
+  double left, top, space_width, space_height;
+  Place place;
+  guint n_front, n_row, position;
+  double step;
+
+  g_return_if_fail (index < n_figures);
+
+  place = find_place (figures, n_figures, index);
+  bastide_track_get_space (bastide_track_find_space (figures[index].score), width, &left, &top,
+                           &space_width, &space_height);
+
+  /* Up to three abreast; more stand in two rows, those behind in the gaps. */
+  n_front = place.n_figures <= 3 ? place.n_figures : (place.n_figures + 1) / 2;
+  *height = (place.n_figures == 1 ? 1 : place.n_figures == 2 ? 0.90 : 0.80) * FIGURE_HEIGHT * unit;
+  *y = top + (0.5 + FEET) * unit;
+  if (place.index < n_front)
+    {
+      n_row = n_front;
+      position = place.index;
+    }
+  else
+    {
+      n_row = place.n_figures - n_front;
+      position = place.index - n_front;
+      *y -= ROW_DEPTH * unit;
+    }
+  step = place.n_figures == 2 ? 0.42 : 0.36;
+  *x = left + unit / 2 + (position - (n_row - 1) / 2.0) * step * unit;
+  if (place.index >= n_front && n_row == n_front)
+    *x += step / 2 * unit;
+}
+
+/* A paving stone, a little crooked, as a path. */
+static void
+append_stone (cairo_t *cr,
+              guint    space,
+              double   x,
+              double   y,
+              double   unit)
+{
+  const BastidePoint corners[] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
+  BastidePoint p[4];
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, space, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      p[i].x = x + (corners[i].x * STONE_HALF + bastide_draw_random_range (&random, -0.02, 0.02)) * unit;
+      p[i].y = y + (corners[i].y * STONE_HALF + bastide_draw_random_range (&random, -0.02, 0.02)) * unit;
+    }
+
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < 4; i++)
+    {
+      BastidePoint next = p[(i + 1) % 4];
+      BastidePoint start = bastide_point_mix (p[i], next, 0.14);
+      BastidePoint end = bastide_point_mix (p[i], next, 0.86);
+      BastidePoint turn = bastide_point_mix (next, p[(i + 2) % 4], 0.14);
+      BastidePoint a = bastide_point_mix (end, next, 0.6);
+      BastidePoint b = bastide_point_mix (turn, next, 0.6);
+
+      cairo_line_to (cr, start.x, start.y);
+      cairo_line_to (cr, end.x, end.y);
+      cairo_curve_to (cr, a.x, a.y, b.x, b.y, turn.x, turn.y);
+    }
+  cairo_close_path (cr);
+}
+
+static void
+paint_stone (cairo_t                    *cr,
+             guint                       space,
+             double                      x,
+             double                      y,
+             double                      unit,
+             const PangoFontDescription *font)
+{
+  gboolean dark = space % DARK_EVERY == 0;
+  double grey = 0.15 + 0.5 * bastide_hash_to_unit (bastide_hash (space, 9));
+  BastideRgb stone = dark ? BASTIDE_RGB (0x4e5c72)
+                          : bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE, grey);
+  g_autofree char *number = g_strdup_printf ("%u", space);
+  g_autoptr (PangoLayout) layout = NULL;
+
+  cairo_new_path (cr);
+  append_stone (cr, space, x + 0.04 * unit, y + 0.06 * unit, unit);
+  bastide_set_source (cr, BASTIDE_INK, 0.35);
+  cairo_fill (cr);
+  append_stone (cr, space, x, y, unit);
+  bastide_set_source (cr, stone, 1);
+  cairo_fill_preserve (cr);
+  bastide_set_source (cr, BASTIDE_INK, 1);
+  cairo_set_line_width (cr, MAX (1, 0.03 * unit));
+  cairo_stroke (cr);
+
+  /* Light catches the upper edge. */
+  cairo_move_to (cr, x - 0.32 * unit, y - 0.34 * unit);
+  cairo_line_to (cr, x + 0.31 * unit, y - 0.345 * unit);
+  cairo_set_source_rgba (cr, 1, 1, 1, dark ? 0.22 : 0.6);
+  cairo_set_line_width (cr, MAX (1, 0.035 * unit));
+  cairo_stroke (cr);
+
+  layout = bastide_text_layout_new (cr, number, font, MAX (11, (dark ? 0.42 : 0.36) * unit), dark);
+  bastide_set_source (cr, dark ? BASTIDE_CREAM : bastide_rgb_mix (BASTIDE_INK, BASTIDE_STONE, 0.15), 1);
+  bastide_text_paint (cr, layout, x, y, 0.5);
+}
+
+static void
+paint_road (cairo_t *cr,
+            double   unit)
+{
+  const struct
+  {
+    double     width;
+    BastideRgb colour;
+    double     alpha;
+  } layers[] = {
+    { 1.42, BASTIDE_FIELD_PEN, 0.25 },
+    { 1.20, BASTIDE_ROAD_EDGE, 1 },
+    { 1.12, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_ROAD_EDGE, 0.3), 1 },
+    { 1.02, BASTIDE_ROAD, 1 },
+  };
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      cairo_rectangle (cr, 0.5 * unit, 0.5 * unit, (COLUMNS - 1) * unit, (ROWS - 1) * unit);
+      cairo_set_line_width (cr, layers[i].width * unit);
+      bastide_set_source (cr, layers[i].colour, layers[i].alpha);
+      cairo_stroke (cr);
+    }
+}
+
+/* Board of wood and parchment under the whole track. */
+static void
+paint_board (cairo_t *cr,
+             double   unit,
+             gboolean dark)
+{
+  const struct
+  {
+    double     margin;
+    double     radius;
+    BastideRgb colour;
+  } layers[] = {
+    { 0.35, 0.50, BASTIDE_ROAD_EDGE },
+    { 0.25, 0.42, BASTIDE_RGB (0xe9d9b0) },
+  };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double margin = (0.38 + 0.03 * i) * unit;
+
+      bastide_round_rectangle_append (cr, -margin + 0.03 * unit, -margin + 0.06 * unit, COLUMNS * unit + 2 * margin,
+                                      ROWS * unit + 2 * margin, 0.5 * unit);
+      cairo_set_source_rgba (cr, 0.08, 0.05, 0.02, dark ? 0.14 : 0.07);
+      cairo_fill (cr);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      double margin = layers[i].margin * unit;
+
+      bastide_round_rectangle_append (cr, -margin, -margin, COLUMNS * unit + 2 * margin, ROWS * unit + 2 * margin,
+                                      layers[i].radius * unit);
+      bastide_set_source (cr, layers[i].colour, 1);
+      cairo_fill (cr);
+    }
+}
+
+void
+bastide_track_paint_ground (cairo_t *cr,
+                            double   width,
+                            gboolean dark)
+{
+  PangoFontDescription *font = bastide_book_font_new ();
+  double unit = get_unit (width);
+
+  cairo_save (cr);
+  cairo_translate (cr, MARGIN_SIDE * unit, MARGIN_TOP * unit);
+  cairo_new_path (cr);
+  paint_board (cr, unit, dark);
+
+  cairo_save (cr);
+  bastide_round_rectangle_append (cr, -0.12 * unit, -0.12 * unit, (COLUMNS + 0.24) * unit, (ROWS + 0.24) * unit,
+                                  0.34 * unit);
+  cairo_clip (cr);
+  bastide_track_country_paint (cr, COLUMNS * unit, ROWS * unit);
+  paint_road (cr, unit);
+  cairo_restore (cr);
+
+  for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
+    {
+      double column, row;
+
+      find_cell (space, &column, &row);
+      paint_stone (cr, space, (column + 0.5) * unit, (row + 0.5) * unit, unit, font);
+    }
+  cairo_restore (cr);
+  pango_font_description_free (font);
+}
+
+/* A badge that says how many points of whole laps to add. */
+static void
+paint_laps (cairo_t                    *cr,
+            int                         laps,
+            double                      x,
+            double                      y,
+            double                      size,
+            const PangoFontDescription *font)
+{
+  g_autofree char *text = g_strdup_printf ("%+d", laps);
+  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
+  int text_width;
+  double width, height;
+
+  pango_layout_get_size (layout, &text_width, NULL);
+  height = size * 1.25;
+  width = MAX (height, text_width / (double) PANGO_SCALE + size * 0.7);
+
+  cairo_new_path (cr);
+  bastide_round_rectangle_append (cr, x - width / 2, y - height / 2, width, height, height / 2);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_fill_preserve (cr);
+  bastide_set_source (cr, BASTIDE_INK, 1);
+  cairo_set_line_width (cr, MAX (1, size * 0.09));
+  cairo_stroke (cr);
+  bastide_text_paint (cr, layout, x, y, 0.5);
+}
+
+/* Those behind first, so that those in front cover them. */
+static void
+sort_by_depth (const BastideTrackFigure *figures,
+               guint                     n_figures,
+               double                    width,
+               guint                    *order)
+{
+  double depths[BASTIDE_MAX_PLAYERS];
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      double x, height;
+      guint j = i;
+
+      bastide_track_get_figure (figures, n_figures, i, width, &x, &depths[i], &height);
+      for (; j > 0 && depths[order[j - 1]] > depths[i]; j--)
+        order[j] = order[j - 1];
+      order[j] = i;
+    }
+}
+
+void
+bastide_track_paint_figures (cairo_t                  *cr,
+                             const BastideTrackFigure *figures,
+                             guint                     n_figures,
+                             double                    width)
+{
+  PangoFontDescription *font = bastide_book_font_new ();
+  double unit = get_unit (width);
+  guint order[BASTIDE_MAX_PLAYERS];
+
+  g_return_if_fail (n_figures <= BASTIDE_MAX_PLAYERS);
+
+  sort_by_depth (figures, n_figures, width, order);
+  for (guint i = 0; i < n_figures; i++)
+    {
+      double x, y, height;
+
+      bastide_track_get_figure (figures, n_figures, order[i], width, &x, &y, &height);
+      bastide_figure_paint (cr, "follower", figures[order[i]].colour, x, y, height, BASTIDE_FIGURE_STANDING);
+    }
+
+  /* One badge for all with the same laps, above the last of them. */
+  for (guint i = 0; i < n_figures; i++)
+    {
+      Place place = find_place (figures, n_figures, i);
+      double x, y, height;
+
+      if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
+        continue;
+      bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
+      paint_laps (cr, find_laps (figures[i].score), x + LAP_RADIUS * unit, y - 1.0 * height,
+                  MAX (11, LAP_RADIUS * unit), font);
+    }
+  pango_font_description_free (font);
+}
+
+/* The stones of the strip stand a little in from its ends, where numbers and figures need room. */
+static double
+get_strip_margin (double height)
+{
+  return height * 0.21;
+}
+
+void
+bastide_track_strip_get_space (guint   space,
+                               double  width,
+                               double  height,
+                               double *x,
+                               double *y,
+                               double *space_width,
+                               double *space_height)
+{
+  double margin = get_strip_margin (height);
+  double step = (width - 2 * margin) / BASTIDE_TRACK_N_SPACES;
+
+  g_return_if_fail (space < BASTIDE_TRACK_N_SPACES);
+
+  *x = margin + space * step;
+  *y = 0;
+  *space_width = step;
+  *space_height = height;
+}
+
+void
+bastide_track_strip_get_figure (const BastideTrackFigure *figures,
+                                guint                     n_figures,
+                                guint                     index,
+                                double                    width,
+                                double                    height,
+                                double                   *x,
+                                double                   *y,
+                                double                   *figure_height)
+{
+  double left, top, step, space_height, between, middle;
+  Place place;
+
+  g_return_if_fail (index < n_figures);
+
+  place = find_place (figures, n_figures, index);
+  bastide_track_strip_get_space (bastide_track_find_space (figures[index].score), width, height,
+                                 &left, &top, &step, &space_height);
+  *figure_height = STRIP_FIGURE_HEIGHT * height;
+  *y = STRIP_FEET * height;
+
+  /* Side by side, closer the more there are; never over the ends of the strip. */
+  between = *figure_height * (place.n_figures <= 2 ? 0.56 : place.n_figures <= 4 ? 0.48 : 0.42);
+  middle = left + step / 2;
+  middle = MAX (middle, (place.n_figures - 1) / 2.0 * between + *figure_height * 0.4);
+  middle = MIN (middle, width - (place.n_figures - 1) / 2.0 * between - *figure_height * 0.4);
+  *x = middle + (place.index - (place.n_figures - 1) / 2.0) * between;
+}
+
+static void
+paint_strip_stones (cairo_t                    *cr,
+                    double                      width,
+                    double                      height,
+                    const PangoFontDescription *font,
+                    gboolean                    dark)
+{
+  BastideRgb stone = dark ? BASTIDE_RGB (0x403b34) : BASTIDE_RGB (0xdfd5c2);
+  BastideRgb fifth = dark ? BASTIDE_RGB (0x847b6e) : BASTIDE_RGB (0x7d7262);
+
+  for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
+    {
+      gboolean is_fifth = space % DARK_EVERY == 0;
+      double x, y, step, space_height, inset, stones_height;
+
+      bastide_track_strip_get_space (space, width, height, &x, &y, &step, &space_height);
+      inset = MIN (1.5, step * 0.09);
+      stones_height = (STRIP_STONES_BOTTOM - STRIP_STONES_TOP) * height;
+      bastide_round_rectangle_append (cr, x + inset, STRIP_STONES_TOP * height, step - 2 * inset, stones_height,
+                                      MIN (step, stones_height) * 0.22);
+      bastide_set_source (cr, is_fifth ? fifth : stone, 1);
+      cairo_fill (cr);
+      if (is_fifth)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", space);
+          g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, number, font, STRIP_NUMBER_SIZE * height,
+                                                                    FALSE);
+
+          bastide_set_source (cr, dark ? BASTIDE_RGB (0xb7ad9e) : BASTIDE_RGB (0x665c50), 1);
+          bastide_text_paint (cr, layout, x + step / 2, STRIP_NUMBER_Y * height, 0.5);
+        }
+    }
+}
+
+void
+bastide_track_strip_paint (cairo_t                    *cr,
+                           const BastideTrackFigure   *figures,
+                           guint                       n_figures,
+                           double                      width,
+                           double                      height,
+                           const PangoFontDescription *font,
+                           gboolean                    dark)
+{
+  g_return_if_fail (n_figures <= BASTIDE_MAX_PLAYERS);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  paint_strip_stones (cr, width, height, font, dark);
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      double x, y, figure_height;
+
+      bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
+      bastide_figure_paint (cr, "follower", figures[i].colour, x, y, figure_height, BASTIDE_FIGURE_FLAT);
+    }
+  for (guint i = 0; i < n_figures; i++)
+    {
+      Place place = find_place (figures, n_figures, i);
+      double x, y, figure_height, first;
+
+      if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
+        continue;
+      /* Above the middle of those who have the same laps. */
+      bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
+      for (guint j = 0; j < n_figures; j++)
+        if (figures[j].score == figures[i].score && find_place (figures, n_figures, j).lap_index == 0)
+          {
+            bastide_track_strip_get_figure (figures, n_figures, j, width, height, &first, &y, &figure_height);
+            x = (x + first) / 2;
+            break;
+          }
+      paint_laps (cr, find_laps (figures[i].score), x, STRIP_LAP_Y * height, STRIP_LAP_SIZE * height, font);
+    }
+  cairo_restore (cr);
+}

@@ -1,0 +1,141 @@
+/* bastide-track-painter.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <pango/pango.h>
+
+#include "rules/bastide-rules-types.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The scoring track in two shapes: drawn as a road round a landscape, for a popover, and as a narrow
+ * strip. Both have the spaces 0 to 49; who goes round begins again and carries the points of the laps.
+ * Lengths are in the units of @cr, which is not scaled; the track begins at the origin.
+ */
+
+#define BASTIDE_TRACK_N_SPACES 50
+
+/* The height of the strip with a font of the usual size. */
+#define BASTIDE_TRACK_STRIP_HEIGHT 48
+
+/**
+ * BastideTrackFigure:
+ * @colour: a player's colour
+ * @score: the points, laps included
+ *
+ * A figure on the track. Those that share a space stand side by side.
+ */
+typedef struct
+{
+  const char *colour;
+  int         score;
+} BastideTrackFigure;
+
+/* Returns: the space on which a score stands, laps left out */
+guint bastide_track_find_space (int score);
+
+/* The height that the drawn track needs in a given width. */
+double bastide_track_get_height (double width);
+
+/**
+ * bastide_track_get_space:
+ * @space: 0 to 49
+ * @width: of the whole track
+ *
+ * Where a space lies, for pointers and for what flies there. No two spaces overlap.
+ */
+void bastide_track_get_space (guint   space,
+                              double  width,
+                              double *x,
+                              double *y,
+                              double *space_width,
+                              double *space_height);
+
+/**
+ * bastide_track_get_figure:
+ * @figures: all figures on the track
+ * @n_figures: how many
+ * @index: one of them
+ * @width: of the whole track
+ * @x: (out): where its feet stand
+ * @y: (out): where its feet stand
+ * @height: (out): height of a standing follower
+ */
+void bastide_track_get_figure (const BastideTrackFigure *figures,
+                               guint                     n_figures,
+                               guint                     index,
+                               double                    width,
+                               double                   *x,
+                               double                   *y,
+                               double                   *height);
+
+/**
+ * bastide_track_paint_ground:
+ * @width: of the whole track
+ * @dark: whether the surroundings are dark
+ *
+ * Paints landscape, road and spaces. Worth caching: the landscape is made of tiles.
+ */
+void bastide_track_paint_ground (cairo_t *cr,
+                                 double   width,
+                                 gboolean dark);
+
+/* Paints the figures and their laps over the ground. */
+void bastide_track_paint_figures (cairo_t                  *cr,
+                                  const BastideTrackFigure *figures,
+                                  guint                     n_figures,
+                                  double                    width);
+
+/**
+ * bastide_track_strip_get_space:
+ * @space: 0 to 49
+ * @width: of the strip
+ * @height: of the strip
+ *
+ * Where a space of the strip lies, over its whole height.
+ */
+void bastide_track_strip_get_space (guint   space,
+                                    double  width,
+                                    double  height,
+                                    double *x,
+                                    double *y,
+                                    double *space_width,
+                                    double *space_height);
+
+/* As bastide_track_get_figure(). */
+void bastide_track_strip_get_figure (const BastideTrackFigure *figures,
+                                     guint                     n_figures,
+                                     guint                     index,
+                                     double                    width,
+                                     double                    height,
+                                     double                   *x,
+                                     double                   *y,
+                                     double                   *figure_height);
+
+/**
+ * bastide_track_strip_paint:
+ * @figures: all figures
+ * @n_figures: how many
+ * @width: of the strip
+ * @height: of the strip; BASTIDE_TRACK_STRIP_HEIGHT, more with larger text
+ * @font: for the numbers; its size is not used
+ * @dark: whether it lies on dark paper
+ *
+ * Paints the strip, stones, numbers and figures, without a background.
+ */
+void bastide_track_strip_paint (cairo_t                    *cr,
+                                const BastideTrackFigure   *figures,
+                                guint                       n_figures,
+                                double                      width,
+                                double                      height,
+                                const PangoFontDescription *font,
+                                gboolean                    dark);
+
+G_END_DECLS
