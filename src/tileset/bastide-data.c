@@ -1,0 +1,46 @@
+/* bastide-data.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-data.h"
+
+#include "config.h"
+
+#include <string.h>
+
+const char *
+bastide_data_get_folder (void)
+{
+  const char *folder = g_getenv ("BASTIDE_DATA_DIR");
+
+  return folder != NULL && folder[0] != '\0' ? folder : PACKAGE_DATA_DIR;
+}
+
+char **
+bastide_data_get_system_folders (void)
+{
+  const char *const *folders = g_get_system_data_dirs ();
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; folders[i] != NULL; i++)
+    {
+      g_autofree char *folder = g_build_filename (folders[i], "bastide", NULL);
+
+      if (strcmp (folder, bastide_data_get_folder ()) != 0)
+        g_ptr_array_add (found, g_steal_pointer (&folder));
+    }
+  g_ptr_array_add (found, NULL);
+
+  return (char **) g_ptr_array_free (found, FALSE);
+}
+
+char *
+bastide_data_get_user_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "bastide", NULL);
+}

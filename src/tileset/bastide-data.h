@@ -1,0 +1,33 @@
+/* bastide-data.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Where the program's data lies: in the folder that the environment variable BASTIDE_DATA_DIR names (the
+ * build tree, tests), else in the one that it was installed to.
+ */
+
+/* Returns: (transfer none): the data folder of this program */
+const char *bastide_data_get_folder        (void);
+
+/**
+ * bastide_data_get_system_folders:
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the folder "bastide" in each system data folder,
+ *   without the program's own
+ */
+char      **bastide_data_get_system_folders (void);
+
+/* Returns: (transfer full): the folder "bastide" in the user's data folder, which need not exist yet */
+char       *bastide_data_get_user_folder    (void);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* bastide-tileset-issues.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-issues.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_ERRORS 100
+#define MAX_WARNINGS 50
+
+struct _BastideTilesetIssues
+{
+  char      *name;
+  GPtrArray *issues;
+  guint      n_errors;
+  guint      n_warnings;
+};
+
+G_DEFINE_QUARK (bastide-tileset-error-quark, bastide_tileset_error)
+
+static void
+issue_free (gpointer data)
+{
+  BastideTilesetIssue *self = data;
+
+  g_free (self->message);
+  g_free (self);
+}
+
+BastideTilesetIssues *
+bastide_tileset_issues_new (const char *name)
+{
+  BastideTilesetIssues *self;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  self = g_new0 (BastideTilesetIssues, 1);
+  self->name = g_strdup (name);
+  self->issues = g_ptr_array_new_with_free_func (issue_free);
+
+  return self;
+}
+
+void
+bastide_tileset_issues_free (BastideTilesetIssues *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->name);
+  g_ptr_array_unref (self->issues);
+  g_free (self);
+}
+
+const char *
+bastide_tileset_issues_get_name (const BastideTilesetIssues *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->name;
+}
+
+guint
+bastide_tileset_issues_get_n_errors (const BastideTilesetIssues *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_errors;
+}
+
+guint
+bastide_tileset_issues_get_length (const BastideTilesetIssues *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->issues->len;
+}
+
+const BastideTilesetIssue *
+bastide_tileset_issues_get (const BastideTilesetIssues *self,
+                            guint                       index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->issues->len, NULL);
+
+  return g_ptr_array_index (self->issues, index);
+}
+
+/* Takes @message. */
+static void
+add (BastideTilesetIssues *self,
+     guint                 line,
+     gboolean              warning,
+     BastideTilesetError   code,
+     char                 *message)
+{
+  BastideTilesetIssue *issue;
+
+  if (warning ? self->n_warnings++ >= MAX_WARNINGS : self->n_errors++ >= MAX_ERRORS)
+    {
+      g_free (message);
+      return;
+    }
+
+  issue = g_new0 (BastideTilesetIssue, 1);
+  issue->line = line;
+  issue->warning = warning;
+  issue->code = code;
+  issue->message = message;
+  g_ptr_array_add (self->issues, issue);
+}
+
+static char *
+make_message (const BastideTilesetIssues *self,
+              guint                       line,
+              const char                 *format,
+              va_list                     arguments)
+{
+  g_autofree char *sentence = g_strdup_vprintf (format, arguments);
+
+  return g_strdup_printf ("%s:%u: %s", self->name, line, sentence);
+}
+
+void
+bastide_tileset_issues_add_error (BastideTilesetIssues *self,
+                                  guint                 line,
+                                  BastideTilesetError   code,
+                                  const char           *format,
+                                  ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (self != NULL);
+
+  va_start (arguments, format);
+  add (self, line, FALSE, code, make_message (self, line, format, arguments));
+  va_end (arguments);
+}
+
+void
+bastide_tileset_issues_add_warning (BastideTilesetIssues *self,
+                                    guint                 line,
+                                    const char           *format,
+                                    ...)
+{
+  va_list arguments;
+
+  g_return_if_fail (self != NULL);
+
+  va_start (arguments, format);
+  add (self, line, TRUE, BASTIDE_TILESET_ERROR_VALUE, make_message (self, line, format, arguments));
+  va_end (arguments);
+}
+
+void
+bastide_tileset_issues_take_error (BastideTilesetIssues *self,
+                                   GError               *error)
+{
+  BastideTilesetError code;
+  guint line = 1;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (error != NULL);
+
+  code = error->domain == BASTIDE_TILESET_ERROR ? (BastideTilesetError) error->code : BASTIDE_TILESET_ERROR_MALFORMED;
+  if (g_str_has_prefix (error->message, self->name))
+    line = (guint) MAX (strtol (error->message + strlen (self->name) + 1, NULL, 10), 1);
+  add (self, line, FALSE, code, g_strdup (error->message));
+  g_error_free (error);
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  const BastideTilesetIssue *first = *(const BastideTilesetIssue *const *) a;
+  const BastideTilesetIssue *second = *(const BastideTilesetIssue *const *) b;
+
+  return (first->line > second->line) - (first->line < second->line);
+}
+
+void
+bastide_tileset_issues_sort (BastideTilesetIssues *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_sort (self->issues, compare_lines);
+}
+
+gboolean
+bastide_tileset_issues_check (const BastideTilesetIssues  *self,
+                              GError                     **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->issues->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (self->issues, i);
+
+      if (!issue->warning)
+        {
+          g_set_error_literal (error, BASTIDE_TILESET_ERROR, (int) issue->code, issue->message);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,123 @@
+/* bastide-tileset-issues.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BASTIDE_TILESET_ERROR:
+ *
+ * What is wrong with a tileset. Each message is one sentence of the form
+ * "FILE:LINE: what was wrong and what was expected".
+ */
+#define BASTIDE_TILESET_ERROR (bastide_tileset_error_quark ())
+
+/**
+ * BastideTilesetError:
+ * @BASTIDE_TILESET_ERROR_TOO_LARGE: the file, a tile or the set is larger than the format allows
+ * @BASTIDE_TILESET_ERROR_MALFORMED: not well-formed XML, in another encoding than it says, or nested too deeply
+ * @BASTIDE_TILESET_ERROR_FORBIDDEN: a DTD, an entity, a processing instruction or an inclusion
+ * @BASTIDE_TILESET_ERROR_NOT_A_TILESET: XML, but of another kind
+ * @BASTIDE_TILESET_ERROR_TOO_NEW: written for a newer version of the format
+ * @BASTIDE_TILESET_ERROR_STRUCTURE: an element or attribute is missing, is not expected there, or stands twice
+ * @BASTIDE_TILESET_ERROR_VALUE: the value of an attribute or the text of an element cannot be
+ * @BASTIDE_TILESET_ERROR_DUPLICATE: an id is given twice, or there are two start tiles
+ * @BASTIDE_TILESET_ERROR_UNKNOWN: a game, module, kind of segment, mark or segment that does not exist
+ * @BASTIDE_TILESET_ERROR_MARK: a mark on a tile or a segment on which it may not stand
+ * @BASTIDE_TILESET_ERROR_LAYOUT: the segments of a tile do not fit together
+ * @BASTIDE_TILESET_ERROR_RESERVED: the id is one of a set that came with the program
+ */
+typedef enum
+{
+  BASTIDE_TILESET_ERROR_TOO_LARGE,
+  BASTIDE_TILESET_ERROR_MALFORMED,
+  BASTIDE_TILESET_ERROR_FORBIDDEN,
+  BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+  BASTIDE_TILESET_ERROR_TOO_NEW,
+  BASTIDE_TILESET_ERROR_STRUCTURE,
+  BASTIDE_TILESET_ERROR_VALUE,
+  BASTIDE_TILESET_ERROR_DUPLICATE,
+  BASTIDE_TILESET_ERROR_UNKNOWN,
+  BASTIDE_TILESET_ERROR_MARK,
+  BASTIDE_TILESET_ERROR_LAYOUT,
+  BASTIDE_TILESET_ERROR_RESERVED,
+} BastideTilesetError;
+
+GQuark bastide_tileset_error_quark (void);
+
+/**
+ * BastideTilesetIssue:
+ * @line: of the file, from 1
+ * @warning: whether the set can be played nevertheless
+ * @code: what is wrong; of no meaning for a warning
+ * @message: "FILE:LINE: sentence"
+ *
+ * Something that an author should know about a file.
+ */
+typedef struct
+{
+  guint               line;
+  gboolean            warning;
+  BastideTilesetError code;
+  char               *message;
+} BastideTilesetIssue;
+
+/**
+ * BastideTilesetIssues:
+ *
+ * The issues of one file, in the order in which they were found.
+ */
+typedef struct _BastideTilesetIssues BastideTilesetIssues;
+
+/**
+ * bastide_tileset_issues_new:
+ * @name: what messages call the file
+ */
+BastideTilesetIssues *bastide_tileset_issues_new         (const char                 *name);
+void                  bastide_tileset_issues_free        (BastideTilesetIssues       *self);
+
+const char           *bastide_tileset_issues_get_name    (const BastideTilesetIssues *self);
+
+/* Number of errors, not of warnings. */
+guint                 bastide_tileset_issues_get_n_errors (const BastideTilesetIssues *self);
+
+guint                 bastide_tileset_issues_get_length  (const BastideTilesetIssues *self);
+
+const BastideTilesetIssue *
+                      bastide_tileset_issues_get         (const BastideTilesetIssues *self,
+                                                          guint                       index);
+
+/* Adds an error: @format is the sentence, without file and line. Hostile files have millions; the first hundred stay. */
+void                  bastide_tileset_issues_add_error   (BastideTilesetIssues       *self,
+                                                          guint                       line,
+                                                          BastideTilesetError         code,
+                                                          const char                 *format,
+                                                          ...) G_GNUC_PRINTF (4, 5);
+
+/* Adds a warning: @format is the sentence, without file and line. */
+void                  bastide_tileset_issues_add_warning (BastideTilesetIssues       *self,
+                                                          guint                       line,
+                                                          const char                 *format,
+                                                          ...) G_GNUC_PRINTF (3, 4);
+
+/* Takes over an error that has a whole message already; one of another domain counts as malformed. */
+void                  bastide_tileset_issues_take_error  (BastideTilesetIssues       *self,
+                                                          GError                     *error);
+
+/* Sorts by line. */
+void                  bastide_tileset_issues_sort        (BastideTilesetIssues       *self);
+
+/* Returns: FALSE with @error set to the first error there is, TRUE when there is none */
+gboolean              bastide_tileset_issues_check       (const BastideTilesetIssues *self,
+                                                          GError                    **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTilesetIssues, bastide_tileset_issues_free)
+
+G_END_DECLS

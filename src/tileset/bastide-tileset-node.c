@@ -1,0 +1,128 @@
+/* bastide-tileset-node.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-node.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-tileset-reader.h"
+
+static gboolean
+is_namespace (const xmlNs *namespace,
+              const char  *href)
+{
+  return namespace != NULL && namespace->href != NULL && strcmp ((const char *) namespace->href, href) == 0;
+}
+
+gboolean
+bastide_node_is_ours (const xmlNode *node)
+{
+  return node->type == XML_ELEMENT_NODE && is_namespace (node->ns, BASTIDE_TILESET_NAMESPACE);
+}
+
+const char *
+bastide_node_get_name (const xmlNode *node)
+{
+  return (const char *) node->name;
+}
+
+char *
+bastide_node_get_attribute (const xmlNode *node,
+                            const char    *name)
+{
+  bastide_auto_xml_char xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
+
+  return g_strdup ((const char *) value);
+}
+
+char *
+bastide_node_need_attribute (const xmlNode        *node,
+                             const char           *name,
+                             BastideTilesetIssues *issues)
+{
+  char *value = bastide_node_get_attribute (node, name);
+
+  if (value == NULL)
+    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), name);
+
+  return value;
+}
+
+void
+bastide_node_check_attributes (const xmlNode        *node,
+                               const char *const    *names,
+                               gboolean              with_language,
+                               BastideTilesetIssues *issues)
+{
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    {
+      const char *name = (const char *) attribute->name;
+      gboolean in_xml = is_namespace (attribute->ns, (const char *) XML_XML_NAMESPACE);
+
+      if (attribute->ns == NULL && (names == NULL || g_strv_contains (names, name)))
+        continue;
+      if (in_xml && with_language && strcmp (name, "lang") == 0)
+        continue;
+      if (attribute->ns != NULL && !in_xml && !is_namespace (attribute->ns, BASTIDE_TILESET_NAMESPACE))
+        continue;
+
+      bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+        _("<%s> may not have the attribute “%s%s”."), bastide_node_get_name (node), in_xml ? "xml:" : "", name);
+    }
+}
+
+const xmlNode *
+bastide_node_next_element (const xmlNode        *node,
+                           BastideTilesetIssues *issues)
+{
+  for (; node != NULL; node = node->next)
+    {
+      if (bastide_node_is_ours (node))
+        return node;
+
+      if (node->type == XML_ELEMENT_NODE)
+        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> is not an element of the namespace %s; only attributes may have others."),
+          bastide_node_get_name (node), BASTIDE_TILESET_NAMESPACE);
+      else if (node->type == XML_CDATA_SECTION_NODE || (node->type == XML_TEXT_NODE && !xmlIsBlankNode (node)))
+        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("There is text in <%s>, where only elements may stand."), bastide_node_get_name (node->parent));
+    }
+
+  return NULL;
+}
+
+char *
+bastide_node_get_text (const xmlNode        *node,
+                       guint                 max_length,
+                       BastideTilesetIssues *issues)
+{
+  bastide_auto_xml_char xmlChar *content = NULL;
+  g_autofree char *text = NULL;
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (child->type == XML_ELEMENT_NODE)
+      {
+        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> may hold text only, not <%s>."), bastide_node_get_name (node), bastide_node_get_name (child));
+        return NULL;
+      }
+
+  content = xmlNodeGetContent (node);
+  text = g_strstrip (g_strdup (content != NULL ? (const char *) content : ""));
+  if (text[0] != '\0' && g_utf8_strlen (text, -1) <= (glong) max_length)
+    return g_steal_pointer (&text);
+
+  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    _("<%s> must hold a text of 1 to %u characters."), bastide_node_get_name (node), max_length);
+
+  return NULL;
+}

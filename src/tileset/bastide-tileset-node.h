@@ -1,0 +1,65 @@
+/* bastide-tileset-node.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tileset-issues.h"
+#include "bastide-xml.h"
+
+G_BEGIN_DECLS
+
+/* Elements and attributes of a tileset file: small questions that the readers of its parts share. */
+
+/* Returns: whether it is an element of the namespace of tilesets */
+gboolean    bastide_node_is_ours        (const xmlNode        *node);
+
+const char *bastide_node_get_name       (const xmlNode        *node);
+
+/* Returns: (transfer full) (nullable): the value of an attribute without namespace */
+char       *bastide_node_get_attribute  (const xmlNode        *node,
+                                         const char           *name);
+
+/* Like bastide_node_get_attribute(), but its absence is an error. */
+char       *bastide_node_need_attribute (const xmlNode        *node,
+                                         const char           *name,
+                                         BastideTilesetIssues *issues);
+
+/**
+ * bastide_node_check_attributes:
+ * @names: (array zero-terminated=1) (nullable): attributes that may be there, or NULL for any
+ * @with_language: whether xml:lang may be there
+ *
+ * Checks that an element has no other attributes; those of foreign namespaces are their authors' own business.
+ */
+void        bastide_node_check_attributes (const xmlNode        *node,
+                                           const char *const    *names,
+                                           gboolean              with_language,
+                                           BastideTilesetIssues *issues);
+
+/**
+ * bastide_node_next_element:
+ * @node: (nullable): the first of the siblings to look at
+ *
+ * Reports text and foreign elements on the way, since neither may stand between our elements.
+ *
+ * Returns: (nullable): the first of our elements from @node on
+ */
+const xmlNode *bastide_node_next_element  (const xmlNode        *node,
+                                           BastideTilesetIssues *issues);
+
+/**
+ * bastide_node_get_text:
+ * @max_length: characters that are allowed
+ *
+ * Returns: (transfer full) (nullable): the text of an element without blanks around it; NULL, and an error
+ *   reported, when it is empty, too long or not only text
+ */
+char       *bastide_node_get_text       (const xmlNode        *node,
+                                         guint                 max_length,
+                                         BastideTilesetIssues *issues);
+
+G_END_DECLS

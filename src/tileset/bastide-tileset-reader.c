@@ -1,0 +1,512 @@
+/* bastide-tileset-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-tileset-node.h"
+#include "bastide-tileset-tile-reader.h"
+#include "bastide-tileset-values.h"
+#include "rules/bastide-registry.h"
+
+/* Up to the version, which this program knows as 1. */
+#define NAMESPACE_STEM "https://bastide-game.github.io/ns/tileset/"
+
+#define MAX_VERSION 999999
+#define MAX_TITLE_LENGTH 200
+#define MAX_TEXT_LENGTH 4000
+#define MAX_LANGUAGE_LENGTH 35
+
+static const char *const root_attributes[] = { "id", "game", "version", NULL };
+static const char *const module_attributes[] = { "name", NULL };
+static const char *const no_attributes[] = { NULL };
+
+/* The elements of a tileset in their order. */
+enum
+{
+  ELEMENT_TITLE,
+  ELEMENT_DESCRIPTION,
+  ELEMENT_AUTHOR,
+  ELEMENT_LICENCE,
+  ELEMENT_LINK,
+  ELEMENT_MODULE,
+  ELEMENT_TILE,
+  N_ELEMENTS
+};
+
+static const char *const element_names[] = {
+  "title", "description", "author", "licence", "link", "module", "tile", NULL
+};
+
+/* The file that is being read. */
+typedef struct
+{
+  BastideTilesetIssues *issues;
+  BastideTileset       *tileset;
+  GPtrArray            *modules;
+  GHashTable           *tile_lines; /* id → line, as GUINT_TO_POINTER */
+  guint                 start_line; /* of the start tile, 0 before it is found */
+} Reader;
+
+/* Text. */
+
+static gboolean
+is_language (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length > MAX_LANGUAGE_LENGTH || !g_ascii_isalpha (text[0]) || text[length - 1] == '-')
+    return FALSE;
+
+  for (gsize i = 1; i < length; i++)
+    if (!g_ascii_isalnum (text[i]) && text[i] != '-')
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_language (const GPtrArray *texts,
+              const char      *language)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+read_text (Reader        *self,
+           const xmlNode *node,
+           guint          max_length,
+           GPtrArray     *texts)
+{
+  bastide_auto_xml_char xmlChar *value
+    = xmlGetNsProp (node, (const xmlChar *) "lang", XML_XML_NAMESPACE);
+  const char *language = (const char *) value;
+  g_autofree char *text = bastide_node_get_text (node, max_length, self->issues);
+  guint line = bastide_xml_get_line (node);
+
+  bastide_node_check_attributes (node, no_attributes, TRUE, self->issues);
+  if (language == NULL)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), "xml:lang");
+  else if (!is_language (language))
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
+      bastide_node_get_name (node), language);
+  else if (has_language (texts, language))
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
+  else if (text != NULL)
+    bastide_texts_add (texts, language, text);
+}
+
+static void
+read_word (Reader         *self,
+           const xmlNode  *node,
+           char          **word)
+{
+  g_autofree char *text = bastide_node_get_text (node, MAX_TITLE_LENGTH, self->issues);
+
+  bastide_node_check_attributes (node, no_attributes, FALSE, self->issues);
+  if (*word != NULL)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("There are two <%s>; one is allowed."), bastide_node_get_name (node));
+  else
+    *word = g_steal_pointer (&text);
+}
+
+/* The window makes it a link to click on, so it must lead to the web and nowhere else. */
+static void
+read_link (Reader        *self,
+           const xmlNode *node)
+{
+  read_word (self, node, &self->tileset->link);
+
+  if (self->tileset->link != NULL && !g_str_has_prefix (self->tileset->link, "https://")
+      && !g_str_has_prefix (self->tileset->link, "http://"))
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("The link cannot be “%s”; it must begin with https:// or http://."), self->tileset->link);
+}
+
+/* Modules and tiles. */
+
+static void
+read_module (Reader        *self,
+             const xmlNode *node)
+{
+  g_autofree char *name = bastide_node_need_attribute (node, "name", self->issues);
+  const xmlNode *child = bastide_node_next_element (node->children, self->issues);
+  guint line = bastide_xml_get_line (node);
+
+  bastide_node_check_attributes (node, module_attributes, FALSE, self->issues);
+  if (child != NULL)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> must be empty, but holds <%s>."), "module", bastide_node_get_name (child));
+  if (name == NULL)
+    return;
+
+  if (bastide_registry_find_module (self->tileset->game, name) == NULL)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
+      _("The game “%s” has no module “%s”."), self->tileset->game->id, name);
+  else if (g_ptr_array_find_with_equal_func (self->modules, name, g_str_equal, NULL))
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("The module “%s” stands there twice."), name);
+  else
+    g_ptr_array_add (self->modules, g_steal_pointer (&name));
+}
+
+static void
+read_tile (Reader        *self,
+           const xmlNode *node)
+{
+  BastideTileDefinition *tile;
+  guint line;
+
+  tile = bastide_tileset_read_tile (self->tileset, node, self->issues);
+  if (tile == NULL)
+    return;
+
+  line = GPOINTER_TO_UINT (g_hash_table_lookup (self->tile_lines, tile->id));
+  if (line > 0)
+    bastide_tileset_issues_add_error (self->issues, tile->line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("There is a tile “%s” on line %u already; ids must differ."), tile->id, line);
+  else
+    g_hash_table_insert (self->tile_lines, tile->id, GUINT_TO_POINTER (tile->line));
+
+  if (!tile->start)
+    return;
+  if (self->start_line > 0)
+    bastide_tileset_issues_add_error (self->issues, tile->line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("The tile “%s” cannot be the start tile: the one on line %u is."), tile->id, self->start_line);
+  else
+    self->start_line = tile->line;
+}
+
+static int
+find_element (const char *name)
+{
+  for (int i = 0; i < N_ELEMENTS; i++)
+    if (strcmp (element_names[i], name) == 0)
+      return i;
+
+  return -1;
+}
+
+static void
+read_element (Reader        *self,
+              const xmlNode *node,
+              int            element)
+{
+  switch (element)
+    {
+    case ELEMENT_TITLE:
+      read_text (self, node, MAX_TITLE_LENGTH, self->tileset->titles);
+      break;
+    case ELEMENT_DESCRIPTION:
+      read_text (self, node, MAX_TEXT_LENGTH, self->tileset->descriptions);
+      break;
+    case ELEMENT_AUTHOR:
+      read_word (self, node, &self->tileset->author);
+      break;
+    case ELEMENT_LICENCE:
+      read_word (self, node, &self->tileset->licence);
+      break;
+    case ELEMENT_LINK:
+      read_link (self, node);
+      break;
+    case ELEMENT_MODULE:
+      read_module (self, node);
+      break;
+    case ELEMENT_TILE:
+      read_tile (self, node);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+read_elements (Reader        *self,
+               const xmlNode *root)
+{
+  int last = ELEMENT_TITLE;
+
+  for (const xmlNode *node = bastide_node_next_element (root->children, self->issues); node != NULL;
+       node = bastide_node_next_element (node->next, self->issues))
+    {
+      const char *name = bastide_node_get_name (node);
+      int element = find_element (name);
+
+      if (element < 0)
+        {
+          bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+            _("<%s> is no element of a tileset."), name);
+          continue;
+        }
+      if (element < last)
+        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> must stand before <%s>."), name, element_names[last]);
+      last = MAX (last, element);
+      if (element == ELEMENT_TILE && self->tileset->tiles->len == BASTIDE_MAX_TILE_KINDS)
+        {
+          bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_TOO_LARGE,
+            _("There are more than %d kinds of tiles."), BASTIDE_MAX_TILE_KINDS);
+          break;
+        }
+      read_element (self, node, element);
+    }
+
+  if (self->tileset->titles->len == 0)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("The tileset has no <%s>, which it needs."), "title");
+  if (self->tileset->tiles->len == 0 && self->modules->len == 0)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("The tileset has neither a <tile> nor a <module>."));
+}
+
+/* What the author may want to know although it can be played. */
+static void
+add_warnings (Reader *self)
+{
+  guint n_tiles = 0;
+  g_autofree char *prefix = g_strconcat (self->tileset->id, "-", NULL);
+
+  if (!has_language (self->tileset->titles, "en"))
+    bastide_tileset_issues_add_warning (self->issues, 1,
+      _("There is no title in English, which those see who have none in their language."));
+
+  for (guint i = 0; i < self->tileset->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, i);
+
+      n_tiles += tile->count;
+      if (!g_str_has_prefix (tile->id, prefix))
+        bastide_tileset_issues_add_warning (self->issues, tile->line,
+          _("The id of the tile “%s” should begin with “%s”, so that no other set has the same."), tile->id, prefix);
+    }
+
+  if (n_tiles > BASTIDE_MAX_TILES)
+    bastide_tileset_issues_add_warning (self->issues, 1,
+      _("The set has %u tiles; a game can have %d."), n_tiles, BASTIDE_MAX_TILES);
+  if (self->tileset->derived)
+    bastide_tileset_issues_add_warning (self->issues, 1,
+      _("Fields, or what they touch, are left out and were derived from the other segments."));
+}
+
+/* The root. */
+
+static gboolean
+check_root (const xmlNode        *root,
+            BastideTilesetIssues *issues)
+{
+  const char *namespace = root->ns != NULL ? (const char *) root->ns->href : NULL;
+  guint line = bastide_xml_get_line (root);
+  guint version;
+
+  if (namespace != NULL && strcmp (bastide_node_get_name (root), "tileset") == 0)
+    {
+      if (strcmp (namespace, BASTIDE_TILESET_NAMESPACE) == 0)
+        return TRUE;
+
+      if (g_str_has_prefix (namespace, NAMESPACE_STEM)
+          && bastide_number_parse (namespace + strlen (NAMESPACE_STEM), 2, MAX_VERSION, &version))
+        {
+          bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_TOO_NEW,
+            _("The tileset is of version %u of the format; this version of Bastide reads version 1."), version);
+          return FALSE;
+        }
+    }
+
+  bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+    _("The document is a <%s> of the namespace “%s”; a tileset is a <tileset> of the namespace “%s”."),
+    bastide_node_get_name (root), namespace != NULL ? namespace : "", BASTIDE_TILESET_NAMESPACE);
+
+  return FALSE;
+}
+
+static const BastideGameInterface *
+read_game (const xmlNode        *root,
+           BastideTilesetIssues *issues)
+{
+  g_autofree char *name = bastide_node_need_attribute (root, "game", issues);
+  const BastideGameInterface *game = name != NULL ? bastide_registry_find_game (name) : NULL;
+
+  if (name != NULL && game == NULL)
+    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_UNKNOWN,
+      _("This version of Bastide has no game “%s”."), name);
+
+  return game;
+}
+
+static BastideTileset *
+read_root (const xmlNode        *root,
+           BastideTilesetIssues *issues)
+{
+  const BastideGameInterface *game = read_game (root, issues);
+  g_autofree char *id = bastide_node_need_attribute (root, "id", issues);
+  g_autofree char *version = bastide_node_get_attribute (root, "version");
+  BastideTileset *tileset;
+
+  bastide_node_check_attributes (root, root_attributes, FALSE, issues);
+  if (id != NULL && !bastide_id_is_valid (id))
+    {
+      bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_VALUE,
+        _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+        id, BASTIDE_MAX_ID_LENGTH - 1);
+      return NULL;
+    }
+  if (id == NULL || game == NULL)
+    return NULL;
+
+  tileset = bastide_tileset_new (game, id);
+  if (version != NULL && !bastide_number_parse (version, 1, MAX_VERSION, &tileset->version))
+    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_VALUE,
+      _("The version cannot be “%s”; it must be a number from 1 to %d."), version, MAX_VERSION);
+
+  return tileset;
+}
+
+static BastideTileset *
+read_document (const xmlNode        *root,
+               BastideTilesetIssues *issues)
+{
+  Reader self = { .issues = issues };
+
+  if (!check_root (root, issues))
+    return NULL;
+
+  self.tileset = read_root (root, issues);
+  if (self.tileset == NULL)
+    return NULL;
+
+  self.modules = g_ptr_array_new_with_free_func (g_free);
+  self.tile_lines = g_hash_table_new (g_str_hash, g_str_equal);
+  read_elements (&self, root);
+  add_warnings (&self);
+
+  g_ptr_array_add (self.modules, NULL);
+  g_strfreev (self.tileset->modules);
+  self.tileset->modules = (char **) g_ptr_array_free (self.modules, FALSE);
+  g_hash_table_unref (self.tile_lines);
+
+  return self.tileset;
+}
+
+/**
+ * read_bytes:
+ *
+ * Reads as far as there is sense in it. Where our own checks find nothing, the schema has the last word: it
+ * is what authors and other programs go by, and our messages are only clearer than those of libxml2.
+ *
+ * Returns: (transfer full) (nullable): what was read; only good when there are no errors
+ */
+static BastideTileset *
+read_bytes (GBytes               *bytes,
+            BastideTilesetIssues *issues)
+{
+  static const int codes[BASTIDE_N_XML_ERRORS] = {
+    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
+    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
+    [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
+    [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
+  };
+  const char *name = bastide_tileset_issues_get_name (issues);
+  g_autoptr (xmlDoc) doc = NULL;
+  BastideTileset *tileset = NULL;
+  GError *source = NULL;
+  GError *error = NULL;
+
+  doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &source);
+  if (doc != NULL)
+    {
+      tileset = read_document (xmlDocGetRootElement (doc), issues);
+      if (bastide_tileset_issues_get_n_errors (issues) == 0)
+        bastide_xml_validate (doc, "tileset.rng", name, &source);
+    }
+
+  if (source != NULL)
+    {
+      bastide_xml_error_move (&error, source, BASTIDE_TILESET_ERROR, codes);
+      bastide_tileset_issues_take_error (issues, error);
+    }
+
+  if (tileset != NULL)
+    tileset->source = g_bytes_ref (bytes);
+
+  return tileset;
+}
+
+BastideTilesetIssues *
+bastide_tileset_check (GBytes     *bytes,
+                       const char *name)
+{
+  BastideTilesetIssues *issues;
+  g_autoptr (BastideTileset) tileset = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  issues = bastide_tileset_issues_new (name);
+  tileset = read_bytes (bytes, issues);
+  bastide_tileset_issues_sort (issues);
+
+  return issues;
+}
+
+BastideTileset *
+bastide_tileset_load_bytes (GBytes      *bytes,
+                            const char  *name,
+                            GError     **error)
+{
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) tileset = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  issues = bastide_tileset_issues_new (name);
+  tileset = read_bytes (bytes, issues);
+  bastide_tileset_issues_sort (issues);
+  if (!bastide_tileset_issues_check (issues, error))
+    return NULL;
+
+  return g_steal_pointer (&tileset);
+}
+
+BastideTileset *
+bastide_tileset_load_file (GFile   *file,
+                           GError **error)
+{
+  static const int codes[BASTIDE_N_XML_ERRORS] = { [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE };
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideTileset *tileset;
+  GError *source = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, &source);
+  if (bytes == NULL)
+    {
+      bastide_xml_error_move (error, source, BASTIDE_TILESET_ERROR, codes);
+      return NULL;
+    }
+
+  name = g_file_get_parse_name (file);
+  tileset = bastide_tileset_load_bytes (bytes, name, error);
+  if (tileset != NULL)
+    tileset->path = g_file_get_path (file);
+
+  return tileset;
+}

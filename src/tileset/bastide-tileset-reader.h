@@ -1,0 +1,54 @@
+/* bastide-tileset-reader.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bastide-tileset-issues.h"
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TILESET_NAMESPACE "https://bastide-game.github.io/ns/tileset/1"
+#define BASTIDE_TILESET_EXTENSION ".bastide-tileset"
+#define BASTIDE_TILESET_MAX_SIZE (8 * 1024 * 1024)
+
+/**
+ * bastide_tileset_load_file:
+ *
+ * Reads and checks a tileset. Fields and what they touch are derived where the file leaves them out.
+ *
+ * Returns: (transfer full) (nullable): the set, or NULL with @error set (domains %BASTIDE_TILESET_ERROR, %G_IO_ERROR)
+ */
+BastideTileset       *bastide_tileset_load_file  (GFile       *file,
+                                                  GError     **error);
+
+/**
+ * bastide_tileset_load_bytes:
+ * @bytes: a whole file; kept as the set's source
+ * @name: what messages call the file
+ *
+ * Returns: (transfer full) (nullable): the set, or NULL with @error set (domain %BASTIDE_TILESET_ERROR)
+ */
+BastideTileset       *bastide_tileset_load_bytes (GBytes      *bytes,
+                                                  const char  *name,
+                                                  GError     **error);
+
+/**
+ * bastide_tileset_check:
+ * @bytes: a whole file
+ * @name: what messages call the file
+ *
+ * Finds all that is wrong with a file, and what its author may want to know besides.
+ *
+ * Returns: (transfer full): errors and warnings by line; empty for a flawless file
+ */
+BastideTilesetIssues *bastide_tileset_check      (GBytes      *bytes,
+                                                  const char  *name);
+
+G_END_DECLS

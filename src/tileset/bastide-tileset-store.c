@@ -1,0 +1,279 @@
+/* bastide-tileset-store.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-store.h"
+
+#include <glib/gi18n-lib.h>
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "bastide-data.h"
+#include "bastide-tileset-issues.h"
+#include "bastide-tileset-reader.h"
+
+struct _BastideTilesetStore
+{
+  GObject     parent_instance;
+
+  /* Owned. */
+  GPtrArray  *tilesets;
+  GHashTable *by_id;    /* id → set; borrowed from tilesets */
+  GPtrArray  *errors;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTilesetStore, bastide_tileset_store, G_TYPE_OBJECT)
+
+/* Whose a folder is. */
+typedef enum
+{
+  OWNER_PROGRAM,
+  OWNER_SYSTEM,
+  OWNER_USER,
+} Owner;
+
+static gboolean
+is_tileset_name (const char *name)
+{
+  return g_str_has_suffix (name, BASTIDE_TILESET_EXTENSION) || g_str_has_suffix (name, ".xml");
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Returns: the names of the tilesets in a folder, sorted; none when the folder does not exist */
+static GPtrArray *
+list_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_tileset_name (name))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+
+  return names;
+}
+
+static void
+add_tileset (BastideTilesetStore *self,
+             BastideTileset      *tileset)
+{
+  g_ptr_array_add (self->tilesets, tileset);
+  g_hash_table_insert (self->by_id, tileset->id, tileset);
+}
+
+static void
+load_path (BastideTilesetStore *self,
+           const char          *path,
+           Owner                owner)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideTileset) tileset = NULL;
+  const BastideTileset *other;
+  GError *error = NULL;
+
+  tileset = bastide_tileset_load_file (file, &error);
+  if (tileset == NULL)
+    {
+      g_ptr_array_add (self->errors, error);
+      return;
+    }
+
+  tileset->builtin = owner == OWNER_PROGRAM;
+  other = g_hash_table_lookup (self->by_id, tileset->id);
+  if (other == NULL)
+    add_tileset (self, g_steal_pointer (&tileset));
+  else if (owner == OWNER_USER)
+    /* A system folder may hold a second installation of the program; a second set of the user is a mistake. */
+    g_ptr_array_add (self->errors,
+                     g_error_new (BASTIDE_TILESET_ERROR,
+                                  other->builtin ? BASTIDE_TILESET_ERROR_RESERVED : BASTIDE_TILESET_ERROR_DUPLICATE,
+                                  _("%s:1: The id “%s” is the one of the tileset %s; it must be another."),
+                                  path, tileset->id, other->path));
+}
+
+static void
+load_folder (BastideTilesetStore *self,
+             const char          *folder,
+             Owner                owner)
+{
+  g_autofree char *tilesets = g_build_filename (folder, "tilesets", NULL);
+  g_autoptr (GPtrArray) names = list_folder (tilesets);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (tilesets, g_ptr_array_index (names, i), NULL);
+
+      load_path (self, path, owner);
+    }
+}
+
+static void
+bastide_tileset_store_finalize (GObject *object)
+{
+  BastideTilesetStore *self = BASTIDE_TILESET_STORE (object);
+
+  g_hash_table_unref (self->by_id);
+  g_ptr_array_unref (self->tilesets);
+  g_ptr_array_unref (self->errors);
+
+  G_OBJECT_CLASS (bastide_tileset_store_parent_class)->finalize (object);
+}
+
+static void
+bastide_tileset_store_class_init (BastideTilesetStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_tileset_store_finalize;
+}
+
+static void
+bastide_tileset_store_init (BastideTilesetStore *self)
+{
+  self->tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+}
+
+BastideTilesetStore *
+bastide_tileset_store_new (void)
+{
+  BastideTilesetStore *self = g_object_new (BASTIDE_TYPE_TILESET_STORE, NULL);
+
+  bastide_tileset_store_reload (self);
+
+  return self;
+}
+
+void
+bastide_tileset_store_reload (BastideTilesetStore *self)
+{
+  g_auto (GStrv) folders = NULL;
+  g_autofree char *user = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_STORE (self));
+
+  g_hash_table_remove_all (self->by_id);
+  g_ptr_array_set_size (self->tilesets, 0);
+  g_ptr_array_set_size (self->errors, 0);
+
+  load_folder (self, bastide_data_get_folder (), OWNER_PROGRAM);
+  folders = bastide_data_get_system_folders ();
+  for (guint i = 0; folders[i] != NULL; i++)
+    load_folder (self, folders[i], OWNER_SYSTEM);
+  user = bastide_data_get_user_folder ();
+  load_folder (self, user, OWNER_USER);
+}
+
+BastideTileset *
+bastide_tileset_store_find (BastideTilesetStore *self,
+                            const char          *id)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  return g_hash_table_lookup (self->by_id, id);
+}
+
+GPtrArray *
+bastide_tileset_store_get_all (BastideTilesetStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+
+  return self->tilesets;
+}
+
+GPtrArray *
+bastide_tileset_store_get_errors (BastideTilesetStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+
+  return self->errors;
+}
+
+static gboolean
+is_in_folder (const BastideTileset *tileset,
+              const char           *folder)
+{
+  g_autofree char *parent = tileset->path != NULL ? g_path_get_dirname (tileset->path) : NULL;
+
+  return g_strcmp0 (parent, folder) == 0;
+}
+
+/* The file of a set of this id that the user has already, else one named after the id. */
+static char *
+choose_path (BastideTilesetStore *self,
+             const char          *folder,
+             const char          *id)
+{
+  const BastideTileset *own = g_hash_table_lookup (self->by_id, id);
+  g_autofree char *name = g_strconcat (id, BASTIDE_TILESET_EXTENSION, NULL);
+
+  if (own != NULL)
+    return g_strdup (own->path);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+BastideTileset *
+bastide_tileset_store_install (BastideTilesetStore  *self,
+                               GFile                *file,
+                               GError              **error)
+{
+  g_autoptr (BastideTileset) tileset = NULL;
+  g_autofree char *user = bastide_data_get_user_folder ();
+  g_autofree char *folder = g_build_filename (user, "tilesets", NULL);
+  g_autofree char *path = NULL;
+  const BastideTileset *other;
+  gconstpointer contents;
+  gsize size;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  tileset = bastide_tileset_load_file (file, error);
+  if (tileset == NULL)
+    return NULL;
+
+  other = g_hash_table_lookup (self->by_id, tileset->id);
+  if (other != NULL && !is_in_folder (other, folder))
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_RESERVED,
+                   _("%s:1: The id “%s” is the one of the tileset %s; it must be another."),
+                   name, tileset->id, other->path);
+      return NULL;
+    }
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+
+      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
+                   _("The folder %s cannot be made: %s."), folder, g_strerror (code));
+      return NULL;
+    }
+
+  /* The bytes that were checked, not the file again, which may have changed meanwhile. */
+  path = choose_path (self, folder, tileset->id);
+  contents = g_bytes_get_data (tileset->source, &size);
+  if (!g_file_set_contents (path, contents, (gssize) size, error))
+    return NULL;
+
+  bastide_tileset_store_reload (self);
+
+  return bastide_tileset_store_find (self, tileset->id);
+}

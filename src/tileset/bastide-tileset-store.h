@@ -1,0 +1,71 @@
+/* bastide-tileset-store.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideTilesetStore:
+ *
+ * The tilesets of this computer: those that came with the program, those of the system, the user's own.
+ * They are searched for, in this order, in the folder that the environment variable BASTIDE_DATA_DIR names
+ * or else the program's data folder, in each system data folder, and in the user's data folder, always
+ * under "bastide/tilesets" ("tilesets" in the first). Where two have the same id, the first one counts.
+ */
+#define BASTIDE_TYPE_TILESET_STORE (bastide_tileset_store_get_type ())
+
+G_DECLARE_FINAL_TYPE (BastideTilesetStore, bastide_tileset_store, BASTIDE, TILESET_STORE, GObject)
+
+/* Finds and reads all sets. */
+BastideTilesetStore *bastide_tileset_store_new             (void);
+
+/* Searches again, for files that came or went meanwhile. Sets that are in use stay valid. */
+void                 bastide_tileset_store_reload          (BastideTilesetStore  *self);
+
+/**
+ * bastide_tileset_store_find:
+ *
+ * Returns: (transfer none) (nullable): the set with this id, valid until the store changes; take a reference to keep it
+ */
+BastideTileset      *bastide_tileset_store_find            (BastideTilesetStore  *self,
+                                                            const char           *id);
+
+/**
+ * bastide_tileset_store_get_all:
+ *
+ * Returns: (transfer none) (element-type BastideTileset): the sets in the order in which they are offered:
+ *   those of the program, then the others, each by file name; valid until the store changes
+ */
+GPtrArray           *bastide_tileset_store_get_all         (BastideTilesetStore  *self);
+
+/**
+ * bastide_tileset_store_get_errors:
+ *
+ * Returns: (transfer none) (element-type GError): why files were left out; each message names file and line
+ */
+GPtrArray           *bastide_tileset_store_get_errors      (BastideTilesetStore  *self);
+
+/**
+ * bastide_tileset_store_install:
+ * @file: a tileset
+ *
+ * Checks a tileset and copies it into the user's data folder, where it replaces one of the user's own with
+ * the same id. Nothing is changed on an error.
+ *
+ * Returns: (transfer none) (nullable): the installed set, or NULL with @error set (domains
+ *   %BASTIDE_TILESET_ERROR, %G_IO_ERROR, %G_FILE_ERROR)
+ */
+BastideTileset      *bastide_tileset_store_install         (BastideTilesetStore  *self,
+                                                            GFile                *file,
+                                                            GError              **error);
+
+G_END_DECLS

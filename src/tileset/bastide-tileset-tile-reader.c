@@ -1,0 +1,451 @@
+/* bastide-tileset-tile-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Reads <tile> with its segments and marks. Kinds, ends and marks are those that the game and its modules declare. */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-tile-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-tileset-derive.h"
+#include "bastide-tileset-layout.h"
+#include "bastide-tileset-node.h"
+#include "bastide-tileset-values.h"
+#include "rules/bastide-registry.h"
+
+#define MAX_MARK_COUNT 9
+
+static const char *const tile_attributes[] = { "id", "count", "start", NULL };
+static const char *const segment_attributes[] = { "id", "borders", "end", "touches", "spot", NULL };
+
+/* The tile that is being read. */
+typedef struct
+{
+  BastideTilesetIssues  *issues;
+  BastideTileDefinition *tile;
+  const xmlNode         *nodes[BASTIDE_MAX_SEGMENTS];
+  guint                  lines[BASTIDE_MAX_SEGMENTS];
+} Reader;
+
+static char *
+join_words (const char *const *words)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_string_append_printf (text, "%s“%s”", i > 0 ? ", " : "", words[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Marks. */
+
+static gboolean
+parse_mark (const BastideMarkInfo *info,
+            const char            *text,
+            int                   *value)
+{
+  gboolean flag;
+  guint count;
+
+  switch (info->type)
+    {
+    case BASTIDE_MARK_FLAG:
+      if (!bastide_switch_parse (text, &flag))
+        return FALSE;
+      *value = flag;
+      return TRUE;
+
+    case BASTIDE_MARK_COUNT:
+      if (!bastide_number_parse (text, 0, MAX_MARK_COUNT, &count))
+        return FALSE;
+      *value = (int) count;
+      return TRUE;
+
+    case BASTIDE_MARK_CHOICE:
+      for (int i = 0; info->choices[i] != NULL; i++)
+        if (strcmp (info->choices[i], text) == 0)
+          {
+            *value = i + 1;
+            return TRUE;
+          }
+      return FALSE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+static char *
+describe_mark_values (const BastideMarkInfo *info)
+{
+  switch (info->type)
+    {
+    case BASTIDE_MARK_FLAG:
+      return g_strdup (_("“true” or “false”"));
+    case BASTIDE_MARK_COUNT:
+      return g_strdup_printf (_("a number from 0 to %d"), MAX_MARK_COUNT);
+    case BASTIDE_MARK_CHOICE:
+      {
+        g_autofree char *words = join_words (info->choices);
+
+        return g_strdup_printf (_("one of %s"), words);
+      }
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * read_mark:
+ * @kinds: the kind of the segment as a set, or 0 for a tile
+ * @marks: (inout): where it is added
+ */
+static void
+read_mark (Reader        *self,
+           const xmlNode *node,
+           const char    *name,
+           guint          kinds,
+           GArray       **marks)
+{
+  g_autofree char *text = bastide_node_get_attribute (node, name);
+  BastideMark mark = { bastide_registry_find_mark (self->tile->tileset->game, name, NULL), 0 };
+  guint line = bastide_xml_get_line (node);
+
+  if (mark.info == NULL)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
+      _("<%s> has the attribute “%s”, which neither the game nor any of its modules knows."),
+      bastide_node_get_name (node), name);
+  else if (kinds == 0 ? mark.info->segment_kinds != 0 : (mark.info->segment_kinds & kinds) == 0)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_MARK,
+      _("<%s> may not have the mark “%s”."), bastide_node_get_name (node), name);
+  else if (!parse_mark (mark.info, text, &mark.value))
+    {
+      g_autofree char *expected = describe_mark_values (mark.info);
+
+      /* TRANSLATORS: the last %s is what may stand there: a number from 0 to 9, “true” or “false” … */
+      bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
+        _("The mark “%s” cannot be “%s”; it must be %s."), name, text, expected);
+    }
+  else if (mark.value != 0)
+    {
+      if (*marks == NULL)
+        *marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
+      g_array_append_val (*marks, mark);
+    }
+}
+
+/* Every attribute without namespace that the format does not know itself is a mark. */
+static void
+read_marks (Reader            *self,
+            const xmlNode     *node,
+            const char *const *attributes,
+            guint              kinds,
+            GArray           **marks)
+{
+  bastide_node_check_attributes (node, NULL, FALSE, self->issues);
+
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    if (attribute->ns == NULL && !g_strv_contains (attributes, (const char *) attribute->name))
+      read_mark (self, node, (const char *) attribute->name, kinds, marks);
+}
+
+/* Segments. */
+
+static char *
+read_id (Reader        *self,
+         const xmlNode *node)
+{
+  g_autofree char *id = bastide_node_need_attribute (node, "id", self->issues);
+
+  if (id == NULL || bastide_id_is_valid (id))
+    return g_steal_pointer (&id);
+
+  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+    id, BASTIDE_MAX_ID_LENGTH - 1);
+
+  return NULL;
+}
+
+static void
+read_borders (Reader                   *self,
+              const xmlNode            *node,
+              BastideShape              shape,
+              BastideSegmentDefinition *segment)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *wrong = NULL;
+  guint line = bastide_xml_get_line (node);
+
+  if (shape == BASTIDE_SHAPE_SPOT)
+    {
+      if (xmlHasProp (node, (const xmlChar *) "borders") != NULL)
+        bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> lies inside the tile and may not have the attribute “borders”."), bastide_node_get_name (node));
+      return;
+    }
+
+  text = bastide_node_need_attribute (node, "borders", self->issues);
+  if (text == NULL)
+    return;
+
+  wrong = shape == BASTIDE_SHAPE_AREA
+    ? bastide_halves_parse (text, &segment->halves) : bastide_sides_parse (text, &segment->sides);
+  if (wrong == NULL)
+    return;
+
+  bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
+    shape == BASTIDE_SHAPE_AREA
+      ? _("In the borders “%s” of “%s”, “%s” is wrong; each must be an edge (N, E, S, W) or a half of one "
+          "(N1, N2 … W2), and stand there once.")
+      : _("In the borders “%s” of “%s”, “%s” is wrong; each must be an edge (N, E, S, W), and stand there once."),
+    text, segment->id, wrong);
+}
+
+static void
+read_end (Reader                   *self,
+          const xmlNode            *node,
+          const BastideSegmentKind *kind,
+          BastideSegmentDefinition *segment)
+{
+  g_autofree char *text = bastide_node_get_attribute (node, "end");
+  guint line = bastide_xml_get_line (node);
+
+  if (text == NULL)
+    return;
+
+  if (kind->ends == NULL)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> may not have the attribute “%s”."), bastide_node_get_name (node), "end");
+  else if (g_strv_contains (kind->ends, text))
+    segment->end = g_intern_string (text);
+  else
+    {
+      g_autofree char *words = join_words (kind->ends);
+
+      bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
+        _("The end of “%s” cannot be “%s”; it must be one of %s."), segment->id, text, words);
+    }
+}
+
+static void
+read_spot (Reader                   *self,
+           const xmlNode            *node,
+           BastideSegmentDefinition *segment)
+{
+  g_autofree char *text = bastide_node_get_attribute (node, "spot");
+
+  if (text == NULL)
+    return;
+
+  segment->has_spot = bastide_spot_parse (text, &segment->spot_x, &segment->spot_y);
+  if (!segment->has_spot)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("The spot of “%s” cannot be “%s”; it must be two numbers from 0 to 1, such as “0.5 0.25”."),
+      segment->id, text);
+}
+
+static void
+read_segment (Reader        *self,
+              const xmlNode *node)
+{
+  const BastideGameInterface *game = self->tile->tileset->game;
+  g_autofree char *id = read_id (self, node);
+  int kind = bastide_game_interface_find_kind (game, bastide_node_get_name (node));
+  guint line = bastide_xml_get_line (node);
+  guint index = self->tile->segments->len;
+  const xmlNode *child = bastide_node_next_element (node->children, self->issues);
+  BastideSegmentDefinition *segment;
+
+  if (child != NULL)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> must be empty, but holds <%s>."), bastide_node_get_name (node), bastide_node_get_name (child));
+  if (kind < 0)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
+      _("<%s> is no kind of segment of the game “%s”."), bastide_node_get_name (node), game->id);
+  if (id != NULL && bastide_tile_definition_find_segment (self->tile, id) >= 0)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("The tile “%s” has two segments “%s”; ids must differ."), self->tile->id, id);
+  if (id == NULL || kind < 0)
+    return;
+
+  segment = bastide_tile_definition_add_segment (self->tile, id, (guint) kind);
+  self->nodes[index] = node;
+  self->lines[index] = line;
+  read_borders (self, node, game->kinds[kind].shape, segment);
+  read_end (self, node, &game->kinds[kind], segment);
+  read_spot (self, node, segment);
+  read_marks (self, node, segment_attributes, 1u << kind, &segment->marks);
+}
+
+static void
+read_segments (Reader        *self,
+               const xmlNode *node)
+{
+  for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
+       child = bastide_node_next_element (child->next, self->issues))
+    {
+      if (self->tile->segments->len == BASTIDE_MAX_SEGMENTS)
+        {
+          bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_TOO_LARGE,
+            _("The tile “%s” has more than %d segments."), self->tile->id, BASTIDE_MAX_SEGMENTS);
+          return;
+        }
+      read_segment (self, child);
+    }
+}
+
+/* Adjacency. */
+
+static void
+read_touch (Reader     *self,
+            guint       index,
+            const char *word)
+{
+  const BastideGameInterface *game = self->tile->tileset->game;
+  BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self->tile, index);
+  int other = bastide_tile_definition_find_segment (self->tile, word);
+  BastideSegmentDefinition *touched;
+
+  if (other < 0)
+    {
+      bastide_tileset_issues_add_error (self->issues, self->lines[index], BASTIDE_TILESET_ERROR_UNKNOWN,
+        _("“%s” of the tile “%s” touches “%s”, which the tile does not have."), segment->id, self->tile->id, word);
+      return;
+    }
+
+  touched = bastide_tile_definition_get_segment (self->tile, (guint) other);
+  if ((guint) other == index || (!(game->kinds[segment->kind].touches & (1u << touched->kind))
+                                 && !(game->kinds[touched->kind].touches & (1u << segment->kind))))
+    {
+      bastide_tileset_issues_add_error (self->issues, self->lines[index], BASTIDE_TILESET_ERROR_LAYOUT,
+        _("“%s” of the tile “%s” cannot touch “%s”: between <%s> and <%s> it means nothing."), segment->id,
+        self->tile->id, word, game->kinds[segment->kind].name, game->kinds[touched->kind].name);
+      return;
+    }
+
+  segment->touches |= 1u << other;
+  touched->touches |= 1u << index;
+}
+
+/* Returns: whether the file says what touches what */
+static gboolean
+read_touches (Reader *self)
+{
+  gboolean given = FALSE;
+
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    {
+      g_autofree char *text = bastide_node_get_attribute (self->nodes[i], "touches");
+      g_auto (GStrv) words = text != NULL ? g_strsplit_set (text, " \t\r\n", -1) : NULL;
+
+      given |= text != NULL;
+      for (guint j = 0; words != NULL && words[j] != NULL; j++)
+        if (words[j][0] != '\0')
+          read_touch (self, i, words[j]);
+    }
+
+  return given;
+}
+
+static gboolean
+has_segments (const BastideTileDefinition *tile,
+              gboolean                     deriving)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentKind *kind = &kinds[bastide_tile_definition_get_segment (tile, i)->kind];
+
+      if (kind->derives == deriving && (deriving || kind->shape == BASTIDE_SHAPE_AREA))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Adds what the file leaves out: fields where it has none, adjacency where it names none. */
+static void
+complete (Reader   *self,
+          gboolean  touches_given)
+{
+  BastideTileDefinition *tile = self->tile;
+
+  if (!has_segments (tile, TRUE))
+    {
+      guint n_given = tile->segments->len;
+
+      if (!bastide_tile_definition_derive_fields (tile))
+        bastide_tileset_issues_add_error (self->issues, tile->line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+          _("The tile “%s” has more than %d segments."), tile->id, BASTIDE_MAX_SEGMENTS);
+      tile->tileset->derived |= tile->segments->len > n_given;
+    }
+  else if (!touches_given && has_segments (tile, FALSE))
+    {
+      bastide_tile_definition_derive_touches (tile);
+      tile->tileset->derived = TRUE;
+    }
+}
+
+static void
+read_tile_attributes (Reader        *self,
+                      const xmlNode *node)
+{
+  g_autofree char *count = bastide_node_get_attribute (node, "count");
+  g_autofree char *start = bastide_node_get_attribute (node, "start");
+
+  self->tile->line = bastide_xml_get_line (node);
+  if (count != NULL && !bastide_number_parse (count, 0, BASTIDE_MAX_COUNT, &self->tile->count))
+    bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The count of the tile “%s” cannot be “%s”; it must be a number from 0 to %d."),
+      self->tile->id, count, BASTIDE_MAX_COUNT);
+  if (start != NULL && !bastide_switch_parse (start, &self->tile->start))
+    bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The attribute “start” of the tile “%s” cannot be “%s”; it must be “true” or “false”."),
+      self->tile->id, start);
+  read_marks (self, node, tile_attributes, 0, &self->tile->marks);
+}
+
+BastideTileDefinition *
+bastide_tileset_read_tile (BastideTileset       *tileset,
+                           const xmlNode        *node,
+                           BastideTilesetIssues *issues)
+{
+  Reader self = { .issues = issues };
+  g_autofree char *id = NULL;
+  guint n_errors;
+  gboolean touches_given;
+
+  g_return_val_if_fail (tileset != NULL, NULL);
+  g_return_val_if_fail (node != NULL, NULL);
+  g_return_val_if_fail (issues != NULL, NULL);
+
+  n_errors = bastide_tileset_issues_get_n_errors (issues);
+  id = read_id (&self, node);
+  if (id == NULL)
+    return NULL;
+
+  self.tile = bastide_tileset_add_tile (tileset, id, 1);
+  read_tile_attributes (&self, node);
+  read_segments (&self, node);
+  touches_given = read_touches (&self);
+
+  /* What is derived from a broken tile would only confuse. */
+  if (bastide_tileset_issues_get_n_errors (issues) == n_errors
+      && bastide_tile_definition_check_given (self.tile, self.lines, issues))
+    {
+      complete (&self, touches_given);
+      if (bastide_tileset_issues_get_n_errors (issues) == n_errors)
+        bastide_tile_definition_check_complete (self.tile, issues);
+    }
+
+  return self.tile;
+}

@@ -1,0 +1,241 @@
+/* bastide-tileset-values.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-values.h"
+
+#include <string.h>
+
+#include "rules/bastide-rules-types.h"
+
+static const char side_letters[] = "NESW";
+
+gboolean
+bastide_id_is_valid (const char *text)
+{
+  gsize i;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!g_ascii_isalpha (text[0]))
+    return FALSE;
+
+  for (i = 1; text[i] != '\0'; i++)
+    if (i >= BASTIDE_MAX_ID_LENGTH || !(g_ascii_isalnum (text[i]) || strchr ("._-", text[i]) != NULL))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bastide_number_parse (const char *text,
+                      guint       min,
+                      guint       max,
+                      guint      *value)
+{
+  guint64 number;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!g_ascii_isdigit (text[0]) || !g_ascii_string_to_unsigned (text, 10, min, max, &number, NULL))
+    return FALSE;
+
+  *value = (guint) number;
+
+  return TRUE;
+}
+
+gboolean
+bastide_switch_parse (const char *text,
+                      gboolean   *value)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  *value = strcmp (text, "true") == 0;
+
+  return *value || strcmp (text, "false") == 0;
+}
+
+/* Reads one word as a border. Returns: its set of halves, 0 when it is no border */
+static guint8
+parse_border (const char *word)
+{
+  const char *letter = word[0] != '\0' ? strchr (side_letters, word[0]) : NULL;
+  guint side;
+
+  if (letter == NULL)
+    return 0;
+
+  side = (guint) (letter - side_letters);
+  if (word[1] == '\0')
+    return (guint8) (3u << (2 * side));
+  if ((word[1] == '1' || word[1] == '2') && word[2] == '\0')
+    return (guint8) (1u << (2 * side + (word[1] == '2' ? 1 : 0)));
+
+  return 0;
+}
+
+char *
+bastide_halves_parse (const char *text,
+                      guint8     *halves)
+{
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  *halves = 0;
+  words = g_strsplit_set (text, " \t\r\n", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint8 border = parse_border (words[i]);
+
+      if (words[i][0] == '\0')
+        continue;
+      if (border == 0 || (*halves & border) != 0)
+        return g_strdup (words[i]);
+      *halves |= border;
+    }
+
+  return NULL;
+}
+
+char *
+bastide_halves_print (guint8 halves)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint both = (halves >> (2 * side)) & 3;
+
+      if (both == 0)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append_c (text, side_letters[side]);
+      if (both != 3)
+        g_string_append_c (text, both == 1 ? '1' : '2');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_sides_parse (const char *text,
+                     guint8     *sides)
+{
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  *sides = 0;
+  words = g_strsplit_set (text, " \t\r\n", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *letter = words[i][0] != '\0' ? strchr (side_letters, words[i][0]) : NULL;
+      guint8 side;
+
+      if (words[i][0] == '\0')
+        continue;
+      if (letter == NULL || words[i][1] != '\0')
+        return g_strdup (words[i]);
+      side = (guint8) (1u << (letter - side_letters));
+      if (*sides & side)
+        return g_strdup (words[i]);
+      *sides |= side;
+    }
+
+  return NULL;
+}
+
+char *
+bastide_sides_print (guint8 sides)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      if (!(sides & (1u << side)))
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append_c (text, side_letters[side]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Only digits and one point: the functions of the library also read exponents, "nan" and hexadecimal numbers. */
+static gboolean
+parse_fraction (const char *text,
+                double     *value)
+{
+  gsize n_digits = strspn (text, "0123456789");
+
+  if (n_digits == 0)
+    return FALSE;
+  if (text[n_digits] == '.')
+    {
+      gsize n_decimals = strspn (text + n_digits + 1, "0123456789");
+
+      if (n_decimals == 0)
+        return FALSE;
+      n_digits += 1 + n_decimals;
+    }
+  if (text[n_digits] != '\0')
+    return FALSE;
+
+  *value = g_ascii_strtod (text, NULL);
+
+  return *value <= 1.0;
+}
+
+gboolean
+bastide_spot_parse (const char *text,
+                    double     *x,
+                    double     *y)
+{
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  words = g_strsplit (text, " ", -1);
+
+  return g_strv_length (words) == 2 && parse_fraction (words[0], x) && parse_fraction (words[1], y);
+}
+
+static void
+append_fraction (GString *text,
+                 double   value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  char format[8];
+
+  for (guint n_decimals = 0; n_decimals <= 17; n_decimals++)
+    {
+      g_snprintf (format, sizeof format, "%%.%uf", n_decimals);
+      g_ascii_formatd (buffer, sizeof buffer, format, value);
+      if (g_ascii_strtod (buffer, NULL) == value)
+        break;
+    }
+
+  g_string_append (text, buffer);
+}
+
+char *
+bastide_spot_print (double x,
+                    double y)
+{
+  GString *text = g_string_new (NULL);
+
+  append_fraction (text, x);
+  g_string_append_c (text, ' ');
+  append_fraction (text, y);
+
+  return g_string_free (text, FALSE);
+}

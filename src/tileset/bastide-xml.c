@@ -1,0 +1,365 @@
+/* bastide-xml.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-xml.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/relaxng.h>
+#include <libxml/xmlerror.h>
+#include <string.h>
+
+#include "bastide-schemas.h"
+
+#define XINCLUDE_NAMESPACE "http://www.w3.org/2001/XInclude"
+#define XINCLUDE_NAMESPACE_DRAFT "http://www.w3.org/2003/XInclude"
+
+G_DEFINE_QUARK (bastide-xml-error-quark, bastide_xml_error)
+
+void
+bastide_xml_error_move (GError    **error,
+                        GError     *source,
+                        GQuark      domain,
+                        const int  *codes)
+{
+  g_return_if_fail (source != NULL);
+
+  if (source->domain == BASTIDE_XML_ERROR)
+    {
+      source->code = codes[source->code];
+      source->domain = domain;
+    }
+
+  g_propagate_error (error, source);
+}
+
+static void
+set_too_large (GError     **error,
+               const char  *name,
+               gsize        max_size)
+{
+  g_autofree char *size = g_format_size_full (max_size, G_FORMAT_SIZE_IEC_UNITS);
+
+  /* TRANSLATORS: "FILE:LINE: sentence"; the second %s is a size such as "8.0 MiB". */
+  g_set_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_TOO_LARGE,
+               _("%s:1: The file is too large: at most %s are allowed."), name, size);
+}
+
+GBytes *
+bastide_xml_read_file (GFile   *file,
+                       gsize    max_size,
+                       GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GByteArray) contents = NULL;
+  guint8 buffer[32 * 1024];
+  gssize n_read;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL)
+    return NULL;
+
+  /* In pieces rather than at once: the size that a file claims to have need not be true. */
+  contents = g_byte_array_new ();
+  while ((n_read = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, NULL, error)) > 0)
+    {
+      g_byte_array_append (contents, buffer, (guint) n_read);
+      if (contents->len > max_size)
+        {
+          g_autofree char *name = g_file_get_parse_name (file);
+
+          set_too_large (error, name, max_size);
+          return NULL;
+        }
+    }
+
+  if (n_read < 0)
+    return NULL;
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&contents));
+}
+
+/* What a parser context carries in its private member. */
+typedef struct
+{
+  const char *name;
+  GError     *error;
+} Parse;
+
+static void
+parse_fail (xmlParserCtxt   *context,
+            BastideXmlError  code,
+            const char      *sentence)
+{
+  Parse *parse = context->_private;
+
+  if (parse->error == NULL)
+    parse->error = g_error_new (BASTIDE_XML_ERROR, code, "%s:%d: %s", parse->name,
+                                xmlSAX2GetLineNumber (context), sentence);
+  xmlStopParser (context);
+}
+
+/* A DTD is refused where it begins, before anything that it declares is looked at. */
+static void
+on_internal_subset (void          *data,
+                    const xmlChar *name,
+                    const xmlChar *external_id,
+                    const xmlChar *system_id)
+{
+  parse_fail (data, BASTIDE_XML_ERROR_FORBIDDEN,
+              _("A document type declaration (DOCTYPE) is not allowed, nor are the entities that it may declare."));
+}
+
+static void
+on_processing_instruction (void          *data,
+                           const xmlChar *target,
+                           const xmlChar *contents)
+{
+  parse_fail (data, BASTIDE_XML_ERROR_FORBIDDEN, _("A processing instruction (“<?…?>”) is not allowed."));
+}
+
+/* The first line of a message of libxml2, without the full stop and blanks at its end. */
+static char *
+get_first_line (const char *message)
+{
+  char *line = g_strndup (message != NULL ? message : "", message != NULL ? strcspn (message, "\r\n") : 0);
+  gsize length;
+
+  g_strchomp (line);
+  length = strlen (line);
+  if (length > 0 && line[length - 1] == '.')
+    line[length - 1] = '\0';
+  if (!g_utf8_validate (line, -1, NULL))
+    {
+      char *valid = g_utf8_make_valid (line, -1);
+
+      g_free (line);
+      line = valid;
+    }
+
+  return line;
+}
+
+static void
+on_parse_error (void           *data,
+                const xmlError *xml_error)
+{
+  xmlParserCtxt *context = data;
+  Parse *parse = context->_private;
+  g_autofree char *message = NULL;
+
+  if (xml_error->level < XML_ERR_ERROR || parse->error != NULL)
+    return;
+
+  message = get_first_line (xml_error->message);
+  if (xml_error->code == XML_ERR_UNDECLARED_ENTITY || xml_error->code == XML_WAR_UNDECLARED_ENTITY)
+    /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
+    parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
+                                _("%s:%d: Entities are not allowed: %s."), parse->name,
+                                MAX (xml_error->line, 1), message);
+  else
+    /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
+    parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
+                                _("%s:%d: Not well-formed XML: %s."), parse->name,
+                                MAX (xml_error->line, 1), message);
+}
+
+/* Inclusions are never carried out; they are refused so that nobody thinks they are. */
+static gboolean
+check_inclusions (const xmlNode  *node,
+                  const char     *name,
+                  GError        **error)
+{
+  for (const xmlNode *child = node; child != NULL; child = child->next)
+    {
+      if (child->type != XML_ELEMENT_NODE)
+        continue;
+
+      if (child->ns != NULL && child->ns->href != NULL
+          && (strcmp ((const char *) child->ns->href, XINCLUDE_NAMESPACE) == 0
+              || strcmp ((const char *) child->ns->href, XINCLUDE_NAMESPACE_DRAFT) == 0))
+        {
+          /* TRANSLATORS: "FILE:LINE: sentence". */
+          g_set_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
+                       _("%s:%u: XInclude is not allowed: the file must stand alone."), name,
+                       bastide_xml_get_line (child));
+          return FALSE;
+        }
+
+      if (!check_inclusions (child->children, name, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+xmlDoc *
+bastide_xml_parse (GBytes      *bytes,
+                   const char  *name,
+                   gsize        max_size,
+                   GError     **error)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+  xmlParserCtxt *context;
+  Parse parse = { .name = name };
+  const char *data;
+  gsize size;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (max_size <= G_MAXINT, NULL);
+
+  data = g_bytes_get_data (bytes, &size);
+  if (size > max_size)
+    {
+      set_too_large (error, name, max_size);
+      return NULL;
+    }
+
+  xmlInitParser ();
+  context = xmlNewParserCtxt ();
+  if (context == NULL)
+    g_error ("Out of memory");
+  context->_private = &parse;
+  context->sax->internalSubset = on_internal_subset;
+  context->sax->processingInstruction = on_processing_instruction;
+  context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
+
+  doc = xmlCtxtReadMemory (context, size > 0 ? data : "", (int) size, NULL, NULL,
+                           XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+  xmlFreeParserCtxt (context);
+
+  if (parse.error == NULL && (doc == NULL || xmlDocGetRootElement (doc) == NULL))
+    /* TRANSLATORS: "FILE:LINE: sentence". */
+    parse.error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
+                               _("%s:1: Not well-formed XML: the document is empty."), name);
+
+  if (parse.error != NULL)
+    {
+      g_propagate_error (error, parse.error);
+      return NULL;
+    }
+
+  if (!check_inclusions (doc->children, name, error))
+    return NULL;
+
+  return g_steal_pointer (&doc);
+}
+
+guint
+bastide_xml_get_line (const xmlNode *node)
+{
+  long line = xmlGetLineNo (node);
+
+  return line > 0 ? (guint) line : 1;
+}
+
+typedef struct
+{
+  const char *name;
+  GError     *error;
+} Validation;
+
+static void
+on_validation_error (void           *data,
+                     const xmlError *xml_error)
+{
+  Validation *validation = data;
+  g_autofree char *message = NULL;
+  guint line;
+
+  /* libxml2 goes on to say that all parents fail as well; the first message is the one that helps. */
+  if (validation->error != NULL)
+    return;
+
+  message = get_first_line (xml_error->message);
+  line = xml_error->node != NULL ? bastide_xml_get_line (xml_error->node) : (guint) MAX (xml_error->line, 1);
+  /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
+  validation->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA,
+                                   _("%s:%u: Not as the schema demands: %s."), validation->name, line, message);
+}
+
+static GResource *
+get_schemas (void)
+{
+  static gsize registered;
+
+  if (g_once_init_enter (&registered))
+    {
+      bastide_schemas_register_resource ();
+      g_once_init_leave (&registered, 1);
+    }
+
+  return bastide_schemas_get_resource ();
+}
+
+static xmlRelaxNG *
+load_schema (const char *name)
+{
+  g_autofree char *path = g_strconcat ("/io/github/bastide_game/Bastide/schemas/", name, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  xmlRelaxNGParserCtxt *context;
+  xmlRelaxNG *schema;
+
+  /* The schemas are part of the program, so a missing or broken one is a programmer's error. */
+  bytes = g_resource_lookup_data (get_schemas (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes == NULL)
+    g_error ("%s", error->message);
+
+  context = xmlRelaxNGNewMemParserCtxt (g_bytes_get_data (bytes, NULL), (int) g_bytes_get_size (bytes));
+  schema = context != NULL ? xmlRelaxNGParse (context) : NULL;
+  if (schema == NULL)
+    g_error ("The schema %s cannot be compiled", name);
+  xmlRelaxNGFreeParserCtxt (context);
+
+  return schema;
+}
+
+gboolean
+bastide_xml_validate (xmlDoc      *doc,
+                      const char  *schema,
+                      const char  *name,
+                      GError     **error)
+{
+  Validation validation = { .name = name };
+  xmlRelaxNGValidCtxt *context;
+  xmlRelaxNG *compiled;
+  int result;
+
+  g_return_val_if_fail (doc != NULL, FALSE);
+  g_return_val_if_fail (schema != NULL, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  compiled = load_schema (schema);
+  context = xmlRelaxNGNewValidCtxt (compiled);
+  if (context == NULL)
+    g_error ("Out of memory");
+  xmlRelaxNGSetValidStructuredErrors (context, (xmlStructuredErrorFunc) on_validation_error, &validation);
+  result = xmlRelaxNGValidateDoc (context, doc);
+  xmlRelaxNGFreeValidCtxt (context);
+  xmlRelaxNGFree (compiled);
+
+  if (result == 0)
+    {
+      g_clear_error (&validation.error);
+      return TRUE;
+    }
+
+  if (validation.error == NULL)
+    /* TRANSLATORS: "FILE:LINE: sentence". */
+    validation.error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA,
+                                    _("%s:1: The document is not as the schema demands."), name);
+  g_propagate_error (error, validation.error);
+
+  return FALSE;
+}

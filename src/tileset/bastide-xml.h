@@ -1,0 +1,105 @@
+/* bastide-xml.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <libxml/tree.h>
+
+#include "util/bastide-autoptr.h"
+
+G_BEGIN_DECLS
+
+/*
+ * XML from outside, read as if it were hostile: bounded in size and depth, without DTD, entities,
+ * processing instructions, XInclude or network. For tilesets, saved games and variants alike.
+ */
+
+/**
+ * BASTIDE_XML_ERROR:
+ *
+ * What is wrong with a file before its meaning is looked at. Each message is one sentence of the form
+ * "FILE:LINE: what was wrong and what was expected". Callers that have a domain of their own move it there
+ * with bastide_xml_error_move().
+ */
+#define BASTIDE_XML_ERROR (bastide_xml_error_quark ())
+
+/**
+ * BastideXmlError:
+ * @BASTIDE_XML_ERROR_TOO_LARGE: more bytes than allowed
+ * @BASTIDE_XML_ERROR_MALFORMED: not well-formed, in another encoding than it says, or nested too deeply
+ * @BASTIDE_XML_ERROR_FORBIDDEN: a DTD, an entity, a processing instruction or an inclusion
+ * @BASTIDE_XML_ERROR_SCHEMA: not of the schema
+ */
+typedef enum
+{
+  BASTIDE_XML_ERROR_TOO_LARGE,
+  BASTIDE_XML_ERROR_MALFORMED,
+  BASTIDE_XML_ERROR_FORBIDDEN,
+  BASTIDE_XML_ERROR_SCHEMA,
+} BastideXmlError;
+
+#define BASTIDE_N_XML_ERRORS 4
+
+GQuark    bastide_xml_error_quark  (void);
+
+/**
+ * bastide_xml_error_move:
+ * @error: (out) (optional): where it goes
+ * @source: (transfer full): an error of any domain
+ * @domain: the caller's domain
+ * @codes: (array fixed-size=4): the caller's code for each #BastideXmlError
+ *
+ * Propagates an error; one of the domain %BASTIDE_XML_ERROR becomes one of the caller's domain with the
+ * same message, any other stays what it is.
+ */
+void      bastide_xml_error_move   (GError    **error,
+                                    GError     *source,
+                                    GQuark      domain,
+                                    const int  *codes);
+
+/**
+ * bastide_xml_read_file:
+ * @max_size: bytes; a longer file is an error, and no more than this is read
+ *
+ * Returns: (transfer full) (nullable): the contents, or NULL with @error set (domains %BASTIDE_XML_ERROR, %G_IO_ERROR)
+ */
+GBytes   *bastide_xml_read_file    (GFile      *file,
+                                    gsize       max_size,
+                                    GError    **error);
+
+/**
+ * bastide_xml_parse:
+ * @bytes: a whole document
+ * @name: what messages call the file
+ * @max_size: bytes that are allowed
+ *
+ * Returns: (transfer full) (nullable): the document, or NULL with @error set (domain %BASTIDE_XML_ERROR)
+ */
+xmlDoc   *bastide_xml_parse        (GBytes     *bytes,
+                                    const char *name,
+                                    gsize       max_size,
+                                    GError    **error);
+
+/**
+ * bastide_xml_validate:
+ * @schema: file name of a schema that the program carries, such as "tileset.rng"
+ * @name: what messages call the file
+ *
+ * Checks a document against a RELAX NG schema.
+ *
+ * Returns: whether it is of the schema, else @error is set (domain %BASTIDE_XML_ERROR) for the first mistake
+ */
+gboolean  bastide_xml_validate     (xmlDoc     *doc,
+                                    const char *schema,
+                                    const char *name,
+                                    GError    **error);
+
+/* Returns: the line of a node in its file, from 1 */
+guint     bastide_xml_get_line     (const xmlNode *node);
+
+G_END_DECLS
