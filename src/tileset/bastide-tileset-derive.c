@@ -138,7 +138,8 @@ find_end_area (const Layout *layout,
       const BastideSegmentDefinition *area = bastide_tile_definition_get_segment (layout->tile, i);
       guint length = 1 + count_halves (area->halves) + ((area->halves & opposite) != 0 ? BASTIDE_N_HALVES : 0);
 
-      if (get_kind (layout, i)->shape != BASTIDE_SHAPE_AREA || strcmp (get_kind (layout, i)->name, definition->end) != 0)
+      if (get_kind (layout, i)->shape != BASTIDE_SHAPE_AREA
+          || strcmp (get_kind (layout, i)->name, definition->end) != 0)
         continue;
       if (length > best_length)
         {
@@ -172,7 +173,7 @@ join_ends (Layout *layout)
     }
 }
 
-/* The gap of a barrier in which a point lies, named by the last point of the barrier before it; -1 without a barrier. */
+/* The gap of a barrier in which a point lies, named by the barrier's last point before it; -1 without points. */
 static int
 get_gap (guint16 barrier,
          guint   point)

@@ -94,7 +94,8 @@ const BastideTilesetIssue *
                       bastide_tileset_issues_get         (const BastideTilesetIssues *self,
                                                           guint                       index);
 
-/* Adds an error: @format is the sentence, without file and line. Hostile files have millions; the first hundred stay. */
+/* Adds an error: @format is the sentence, without file and line. Of the millions of a hostile file, the first hundred
+ * stay. */
 void                  bastide_tileset_issues_add_error   (BastideTilesetIssues       *self,
                                                           guint                       line,
                                                           BastideTilesetError         code,
