@@ -70,11 +70,34 @@ void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
 /**
  * bastide_tile_plan_paint_shadows:
  *
- * Shadows of corner towers, which fall over all tiles they touch: once each, between the two passes.
+ * Paints the shadows of the corner towers of one tile that stands alone. They fall over all tiles that
+ * they touch, and up to four tiles know of the same tower; a board collects the corners of all its
+ * tiles and calls bastide_tower_shadows_paint() once, between the two passes.
  */
 void bastide_tile_plan_paint_shadows (const BastideTilePlan *self,
                                       cairo_t               *cr,
                                       double                 pixels);
+
+/**
+ * bastide_tile_plan_get_towers:
+ *
+ * Returns: the corners of the tile that carry a tower, a bit each: 0 north-west, 1 north-east,
+ *   2 south-east, 3 south-west
+ */
+guint bastide_tile_plan_get_towers (const BastideTilePlan *self);
+
+/**
+ * bastide_tower_shadows_paint:
+ * @cr: scaled by @pixels, as for a tile
+ * @corners: (array): x and y of each tower, in tiles
+ * @n_corners: the number of towers; each only once
+ *
+ * Paints the shadows of corner towers; the caller clips to the tiles there are.
+ */
+void bastide_tower_shadows_paint (cairo_t      *cr,
+                                  const double *corners,
+                                  guint         n_corners,
+                                  double        pixels);
 
 /**
  * bastide_tile_plan_get_spot:

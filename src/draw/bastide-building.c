@@ -1,0 +1,384 @@
+/* bastide-building.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-building.h"
+
+/* Roofs reach this far over the walls. */
+#define EAVES 0.006
+
+static void
+draw_tile_lines (BastidePen   *pen,
+                 double        x0,
+                 double        x1,
+                 double        y0,
+                 double        y1,
+                 const double *parts,
+                 guint         n_parts,
+                 double        alpha)
+{
+  for (guint i = 0; i < n_parts; i++)
+    {
+      double y = y0 + (y1 - y0) * parts[i];
+
+      cairo_move_to (pen->cr, x0, y);
+      cairo_line_to (pen->cr, x1, y);
+    }
+  bastide_set_source (pen->cr, BASTIDE_INK, alpha);
+  cairo_set_line_width (pen->cr, pen->hair * 0.6);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_stroke (pen->cr);
+}
+
+static void
+add_window (BastidePen *pen,
+            double      x,
+            double      y,
+            double      width,
+            double      height)
+{
+  double w = MAX (width, 0.7 / pen->pixels);
+
+  cairo_rectangle (pen->cr, x - w / 2, y - height, w, height);
+}
+
+void
+bastide_window_draw (BastidePen *pen,
+                     double      x,
+                     double      y,
+                     double      width,
+                     double      height)
+{
+  add_window (pen, x, y, width, height);
+  bastide_pen_wash (pen, BASTIDE_INK, 0.8);
+}
+
+static void
+draw_ridge_house (BastidePen         *pen,
+                  const BastideHouse *house)
+{
+  static const double close_lines[] = { 0.3, 0.55, 0.8 };
+  static const double normal_lines[] = { 0.5 };
+  double y = house->at.y;
+  double x0 = house->at.x - house->width / 2;
+  double x1 = house->at.x + house->width / 2;
+  double eaves = y - house->wall_height + EAVES * 0.6;
+  double ridge = y - house->depth / 2 - house->wall_height - house->roof_height;
+  double hip = house->form == BASTIDE_HOUSE_HIPPED ? house->width * 0.10 : 0;
+  BastideRgb lit = bastide_rgb_lit (house->roof, 0.26);
+
+  bastide_pen_inked (pen, bastide_rgb_mix (house->wall, BASTIDE_STONE_DARK, 0.12),
+                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, y - house->wall_height }, { x0, y - house->wall_height }));
+  bastide_pen_inked (pen, bastide_rgb_mix (house->roof, lit, 0.35),
+                     BASTIDE_POINTS ({ x0 - EAVES, eaves }, { x1 + EAVES, eaves },
+                                     { x1 + EAVES - hip, ridge }, { x0 - EAVES + hip, ridge }));
+  if (hip > 0)
+    bastide_pen_fill (pen, bastide_rgb_shaded (house->roof, 0.36), 0.45,
+                      BASTIDE_POINTS ({ x1 + EAVES, eaves }, { x1 + EAVES - hip, ridge },
+                                      { x1 + EAVES - hip * 2.2, ridge }, { x1 + EAVES - hip * 0.4, eaves }));
+
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    {
+      draw_tile_lines (pen, x0, x1, eaves, ridge, close_lines, G_N_ELEMENTS (close_lines), 0.28);
+      add_window (pen, x0 + house->width * 0.25, y - house->wall_height * 0.35, 0.007, 0.011);
+      add_window (pen, x0 + house->width * 0.70, y - house->wall_height * 0.35, 0.007, 0.011);
+      bastide_pen_wash (pen, BASTIDE_INK, 0.8);
+    }
+  else if (pen->detail == BASTIDE_DETAIL_NORMAL)
+    draw_tile_lines (pen, x0, x1, eaves, ridge, normal_lines, G_N_ELEMENTS (normal_lines), 0.25);
+
+  if (house->form == BASTIDE_HOUSE_CHIMNEY && pen->detail > BASTIDE_DETAIL_FAR)
+    {
+      double x = x0 + house->width * 0.74;
+
+      bastide_pen_inked_as (pen, bastide_rgb_mix (house->roof, BASTIDE_HOUSE_WALL, 0.4), 0.8, 0.9,
+                            BASTIDE_POINTS ({ x, ridge + 0.004 }, { x + 0.012, ridge + 0.004 },
+                                            { x + 0.012, ridge - 0.016 }, { x, ridge - 0.016 }));
+    }
+}
+
+static void
+draw_gable_house (BastidePen         *pen,
+                  const BastideHouse *house)
+{
+  static const double lines[] = { 0.35, 0.7 };
+  double x = house->at.x;
+  double y = house->at.y;
+  double x0 = x - house->width / 2;
+  double x1 = x + house->width / 2;
+  double eaves = y - house->wall_height;
+  double top = eaves - house->roof_height;
+
+  bastide_pen_inked (pen, bastide_rgb_lit (house->roof, 0.26),
+                     BASTIDE_POINTS ({ x0 - EAVES, eaves + EAVES }, { x, top }, { x, top - house->depth },
+                                     { x0 - EAVES, eaves - house->depth + EAVES }));
+  bastide_pen_inked (pen, bastide_rgb_shaded (house->roof, 0.36),
+                     BASTIDE_POINTS ({ x1 + EAVES, eaves + EAVES }, { x, top }, { x, top - house->depth },
+                                     { x1 + EAVES, eaves - house->depth + EAVES }));
+  bastide_pen_inked (pen, house->wall,
+                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, eaves }, { x, top + 0.005 }, { x0, eaves }));
+
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    {
+      add_window (pen, x - house->width * 0.2, y - house->wall_height * 0.4, 0.007, 0.011);
+      add_window (pen, x + house->width * 0.2, y - house->wall_height * 0.4, 0.007, 0.011);
+      add_window (pen, x, y - house->wall_height - house->roof_height * 0.25, 0.007, 0.011);
+      bastide_pen_wash (pen, BASTIDE_INK, 0.8);
+      for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+        {
+          cairo_move_to (pen->cr, x0 - EAVES, eaves + EAVES - house->depth * lines[i]);
+          cairo_line_to (pen->cr, x, top - house->depth * lines[i]);
+        }
+      bastide_set_source (pen->cr, BASTIDE_INK, 0.25);
+      cairo_set_line_width (pen->cr, pen->hair * 0.6);
+      cairo_stroke (pen->cr);
+    }
+  else if (pen->detail == BASTIDE_DETAIL_NORMAL)
+    bastide_window_draw (pen, x, y - house->wall_height * 0.5, 0.007, 0.011);
+}
+
+void
+bastide_house_draw (BastidePen         *pen,
+                    const BastideHouse *house)
+{
+  if (house->form < BASTIDE_HOUSE_GABLE)
+    draw_ridge_house (pen, house);
+  else
+    draw_gable_house (pen, house);
+}
+
+static void
+add_arch (BastidePen *pen,
+          double      x,
+          double      y,
+          double      half_width,
+          double      height)
+{
+  cairo_move_to (pen->cr, x - half_width, y);
+  cairo_line_to (pen->cr, x - half_width, y - height);
+  cairo_arc (pen->cr, x, y - height, half_width, G_PI, 2 * G_PI);
+  cairo_line_to (pen->cr, x + half_width, y);
+  cairo_close_path (pen->cr);
+}
+
+void
+bastide_arch_draw (BastidePen *pen,
+                   double      x,
+                   double      y,
+                   double      half_width,
+                   double      height,
+                   BastideRgb  colour)
+{
+  add_arch (pen, x, y, half_width, height);
+  bastide_pen_wash (pen, colour, 1);
+}
+
+void
+bastide_arcade_draw (BastidePen *pen,
+                     double      x,
+                     double      y,
+                     double      step,
+                     guint       n,
+                     double      half_width,
+                     double      height,
+                     BastideRgb  colour)
+{
+  for (guint i = 0; i < n; i++)
+    add_arch (pen, x + i * step, y, half_width, height);
+  bastide_pen_wash (pen, colour, 1);
+}
+
+void
+bastide_cylinder_draw (BastidePen *pen,
+                       double      x,
+                       double      y,
+                       double      radius,
+                       double      height,
+                       double      ratio,
+                       BastideRgb  light,
+                       BastideRgb  dark,
+                       BastideRgb  top)
+{
+  cairo_t *cr = pen->cr;
+  cairo_matrix_t matrix;
+
+  cairo_get_matrix (cr, &matrix);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius, radius * ratio);
+  cairo_arc (cr, 0, 0, 1, 0, G_PI);
+  cairo_set_matrix (cr, &matrix);
+  cairo_translate (cr, x, y - height);
+  cairo_scale (cr, radius, radius * ratio);
+  cairo_arc_negative (cr, 0, 0, 1, G_PI, 0);
+  cairo_close_path (cr);
+  cairo_set_matrix (cr, &matrix);
+
+  bastide_set_gradient (cr, bastide_gradient_new (x - radius, x + radius, bastide_rgb_mix (light, dark, 0.15),
+                                                  light, 0.28, bastide_rgb_mix (dark, BASTIDE_INK, 0.12)));
+  cairo_fill_preserve (cr);
+  bastide_pen_ink (pen, 1, 0.9);
+
+  bastide_pen_ellipse (pen, x, y - height, radius, radius * ratio);
+  bastide_pen_fill_ink (pen, top, 0.8, 0.8);
+}
+
+void
+bastide_cone_draw (BastidePen *pen,
+                   double      x,
+                   double      y,
+                   double      radius,
+                   double      height,
+                   BastideRgb  colour,
+                   gboolean    pennon)
+{
+  cairo_t *cr = pen->cr;
+  cairo_matrix_t matrix;
+  double top = y - height;
+
+  cairo_get_matrix (cr, &matrix);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius, radius * 0.38);
+  cairo_arc (cr, 0, 0, 1, 0, G_PI);
+  cairo_set_matrix (cr, &matrix);
+  cairo_line_to (cr, x, top);
+  cairo_close_path (cr);
+
+  bastide_set_gradient (cr, bastide_gradient_new (x - radius, x + radius,
+                                                  bastide_rgb_mix (colour, (BastideRgb) { 1.0f, 0.95f, 0.8f }, 0.28),
+                                                  colour, 0.45,
+                                                  bastide_rgb_mix (colour, (BastideRgb) { 0.15f, 0.05f, 0.05f }, 0.45)));
+  cairo_fill_preserve (cr);
+  bastide_pen_ink (pen, 0.9, 0.9);
+
+  if (!pennon || pen->detail < BASTIDE_DETAIL_CLOSE)
+    return;
+  bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair, BASTIDE_POINTS ({ x, top }, { x, top - 0.03 }));
+  bastide_pen_fill (pen, bastide_roofs[0], 1,
+                    BASTIDE_POINTS ({ x, top - 0.03 }, { x + 0.022, top - 0.024 }, { x, top - 0.016 }));
+}
+
+void
+bastide_long_house_draw (BastidePen             *pen,
+                         const BastideLongHouse *house)
+{
+  static const double lines[] = { 0.2, 0.4, 0.6, 0.8 };
+  double x0 = house->x0;
+  double x1 = house->x1;
+  double y = house->y;
+  double eaves = y - house->wall_height;
+  double ridge = y - house->depth / 2 - house->wall_height - house->roof_height;
+  double o = 0.008;
+  double length = x1 - x0;
+
+  bastide_pen_inked (pen, house->wall, BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, eaves }, { x0, eaves }));
+  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.45,
+                    BASTIDE_POINTS ({ x0 + 0.002, eaves + 0.012 }, { x1 - 0.002, eaves + 0.012 },
+                                    { x1 - 0.002, eaves }, { x0 + 0.002, eaves }));
+  bastide_pen_inked (pen, house->roof,
+                     BASTIDE_POINTS ({ x0 - o, eaves + 0.005 }, { x1 + o, eaves + 0.005 },
+                                     { x1 + o - 0.006, ridge }, { x0 - o + 0.006, ridge }));
+  bastide_pen_fill (pen, house->lit, 0.55,
+                    BASTIDE_POINTS ({ x0 - o + 0.002, eaves + 0.003 }, { x0 + length * 0.24, eaves + 0.003 },
+                                    { x0 + length * 0.18, ridge + 0.002 }, { x0 - o + 0.007, ridge + 0.002 }));
+  bastide_pen_line (pen, house->lit, 0.8, MAX (0.006, 0.8 / pen->pixels),
+                    BASTIDE_POINTS ({ x0 - o + 0.006, ridge + 0.003 }, { x1 + o - 0.006, ridge + 0.003 }));
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    draw_tile_lines (pen, x0, x1, eaves, ridge, lines, G_N_ELEMENTS (lines), 0.30);
+}
+
+static void
+draw_cross (BastidePen *pen,
+            double      x,
+            double      y)
+{
+  double width = MAX (0.009, 1.2 / pen->pixels);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      double w = i == 0 ? width + pen->hair * 1.4 : width;
+      double arm = 0.018 + (w - width) * 0.5;
+
+      cairo_move_to (pen->cr, x, y + 0.012);
+      cairo_line_to (pen->cr, x, y - 0.045);
+      cairo_move_to (pen->cr, x - arm, y - 0.028);
+      cairo_line_to (pen->cr, x + arm, y - 0.028);
+      bastide_set_source (pen->cr, i == 0 ? BASTIDE_INK : BASTIDE_GOLD, 1);
+      cairo_set_line_width (pen->cr, w);
+      cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+      cairo_stroke (pen->cr);
+    }
+}
+
+void
+bastide_spire_draw (BastidePen         *pen,
+                    const BastideSpire *spire)
+{
+  double x0 = spire->x0;
+  double x1 = spire->x1;
+  double y = spire->y;
+  double middle = (x0 + x1) / 2;
+  double width = x1 - x0;
+  double top = y - spire->height;
+  double o = width * 0.12;
+  BastidePoint tip = BASTIDE_POINT (middle, top - spire->roof_height);
+  BastidePoint fold = BASTIDE_POINT (middle + width * 0.14, top + o * 1.2);
+
+  bastide_pen_inked (pen, spire->wall, BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, top }, { x0, top }));
+  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.5,
+                    BASTIDE_POINTS ({ x0 + width * 0.62, y - 0.003 }, { x1 - 0.002, y - 0.003 },
+                                    { x1 - 0.002, top }, { x0 + width * 0.62, top }));
+  bastide_pen_inked (pen, spire->lit, BASTIDE_POINTS ({ x0 - o, top }, tip, fold));
+  bastide_pen_inked (pen, spire->dark, BASTIDE_POINTS ({ x1 + o, top }, tip, fold));
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    bastide_arch_draw (pen, middle, y - spire->height * 0.70, width * 0.16, spire->height * 0.14, BASTIDE_WINDOW);
+  if (spire->cross)
+    draw_cross (pen, tip.x, tip.y);
+}
+
+void
+bastide_wing_draw (BastidePen *pen,
+                   double      x,
+                   double      y,
+                   double      width,
+                   double      depth,
+                   double      wall_height,
+                   double      roof_height,
+                   double      eaves)
+{
+  double top = y - wall_height - roof_height;
+  double low = y - wall_height;
+  double half = width / 2 + eaves;
+
+  bastide_pen_inked (pen, BASTIDE_SLATE_LIGHT,
+                     BASTIDE_POINTS ({ x - half, low + 0.004 }, { x, top }, { x, top - depth }, { x - half, low - depth }));
+  bastide_pen_inked (pen, BASTIDE_SLATE_DARK,
+                     BASTIDE_POINTS ({ x + half, low + 0.004 }, { x, top }, { x, top - depth }, { x + half, low - depth }));
+}
+
+void
+bastide_well_draw (BastidePen  *pen,
+                   BastidePoint at)
+{
+  double x = at.x;
+  double y = at.y;
+
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  bastide_cylinder_draw (pen, x, y, 0.024, 0.02, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_WATER_DARK);
+  cairo_move_to (pen->cr, x - 0.02, y - 0.015);
+  cairo_line_to (pen->cr, x - 0.02, y - 0.055);
+  cairo_move_to (pen->cr, x + 0.02, y - 0.015);
+  cairo_line_to (pen->cr, x + 0.02, y - 0.055);
+  bastide_set_source (pen->cr, BASTIDE_INK, 1);
+  cairo_set_line_width (pen->cr, pen->hair * 1.3);
+  cairo_stroke (pen->cr);
+  bastide_pen_inked (pen, bastide_roofs[1],
+                     BASTIDE_POINTS ({ x - 0.034, y - 0.048 }, { x + 0.034, y - 0.048 },
+                                     { x + 0.018, y - 0.078 }, { x - 0.018, y - 0.078 }));
+}

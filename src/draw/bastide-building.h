@@ -1,0 +1,153 @@
+/* bastide-building.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-pen.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Parts of buildings, seen obliquely from the south. (x, y) is the foot of a wall; heights go up, that
+ * is towards smaller y.
+ */
+
+/* Forms of houses: the first three have a ridge from east to west, the others show their gable. */
+typedef enum
+{
+  BASTIDE_HOUSE_PLAIN,
+  BASTIDE_HOUSE_CHIMNEY,
+  BASTIDE_HOUSE_HIPPED,
+  BASTIDE_HOUSE_GABLE,
+  BASTIDE_HOUSE_GABLE_LOW,
+  BASTIDE_N_HOUSE_FORMS,
+} BastideHouseForm;
+
+/**
+ * BastideHouse:
+ * @at: middle of the foot of the front
+ * @width: from east to west
+ * @depth: from south to north on the ground
+ * @wall_height: of the front
+ * @roof_height: from the eaves to the ridge
+ */
+typedef struct
+{
+  BastidePoint     at;
+  double           width;
+  double           depth;
+  double           wall_height;
+  double           roof_height;
+  BastideHouseForm form;
+  BastideRgb       roof;
+  BastideRgb       wall;
+} BastideHouse;
+
+void bastide_house_draw  (BastidePen         *pen,
+                          const BastideHouse *house);
+
+void bastide_window_draw (BastidePen *pen,
+                          double      x,
+                          double      y,
+                          double      width,
+                          double      height);
+
+/* A door or window with a round head; @half_width is also the radius of the head. */
+void bastide_arch_draw (BastidePen *pen,
+                        double      x,
+                        double      y,
+                        double      half_width,
+                        double      height,
+                        BastideRgb  colour);
+
+/* A row of @n of them, from @x in steps of @step. */
+void bastide_arcade_draw (BastidePen *pen,
+                          double      x,
+                          double      y,
+                          double      step,
+                          guint       n,
+                          double      half_width,
+                          double      height,
+                          BastideRgb  colour);
+
+/* The shaft of a round tower; @ratio is that of its elliptic top, which gets the colour @top. */
+void bastide_cylinder_draw (BastidePen *pen,
+                            double      x,
+                            double      y,
+                            double      radius,
+                            double      height,
+                            double      ratio,
+                            BastideRgb  light,
+                            BastideRgb  dark,
+                            BastideRgb  top);
+
+/* A pointed round roof; its eaves are at @y. */
+void bastide_cone_draw (BastidePen *pen,
+                        double      x,
+                        double      y,
+                        double      radius,
+                        double      height,
+                        BastideRgb  colour,
+                        gboolean    pennon);
+
+/**
+ * BastideLongHouse:
+ * @x0: west end
+ * @x1: east end
+ * @y: foot of the front
+ * @lit: colour of the part of the roof that the sun strikes
+ *
+ * A nave or a wing with its ridge from east to west.
+ */
+typedef struct
+{
+  double     x0;
+  double     x1;
+  double     y;
+  double     depth;
+  double     wall_height;
+  double     roof_height;
+  BastideRgb wall;
+  BastideRgb roof;
+  BastideRgb lit;
+} BastideLongHouse;
+
+void bastide_long_house_draw (BastidePen             *pen,
+                              const BastideLongHouse *house);
+
+/* A square tower from @x0 to @x1 with a pointed roof; a cross stands only on sacred buildings. */
+typedef struct
+{
+  double     x0;
+  double     x1;
+  double     y;
+  double     height;
+  double     roof_height;
+  BastideRgb wall;
+  BastideRgb lit;
+  BastideRgb dark;
+  gboolean   cross;
+} BastideSpire;
+
+void bastide_spire_draw (BastidePen         *pen,
+                         const BastideSpire *spire);
+
+/* A wing with its ridge towards the viewer: lit left slope, dark right slope. */
+void bastide_wing_draw (BastidePen *pen,
+                        double      x,
+                        double      y,
+                        double      width,
+                        double      depth,
+                        double      wall_height,
+                        double      roof_height,
+                        double      eaves);
+
+/* A well under a little roof. */
+void bastide_well_draw (BastidePen  *pen,
+                        BastidePoint at);
+
+G_END_DECLS

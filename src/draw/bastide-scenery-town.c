@@ -1,0 +1,410 @@
+/* bastide-scenery-town.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-scenery.h"
+
+/* Rows of houses, and houses in a row. */
+#define ROW_STEP 0.068
+#define COLUMN_STEP 0.080
+
+#define BIG_CITY_AREA 0.42
+#define WALL_DISTANCE 0.043
+#define CORNER_DISTANCE 0.085
+
+/* Houses may stand this far over an edge behind which the city goes on. */
+#define EDGE_OVERHANG 0.035
+
+/* Parts of the houses that are gaps, or trees. */
+#define GAP_SHARE 0.035
+#define TREE_SHARE 0.085
+#define OTHER_ROOF_SHARE 0.07
+
+#define SHIELD_LIFT 0.02
+
+/*
+ * A town while its houses are placed.
+ */
+typedef struct
+{
+  BastideScene          *scene;
+  const BastidePlanCity *city;
+  double                 scale;
+  double                 square;        /* radius of the square that stays free */
+  double                 lane_distance;
+  gboolean               has_church;
+  BastidePoint           church;
+} Town;
+
+static void
+draw_house (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  BastideHouse house = {
+    .at = item->at,
+    .width = item->values[0],
+    .depth = item->values[1],
+    .wall_height = item->values[2],
+    .roof_height = item->values[3],
+    .form = item->seed,
+    .roof = item->colour,
+    .wall = item->colour2,
+  };
+
+  bastide_house_draw (pen, &house);
+}
+
+void
+bastide_scenery_add_house (BastideScene       *scene,
+                           const BastideHouse *house,
+                           double              shadow_height)
+{
+  BastideSceneItem item = {
+    .y = house->at.y,
+    .draw = draw_house,
+    .at = house->at,
+    .seed = house->form,
+    .values = { house->width, house->depth, house->wall_height, house->roof_height },
+    .colour = house->roof,
+    .colour2 = house->wall,
+  };
+
+  bastide_scene_add_block_shadow (scene, house->at.x - house->width / 2, house->at.y - house->depth,
+                                  house->at.x + house->width / 2, house->at.y, shadow_height);
+  bastide_scene_add_raised (scene, &item);
+}
+
+static void
+draw_well (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  bastide_well_draw (pen, item->at);
+}
+
+void
+bastide_scenery_add_well (BastideScene *scene,
+                          BastidePoint  at)
+{
+  BastideSceneItem item = { .y = at.y, .draw = draw_well, .at = at };
+
+  bastide_scene_add_raised (scene, &item);
+}
+
+/* A parish church: a nave and a red spire, without a cross, so that nobody takes it for a monastery. */
+static void
+draw_church (BastidePen             *pen,
+             const BastideSceneItem *item)
+{
+  BastideRgb wall = BASTIDE_RGB (0xf3e6c8);
+  double x = item->at.x;
+  double y = item->at.y;
+  BastideLongHouse nave = {
+    .x0 = x - 0.045,
+    .x1 = x + 0.085,
+    .y = y,
+    .depth = 0.062,
+    .wall_height = 0.05,
+    .roof_height = 0.055,
+    .wall = wall,
+    .roof = bastide_roofs[1],
+    .lit = bastide_rgb_lit (bastide_roofs[1], 0.3),
+  };
+  BastideSpire spire = {
+    .x0 = x - 0.095,
+    .x1 = x - 0.040,
+    .y = y + 0.004,
+    .height = 0.125,
+    .roof_height = 0.085,
+    .wall = wall,
+    .lit = bastide_rgb_lit (bastide_roofs[2], 0.15),
+    .dark = bastide_roofs[3],
+  };
+
+  bastide_long_house_draw (pen, &nave);
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    bastide_arcade_draw (pen, x - 0.02, y - 0.014, 0.036, 3, 0.008, 0.018, BASTIDE_WINDOW);
+  bastide_spire_draw (pen, &spire);
+}
+
+static void
+find_church (Town              *town,
+             BastideDrawRandom *random)
+{
+  for (guint i = 0; i < 40 && !town->has_church; i++)
+    {
+      double x = bastide_draw_random_range (random, 0.14, 0.86);
+      double y = bastide_draw_random_range (random, 0.2, 0.86);
+      BastidePoint at = BASTIDE_POINT (x, y);
+
+      if (!bastide_points_contain (town->city->polygon, at) ||
+          bastide_plan_city_get_wall_distance (town->city, at) <= 0.11 ||
+          bastide_point_get_distance (at, town->city->heart) <= town->square + 0.07 ||
+          bastide_plan_city_get_lane_distance (town->city, at) <= 0.07)
+        continue;
+      town->has_church = TRUE;
+      town->church = at;
+    }
+}
+
+/* Whether a point is in the city, or a little over an edge behind which the city goes on. */
+static gboolean
+is_in_town (const Town  *town,
+            BastidePoint point)
+{
+  double out = MAX (MAX (point.x - 1, -point.x), MAX (point.y - 1, -point.y));
+
+  return (out > 0 && out < EDGE_OVERHANG) || bastide_points_contain (town->city->polygon, point);
+}
+
+static gboolean
+is_reserved (const Town  *town,
+             BastidePoint point)
+{
+  const BastideTilePlan *plan = town->scene->plan;
+  BastidePoint heart = town->city->heart;
+
+  if (hypot (point.x - heart.x, (point.y - heart.y) / 0.85) < town->square)
+    return TRUE;
+  if (town->has_church && fabs (point.x - town->church.x) < 0.125 &&
+      point.y - town->church.y > -0.12 && point.y - town->church.y < 0.075)
+    return TRUE;
+  for (guint i = 0; i < plan->sites->len; i++)
+    if (bastide_plan_site_get_distance (&g_array_index (plan->sites, BastidePlanSite, i), point) < 0.02)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_room (const Town         *town,
+          const BastideHouse *house)
+{
+  double x0 = house->at.x - house->width / 2;
+  double x1 = house->at.x + house->width / 2;
+  double y0 = house->at.y - house->depth;
+  double y1 = house->at.y;
+  BastidePoint points[5] = { { x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }, { house->at.x, (y0 + y1) / 2 } };
+
+  if (!bastide_points_contain (town->city->polygon, points[4]))
+    return FALSE;
+  if (bastide_corners_get_distance (points[4]) < CORNER_DISTANCE || is_reserved (town, points[4]))
+    return FALSE;
+  if (bastide_plan_city_get_lane_distance (town->city, points[4]) < town->lane_distance)
+    return FALSE;
+  for (guint i = 0; i < 5; i++)
+    if (!is_in_town (town, points[i]) || bastide_plan_city_get_wall_distance (town->city, points[i]) < WALL_DISTANCE)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_town_house (Town              *town,
+                BastidePoint       at,
+                BastideDrawRandom *random)
+{
+  double width = bastide_draw_random_range (random, 0.064, 0.092);
+  double depth = bastide_draw_random_range (random, 0.052, 0.068);
+  double wall_height = bastide_draw_random_range (random, 0.026, 0.044);
+  double roof_height = bastide_draw_random_range (random, 0.028, 0.042);
+  guint form = bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
+  BastideRgb roof = bastide_roofs[bastide_draw_random_index (random, BASTIDE_N_ROOFS)];
+  double use = bastide_draw_random_unit (random);
+  BastideHouse house = {
+    .at = at,
+    .width = width * town->scale,
+    .depth = depth * town->scale,
+    .wall_height = wall_height * town->scale,
+    .roof_height = roof_height * town->scale,
+    .form = form,
+    .roof = roof,
+    .wall = BASTIDE_HOUSE_WALL,
+  };
+
+  if (bastide_draw_random_unit (random) < OTHER_ROOF_SHARE)
+    house.roof = use < 0.5 ? BASTIDE_SLATE : BASTIDE_THATCH;
+  if (use < GAP_SHARE || !has_room (town, &house))
+    return;
+  if (use < TREE_SHARE)
+    {
+      guint32 seed = bastide_hash ((guint32) (at.x * 9999), (guint32) (at.y * 9999)) & 0xfffff;
+
+      bastide_scenery_add_tree (town->scene, BASTIDE_POINT (at.x, at.y - 0.01), 0.030, seed);
+      return;
+    }
+  bastide_scenery_add_house (town->scene, &house, house.wall_height + house.roof_height * 0.6);
+}
+
+static void
+add_houses (Town              *town,
+            BastideDrawRandom *random)
+{
+  double row_step = ROW_STEP * town->scale;
+  double column_step = COLUMN_STEP * town->scale;
+  guint row = 0;
+
+  for (double y = 0.02; y < 1.03; y += row_step, row++)
+    {
+      double shift = bastide_draw_random_range (random, -0.01, 0.01);
+
+      for (double x = 0.02 + (row % 2) * column_step * 0.5 + shift; x < 1.0; x += column_step)
+        {
+          double jitter_x = bastide_draw_random_range (random, -0.012, 0.012);
+          double jitter_y = bastide_draw_random_range (random, -0.010, 0.010);
+
+          add_town_house (town, BASTIDE_POINT (x + jitter_x, y + jitter_y), random);
+        }
+    }
+}
+
+static void
+add_town (BastideScene          *scene,
+          const BastidePlanCity *city)
+{
+  gboolean big = city->area > BIG_CITY_AREA;
+  BastideDrawRandom random, church_random;
+  Town town = {
+    .scene = scene,
+    .city = city,
+    .scale = 1,
+    .square = city->pennants > 0 ? 0.135 : big ? 0.095 : 0.062,
+    .lane_distance = big ? 0.056 : 0.044,
+  };
+
+  if (scene->detail == BASTIDE_DETAIL_FAR)
+    town.scale = 1.30;
+  else if (scene->pixels < BASTIDE_SMALL_TILE)
+    town.scale = 1.16;
+
+  bastide_draw_random_init (&random, scene->plan->seed, 41);
+  bastide_draw_random_init (&church_random, scene->plan->seed, 5);
+  if (big && bastide_draw_random_unit (&church_random) < 0.75)
+    find_church (&town, &church_random);
+  add_houses (&town, &random);
+
+  if (town.has_church)
+    {
+      BastideSceneItem item = { .y = town.church.y, .draw = draw_church, .at = town.church };
+
+      bastide_scene_add_block_shadow (scene, town.church.x - 0.09, town.church.y - 0.06,
+                                      town.church.x + 0.06, town.church.y, 0.10);
+      bastide_scene_add_raised (scene, &item);
+    }
+  if (big && city->pennants == 0)
+    bastide_scenery_add_well (scene, city->heart);
+}
+
+void
+bastide_scenery_add_towns (BastideScene *scene)
+{
+  for (guint i = 0; i < scene->plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (scene->plan, i);
+
+      if (city->polygon->len < 3)
+        continue;
+      bastide_scenery_add_walls (scene, city);
+      add_town (scene, city);
+    }
+  bastide_scenery_add_corner_towers (scene);
+  bastide_scenery_add_gates (scene);
+}
+
+static void
+add_heater (cairo_t *cr,
+            double   x,
+            double   y,
+            double   k)
+{
+  cairo_move_to (cr, x - k, y - k * 1.05);
+  cairo_curve_to (cr, x - k * 0.4, y - k * 0.9, x + k * 0.4, y - k * 0.9, x + k, y - k * 1.05);
+  cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
+  cairo_curve_to (cr, x - k * 0.6, y + k * 0.95, x - k * 1.02, y + k * 0.3, x - k, y - k * 1.05);
+  cairo_close_path (cr);
+}
+
+/* The right half of the shield, a little darker. */
+static void
+add_half_heater (cairo_t *cr,
+                 double   x,
+                 double   y,
+                 double   k)
+{
+  cairo_move_to (cr, x, y - k * 0.9375);
+  cairo_curve_to (cr, x + k * 0.35, y - k * 0.9375, x + k * 0.7, y - k * 0.975, x + k, y - k * 1.05);
+  cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
+  cairo_close_path (cr);
+}
+
+static void
+draw_golden_tower (BastidePen *pen,
+                   double      x,
+                   double      y,
+                   double      k)
+{
+  double w = k * 0.42;
+
+  bastide_pen_fill (pen, BASTIDE_SHIELD_GOLD, 1,
+                    BASTIDE_POINTS ({ x - w, y + k * 0.55 }, { x + w, y + k * 0.55 },
+                                    { x + w * 0.82, y - k * 0.25 }, { x + w * 1.1, y - k * 0.25 },
+                                    { x + w * 1.1, y - k * 0.7 }, { x + w * 0.6, y - k * 0.7 },
+                                    { x + w * 0.6, y - k * 0.5 }, { x + w * 0.25, y - k * 0.5 },
+                                    { x + w * 0.25, y - k * 0.7 }, { x - w * 0.25, y - k * 0.7 },
+                                    { x - w * 0.25, y - k * 0.5 }, { x - w * 0.6, y - k * 0.5 },
+                                    { x - w * 0.6, y - k * 0.7 }, { x - w * 1.1, y - k * 0.7 },
+                                    { x - w * 1.1, y - k * 0.25 }, { x - w * 0.82, y - k * 0.25 }));
+  bastide_pen_fill (pen, BASTIDE_AZURE, 1,
+                    BASTIDE_POINTS ({ x - w * 0.3, y + k * 0.55 }, { x + w * 0.3, y + k * 0.55 },
+                                    { x + w * 0.3, y + k * 0.2 }, { x, y + k * 0.02 }, { x - w * 0.3, y + k * 0.2 }));
+}
+
+static void
+draw_shield (BastidePen             *pen,
+             const BastideSceneItem *item)
+{
+  cairo_t *cr = pen->cr;
+  double x = item->at.x;
+  double y = item->at.y;
+  double k = 0.080;
+
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    k = 0.105;
+  else if (pen->pixels < BASTIDE_SMALL_TILE)
+    k = 0.094;
+
+  add_heater (cr, x + 0.012, y + 0.010, k * 1.12);
+  bastide_pen_wash (pen, BASTIDE_SHADOW, 0.45);
+  add_heater (cr, x, y, k * 1.14);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_fill_preserve (cr);
+  bastide_pen_ink (pen, 1.2, 0.9);
+  add_heater (cr, x, y, k * 0.95);
+  bastide_pen_wash (pen, BASTIDE_AZURE, 1);
+  add_half_heater (cr, x, y, k * 0.95);
+  bastide_pen_wash (pen, BASTIDE_RGB (0), 0.14);
+  draw_golden_tower (pen, x, y, k);
+}
+
+void
+bastide_scenery_add_shields (BastideScene *scene)
+{
+  for (guint i = 0; i < scene->plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (scene->plan, i);
+
+      for (guint j = 0; j < city->pennants; j++)
+        {
+          double shift = (j - (city->pennants - 1) / 2.0) * 0.2;
+          BastideSceneItem item = {
+            .y = 9, /* on top of all */
+            .draw = draw_shield,
+            .at = { city->heart.x + shift, city->heart.y - SHIELD_LIFT },
+          };
+
+          bastide_scene_add_raised (scene, &item);
+        }
+    }
+}

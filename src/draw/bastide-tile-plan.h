@@ -1,0 +1,191 @@
+/* bastide-tile-plan.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-draw-random.h"
+#include "bastide-geometry.h"
+#include "bastide-tile-painter.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Inside of a plan, for those who build it (one file or more per game) and those who paint it.
+ * Everything is turned with the tile already; points are in tiles from the north-west corner.
+ */
+
+typedef struct _BastideScene BastideScene;
+typedef struct _BastidePlanSite BastidePlanSite;
+typedef struct _BastideTileStyle BastideTileStyle;
+
+/**
+ * BastidePlanCity:
+ * @segment: the segment
+ * @sides: the edges it takes, a bit each
+ * @pennants: how many shields it shows
+ * @curves: (element-type GArray): its walls
+ * @polygon: its outline, clockwise; empty for a city without edges
+ * @heart: the square of the town
+ * @area: part of the tile that it covers
+ * @lanes: (element-type GArray): streets to the heart
+ */
+typedef struct
+{
+  guint        segment;
+  guint8       sides;
+  guint        pennants;
+  GPtrArray   *curves;
+  GArray      *polygon;
+  BastidePoint heart;
+  double       area;
+  GPtrArray   *lanes;
+} BastidePlanCity;
+
+/**
+ * BastidePlanRoad:
+ * @segment: the segment
+ * @through: whether it crosses two edges
+ * @width: from edge to edge of the road
+ * @points: its middle line
+ * @gate_curve: (nullable): the wall that it enters through a gate; borrowed from the city
+ * @gate_index: the point of the wall where the gate stands
+ * @gate_city: index of the city in the plan
+ * @gate_normal: out of the town
+ */
+typedef struct
+{
+  guint         segment;
+  gboolean      through;
+  double        width;
+  GArray       *points;
+  const GArray *gate_curve;
+  guint         gate_index;
+  guint         gate_city;
+  BastidePoint  gate_normal;
+} BastidePlanRoad;
+
+/**
+ * BastidePlanSite:
+ * @at: its centre
+ * @scale: how large it is drawn, 1 is full size
+ * @radius: radius, or half of the side, of the ground that nothing else stands on
+ * @square: whether that ground is a square
+ * @is_segment: whether it is a segment of the tile; else it is only scenery
+ * @segment: the segment
+ * @parts_fields: whether its ground is a border between fields (the village at a crossing)
+ * @variant: which of several drawings
+ * @compose: adds its scenery to a scene
+ *
+ * A place with something on it: monastery, garden, village, farm. Expansions add sites with drawings
+ * of their own, without anybody else knowing them.
+ */
+struct _BastidePlanSite
+{
+  BastidePoint at;
+  double       scale;
+  double       radius;
+  gboolean     square;
+  gboolean     is_segment;
+  guint        segment;
+  gboolean     parts_fields;
+  guint        variant;
+  void       (*compose) (BastideScene          *scene,
+                         const BastidePlanSite *site);
+};
+
+#define BASTIDE_N_CORNERS 4
+#define BASTIDE_CORNER_TOWER_RADIUS 0.047
+#define BASTIDE_CORNER_TOWER_HEIGHT 0.125
+
+struct _BastideTilePlan
+{
+  const BastideTileDefinition *tile;
+  const BastideTileStyle      *style;
+  guint                        rotation;
+  int                          x;
+  int                          y;
+  guint32                      seed;
+
+  GPtrArray *cities;                      /* BastidePlanCity */
+  GPtrArray *roads;                       /* BastidePlanRoad */
+  GArray    *sites;                       /* BastidePlanSite */
+  gint8      city_at[BASTIDE_N_SIDES];    /* index into cities, or -1 */
+  gint8      field_at[BASTIDE_N_HALVES];  /* segment, or -1 */
+  guint      region_kinds;                /* kinds of segments that are fields, a bit each */
+  guint8     towers;                      /* corners where a wall ends, a bit each */
+  gsize      regions;                     /* BastideTileRegions, made when first asked for */
+};
+
+static inline const BastidePlanCity *
+bastide_tile_plan_get_city (const BastideTilePlan *self,
+                            guint                  index)
+{
+  return g_ptr_array_index (self->cities, index);
+}
+
+static inline const BastidePlanRoad *
+bastide_tile_plan_get_road (const BastideTilePlan *self,
+                            guint                  index)
+{
+  return g_ptr_array_index (self->roads, index);
+}
+
+static inline const BastideSegmentDefinition *
+bastide_tile_plan_get_segment (const BastideTilePlan *self,
+                               guint                  segment)
+{
+  return bastide_tile_definition_get_segment (self->tile, segment);
+}
+
+/* Whether a segment is a field: what the others leave of the square. */
+static inline gboolean
+bastide_tile_plan_is_region (const BastideTilePlan *self,
+                             guint                  segment)
+{
+  return self->region_kinds & (1u << bastide_tile_plan_get_segment (self, segment)->kind);
+}
+
+/* Middle of an edge, and the direction from there into the tile. */
+extern const BastidePoint bastide_side_middles[BASTIDE_N_SIDES];
+extern const BastidePoint bastide_side_inwards[BASTIDE_N_SIDES];
+
+/* Corner n is the start of side n, clockwise. */
+extern const BastidePoint bastide_corners[BASTIDE_N_CORNERS];
+
+/* Distance from the nearest corner of the tile. */
+double bastide_corners_get_distance (BastidePoint point);
+
+/* Distance from the nearest of the walls of a city; 1 where it has none. */
+double bastide_plan_city_get_wall_distance (const BastidePlanCity *self,
+                                            BastidePoint           point);
+
+/* Distance from the nearest of the streets of a city. */
+double bastide_plan_city_get_lane_distance (const BastidePlanCity *self,
+                                            BastidePoint           point);
+
+/* Distance from the ground of a site; negative inside. */
+double bastide_plan_site_get_distance (const BastidePlanSite *self,
+                                       BastidePoint           point);
+
+/**
+ * bastide_tile_plan_get_clearance:
+ *
+ * Returns: the distance of a point from the nearest feature; negative inside one
+ */
+double bastide_tile_plan_get_clearance (const BastideTilePlan *self,
+                                        BastidePoint           point);
+
+/**
+ * bastide_tile_plan_is_clear:
+ *
+ * Whether the clearance of a point is more than @distance. Quicker than asking for the clearance.
+ */
+gboolean bastide_tile_plan_is_clear (const BastideTilePlan *self,
+                                     BastidePoint           point,
+                                     double                 distance);
+
+G_END_DECLS

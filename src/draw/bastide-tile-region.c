@@ -1,0 +1,451 @@
+/* bastide-tile-region.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tile-region.h"
+
+#include <cairo.h>
+
+#include "bastide-pen.h"
+
+/* Cells of the picture, and samples with a border of one round it. */
+#define N_CELLS 96
+#define N_SAMPLES (N_CELLS + 2)
+
+#define NO_FIELD 0xff
+#define COVERED 128
+
+/* Features part the fields a little beyond what is painted, so that outlines do not touch it. */
+#define WALL_MARGIN 0.02
+#define ROAD_MARGIN 0.006
+#define EXTENSION 0.06
+#define SITE_BORDER 0.86 /* of the ground of a site */
+
+/* Points nearer than this to the line between their neighbours say nothing. */
+#define STRAIGHTNESS 0.0009
+
+/* The tile's edge hinders a lying figure less than a wall does. */
+#define EDGE_BONUS 6
+
+struct _BastideTileRegions
+{
+  guint8 labels[N_CELLS][N_CELLS];   /* segment of the field, or NO_FIELD */
+  guint8 coverage[N_CELLS][N_CELLS]; /* how much other things cover a cell */
+};
+
+static void
+draw_features (const BastideTilePlan *plan,
+               BastidePen            *pen)
+{
+  cairo_t *cr = pen->cr;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+
+      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
+      cairo_fill_preserve (cr);
+      cairo_new_path (cr);
+      cairo_set_line_width (cr, WALL_MARGIN);
+      for (guint j = 0; j < city->curves->len; j++)
+        {
+          const GArray *curve = g_ptr_array_index (city->curves, j);
+
+          bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
+        }
+      cairo_stroke (cr);
+    }
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      g_autoptr (GArray) line = bastide_points_extend (road->points, EXTENSION, TRUE, road->through);
+
+      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
+      cairo_set_line_width (cr, road->width + ROAD_MARGIN);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_sites (const BastideTilePlan *plan,
+            BastidePen            *pen,
+            gboolean               parting)
+{
+  for (guint i = 0; i < plan->sites->len; i++)
+    {
+      const BastidePlanSite *site = &g_array_index (plan->sites, BastidePlanSite, i);
+      double radius = site->radius * SITE_BORDER;
+
+      if (parting ? !site->parts_fields : !site->is_segment)
+        continue;
+      if (site->square)
+        cairo_rectangle (pen->cr, site->at.x - radius, site->at.y - radius, 2 * radius, 2 * radius);
+      else
+        bastide_pen_ellipse (pen, site->at.x, site->at.y, radius, radius);
+      cairo_fill (pen->cr);
+    }
+}
+
+static void
+read_coverage (BastideTileRegions *self,
+               cairo_surface_t    *surface)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+
+  cairo_surface_flush (surface);
+  for (guint y = 0; y < N_CELLS; y++)
+    for (guint x = 0; x < N_CELLS; x++)
+      self->coverage[y][x] = data[(gsize) stride * y + x];
+}
+
+/* Gives a cell to a field, and puts it on the list of those whose neighbours are still to be seen. */
+static void
+claim (BastideTileRegions *self,
+       GArray             *queue,
+       int                 x,
+       int                 y,
+       guint               segment)
+{
+  guint cell = (guint) (y * N_CELLS + x);
+
+  if (x < 0 || y < 0 || x >= N_CELLS || y >= N_CELLS ||
+      self->labels[y][x] != NO_FIELD || self->coverage[y][x] >= COVERED)
+    return;
+  self->labels[y][x] = (guint8) segment;
+  g_array_append_val (queue, cell);
+}
+
+static void
+spread (BastideTileRegions *self,
+        GArray             *queue)
+{
+  for (guint i = 0; i < queue->len; i++)
+    {
+      guint cell = g_array_index (queue, guint, i);
+      int x = (int) (cell % N_CELLS);
+      int y = (int) (cell / N_CELLS);
+      guint segment = self->labels[y][x];
+
+      claim (self, queue, x - 1, y, segment);
+      claim (self, queue, x + 1, y, segment);
+      claim (self, queue, x, y - 1, segment);
+      claim (self, queue, x, y + 1, segment);
+    }
+}
+
+/* All fields grow at once from their edge halves; so each gets its part even on an odd tile. */
+static void
+label_from_halves (BastideTileRegions    *self,
+                   const BastideTilePlan *plan)
+{
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      guint side = half / 2;
+      int first = half % 2 ? N_CELLS / 2 : 0;
+
+      if (plan->field_at[half] < 0)
+        continue;
+      for (int i = first; i < first + N_CELLS / 2; i++)
+        {
+          /* Clockwise: the south and west edges run backwards. */
+          int along = side < 2 ? i : N_CELLS - 1 - i;
+          int x = side == BASTIDE_SIDE_EAST ? N_CELLS - 1 : side == BASTIDE_SIDE_WEST ? 0 : along;
+          int y = side == BASTIDE_SIDE_SOUTH ? N_CELLS - 1 : side == BASTIDE_SIDE_NORTH ? 0 : along;
+
+          claim (self, queue, x, y, (guint) plan->field_at[half]);
+        }
+    }
+  spread (self, queue);
+}
+
+/* What is left goes to the fields that reach no edge, one after the other. */
+static void
+label_enclosed (BastideTileRegions    *self,
+                const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+      g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      if (!bastide_tile_plan_is_region (plan, i) || segment->halves != 0)
+        continue;
+      for (int cell = 0; cell < N_CELLS * N_CELLS && queue->len == 0; cell++)
+        claim (self, queue, cell % N_CELLS, cell / N_CELLS, i);
+      spread (self, queue);
+    }
+}
+
+static BastideTileRegions *
+create_regions (const BastideTilePlan *plan)
+{
+  BastideTileRegions *self = g_new (BastideTileRegions, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, N_CELLS, N_CELLS);
+  cairo_t *cr = cairo_create (surface);
+  BastidePen pen;
+
+  cairo_scale (cr, N_CELLS, N_CELLS);
+  bastide_pen_init (&pen, cr, N_CELLS);
+  draw_features (plan, &pen);
+  draw_sites (plan, &pen, TRUE);
+  read_coverage (self, surface);
+  memset (self->labels, NO_FIELD, sizeof self->labels);
+  label_from_halves (self, plan);
+  label_enclosed (self, plan);
+
+  /* What stands alone in a field is cut out, but parts nothing. */
+  draw_sites (plan, &pen, FALSE);
+  read_coverage (self, surface);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return self;
+}
+
+const BastideTileRegions *
+bastide_tile_regions_get (const BastideTilePlan *plan)
+{
+  gsize *regions = (gsize *) &plan->regions;
+
+  if (g_once_init_enter (regions))
+    g_once_init_leave (regions, (gsize) create_regions (plan));
+
+  return (const BastideTileRegions *) *regions;
+}
+
+void
+bastide_tile_regions_free (BastideTileRegions *self)
+{
+  g_free (self);
+}
+
+int
+bastide_tile_regions_get_field (const BastideTileRegions *self,
+                                BastidePoint              point)
+{
+  int x = CLAMP ((int) (point.x * N_CELLS), 0, N_CELLS - 1);
+  int y = CLAMP ((int) (point.y * N_CELLS), 0, N_CELLS - 1);
+  guint8 label = self->labels[y][x];
+
+  return label == NO_FIELD ? -1 : label;
+}
+
+static gboolean
+is_open (const BastideTileRegions *self,
+         guint                     segment,
+         int                       x,
+         int                       y)
+{
+  return self->labels[y][x] == segment && self->coverage[y][x] < COVERED;
+}
+
+/* Distances in thirds of a cell from what is not the field, in two sweeps. */
+static void
+measure_distances (const BastideTileRegions *self,
+                   guint                     segment,
+                   int                       distances[N_SAMPLES][N_SAMPLES])
+{
+  for (int y = 0; y < N_SAMPLES; y++)
+    for (int x = 0; x < N_SAMPLES; x++)
+      {
+        gboolean border = x == 0 || y == 0 || x == N_SAMPLES - 1 || y == N_SAMPLES - 1;
+
+        if (border)
+          distances[y][x] = 3 * EDGE_BONUS;
+        else
+          distances[y][x] = is_open (self, segment, x - 1, y - 1) ? G_MAXINT / 2 : 0;
+      }
+
+  for (int y = 1; y < N_SAMPLES - 1; y++)
+    for (int x = 1; x < N_SAMPLES - 1; x++)
+      {
+        int least = MIN (MIN (distances[y][x - 1], distances[y - 1][x]) + 3,
+                         MIN (distances[y - 1][x - 1], distances[y - 1][x + 1]) + 4);
+
+        distances[y][x] = MIN (distances[y][x], least);
+      }
+  for (int y = N_SAMPLES - 2; y > 0; y--)
+    for (int x = N_SAMPLES - 2; x > 0; x--)
+      {
+        int least = MIN (MIN (distances[y][x + 1], distances[y + 1][x]) + 3,
+                         MIN (distances[y + 1][x + 1], distances[y + 1][x - 1]) + 4);
+
+        distances[y][x] = MIN (distances[y][x], least);
+      }
+}
+
+gboolean
+bastide_tile_regions_find_spot (const BastideTileRegions *self,
+                                guint                     segment,
+                                BastidePoint             *spot)
+{
+  g_autofree int *distances = g_new (int, N_SAMPLES * N_SAMPLES);
+  int (*rows)[N_SAMPLES] = (int (*)[N_SAMPLES]) distances;
+  int best = 0;
+
+  measure_distances (self, segment, rows);
+  for (int y = 0; y < N_CELLS; y++)
+    for (int x = 0; x < N_CELLS; x++)
+      if (is_open (self, segment, x, y) && rows[y + 1][x + 1] > best)
+        {
+          best = rows[y + 1][x + 1];
+          *spot = BASTIDE_POINT ((x + 0.5) / N_CELLS, (y + 0.5) / N_CELLS);
+        }
+
+  return best > 0;
+}
+
+/*
+ * Outlines: marching squares over the coverage, which is smooth, so that the outline is too. Samples
+ * are the middles of the cells and a border outside the tile, where there is nothing of the field.
+ */
+
+static double
+get_sample (const BastideTileRegions *self,
+            guint                     segment,
+            int                       x,
+            int                       y)
+{
+  if (x == 0 || y == 0 || x == N_SAMPLES - 1 || y == N_SAMPLES - 1)
+    return -1;
+  if (self->labels[y - 1][x - 1] != segment && self->coverage[y - 1][x - 1] < COVERED)
+    return 0;
+
+  return 1 - self->coverage[y - 1][x - 1] / 255.0;
+}
+
+/* Where the outline crosses between two samples. Between a sample and the border it is the tile's edge. */
+static BastidePoint
+cross (int    x0,
+       int    y0,
+       double value0,
+       int    x1,
+       int    y1,
+       double value1)
+{
+  double t = value0 < 0 || value1 < 0 ? 0.5 : (0.5 - value0) / (value1 - value0);
+
+  return BASTIDE_POINT (CLAMP ((x0 - 0.5 + (x1 - x0) * t) / N_CELLS, 0, 1),
+                        CLAMP ((y0 - 0.5 + (y1 - y0) * t) / N_CELLS, 0, 1));
+}
+
+/* Edges between samples: to the right of a sample, and below one. */
+#define EDGE_RIGHT(x, y) ((guint) ((y) * N_SAMPLES + (x)))
+#define EDGE_BELOW(x, y) ((guint) (N_SAMPLES * N_SAMPLES + (y) * N_SAMPLES + (x)))
+#define N_EDGES (2 * N_SAMPLES * N_SAMPLES)
+#define NO_EDGE G_MAXUINT16
+
+typedef struct
+{
+  BastidePoint points[N_EDGES];
+  guint16      next[N_EDGES]; /* the edge that the outline crosses next */
+} Contour;
+
+/* For each set of corners that are inside (NW 1, NE 2, SE 4, SW 8): from which side to which the
+ * outline runs, with the inside on its right; sides are N 0, E 1, S 2, W 3. */
+static const gint8 crossings[16][4] = {
+  { -1, -1, -1, -1 }, { 0, 3, -1, -1 }, { 1, 0, -1, -1 }, { 1, 3, -1, -1 },
+  { 2, 1, -1, -1 },   { 0, 3, 2, 1 },   { 2, 0, -1, -1 }, { 2, 3, -1, -1 },
+  { 3, 2, -1, -1 },   { 0, 2, -1, -1 }, { 1, 0, 3, 2 },   { 1, 2, -1, -1 },
+  { 3, 1, -1, -1 },   { 0, 1, -1, -1 }, { 3, 0, -1, -1 }, { -1, -1, -1, -1 },
+};
+
+static void
+march (const BastideTileRegions *self,
+       guint                     segment,
+       Contour                  *contour)
+{
+  memset (contour->next, 0xff, sizeof contour->next);
+
+  for (int y = 0; y + 1 < N_SAMPLES; y++)
+    for (int x = 0; x + 1 < N_SAMPLES; x++)
+      {
+        double nw = get_sample (self, segment, x, y);
+        double ne = get_sample (self, segment, x + 1, y);
+        double se = get_sample (self, segment, x + 1, y + 1);
+        double sw = get_sample (self, segment, x, y + 1);
+        guint edges[4] = { EDGE_RIGHT (x, y), EDGE_BELOW (x + 1, y), EDGE_RIGHT (x, y + 1), EDGE_BELOW (x, y) };
+        guint inside = (nw > 0.5) | (ne > 0.5) << 1 | (se > 0.5) << 2 | (sw > 0.5) << 3;
+
+        for (guint i = 0; i < 4 && crossings[inside][i] >= 0; i += 2)
+          {
+            guint from = edges[crossings[inside][i]];
+
+            contour->next[from] = (guint16) edges[crossings[inside][i + 1]];
+          }
+        if ((nw > 0.5) != (ne > 0.5))
+          contour->points[edges[0]] = cross (x, y, nw, x + 1, y, ne);
+        if ((nw > 0.5) != (sw > 0.5))
+          contour->points[edges[3]] = cross (x, y, nw, x, y + 1, sw);
+      }
+}
+
+/* Leaves out the points that lie on a straight line between others. */
+static GArray *
+simplify (const GArray *loop)
+{
+  GArray *result = bastide_points_new ();
+  guint from = 0;
+
+  g_array_append_val (result, bastide_points_index (loop, 0));
+  for (guint i = 2; i < loop->len; i++)
+    {
+      BastidePoint a = bastide_points_index (loop, from);
+      BastidePoint b = bastide_points_index (loop, i);
+      BastidePoint v = bastide_point_normalise (bastide_point_subtract (b, a));
+      gboolean straight = TRUE;
+
+      for (guint j = from + 1; j < i && straight; j++)
+        {
+          BastidePoint w = bastide_point_subtract (bastide_points_index (loop, j), a);
+
+          straight = fabs (w.x * v.y - w.y * v.x) < STRAIGHTNESS;
+        }
+      if (!straight)
+        {
+          from = i - 1;
+          g_array_append_val (result, bastide_points_index (loop, from));
+        }
+    }
+  g_array_append_val (result, bastide_points_index (loop, loop->len - 1));
+
+  return result;
+}
+
+GPtrArray *
+bastide_tile_regions_trace (const BastideTileRegions *self,
+                            guint                     segment)
+{
+  GPtrArray *loops = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autofree Contour *contour = g_new (Contour, 1);
+
+  march (self, segment, contour);
+  for (guint start = 0; start < N_EDGES; start++)
+    {
+      g_autoptr (GArray) loop = NULL;
+      guint edge = start;
+
+      if (contour->next[start] == NO_EDGE)
+        continue;
+      loop = bastide_points_new ();
+      while (contour->next[edge] != NO_EDGE)
+        {
+          guint next = contour->next[edge];
+
+          g_array_append_val (loop, contour->points[edge]);
+          contour->next[edge] = NO_EDGE;
+          edge = next;
+        }
+      if (loop->len >= 3)
+        g_ptr_array_add (loops, simplify (loop));
+    }
+
+  return loops;
+}

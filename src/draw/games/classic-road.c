@@ -1,0 +1,218 @@
+/* classic-road.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "classic-plan.h"
+
+#include "rules/games/classic.h"
+
+#define ROAD_WIDTH 0.10
+#define ROAD_STEP 0.025
+
+/* A road stops this far before the middle of a monastery. */
+#define MONASTERY_STOP 0.15
+
+/* How much worse it is for a gate to lie a length aside than a length ahead. */
+#define ASIDE_COST 2.2
+
+static GArray *
+bend (GArray            *line,
+      double             amplitude,
+      double             frequency,
+      BastideDrawRandom *random)
+{
+  double phase = bastide_draw_random_range (random, 0, 6.28);
+  double waves = bastide_draw_random_range (random, 0.8, 1.3) * frequency;
+  GArray *bent = bastide_points_bend (line, amplitude, phase, waves);
+
+  g_array_unref (line);
+
+  return bent;
+}
+
+static GArray *
+join_sides (guint              a,
+            guint              b,
+            double             curve_handle,
+            BastideDrawRandom *random)
+{
+  gboolean straight = (a ^ b) == 2;
+  double handle = straight ? 0.33 : curve_handle;
+  GArray *line = bastide_points_new ();
+
+  bastide_points_append_curve (line, bastide_side_middles[a],
+                               bastide_point_add (bastide_side_middles[a], bastide_side_inwards[a], handle),
+                               bastide_point_add (bastide_side_middles[b], bastide_side_inwards[b], handle),
+                               bastide_side_middles[b], 32);
+
+  return bend (line, 0.022, straight ? 2 : 1.5, random);
+}
+
+/* The cities that a road from this side may enter: those that the fields on both hands touch. */
+static guint32
+get_candidates (const BastideTilePlan *plan,
+                guint                  side)
+{
+  int before = plan->field_at[2 * side];
+  int after = plan->field_at[2 * side + 1];
+  guint32 touched;
+  guint32 candidates = 0;
+
+  if (before < 0 || after < 0)
+    return G_MAXUINT32;
+
+  touched = bastide_tile_plan_get_segment (plan, (guint) before)->touches &
+            bastide_tile_plan_get_segment (plan, (guint) after)->touches;
+  for (guint i = 0; i < plan->cities->len; i++)
+    if (touched & (1u << bastide_tile_plan_get_city (plan, i)->segment))
+      candidates |= 1u << i;
+
+  return candidates != 0 ? candidates : G_MAXUINT32;
+}
+
+/* The nearest piece of wall, preferring straight on. */
+static gboolean
+find_gate (const BastideTilePlan *plan,
+           guint                  side,
+           BastidePlanRoad       *road)
+{
+  guint32 candidates = get_candidates (plan, side);
+  BastidePoint inward = bastide_side_inwards[side];
+  double best = G_MAXDOUBLE;
+
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+
+      if (!(candidates & (1u << i)))
+        continue;
+      for (guint j = 0; j < city->curves->len; j++)
+        {
+          const GArray *curve = g_ptr_array_index (city->curves, j);
+
+          for (guint k = 2; k + 2 < curve->len; k++)
+            {
+              BastidePoint v = bastide_point_subtract (bastide_points_index (curve, k), bastide_side_middles[side]);
+              double ahead = bastide_point_dot (v, inward);
+              double aside = fabs (v.x * inward.y - v.y * inward.x);
+
+              if (ahead < 0.05 || ahead + ASIDE_COST * aside >= best)
+                continue;
+              best = ahead + ASIDE_COST * aside;
+              road->gate_curve = curve;
+              road->gate_index = k;
+              road->gate_city = i;
+            }
+        }
+    }
+
+  return road->gate_curve != NULL;
+}
+
+static GArray *
+lead_to_gate (guint            side,
+              BastidePlanRoad *road)
+{
+  GArray *line = bastide_points_new ();
+  BastidePoint start = bastide_side_middles[side];
+  BastidePoint gate = bastide_points_index (road->gate_curve, road->gate_index);
+  BastidePoint normal = bastide_point_turn (bastide_points_get_tangent (road->gate_curve, road->gate_index));
+  BastidePoint inside;
+
+  if (bastide_point_dot (normal, bastide_point_subtract (start, gate)) < 0)
+    normal = BASTIDE_POINT (-normal.x, -normal.y);
+  road->gate_normal = normal;
+
+  bastide_points_append_curve (line, start,
+                               bastide_point_add (start, bastide_side_inwards[side], 0.12),
+                               bastide_point_add (gate, normal, 0.12), gate, 20);
+  inside = bastide_point_add (gate, normal, -0.03);
+  g_array_append_val (line, inside);
+  inside = bastide_point_add (gate, normal, -0.06);
+  g_array_append_val (line, inside);
+
+  return line;
+}
+
+static GArray *
+lead_to_point (guint              side,
+               BastidePoint       target,
+               double             stop,
+               BastideDrawRandom *random)
+{
+  GArray *line = bastide_points_new ();
+  BastidePoint inward = bastide_side_inwards[side];
+  BastidePoint start = bastide_side_middles[side];
+  guint n;
+
+  bastide_points_append_curve (line, start, bastide_point_add (start, inward, 0.15),
+                               bastide_point_add (target, inward, -0.12), target, 20);
+  line = bend (line, 0.012, 1, random);
+
+  for (n = 0; stop > 0 && n < line->len; n++)
+    if (bastide_point_get_distance (bastide_points_index (line, n), target) <= stop)
+      break;
+  if (n >= 2)
+    g_array_set_size (line, n);
+
+  return line;
+}
+
+static GArray *
+lay_line (const BastideTilePlan *plan,
+          BastidePlanRoad       *road,
+          const guint           *sides,
+          BastidePoint           monastery,
+          BastideDrawRandom     *random)
+{
+  const char *end = bastide_tile_plan_get_segment (plan, road->segment)->end;
+  gboolean has_monastery = bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY);
+
+  if (road->through)
+    return join_sides (sides[0], sides[1], has_monastery ? 0.13 : 0.27, random);
+  if (g_strcmp0 (end, "city") == 0 && find_gate (plan, sides[0], road))
+    return lead_to_gate (sides[0], road);
+  if (g_strcmp0 (end, "monastery") == 0 && has_monastery)
+    return lead_to_point (sides[0], monastery, MONASTERY_STOP, random);
+
+  return lead_to_point (sides[0], BASTIDE_POINT (0.5, 0.5), 0, random);
+}
+
+void
+bastide_classic_plan_add_roads (BastideTilePlan *plan,
+                                BastidePoint     monastery)
+{
+  guint n_roads = 0;
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+      g_autoptr (GArray) line = NULL;
+      BastideDrawRandom random;
+      BastidePlanRoad *road;
+      guint sides[BASTIDE_N_SIDES];
+      guint n_sides = 0;
+
+      if (segment->kind != BASTIDE_CLASSIC_ROAD)
+        continue;
+      bastide_draw_random_init (&random, plan->seed, 100 + n_roads++);
+
+      /* In the order of the unturned tile, so that a road is the same whatever the rotation. */
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (segment->sides & (1 << side))
+          sides[n_sides++] = bastide_side_rotate (side, plan->rotation);
+      if (n_sides == 0)
+        continue;
+
+      road = g_new0 (BastidePlanRoad, 1);
+      road->segment = i;
+      road->width = ROAD_WIDTH;
+      road->through = n_sides >= 2;
+      line = lay_line (plan, road, sides, monastery, &random);
+      road->points = bastide_points_resample (line, ROAD_STEP);
+      g_ptr_array_add (plan->roads, road);
+    }
+}
