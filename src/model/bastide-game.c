@@ -33,7 +33,7 @@ struct _BastideGame
   BastideSetup   *setup; /* with the present names and colours */
   BastideState   *state;
   BastideHistory *history;
-  GArray         *undone; /* of BastideStep, the next one to redo last */
+  GArray         *undone; /* of BastideHistoryStep, the next one to redo last */
 
   GListStore     *players;
   GListStore     *log;
@@ -253,17 +253,17 @@ log_events (BastideGame         *self,
 /* Takes a step and writes it into history and log. */
 static void
 take_step (BastideGame       *self,
-           const BastideStep *step,
+           const BastideHistoryStep *step,
            BastideEvents     *events)
 {
   guint first = bastide_events_get_length (events);
   guint turn = bastide_game_get_turn (self);
   BastideDecision before, after;
-  BastideStep *taken;
+  BastideHistoryStep *taken;
 
   bastide_state_get_decision (self->rules, self->state, &before);
   taken = bastide_history_add (self->history, step, self->state);
-  bastide_step_apply (taken, self->rules, self->state, events);
+  bastide_history_step_apply (taken, self->rules, self->state, events);
   self->finished_state_valid = FALSE;
   bastide_state_get_decision (self->rules, self->state, &after);
 
@@ -391,8 +391,8 @@ bastide_game_init (BastideGame *self)
 {
   self->players = g_list_store_new (BASTIDE_TYPE_PLAYER);
   self->log = g_list_store_new (BASTIDE_TYPE_LOG_ENTRY);
-  self->undone = g_array_new (FALSE, FALSE, sizeof (BastideStep));
-  g_array_set_clear_func (self->undone, (GDestroyNotify) bastide_step_clear);
+  self->undone = g_array_new (FALSE, FALSE, sizeof (BastideHistoryStep));
+  g_array_set_clear_func (self->undone, (GDestroyNotify) bastide_history_step_clear);
 }
 
 guint64
@@ -557,7 +557,7 @@ bastide_game_apply (BastideGame    *self,
                     GError        **error)
 {
   g_autoptr(BastideEvents) events = NULL;
-  BastideStep step = { .type = BASTIDE_STEP_ACTION, .action = action };
+  BastideHistoryStep step = { .type = BASTIDE_HISTORY_ACTION, .action = action };
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
@@ -596,7 +596,7 @@ void
 bastide_game_confirm (BastideGame *self)
 {
   g_autoptr(BastideEvents) events = NULL;
-  BastideStep step = { .type = BASTIDE_STEP_REVEAL };
+  BastideHistoryStep step = { .type = BASTIDE_HISTORY_REVEAL };
 
   g_return_if_fail (BASTIDE_IS_GAME (self));
 
@@ -614,7 +614,7 @@ bastide_game_reseed (BastideGame *self,
                      guint64      seed)
 {
   g_autoptr(BastideEvents) events = bastide_events_new ();
-  BastideStep step = { .type = BASTIDE_STEP_RESEED, .seed = seed };
+  BastideHistoryStep step = { .type = BASTIDE_HISTORY_RESEED, .seed = seed };
 
   g_return_if_fail (BASTIDE_IS_GAME (self));
 
@@ -642,7 +642,7 @@ bastide_game_get_finished (BastideGame *self)
 gboolean
 bastide_game_get_can_undo (BastideGame *self)
 {
-  const BastideStep *last;
+  const BastideHistoryStep *last;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
@@ -652,14 +652,14 @@ bastide_game_get_can_undo (BastideGame *self)
 
   switch (last->type)
     {
-    case BASTIDE_STEP_ACTION:
+    case BASTIDE_HISTORY_ACTION:
       return TRUE;
 
-    case BASTIDE_STEP_REVEAL:
+    case BASTIDE_HISTORY_REVEAL:
       return g_strcmp0 (bastide_rules_get_option (self->rules, "take-backs"), "true") == 0;
 
     /* Behind a fork lies another game, whose draws would become known. */
-    case BASTIDE_STEP_RESEED:
+    case BASTIDE_HISTORY_RESEED:
       return FALSE;
     }
 
@@ -669,8 +669,8 @@ bastide_game_get_can_undo (BastideGame *self)
 gboolean
 bastide_game_undo (BastideGame *self)
 {
-  const BastideStep *last;
-  BastideStep step;
+  const BastideHistoryStep *last;
+  BastideHistoryStep step;
   guint n_log;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
@@ -683,7 +683,7 @@ bastide_game_undo (BastideGame *self)
       bastide_history_take_last (self->history, &step);
       g_array_append_val (self->undone, step);
     }
-  while (step.type != BASTIDE_STEP_ACTION);
+  while (step.type != BASTIDE_HISTORY_ACTION);
 
   g_clear_pointer (&self->state, bastide_state_free);
   self->state = bastide_history_get_state_at (self->history, bastide_game_get_n_actions (self));
@@ -711,10 +711,10 @@ static void
 redo_step (BastideGame   *self,
            BastideEvents *events)
 {
-  BastideStep *undone = &g_array_index (self->undone, BastideStep, self->undone->len - 1);
-  BastideStep step;
+  BastideHistoryStep *undone = &g_array_index (self->undone, BastideHistoryStep, self->undone->len - 1);
+  BastideHistoryStep step;
 
-  bastide_step_copy (undone, &step);
+  bastide_history_step_copy (undone, &step);
   g_array_set_size (self->undone, self->undone->len - 1);
   take_step (self, &step, events);
 }
@@ -733,7 +733,7 @@ bastide_game_redo (BastideGame *self)
   do
     redo_step (self, events);
   while (self->undone->len > 0 &&
-         g_array_index (self->undone, BastideStep, self->undone->len - 1).type != BASTIDE_STEP_ACTION);
+         g_array_index (self->undone, BastideHistoryStep, self->undone->len - 1).type != BASTIDE_HISTORY_ACTION);
   tell_changed (self, events);
 
   return TRUE;
@@ -743,7 +743,7 @@ char *
 bastide_game_describe_last (BastideGame *self)
 {
   guint n_actions;
-  const BastideStep *step;
+  const BastideHistoryStep *step;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
@@ -843,7 +843,14 @@ bastide_game_set_player_colour (BastideGame *self,
 guint
 bastide_game_get_turn (BastideGame *self)
 {
+  const BastideHistoryStep *last;
+
   g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+
+  /* The part that finds no tile any more and ends the game is no turn of its own. */
+  last = self->history != NULL ? bastide_history_get_last (self->history) : NULL;
+  if (last != NULL && bastide_game_get_finished (self))
+    return last->turn;
 
   return bastide_state_get_turn (self->rules, self->state);
 }
@@ -895,27 +902,46 @@ bastide_game_get_text_at (BastideGame *self,
   return bastide_history_get_action (self->history, n_actions - 1)->text;
 }
 
+/* A new game that begins like this one; nobody has heard of it yet. */
+static BastideGame *
+copy_beginning (BastideGame *self,
+                guint        n_actions)
+{
+  BastideGame *copy = bastide_game_new_for_rules (self->rules, self->setup, NULL, NULL);
+  guint n_steps = bastide_history_count_steps (self->history, n_actions);
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      g_autoptr(BastideEvents) events = bastide_events_new ();
+      BastideHistoryStep step;
+
+      bastide_history_step_copy (bastide_history_get_step (self->history, i), &step);
+      take_step (copy, &step, events);
+    }
+  update_properties (copy);
+
+  return copy;
+}
+
 BastideGame *
 bastide_game_fork_at (BastideGame *self,
                       guint        n_actions)
 {
   BastideGame *fork;
-  guint n_steps;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
   g_return_val_if_fail (n_actions <= bastide_game_get_n_actions (self), NULL);
 
-  fork = bastide_game_new_for_rules (self->rules, self->setup, NULL, NULL);
-  n_steps = bastide_history_count_steps (self->history, n_actions);
-  for (guint i = 0; i < n_steps; i++)
-    {
-      g_autoptr(BastideEvents) events = bastide_events_new ();
-      BastideStep step;
-
-      bastide_step_copy (bastide_history_get_step (self->history, i), &step);
-      take_step (fork, &step, events);
-    }
+  fork = copy_beginning (self, n_actions);
   bastide_game_reseed (fork, bastide_game_random_seed ());
 
   return fork;
+}
+
+BastideGame *
+bastide_game_copy (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return copy_beginning (self, bastide_game_get_n_actions (self));
 }

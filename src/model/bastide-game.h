@@ -164,6 +164,8 @@ const char   *bastide_game_get_text_at       (BastideGame *self,
  */
 BastideGame  *bastide_game_fork_at           (BastideGame *self,
                                               guint        n_actions);
+/* Returns: (transfer full): a game with an identity of its own and the same history; what was undone is left out */
+BastideGame  *bastide_game_copy              (BastideGame *self);
 
 /* The result. */
 

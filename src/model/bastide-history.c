@@ -17,7 +17,7 @@ struct _BastideHistory
 {
   const BastideRules *rules;
 
-  GArray    *steps;   /* of BastideStep */
+  GArray    *steps;   /* of BastideHistoryStep */
   GArray    *actions; /* of guint: the step of each action */
 
   /* Copy k is the state just before action 32 k, with all that was revealed after the action before it.
@@ -26,16 +26,16 @@ struct _BastideHistory
 };
 
 void
-bastide_step_clear (BastideStep *self)
+bastide_history_step_clear (BastideHistoryStep *self)
 {
   g_clear_pointer (&self->text, g_free);
 }
 
 void
-bastide_step_copy (const BastideStep *self,
-                   BastideStep       *copy)
+bastide_history_step_copy (const BastideHistoryStep *self,
+                   BastideHistoryStep       *copy)
 {
-  *copy = (BastideStep) {
+  *copy = (BastideHistoryStep) {
     .type = self->type,
     .action = self->action,
     .text = g_strdup (self->text),
@@ -44,22 +44,22 @@ bastide_step_copy (const BastideStep *self,
 }
 
 void
-bastide_step_apply (const BastideStep  *self,
+bastide_history_step_apply (const BastideHistoryStep  *self,
                     const BastideRules *rules,
                     BastideState       *state,
                     BastideEvents      *events)
 {
   switch (self->type)
     {
-    case BASTIDE_STEP_ACTION:
+    case BASTIDE_HISTORY_ACTION:
       bastide_state_apply (rules, state, self->action, BASTIDE_ADVANCE_TO_CHANCE, events);
       break;
 
-    case BASTIDE_STEP_REVEAL:
+    case BASTIDE_HISTORY_REVEAL:
       bastide_state_advance (rules, state, events);
       break;
 
-    case BASTIDE_STEP_RESEED:
+    case BASTIDE_HISTORY_RESEED:
       bastide_state_reseed (rules, state, self->seed);
       break;
     }
@@ -72,8 +72,8 @@ bastide_history_new (const BastideRules *rules,
   BastideHistory *self = g_new0 (BastideHistory, 1);
 
   self->rules = rules;
-  self->steps = g_array_new (FALSE, FALSE, sizeof (BastideStep));
-  g_array_set_clear_func (self->steps, (GDestroyNotify) bastide_step_clear);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (BastideHistoryStep));
+  g_array_set_clear_func (self->steps, (GDestroyNotify) bastide_history_step_clear);
   self->actions = g_array_new (FALSE, FALSE, sizeof (guint));
   self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
   g_ptr_array_add (self->copies, bastide_state_clone (rules, start));
@@ -105,16 +105,16 @@ bastide_history_get_n_actions (const BastideHistory *self)
   return self->actions->len;
 }
 
-BastideStep *
+BastideHistoryStep *
 bastide_history_get_step (const BastideHistory *self,
                           guint                 i)
 {
   g_assert (i < self->steps->len);
 
-  return &g_array_index (self->steps, BastideStep, i);
+  return &g_array_index (self->steps, BastideHistoryStep, i);
 }
 
-BastideStep *
+BastideHistoryStep *
 bastide_history_get_action (const BastideHistory *self,
                             guint                 action)
 {
@@ -123,7 +123,7 @@ bastide_history_get_action (const BastideHistory *self,
   return bastide_history_get_step (self, g_array_index (self->actions, guint, action));
 }
 
-BastideStep *
+BastideHistoryStep *
 bastide_history_get_last (const BastideHistory *self)
 {
   return self->steps->len > 0 ? bastide_history_get_step (self, self->steps->len - 1) : NULL;
@@ -141,15 +141,15 @@ bastide_history_count_steps (const BastideHistory *self,
   return g_array_index (self->actions, guint, n_actions);
 }
 
-BastideStep *
+BastideHistoryStep *
 bastide_history_add (BastideHistory     *self,
-                     const BastideStep  *step,
+                     const BastideHistoryStep  *step,
                      const BastideState *before)
 {
   guint n_steps = self->steps->len;
   guint n_actions = self->actions->len;
 
-  if (step->type == BASTIDE_STEP_ACTION)
+  if (step->type == BASTIDE_HISTORY_ACTION)
     {
       if (n_actions > 0 && n_actions % ACTIONS_PER_COPY == 0)
         {
@@ -165,14 +165,14 @@ bastide_history_add (BastideHistory     *self,
 
 void
 bastide_history_take_last (BastideHistory *self,
-                           BastideStep    *step)
+                           BastideHistoryStep    *step)
 {
   g_assert (self->steps->len > 0);
 
   *step = *bastide_history_get_last (self);
   bastide_history_get_last (self)->text = NULL;
   g_array_set_size (self->steps, self->steps->len - 1);
-  if (step->type == BASTIDE_STEP_ACTION)
+  if (step->type == BASTIDE_HISTORY_ACTION)
     {
       guint n_actions = self->actions->len - 1;
 
@@ -180,6 +180,12 @@ bastide_history_take_last (BastideHistory *self,
       g_ptr_array_set_size (self->copies,
                             (int) MAX (1, (n_actions + ACTIONS_PER_COPY - 1) / ACTIONS_PER_COPY));
     }
+}
+
+const BastideState *
+bastide_history_get_start (const BastideHistory *self)
+{
+  return g_ptr_array_index (self->copies, 0);
 }
 
 BastideState *
@@ -195,7 +201,7 @@ bastide_history_get_state_at (const BastideHistory *self,
   if (copy == 0)
     first = 0;
   for (guint i = first; i < end; i++)
-    bastide_step_apply (bastide_history_get_step (self, i), self->rules, state, NULL);
+    bastide_history_step_apply (bastide_history_get_step (self, i), self->rules, state, NULL);
 
   return state;
 }

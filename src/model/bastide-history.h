@@ -17,20 +17,20 @@ G_BEGIN_DECLS
  */
 
 /**
- * BastideStepType:
- * @BASTIDE_STEP_ACTION: a player's action, up to the next chance
- * @BASTIDE_STEP_REVEAL: the turn was confirmed: chance, up to the next decision
- * @BASTIDE_STEP_RESEED: the game was forked off here: chance goes other ways from now on
+ * BastideHistoryStepType:
+ * @BASTIDE_HISTORY_ACTION: a player's action, up to the next chance
+ * @BASTIDE_HISTORY_REVEAL: the turn was confirmed: chance, up to the next decision
+ * @BASTIDE_HISTORY_RESEED: the game was forked off here: chance goes other ways from now on
  */
 typedef enum
 {
-  BASTIDE_STEP_ACTION,
-  BASTIDE_STEP_REVEAL,
-  BASTIDE_STEP_RESEED,
-} BastideStepType;
+  BASTIDE_HISTORY_ACTION,
+  BASTIDE_HISTORY_REVEAL,
+  BASTIDE_HISTORY_RESEED,
+} BastideHistoryStepType;
 
 /**
- * BastideStep:
+ * BastideHistoryStep:
  * @type: which of the members count
  * @action: of an action
  * @text: (nullable) (owned): its text
@@ -43,7 +43,7 @@ typedef enum
  */
 typedef struct
 {
-  BastideStepType type;
+  BastideHistoryStepType type;
   BastideAction   action;
   char           *text;
   guint64         seed;
@@ -52,13 +52,13 @@ typedef struct
   guint64         checksum;
   int             scores[BASTIDE_MAX_PLAYERS];
   guint           n_log;
-} BastideStep;
+} BastideHistoryStep;
 
-void bastide_step_clear (BastideStep        *self);
+void bastide_history_step_clear (BastideHistoryStep        *self);
 /* A step with the same content, not yet taken. */
-void bastide_step_copy  (const BastideStep  *self,
-                         BastideStep        *copy);
-void bastide_step_apply (const BastideStep  *self,
+void bastide_history_step_copy  (const BastideHistoryStep  *self,
+                         BastideHistoryStep        *copy);
+void bastide_history_step_apply (const BastideHistoryStep  *self,
                          const BastideRules *rules,
                          BastideState       *state,
                          BastideEvents      *events);
@@ -74,25 +74,27 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideHistory, bastide_history_free)
 
 guint           bastide_history_get_n_steps   (const BastideHistory *self);
 guint           bastide_history_get_n_actions (const BastideHistory *self);
-BastideStep    *bastide_history_get_step      (const BastideHistory *self,
+BastideHistoryStep    *bastide_history_get_step      (const BastideHistory *self,
                                                guint                 i);
 /* The step of an action, from 0. */
-BastideStep    *bastide_history_get_action    (const BastideHistory *self,
+BastideHistoryStep    *bastide_history_get_action    (const BastideHistory *self,
                                                guint                 action);
 /* Returns: (nullable): the last step */
-BastideStep    *bastide_history_get_last      (const BastideHistory *self);
+BastideHistoryStep    *bastide_history_get_last      (const BastideHistory *self);
 /* How many steps lead to the state after @n_actions: those after the last of these actions included. */
 guint           bastide_history_count_steps   (const BastideHistory *self,
                                                guint                 n_actions);
 
 /* Appends a step, whose text it takes, that is about to be taken from @before. */
-BastideStep    *bastide_history_add           (BastideHistory       *self,
-                                               const BastideStep    *step,
+BastideHistoryStep    *bastide_history_add           (BastideHistory       *self,
+                                               const BastideHistoryStep    *step,
                                                const BastideState   *before);
 /* Removes the last step; the caller clears it. */
 void            bastide_history_take_last     (BastideHistory       *self,
-                                               BastideStep          *step);
+                                               BastideHistoryStep          *step);
 
+/* Returns: (transfer none): the state before the first step */
+const BastideState *bastide_history_get_start (const BastideHistory *self);
 /* Returns: (transfer full): the state after @n_actions actions and what follows them */
 BastideState   *bastide_history_get_state_at  (const BastideHistory *self,
                                                guint                 n_actions);

@@ -58,12 +58,12 @@ bastide_game_get_score_history (BastideGame *self)
   const BastideHistory *history = bastide_game_get_history (self);
   guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (self));
   GArray *scores = g_array_new (FALSE, TRUE, sizeof (int));
-  const BastideStep *last = NULL;
+  const BastideHistoryStep *last = NULL;
 
   g_array_set_size (scores, n_players);
   for (guint i = 0; i < bastide_history_get_n_steps (history); i++)
     {
-      const BastideStep *step = bastide_history_get_step (history, i);
+      const BastideHistoryStep *step = bastide_history_get_step (history, i);
 
       if (last != NULL && step->turn != last->turn)
         g_array_append_vals (scores, last->scores, n_players);

@@ -160,6 +160,7 @@ typedef struct
 {
   const char *name;
   const char *title;
+  const char *edge;
   const char *category;
   const char *role;
   const char *deploys;
@@ -174,6 +175,7 @@ static const KindText kind_texts[] = {
   {
     .name = "road",
     .title = NC_("feature", "Road"),
+    .edge = NC_("edge of a tile", "road"),
     .category = NC_("points", "Roads"),
     .role = NC_("role", "Highwayman"),
     .deploys = NC_("log", "places a highwayman"),
@@ -185,6 +187,7 @@ static const KindText kind_texts[] = {
   {
     .name = "city",
     .title = NC_("feature", "City"),
+    .edge = NC_("edge of a tile", "city"),
     .category = NC_("points", "Cities"),
     .role = NC_("role", "Knight"),
     .deploys = NC_("log", "places a knight"),
@@ -196,6 +199,7 @@ static const KindText kind_texts[] = {
   {
     .name = "field",
     .title = NC_("feature", "Field"),
+    .edge = NC_("edge of a tile", "field"),
     .category = NC_("points", "Fields"),
     .role = NC_("role", "Farmer"),
     .deploys = NC_("log", "places a farmer"),
@@ -221,6 +225,7 @@ static const KindText kind_texts[] = {
   {
     .name = "river",
     .title = NC_("feature", "River"),
+    .edge = NC_("edge of a tile", "river"),
   },
 };
 
@@ -317,6 +322,16 @@ bastide_text_kind (const BastideRules *rules,
 }
 
 const char *
+bastide_text_edge (const BastideRules *rules,
+                   guint               kind)
+{
+  const char *name = kind_name (rules, kind);
+  const KindText *text = find_kind (name);
+
+  return text != NULL && text->edge != NULL ? translate ("edge of a tile", text->edge) : name;
+}
+
+const char *
 bastide_text_category (const char *category)
 {
   const KindText *text;
@@ -325,7 +340,7 @@ bastide_text_category (const char *category)
 
   text = find_kind (category);
 
-  return text != NULL ? translate ("points", text->category) : category;
+  return text != NULL && text->category != NULL ? translate ("points", text->category) : category;
 }
 
 static const FigureText *

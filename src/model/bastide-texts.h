@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 /* Of a kind of segment: "City". */
 const char *bastide_text_kind           (const BastideRules *rules,
                                          guint               kind);
+/* The same in lower case, for what an edge of a tile shows: "city". */
+const char *bastide_text_edge           (const BastideRules *rules,
+                                         guint               kind);
 /* Of a category of points, for tables: "Cities"; of a name rather than a number, since saved summaries hold names. */
 const char *bastide_text_category       (const char         *category);
 /* A kind of figure by name: "Follower"; with a count: "2 followers". */

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "bastide-kernel.h"
+#include "util/bastide-hash.h"
 
 static void G_GNUC_PRINTF (2, 3)
 fail (GError    **error,
@@ -172,33 +173,6 @@ bastide_state_check (const BastideRules  *rules,
   return FALSE;
 }
 
-/* FNV-1a, 64 bits. */
-static void
-mix_text (guint64    *hash,
-          const char *text)
-{
-  for (const guint8 *byte = (const guint8 *) text; *byte != 0; byte++)
-    {
-      *hash ^= *byte;
-      *hash *= G_GUINT64_CONSTANT (0x100000001b3);
-    }
-}
-
-static void G_GNUC_PRINTF (2, 3)
-mix (guint64    *hash,
-     const char *format,
-     ...)
-{
-  va_list arguments;
-  g_autofree char *text = NULL;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-
-  mix_text (hash, text);
-}
-
 static void
 mix_board (const BastideRules *rules,
            const BastideState *state,
@@ -208,8 +182,8 @@ mix_board (const BastideRules *rules,
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
 
   for (guint i = 0; i < state->n_placed; i++)
-    mix (hash, "tile %s %d %d %u\n", rules->tiles[placed[i].tile].definition->id,
-         placed[i].x, placed[i].y, 90u * placed[i].rotation);
+    bastide_hash_mix (hash, "tile %s %d %d %u\n", rules->tiles[placed[i].tile].definition->id,
+                      placed[i].x, placed[i].y, 90u * placed[i].rotation);
 
   bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
@@ -217,8 +191,8 @@ mix_board (const BastideRules *rules,
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
       const BastideTileDefinition *tile = rules->tiles[placed[figure->placed].tile].definition;
 
-      mix (hash, "figure %u %s %s %d %d\n", figure->player, rules->figures[figure->figure].name,
-           bastide_tile_definition_get_segment (tile, figure->segment)->id, figure->x, figure->y);
+      bastide_hash_mix (hash, "figure %u %s %s %d %d\n", figure->player, rules->figures[figure->figure].name,
+                        bastide_tile_definition_get_segment (tile, figure->segment)->id, figure->x, figure->y);
     }
 }
 
@@ -231,9 +205,9 @@ mix_players (const BastideRules *rules,
     {
       for (guint i = 0; i < rules->n_categories; i++)
         if (state->points[player][i] != 0)
-          mix (hash, "points %u %s %d\n", player, rules->categories[i], state->points[player][i]);
+          bastide_hash_mix (hash, "points %u %s %d\n", player, rules->categories[i], state->points[player][i]);
       for (guint i = 0; i < rules->n_figures; i++)
-        mix (hash, "supply %u %s %u\n", player, rules->figures[i].name, state->supply[player][i]);
+        bastide_hash_mix (hash, "supply %u %s %u\n", player, rules->figures[i].name, state->supply[player][i]);
     }
 }
 
@@ -244,24 +218,24 @@ mix_tiles (const BastideRules *rules,
 {
   for (guint i = 0; i < rules->n_tiles; i++)
     if (bastide_left (rules, state)[i] > 0)
-      mix (hash, "left %s %u\n", rules->tiles[i].definition->id, bastide_left (rules, state)[i]);
+      bastide_hash_mix (hash, "left %s %u\n", rules->tiles[i].definition->id, bastide_left (rules, state)[i]);
   for (guint i = 0; i < state->n_discarded; i++)
-    mix (hash, "discarded %s\n", rules->tiles[bastide_discarded (rules, state)[i]].definition->id);
+    bastide_hash_mix (hash, "discarded %s\n", rules->tiles[bastide_discarded (rules, state)[i]].definition->id);
 }
 
 guint64
 bastide_state_checksum (const BastideRules *rules,
                         const BastideState *state)
 {
-  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  guint64 hash = BASTIDE_HASH_INIT;
   BastideDecision decision;
 
   bastide_state_get_decision (rules, state, &decision);
   mix_board (rules, state, &hash);
   mix_players (rules, state, &hash);
   mix_tiles (rules, state, &hash);
-  mix (&hash, "turn %u %s %d %d %s\n", state->turn, decision.kind, decision.player, decision.active,
-       decision.tile >= 0 ? rules->tiles[decision.tile].definition->id : "-");
+  bastide_hash_mix (&hash, "turn %u %s %d %d %s\n", state->turn, decision.kind, decision.player, decision.active,
+                    decision.tile >= 0 ? rules->tiles[decision.tile].definition->id : "-");
 
   return hash;
 }

@@ -1,0 +1,48 @@
+/* bastide-game-format.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-game-file.h"
+
+G_BEGIN_DECLS
+
+/* What writer and reader of saved games agree on: private to the model. data/saved-game.rng is the whole. */
+
+#define BASTIDE_GAME_NAMESPACE "https://bastide-game.github.io/ns/game/"
+#define BASTIDE_GAME_FORMAT 1
+#define BASTIDE_GAME_SCHEMA "saved-game.rng"
+
+/**
+ * bastide_game_format_check:
+ * @element: (nullable): local name of the root element
+ * @element_namespace: (nullable): its namespace, whose last part is the version of the format
+ * @program: (nullable): the version of the program that wrote the file
+ * @place: where it stands, "file:line"
+ *
+ * Returns: whether this is a saved game that this program can read, else @error is set
+ */
+gboolean bastide_game_format_check       (const char  *element,
+                                          const char  *element_namespace,
+                                          const char  *program,
+                                          const char  *place,
+                                          GError     **error);
+void     bastide_game_format_set_too_new (const char  *program,
+                                          const char  *place,
+                                          GError     **error);
+
+/**
+ * bastide_tileset_checksum:
+ *
+ * What the rules see of a set: tiles, counts, segments and marks, but no texts, spots or layout of the
+ * file. Two sets with the same checksum play alike.
+ *
+ * Returns: 64-bit FNV-1a over a canonical text
+ */
+guint64 bastide_tileset_checksum (const BastideTileset *tileset);
+
+G_END_DECLS

@@ -1,0 +1,317 @@
+/* bastide-game-writer.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Writes saved games. Everything stands at hand in the history, so that saving after every action
+ * costs no replay.
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include <string.h>
+
+#include "bastide-game-format.h"
+#include "bastide-game-private.h"
+#include "rules/bastide-game-interface.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-xml.h"
+
+static void
+write_summary (GString     *xml,
+               BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  gboolean finished = bastide_game_get_finished (game);
+  BastideDecision decision;
+
+  bastide_game_get_decision (game, &decision);
+  g_string_append_printf (xml, "  <summary turn=\"%u\" turns=\"%u\" finished=\"%s\"",
+                          bastide_game_get_turn (game), bastide_game_get_n_turns (game),
+                          finished ? "true" : "false");
+  if (!finished)
+    g_string_append_printf (xml, " player=\"%d\"", MAX (decision.player, decision.active));
+  g_string_append (xml, ">\n");
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    g_string_append_printf (xml, "    <score player=\"%u\" points=\"%d\" rank=\"%u\"/>\n", i,
+                            bastide_state_get_score (rules, state, i),
+                            bastide_state_get_rank (rules, state, i));
+  g_string_append (xml, "  </summary>\n");
+}
+
+static void
+append_escaped (GString    *xml,
+                const char *format,
+                ...) G_GNUC_PRINTF (2, 3);
+
+static void
+append_escaped (GString    *xml,
+                const char *format,
+                ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  g_string_append (xml, text);
+}
+
+static int
+compare_keys (gconstpointer a,
+              gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The keys of a table in a fixed order, so that the same game always gives the same file. */
+static GPtrArray *
+list_keys (GHashTable *table)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_ptr_array_add (keys, key);
+  g_ptr_array_sort (keys, compare_keys);
+
+  return keys;
+}
+
+static void
+write_numbers (GString    *xml,
+               GHashTable *numbers,
+               const char *element,
+               const char *attribute)
+{
+  g_autoptr(GPtrArray) keys = list_keys (numbers);
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      const char *key = g_ptr_array_index (keys, i);
+
+      append_escaped (xml, "    <%s %s=\"%s\" count=\"%u\"/>\n", element, attribute, key,
+                      GPOINTER_TO_UINT (g_hash_table_lookup (numbers, key)));
+    }
+}
+
+static void
+write_options (GString    *xml,
+               GHashTable *options)
+{
+  g_autoptr(GPtrArray) keys = list_keys (options);
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      const char *key = g_ptr_array_index (keys, i);
+
+      append_escaped (xml, "    <option name=\"%s\" value=\"%s\"/>\n", key,
+                      (const char *) g_hash_table_lookup (options, key));
+    }
+}
+
+static void
+write_tilesets (GString            *xml,
+                const BastideSetup *setup)
+{
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+      const char *title = bastide_texts_pick (tileset->titles, g_get_language_names ());
+
+      append_escaped (xml, "    <tileset id=\"%s\" version=\"%u\" checksum=\"%016" G_GINT64_MODIFIER "x\"",
+                      tileset->id, tileset->version, bastide_tileset_checksum (tileset));
+      /* Whoever lists games has no set at hand that came with another program. */
+      if (!tileset->builtin)
+        append_escaped (xml, " title=\"%s\"", title != NULL ? title : tileset->id);
+      g_string_append (xml, "/>\n");
+    }
+}
+
+static void
+write_setup (GString            *xml,
+             const BastideSetup *setup)
+{
+  append_escaped (xml, "  <setup game=\"%s\" seed=\"%" G_GUINT64_FORMAT "\">\n", setup->game->id, setup->seed);
+  for (guint i = 0; i < setup->players->len; i++)
+    {
+      const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
+
+      append_escaped (xml, "    <player name=\"%s\" colour=\"%s\"", player->name, player->colour);
+      if (player->seat != NULL)
+        append_escaped (xml, " seat=\"%s\"", player->seat);
+      g_string_append (xml, "/>\n");
+    }
+  write_tilesets (xml, setup);
+  for (guint i = 0; setup->modules != NULL && setup->modules[i] != NULL; i++)
+    append_escaped (xml, "    <module name=\"%s\"/>\n", setup->modules[i]);
+  write_numbers (xml, setup->counts, "count", "tile");
+  write_numbers (xml, setup->figures, "figures", "figure");
+  write_options (xml, setup->options);
+  if (setup->draw != NULL)
+    {
+      g_autofree char *draw = g_strjoinv (" ", setup->draw);
+
+      append_escaped (xml, "    <draw>%s</draw>\n", draw);
+    }
+  g_string_append (xml, "  </setup>\n");
+}
+
+static void
+write_step (GString                  *xml,
+            const BastideHistoryStep *step)
+{
+  switch (step->type)
+    {
+    case BASTIDE_HISTORY_ACTION:
+      append_escaped (xml, "      <action>%s</action>\n", step->text);
+      break;
+
+    case BASTIDE_HISTORY_REVEAL:
+      g_string_append (xml, "      <reveal/>\n");
+      break;
+
+    case BASTIDE_HISTORY_RESEED:
+      g_string_append_printf (xml, "      <reseed seed=\"%" G_GUINT64_FORMAT "\"/>\n", step->seed);
+      break;
+    }
+}
+
+/* The steps of one turn from @first on. Returns: the first step of the next turn */
+static guint
+write_turn (GString     *xml,
+            BastideGame *game,
+            guint        first)
+{
+  const BastideHistory *history = bastide_game_get_history (game);
+  guint n_steps = bastide_history_get_n_steps (history);
+  guint turn = bastide_history_get_step (history, first)->turn;
+  const BastideHistoryStep *last;
+  guint64 checksum;
+  guint end = first + 1;
+
+  while (end < n_steps && bastide_history_get_step (history, end)->turn == turn)
+    end++;
+
+  /* Only the last turn can be unfinished, and the state is the one after it. */
+  last = bastide_history_get_step (history, end - 1);
+  checksum = last->ends_turn ? last->checksum
+                             : bastide_state_checksum (bastide_game_get_rules (game),
+                                                       bastide_game_get_state (game));
+  g_string_append_printf (xml, "    <turn number=\"%u\" checksum=\"%016" G_GINT64_MODIFIER "x\">\n", turn, checksum);
+  for (guint i = first; i < end; i++)
+    write_step (xml, bastide_history_get_step (history, i));
+  g_string_append (xml, "    </turn>\n");
+
+  return end;
+}
+
+static void
+write_actions (GString     *xml,
+               BastideGame *game)
+{
+  const BastideHistory *history = bastide_game_get_history (game);
+  const BastideState *start = bastide_history_get_start (history);
+  guint n_steps = bastide_history_get_n_steps (history);
+
+  g_string_append_printf (xml, "  <actions checksum=\"%016" G_GINT64_MODIFIER "x\">\n",
+                          bastide_state_checksum (bastide_game_get_rules (game), start));
+  for (guint i = 0; i < n_steps;)
+    i = write_turn (xml, game, i);
+  g_string_append (xml, "  </actions>\n");
+}
+
+/* A set as its file has it, without what stands outside the root element, in the encoding of saved games. */
+static void
+write_definition (GString        *xml,
+                  BastideTileset *tileset)
+{
+  g_autoptr(xmlBuffer) buffer = xmlBufferCreate ();
+  g_autoptr(xmlDoc) doc = NULL;
+
+  /* It was read from these bytes before. */
+  doc = bastide_xml_parse (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
+  g_return_if_fail (doc != NULL);
+
+  xmlNodeDump (buffer, doc, xmlDocGetRootElement (doc), 0, 0);
+  g_string_append (xml, (const char *) xmlBufferContent (buffer));
+  g_string_append_c (xml, '\n');
+}
+
+static void
+write_definitions (GString            *xml,
+                   const BastideSetup *setup)
+{
+  g_autoptr(GHashTable) written = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+
+      if (tileset->builtin || !g_hash_table_add (written, tileset->id))
+        continue;
+
+      if (g_hash_table_size (written) == 1)
+        g_string_append (xml, "  <definitions>\n");
+      write_definition (xml, tileset);
+    }
+  if (g_hash_table_size (written) > 0)
+    g_string_append (xml, "  </definitions>\n");
+}
+
+GBytes *
+bastide_game_print (BastideGame *game)
+{
+  g_autoptr(GString) xml = NULL;
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *created = NULL;
+  g_autofree char *changed = g_date_time_format_iso8601 (now);
+  const BastideSetup *setup;
+  gsize length;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+
+  xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  setup = bastide_game_get_setup (game);
+  created = g_date_time_format_iso8601 (bastide_game_get_created (game));
+  append_escaped (xml,
+                  "<game xmlns=\"" BASTIDE_GAME_NAMESPACE "%d\" rules=\"%d\" program=\"%s\"\n"
+                  "      id=\"%s\" created=\"%s\" changed=\"%s\">\n",
+                  BASTIDE_GAME_FORMAT, BASTIDE_RULES_VERSION, PACKAGE_VERSION,
+                  bastide_game_get_id (game), created, changed);
+  write_summary (xml, game);
+  write_setup (xml, setup);
+  write_actions (xml, game);
+  write_definitions (xml, setup);
+  g_string_append (xml, "</game>\n");
+
+  length = xml->len;
+
+  return g_bytes_new_take (g_string_free (g_steal_pointer (&xml), FALSE), length);
+}
+
+gboolean
+bastide_game_save (BastideGame  *game,
+                   GFile        *file,
+                   GError      **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  bytes = bastide_game_print (game);
+
+  /* Replacing writes another file first and moves it over the old one. */
+  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                  NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}

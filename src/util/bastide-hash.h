@@ -1,0 +1,43 @@
+/* bastide-hash.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+/*
+ * FNV-1a, 64 bits, over canonical texts: the checksums of states and tilesets. Start with
+ * BASTIDE_HASH_INIT and mix in piece after piece.
+ */
+
+#include <glib.h>
+
+#define BASTIDE_HASH_INIT G_GUINT64_CONSTANT (0xcbf29ce484222325)
+
+static inline void
+bastide_hash_mix_text (guint64    *hash,
+                       const char *text)
+{
+  for (const guint8 *byte = (const guint8 *) text; *byte != 0; byte++)
+    {
+      *hash ^= *byte;
+      *hash *= G_GUINT64_CONSTANT (0x100000001b3);
+    }
+}
+
+static inline void G_GNUC_PRINTF (2, 3)
+bastide_hash_mix (guint64    *hash,
+                  const char *format,
+                  ...)
+{
+  va_list arguments;
+  g_autofree char *text = NULL;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  bastide_hash_mix_text (hash, text);
+}

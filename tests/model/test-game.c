@@ -1,0 +1,634 @@
+/* test-game.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <locale.h>
+
+#include "rules/bastide-game-interface.h"
+#include "testing.h"
+
+/* Games with different numbers of players; the seeds are arbitrary. */
+#define N_GAMES 8
+
+static guint
+count_players (guint game)
+{
+  return 2 + game % 5;
+}
+
+/* What the signals and the list told, to be compared with what is the case. */
+typedef struct
+{
+  guint n_changed;
+  guint n_events;
+  guint n_log;
+} Observed;
+
+static void
+on_changed_cb (Observed *observed)
+{
+  observed->n_changed++;
+}
+
+static void
+on_event_cb (Observed           *observed,
+             const BastideEvent *event)
+{
+  g_assert_nonnull (bastide_event_type_get_name (event->type));
+  observed->n_events++;
+}
+
+static void
+on_items_changed_cb (GListModel *log,
+                     guint       position,
+                     guint       removed,
+                     guint       added,
+                     Observed   *observed)
+{
+  g_assert_cmpuint (position + removed, <=, observed->n_log);
+  observed->n_log = observed->n_log - removed + added;
+  g_assert_cmpuint (observed->n_log, ==, g_list_model_get_n_items (log));
+}
+
+static void
+check_players (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  guint n_active = 0, n_deciding = 0;
+
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+
+      g_assert_cmpuint (bastide_player_get_number (player), ==, i);
+      g_assert_cmpint (bastide_player_get_score (player), ==, bastide_state_get_score (rules, state, i));
+      g_assert_cmpint (bastide_player_get_score_if_ended (player), >=, bastide_player_get_score (player));
+      g_assert_cmpuint (bastide_player_get_supply (player, 0), ==, bastide_state_get_supply (rules, state, i, 0));
+      n_active += bastide_player_get_active (player);
+      n_deciding += bastide_player_get_deciding (player);
+      if (bastide_game_get_finished (game))
+        g_assert_cmpint (bastide_player_get_score_if_ended (player), ==, bastide_player_get_score (player));
+    }
+
+  g_assert_cmpuint (n_active, ==, bastide_game_get_finished (game) ? 0 : 1);
+  g_assert_cmpuint (n_deciding, <=, n_active);
+}
+
+/* The points in the log add up to the scores. */
+static void
+check_log_points (BastideGame *game)
+{
+  GListModel *log = bastide_game_get_log (game);
+  int points[BASTIDE_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
+
+      g_assert_cmpuint (bastide_log_entry_get_action (entry), <=, bastide_game_get_n_actions (game));
+      if (bastide_log_entry_get_points (entry) != 0)
+        {
+          points[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+          g_assert_nonnull (bastide_log_entry_get_formula (entry));
+          g_assert_cmpint (bastide_log_entry_get_formula (entry)->points, ==,
+                           bastide_log_entry_get_points (entry));
+          g_assert_cmpuint (bastide_log_entry_get_cells (entry)->len, >, 0);
+        }
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
+    g_assert_cmpint (points[i], ==, bastide_player_get_score (bastide_game_get_player (game, i)));
+}
+
+static void
+test_straight_play (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr(BastideGame) game = testing_new_game (count_players (i), i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+      Observed observed = { 0 };
+      guint n_changes = 0;
+
+      observed.n_log = g_list_model_get_n_items (bastide_game_get_log (game));
+      g_signal_connect_swapped (game, "changed", G_CALLBACK (on_changed_cb), &observed);
+      g_signal_connect_swapped (game, "event", G_CALLBACK (on_event_cb), &observed);
+      g_signal_connect (bastide_game_get_log (game), "items-changed",
+                        G_CALLBACK (on_items_changed_cb), &observed);
+
+      while (!bastide_game_get_finished (game))
+        {
+          g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
+          g_autoptr(GError) error = NULL;
+
+          check_players (game);
+          if (bastide_game_get_can_confirm (game))
+            bastide_game_confirm (game);
+          else
+            {
+              bastide_game_list (game, &actions);
+              bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
+                                  &error);
+              g_assert_no_error (error);
+            }
+          g_assert_cmpuint (observed.n_changed, ==, ++n_changes);
+        }
+
+      check_players (game);
+      check_log_points (game);
+      /* At least the draw and the placing of most tiles. */
+      g_assert_cmpuint (observed.n_events, >, 100);
+      g_assert_cmpuint (observed.n_log, ==, g_list_model_get_n_items (bastide_game_get_log (game)));
+      /* 72 tiles, of which one lies from the beginning. */
+      g_assert_cmpuint (bastide_game_get_turn (game), <=, 71);
+      g_assert_cmpuint (bastide_game_get_n_turns (game), ==, bastide_game_get_turn (game));
+    }
+}
+
+static void
+test_undo_redo (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr(BastideGame) straight = testing_new_game (count_players (i), 100 + i);
+      g_autoptr(BastideGame) wavering = testing_new_game (count_players (i), 100 + i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+
+      testing_play (straight, random, G_MAXUINT);
+      while (bastide_game_get_n_actions (wavering) < bastide_game_get_n_actions (straight))
+        {
+          guint n_actions = bastide_game_get_n_actions (wavering);
+          guint n_back = (guint) g_rand_int_range (random, 0, 6);
+          guint n_again = (guint) g_rand_int_range (random, 0, 6);
+          g_autoptr(GError) error = NULL;
+
+          for (guint k = 0; k < n_back && bastide_game_undo (wavering); k++)
+            g_assert_cmpuint (bastide_game_get_n_actions (wavering), ==, n_actions - k - 1);
+          /* Redo some; the others are played anew. */
+          for (guint k = 0; k < n_again && bastide_game_redo (wavering); k++)
+            ;
+
+          bastide_game_confirm (wavering);
+          bastide_game_apply_text (wavering,
+                                   bastide_game_get_text_at (straight, bastide_game_get_n_actions (wavering) + 1),
+                                   &error);
+          g_assert_no_error (error);
+          g_assert_false (bastide_game_get_can_redo (wavering));
+          bastide_game_confirm (wavering);
+        }
+
+      testing_assert_equal (straight, wavering);
+    }
+}
+
+static void
+test_undo_to_start (void)
+{
+  g_autoptr(BastideGame) fresh = testing_new_game (3, 7);
+  g_autoptr(BastideGame) game = testing_new_game (3, 7);
+  g_autoptr(BastideGame) played = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (7);
+
+  testing_play (game, random, G_MAXUINT);
+  played = bastide_game_copy (game);
+  testing_assert_equal (game, played);
+  g_assert_cmpstr (bastide_game_get_id (game), !=, bastide_game_get_id (played));
+
+  while (bastide_game_undo (game))
+    ;
+  testing_assert_equal (game, fresh);
+  while (bastide_game_redo (game))
+    ;
+  testing_assert_equal (game, played);
+}
+
+/* Plays a whole turn but for its confirmation. */
+static void
+play_unconfirmed (BastideGame *game,
+                  GRand       *random)
+{
+  while (!bastide_game_get_can_confirm (game))
+    {
+      g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+      bastide_game_list (game, &actions);
+      g_assert_true (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
+                                         NULL));
+    }
+}
+
+static void
+test_confirm (void)
+{
+  g_autoptr(BastideSetup) setup = testing_new_setup (2, 3);
+  g_autoptr(BastideGame) game = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (3);
+  BastideDecision first, again;
+  guint n_left;
+
+  bastide_setup_set_option (setup, "take-backs", "false");
+  game = bastide_game_new (setup, NULL);
+  n_left = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
+
+  /* Until it is confirmed, nothing is drawn, and everything can be taken back. */
+  play_unconfirmed (game, random);
+  g_assert_cmpuint (n_left, ==, bastide_state_get_n_left (bastide_game_get_rules (game),
+                                                          bastide_game_get_state (game)));
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+  g_assert_true (bastide_game_get_can_undo (game));
+  while (bastide_game_undo (game))
+    ;
+  g_assert_cmpuint (bastide_game_get_n_actions (game), ==, 0);
+  while (bastide_game_redo (game))
+    ;
+  g_assert_true (bastide_game_get_can_confirm (game));
+
+  /* Afterwards nothing, because the tile is known. */
+  bastide_game_confirm (game);
+  bastide_game_get_decision (game, &first);
+  g_assert_cmpint (first.status, ==, BASTIDE_STATUS_DECISION);
+  g_assert_false (bastide_game_get_can_undo (game));
+  g_assert_false (bastide_game_undo (game));
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
+
+  /* A second confirmation does nothing. */
+  bastide_game_confirm (game);
+  bastide_game_get_decision (game, &again);
+  g_assert_cmpint (first.tile, ==, again.tile);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
+}
+
+static void
+test_same_draw (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (2, 11);
+  g_autoptr(GRand) random = g_rand_new_with_seed (11);
+  BastideDecision first, again;
+
+  /* Taking a turn back and playing another one does not change what is drawn. */
+  play_unconfirmed (game, random);
+  bastide_game_confirm (game);
+  bastide_game_get_decision (game, &first);
+  while (bastide_game_undo (game))
+    ;
+  play_unconfirmed (game, random);
+  bastide_game_confirm (game);
+  bastide_game_get_decision (game, &again);
+  g_assert_cmpint (first.tile, ==, again.tile);
+}
+
+static void
+test_illegal (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (2, 5);
+  g_autoptr(BastideGame) untouched = testing_new_game (2, 5);
+  g_autoptr(GError) error = NULL;
+  BastideAction action = { .x = 1000, .y = 1000 };
+
+  g_assert_false (bastide_game_apply_text (game, "place 1000 1000 0", &error));
+  g_assert_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL);
+  g_clear_error (&error);
+  g_assert_false (bastide_game_apply (game, action, &error));
+  g_assert_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL);
+  g_assert_false (bastide_game_redo (game));
+  g_assert_null (bastide_game_describe_last (game));
+  testing_assert_equal (game, untouched);
+}
+
+static void
+test_state_at (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (4, 21);
+  g_autoptr(GRand) random = g_rand_new_with_seed (21);
+  g_autoptr(GArray) checksums = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  do
+    {
+      guint64 checksum = testing_checksum (game);
+
+      g_array_append_val (checksums, checksum);
+    }
+  while (testing_play_action (game, random));
+
+  g_assert_cmpuint (bastide_game_get_n_actions (game), >, 64);
+  for (guint i = 0; i <= bastide_game_get_n_actions (game); i++)
+    {
+      g_autoptr(BastideState) state = bastide_game_get_state_at (game, i);
+
+      g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (game), state), ==,
+                       g_array_index (checksums, guint64, i));
+    }
+}
+
+static void
+test_fork (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 31);
+  g_autoptr(GRand) random = g_rand_new_with_seed (31);
+  g_autoptr(GString) draws = g_string_new (NULL);
+  g_autoptr(GString) fork_draws = g_string_new (NULL);
+  g_autoptr(BastideGame) fork = NULL;
+  guint64 end;
+
+  testing_play (game, random, G_MAXUINT);
+  end = testing_checksum (game);
+  fork = bastide_game_fork_at (game, 40);
+  g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, 40);
+  g_assert_cmpstr (bastide_game_get_id (fork), !=, bastide_game_get_id (game));
+  {
+    g_autoptr(BastideState) state = bastide_game_get_state_at (game, 40);
+
+    g_assert_cmphex (bastide_state_checksum (bastide_game_get_rules (game), state), ==,
+                     testing_checksum (fork));
+  }
+
+  /* Behind the fork lies another game. */
+  g_assert_false (bastide_game_get_can_undo (fork));
+
+  /* Chance goes another way; what was played before is untouched. */
+  testing_play (fork, random, G_MAXUINT);
+  for (guint i = 41; i <= MIN (bastide_game_get_n_actions (fork), bastide_game_get_n_actions (game)); i++)
+    {
+      g_autoptr(BastideState) state = bastide_game_get_state_at (game, i);
+      g_autoptr(BastideState) fork_state = bastide_game_get_state_at (fork, i);
+      BastideDecision decision;
+
+      bastide_state_get_decision (bastide_game_get_rules (game), state, &decision);
+      g_string_append_printf (draws, "%d ", decision.tile);
+      bastide_state_get_decision (bastide_game_get_rules (fork), fork_state, &decision);
+      g_string_append_printf (fork_draws, "%d ", decision.tile);
+    }
+  g_assert_cmpstr (draws->str, !=, fork_draws->str);
+  g_assert_cmphex (testing_checksum (game), ==, end);
+
+  /* Back to where it was forked off, and no further. */
+  while (bastide_game_undo (fork))
+    ;
+  g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, 40);
+}
+
+static void
+on_notify_cb (guint *n_notified)
+{
+  (*n_notified)++;
+}
+
+static void
+test_seats (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 1);
+  BastidePlayer *first = bastide_game_get_player (game, 0);
+  BastidePlayer *third = bastide_game_get_player (game, 2);
+  g_autofree char *colour = g_strdup (bastide_player_get_colour (first));
+  g_autofree char *other = g_strdup (bastide_player_get_colour (third));
+  guint n_names = 0, n_colours = 0;
+
+  g_signal_connect_swapped (first, "notify::name", G_CALLBACK (on_notify_cb), &n_names);
+  g_signal_connect_swapped (third, "notify::colour", G_CALLBACK (on_notify_cb), &n_colours);
+
+  bastide_game_set_player_name (game, 0, "  Anna\n\t\001Karenina  ");
+  g_assert_cmpstr (bastide_player_get_name (first), ==, "AnnaKarenina");
+  bastide_game_set_player_name (game, 0, "\n ");
+  g_assert_cmpstr (bastide_player_get_name (first), ==, "AnnaKarenina");
+  g_assert_cmpuint (n_names, ==, 1);
+
+  /* Two players never have the same colour. */
+  bastide_game_set_player_colour (game, 0, other);
+  g_assert_cmpstr (bastide_player_get_colour (first), ==, other);
+  g_assert_cmpstr (bastide_player_get_colour (third), ==, colour);
+  g_assert_cmpuint (n_colours, ==, 1);
+}
+
+static void
+test_score_history (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (2, 41);
+  g_autoptr(GRand) random = g_rand_new_with_seed (41);
+  g_autoptr(GArray) scores = NULL;
+
+  scores = bastide_game_get_score_history (game);
+  g_assert_cmpuint (scores->len, ==, 2);
+  g_clear_pointer (&scores, g_array_unref);
+
+  testing_play (game, random, G_MAXUINT);
+  scores = bastide_game_get_score_history (game);
+  /* The start, every turn, and the final scoring. */
+  g_assert_cmpuint (scores->len, ==, 2 * (1 + bastide_game_get_turn (game) + 1));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (g_array_index (scores, int, i), ==, 0);
+      g_assert_cmpint (g_array_index (scores, int, scores->len - 2 + i), ==,
+                       bastide_player_get_score (bastide_game_get_player (game, i)));
+    }
+  for (guint i = 2; i < scores->len; i++)
+    g_assert_cmpint (g_array_index (scores, int, i), >=, g_array_index (scores, int, i - 2));
+}
+
+static void
+check_statistics (BastideGame *game)
+{
+  g_autoptr(GPtrArray) statistics = bastide_game_get_statistics (game);
+
+  for (guint i = 0; i < statistics->len; i++)
+    {
+      const BastideStatistic *statistic = g_ptr_array_index (statistics, i);
+
+      g_assert_cmpstr (statistic->title, !=, "");
+      g_assert_cmpstr (statistic->value, !=, "");
+      g_assert_cmpint (statistic->number, >, 0);
+      g_assert_cmpuint (statistic->players >> bastide_rules_get_n_players (bastide_game_get_rules (game)), ==, 0);
+    }
+}
+
+static void
+test_random_statistics (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr(BastideGame) game = testing_new_game (count_players (i), 50 + i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+
+      check_statistics (game);
+      testing_play (game, random, 30);
+      check_statistics (game);
+      testing_play (game, random, G_MAXUINT);
+      check_statistics (game);
+    }
+}
+
+/* Puts a follower on the segment of a kind on the tile placed last, or skips; then confirms. */
+static void
+deploy (BastideGame *game,
+        const char  *kind)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  BastideDecision decision;
+  const BastideTileDefinition *tile;
+
+  bastide_game_get_decision (game, &decision);
+  tile = bastide_rules_get_tile (rules, (guint) decision.tile);
+  for (guint i = 0; kind != NULL && i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      g_autofree char *text = g_strdup_printf ("deploy follower %s", segment->id);
+
+      if (g_str_equal (bastide_rules_get_game (rules)->kinds[segment->kind].name, kind))
+        {
+          g_assert_true (bastide_game_apply_text (game, text, NULL));
+          bastide_game_confirm (game);
+          return;
+        }
+    }
+
+  g_assert_null (kind);
+  g_assert_true (bastide_game_apply_text (game, "pass", NULL));
+  bastide_game_confirm (game);
+}
+
+static void
+place (BastideGame *game,
+       const char  *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  bastide_game_apply_text (game, text, &error);
+  g_assert_no_error (error);
+}
+
+/*
+ * A game of six tiles: a city of two tiles for the first player, a road of four for the second, then
+ * a monastery with one neighbour for the first.
+ */
+static BastideGame *
+play_known_game (void)
+{
+  const char *draw[] = { "base-E", "base-E", "base-U", "base-U", "base-A", "base-A", NULL };
+  g_autoptr(BastideSetup) setup = testing_new_setup (2, 0);
+  g_autoptr(GError) error = NULL;
+  BastideGame *game;
+
+  setup->draw = g_strdupv ((char **) draw);
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  place (game, "place 0 -1 180");
+  deploy (game, "city");
+  place (game, "place 1 0 0");
+  deploy (game, "road");
+  place (game, "place 1 1 0");
+  deploy (game, NULL);
+  place (game, "place 1 -1 0");
+  deploy (game, NULL);
+  place (game, "place 1 2 180");
+  deploy (game, "monastery");
+
+  return game;
+}
+
+static void
+assert_statistic (GPtrArray  *statistics,
+                  const char *name,
+                  int         number,
+                  guint       players,
+                  guint       turn,
+                  guint       n_cells)
+{
+  for (guint i = 0; i < statistics->len; i++)
+    {
+      const BastideStatistic *statistic = g_ptr_array_index (statistics, i);
+
+      if (!g_str_equal (statistic->name, name))
+        continue;
+      g_assert_cmpint (statistic->number, ==, number);
+      g_assert_cmphex (statistic->players, ==, players);
+      g_assert_cmpuint (statistic->turn, ==, turn);
+      g_assert_cmpuint (statistic->cells->len, ==, n_cells);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_known_statistics (void)
+{
+  g_autoptr(BastideGame) game = play_known_game ();
+  g_autoptr(GPtrArray) statistics = bastide_game_get_statistics (game);
+  g_autoptr(GArray) scores = bastide_game_get_score_history (game);
+  const int expected[] = { 0, 0, 4, 0, 4, 0, 4, 0, 4, 0, 4, 4, 6, 4 };
+
+  g_assert_true (bastide_game_get_finished (game));
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 5);
+  g_assert_cmpint (bastide_player_get_score (bastide_game_get_player (game, 0)), ==, 6);
+  g_assert_cmpuint (bastide_player_get_rank (bastide_game_get_player (game, 1)), ==, 2);
+  g_assert_cmpmem (scores->data, scores->len * sizeof (int), expected, sizeof expected);
+
+  assert_statistic (statistics, "road", 4, 1 << 1, 0, 4);
+  assert_statistic (statistics, "city", 2, 1 << 0, 0, 2);
+  assert_statistic (statistics, "scoring", 4, 1 << 0, 1, 2);
+  assert_statistic (statistics, "turn", 4, 1 << 0, 1, 0);
+  assert_statistic (statistics, "tiles", 6, 0, 0, 0);
+  /* No farmer, so no best field; no tile was put aside. */
+  g_assert_cmpuint (statistics->len, ==, 5);
+}
+
+/* The log, word for word where the program speaks English. */
+static void
+test_known_log (void)
+{
+  g_autoptr(BastideGame) game = play_known_game ();
+  GListModel *log = bastide_game_get_log (game);
+  const char *expected[] = {
+    "Player 1 places a tile",
+    "Player 1 places a knight",
+    "Player 1 completes a city of 2 tiles (2 tiles × 2 = 4)",
+    "Player 2 places a tile",
+    "Player 2 places a highwayman",
+    "Player 1 places a tile",
+    "Player 2 places a tile",
+    "Player 1 places a tile",
+    "Player 1 places a monk",
+    "Player 2 scores a road of 4 tiles (4 tiles = 4)",
+    "Player 1 holds an unfinished monastery with 2 tiles (2 tiles = 2)",
+    "The game is over.",
+    "Player 1 wins with 6 points",
+  };
+
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
+      int player = bastide_log_entry_get_player (entry);
+      const char *name = player < 0 ? NULL : bastide_player_get_name (bastide_game_get_player (game, (guint) player));
+      g_autofree char *line = bastide_log_entry_print (entry, name);
+
+      g_assert_cmpstr (line, ==, expected[i]);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game/straight-play", test_straight_play);
+  g_test_add_func ("/game/undo-redo", test_undo_redo);
+  g_test_add_func ("/game/undo-to-start", test_undo_to_start);
+  g_test_add_func ("/game/confirm", test_confirm);
+  g_test_add_func ("/game/same-draw", test_same_draw);
+  g_test_add_func ("/game/illegal", test_illegal);
+  g_test_add_func ("/game/state-at", test_state_at);
+  g_test_add_func ("/game/fork", test_fork);
+  g_test_add_func ("/game/seats", test_seats);
+  g_test_add_func ("/game/score-history", test_score_history);
+  g_test_add_func ("/game/known-statistics", test_known_statistics);
+  g_test_add_func ("/game/known-log", test_known_log);
+  g_test_add_func ("/game/random-statistics", test_random_statistics);
+
+  return g_test_run ();
+}

@@ -1,0 +1,152 @@
+/* testing.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "testing.h"
+
+#include "rules/bastide-registry.h"
+
+BastideTilesetStore *
+testing_get_store (void)
+{
+  static BastideTilesetStore *store;
+
+  if (store == NULL)
+    store = bastide_tileset_store_new ();
+
+  return store;
+}
+
+BastideSetup *
+testing_new_setup (guint   n_players,
+                   guint64 seed)
+{
+  const BastideGameInterface *game = bastide_registry_find_game ("classic");
+  BastideSetup *setup = bastide_setup_new (game);
+
+  for (guint i = 0; game->tilesets[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (testing_get_store (), game->tilesets[i]);
+
+      g_assert_nonnull (tileset);
+      bastide_setup_add_tileset (setup, tileset);
+    }
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = seed;
+
+  return setup;
+}
+
+BastideGame *
+testing_new_game (guint   n_players,
+                  guint64 seed)
+{
+  g_autoptr(BastideSetup) setup = testing_new_setup (n_players, seed);
+  g_autoptr(GError) error = NULL;
+  BastideGame *game = bastide_game_new (setup, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+
+  return game;
+}
+
+gboolean
+testing_play_action (BastideGame *game,
+                     GRand       *random)
+{
+  g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr(GError) error = NULL;
+
+  if (bastide_game_get_finished (game))
+    return FALSE;
+
+  bastide_game_list (game, &actions);
+  g_assert_cmpuint (actions.n_items, >, 0);
+  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
+  g_assert_no_error (error);
+  bastide_game_confirm (game);
+
+  return TRUE;
+}
+
+void
+testing_play (BastideGame *game,
+              GRand       *random,
+              guint        n_actions)
+{
+  while (bastide_game_get_n_actions (game) < n_actions && testing_play_action (game, random))
+    ;
+}
+
+guint64
+testing_checksum (BastideGame *game)
+{
+  return bastide_state_checksum (bastide_game_get_rules (game), bastide_game_get_state (game));
+}
+
+static void
+assert_equal_logs (GListModel *a,
+                   GListModel *b)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (a), ==, g_list_model_get_n_items (b));
+  for (guint i = 0; i < g_list_model_get_n_items (a); i++)
+    {
+      g_autoptr(BastideLogEntry) entry_a = g_list_model_get_item (a, i);
+      g_autoptr(BastideLogEntry) entry_b = g_list_model_get_item (b, i);
+
+      g_assert_cmpstr (bastide_log_entry_get_text (entry_a), ==, bastide_log_entry_get_text (entry_b));
+      g_assert_cmpint (bastide_log_entry_get_player (entry_a), ==, bastide_log_entry_get_player (entry_b));
+      g_assert_cmpint (bastide_log_entry_get_points (entry_a), ==, bastide_log_entry_get_points (entry_b));
+      g_assert_cmpuint (bastide_log_entry_get_turn (entry_a), ==, bastide_log_entry_get_turn (entry_b));
+      g_assert_cmpuint (bastide_log_entry_get_action (entry_a), ==, bastide_log_entry_get_action (entry_b));
+    }
+}
+
+static void
+assert_equal_players (BastideGame *a,
+                      BastideGame *b)
+{
+  guint n_players = g_list_model_get_n_items (bastide_game_get_players (a));
+
+  g_assert_cmpuint (n_players, ==, g_list_model_get_n_items (bastide_game_get_players (b)));
+  for (guint i = 0; i < n_players; i++)
+    {
+      BastidePlayer *player_a = bastide_game_get_player (a, i);
+      BastidePlayer *player_b = bastide_game_get_player (b, i);
+
+      g_assert_cmpstr (bastide_player_get_name (player_a), ==, bastide_player_get_name (player_b));
+      g_assert_cmpstr (bastide_player_get_colour (player_a), ==, bastide_player_get_colour (player_b));
+      g_assert_cmpint (bastide_player_get_score (player_a), ==, bastide_player_get_score (player_b));
+      g_assert_cmpint (bastide_player_get_score_if_ended (player_a), ==,
+                       bastide_player_get_score_if_ended (player_b));
+      g_assert_cmpint (bastide_player_get_active (player_a), ==, bastide_player_get_active (player_b));
+      g_assert_cmpuint (bastide_player_get_rank (player_a), ==, bastide_player_get_rank (player_b));
+      g_assert_cmpuint (bastide_player_get_supply (player_a, 0), ==,
+                        bastide_player_get_supply (player_b, 0));
+    }
+}
+
+void
+testing_assert_equal (BastideGame *a,
+                      BastideGame *b)
+{
+  g_autoptr(GArray) scores_a = bastide_game_get_score_history (a);
+  g_autoptr(GArray) scores_b = bastide_game_get_score_history (b);
+
+  g_assert_cmphex (testing_checksum (a), ==, testing_checksum (b));
+  g_assert_cmpuint (bastide_game_get_n_actions (a), ==, bastide_game_get_n_actions (b));
+  for (guint i = 1; i <= bastide_game_get_n_actions (a); i++)
+    g_assert_cmpstr (bastide_game_get_text_at (a, i), ==, bastide_game_get_text_at (b, i));
+  g_assert_cmpint (bastide_game_get_can_confirm (a), ==, bastide_game_get_can_confirm (b));
+  g_assert_cmpuint (bastide_game_get_turn (a), ==, bastide_game_get_turn (b));
+  g_assert_cmpstr (bastide_game_get_title (a), ==, bastide_game_get_title (b));
+  g_assert_cmpmem (scores_a->data, scores_a->len * sizeof (int),
+                   scores_b->data, scores_b->len * sizeof (int));
+  assert_equal_logs (bastide_game_get_log (a), bastide_game_get_log (b));
+  assert_equal_players (a, b);
+}

@@ -1,0 +1,35 @@
+/* testing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/bastide-game-file.h"
+
+G_BEGIN_DECLS
+
+/* What the tests of the model share. */
+
+/* The sets of tiles, read once. */
+BastideTilesetStore *testing_get_store    (void);
+/* The base game. */
+BastideSetup        *testing_new_setup    (guint        n_players,
+                                           guint64      seed);
+BastideGame         *testing_new_game     (guint        n_players,
+                                           guint64      seed);
+/* A random action, and the confirmation where one is due. Returns: FALSE at the end of the game */
+gboolean             testing_play_action  (BastideGame *game,
+                                           GRand       *random);
+/* Plays at random until so many actions were taken or the game has ended. */
+void                 testing_play         (BastideGame *game,
+                                           GRand       *random,
+                                           guint        n_actions);
+/* Asserts that everything that can be seen of two games is the same. */
+void                 testing_assert_equal (BastideGame *a,
+                                           BastideGame *b);
+guint64              testing_checksum     (BastideGame *game);
+
+G_END_DECLS
