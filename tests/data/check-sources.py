@@ -35,7 +35,8 @@ LAYERS = {
 # Where the games and modules themselves live, how theirs is drawn, and the places that list them.
 RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
 OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/marks/')
-LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h', 'src/draw/bastide-tile-style.c',
+LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h',
+                  'src/draw/bastide-tile-style.c', 'src/draw/bastide-tile-style.h',
                   'src/cli/bastide-engine-vocabulary.c')
 
 # Folders inside a layer.
