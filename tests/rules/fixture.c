@@ -1,0 +1,119 @@
+/* fixture.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#include <string.h>
+
+#include "rules/bastide-random.h"
+#include "tileset/bastide-tileset-store.h"
+
+BastideSetup *
+fixture_new_setup (const char *const *tilesets,
+                   guint              n_players,
+                   guint64            seed)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideSetup *setup = bastide_setup_new (bastide_registry_find_game ("classic"));
+
+  for (guint i = 0; tilesets[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (store, tilesets[i]);
+
+      g_assert_nonnull (tileset);
+      bastide_setup_add_tileset (setup, tileset);
+    }
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = seed;
+
+  return setup;
+}
+
+BastideRules *
+fixture_new_rules (guint   n_players,
+                   guint64 seed)
+{
+  const char *const base[] = { "base", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (base, n_players, seed);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules = bastide_rules_new (setup, &error);
+
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+void
+fixture_play (const BastideRules *rules,
+              BastideState       *state,
+              guint64            *random)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  for (;;)
+    {
+      bastide_state_list (rules, state, &actions);
+      if (actions.n_items == 0)
+        return;
+      bastide_state_apply (rules, state, actions.items[bastide_random_below (random, actions.n_items)],
+                           BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+}
+
+int
+fixture_find_rotation (const BastideRules *rules,
+                       guint               tile,
+                       const char         *edges)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      gboolean matches = TRUE;
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        matches &= game->kinds[bastide_rules_get_edge_kind (rules, tile, rotation, side)].name[0] == edges[side];
+      if (matches)
+        return (int) rotation;
+    }
+
+  return -1;
+}
+
+int
+fixture_find_segment (const BastideTileDefinition *tile,
+                      guint                        rotation,
+                      const char                  *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 2);
+  const BastideGameInterface *game = tile->tileset->game;
+  int kind = bastide_game_interface_find_kind (game, parts[0]);
+
+  for (guint i = 0; kind >= 0 && i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      guint halves = bastide_halves_rotate (segment->halves, rotation);
+      guint sides = bastide_sides_rotate (segment->sides, rotation);
+      guint side;
+
+      if (segment->kind != kind)
+        continue;
+      if (parts[1] == NULL)
+        return (int) i;
+
+      side = (guint) (strchr ("NESW", parts[1][0]) - "NESW");
+      if (sides & (1u << side))
+        return (int) i;
+      if (parts[1][1] == '\0' && (halves & (3u << (2 * side))))
+        return (int) i;
+      if (parts[1][1] != '\0' && (halves & (1u << (2 * side + (guint) (parts[1][1] - '1')))))
+        return (int) i;
+    }
+
+  return -1;
+}

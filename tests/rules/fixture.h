@@ -1,0 +1,39 @@
+/* fixture.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-registry.h"
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/* A setup of the classic game with built-in sets (each id once for every time it is taken). */
+BastideSetup *fixture_new_setup (const char *const *tilesets,
+                                 guint              n_players,
+                                 guint64            seed);
+
+/* Rules of the base game. */
+BastideRules *fixture_new_rules (guint   n_players,
+                                 guint64 seed);
+
+/* Plays a random game to its end; every decision is drawn from the full list. */
+void fixture_play (const BastideRules *rules,
+                   BastideState       *state,
+                   guint64            *random);
+
+/* The tile whose id is "base-" and a letter, and the rotation in which its edges read as given ("frfr"); -1 if none. */
+int fixture_find_rotation (const BastideRules *rules,
+                           guint               tile,
+                           const char         *edges);
+
+/* The segment that a text names: "city:E", "road:S", "field:N1", "monastery", in board orientation; -1 if none. */
+int fixture_find_segment (const BastideTileDefinition *tile,
+                          guint                        rotation,
+                          const char                  *text);
+
+G_END_DECLS

@@ -1,0 +1,401 @@
+/* test-kernel.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Chance, sampling, setups, positions, perft: what the kernel promises beside the rules themselves. */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "rules/bastide-position.h"
+#include "rules/bastide-random.h"
+
+/* The published first outputs of SplitMix64 from seed 1234567. */
+static void
+test_random_reference (void)
+{
+  static const guint64 expected[] = {
+    G_GUINT64_CONSTANT (6457827717110365317), G_GUINT64_CONSTANT (3203168211198807973),
+    G_GUINT64_CONSTANT (9817491932198370423), G_GUINT64_CONSTANT (4593380528125082431),
+    G_GUINT64_CONSTANT (16408922859458223821),
+  };
+  guint64 random = 1234567;
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (bastide_random_next (&random), ==, expected[i]);
+}
+
+static void
+test_random_below (void)
+{
+  guint64 random = 1;
+  guint counts[7] = { 0 };
+
+  for (guint i = 0; i < 70000; i++)
+    counts[bastide_random_below (&random, 7)]++;
+  for (guint i = 0; i < 7; i++)
+    {
+      g_assert_cmpuint (counts[i], >, 9600);
+      g_assert_cmpuint (counts[i], <, 10400);
+    }
+}
+
+static int
+find_action (const BastideActions *actions,
+             BastideAction         action)
+{
+  for (guint i = 0; i < actions->n_items; i++)
+    if (bastide_action_equal (actions->items[i], action))
+      return (int) i;
+
+  return -1;
+}
+
+/* Picking gives only listed actions, and each about equally often. */
+static void
+test_pick_is_uniform (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 21);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint64 random = 21;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint step = 0; step < 60; step++)
+    {
+      g_autofree guint *counts = NULL;
+      guint n_samples;
+
+      bastide_state_list (rules, state, &actions);
+      if (actions.n_items == 0)
+        break;
+      counts = g_new0 (guint, actions.n_items);
+      n_samples = 400 * actions.n_items;
+      for (guint i = 0; i < n_samples; i++)
+        {
+          BastideAction action;
+          int index;
+
+          g_assert_true (bastide_state_pick (rules, state, &random, &action));
+          index = find_action (&actions, action);
+          g_assert_cmpint (index, >=, 0);
+          counts[index]++;
+        }
+      for (guint i = 0; i < actions.n_items; i++)
+        {
+          g_assert_cmpuint (counts[i], >, 280);
+          g_assert_cmpuint (counts[i], <, 520);
+        }
+      bastide_state_apply (rules, state, actions.items[step % actions.n_items],
+                           BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+}
+
+/* A reseeded clone draws other tiles, but from the same bag. */
+static void
+test_reseed (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 4);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  for (guint64 seed = 0; seed < 400; seed++)
+    {
+      g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
+      BastideDecision decision;
+
+      bastide_state_reseed (rules, clone, seed);
+      bastide_state_advance (rules, clone, NULL);
+      bastide_state_get_decision (rules, clone, &decision);
+      g_hash_table_add (seen, GINT_TO_POINTER (decision.tile + 1));
+      g_assert_cmpuint (bastide_state_get_left (rules, clone, (guint) decision.tile), ==,
+                        bastide_state_get_left (rules, state, (guint) decision.tile) - 1);
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 20);
+}
+
+static guint64
+perft (const BastideRules *rules,
+       const BastideState *state,
+       guint               depth)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (BastideState) next = NULL;
+  guint64 n = 0;
+
+  if (depth == 0)
+    return 1;
+
+  bastide_state_list (rules, state, &actions);
+  next = bastide_state_new (rules);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      bastide_state_copy (rules, next, state);
+      bastide_state_apply (rules, next, actions.items[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
+      n += perft (rules, next, depth - 1);
+    }
+
+  return n;
+}
+
+/*
+ * The first numbers can be counted by hand. The start tile D (city, road, field, road) is laid, and U
+ * (road, field, road, field) follows: north wants a city: none; east and west want a road: 2 rotations
+ * each; south wants a field: 2. So 6; each leaves the road (occupied by nobody) and two fields, and
+ * passing: 4 decisions. Then W (field and three roads).
+ */
+static void
+test_perft (void)
+{
+  static const char *const draw[] = { "base-D.start", "base-U", "base-W", "base-B", "base-R", NULL };
+  static const guint64 expected[] = { 1, 6, 24 };
+  const char *const base[] = { "base", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+
+  setup->draw = g_strdupv ((char **) draw);
+  rules = bastide_rules_new (setup, NULL);
+  g_assert_nonnull (rules);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+
+  for (guint depth = 0; depth < G_N_ELEMENTS (expected); depth++)
+    g_assert_cmpuint (perft (rules, state, depth), ==, expected[depth]);
+}
+
+/* Deeper numbers stay as they are: whoever changes them changed a rule. */
+static void
+test_perft_deep (void)
+{
+  static const guint64 expected[] = { PERFT_NUMBERS };
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 2026);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint depth = 0; depth < G_N_ELEMENTS (expected); depth++)
+    {
+      guint64 n = perft (rules, state, depth);
+
+      if (n != expected[depth])
+        g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, n);
+      g_assert_cmpuint (n, ==, expected[depth]);
+    }
+}
+
+static void
+expect_setup_error (BastideSetup *setup,
+                    int           code,
+                    const char   *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+
+  g_assert_null (rules);
+  g_assert_error (error, BASTIDE_SETUP_ERROR, code);
+  g_assert_nonnull (strstr (error->message, word));
+}
+
+#define NEW_SETUP(n_players) fixture_new_setup ((const char *const[]) { "base", NULL }, (n_players), 1)
+
+static void
+test_setup_errors (void)
+{
+  g_autoptr (BastideSetup) lonely = NEW_SETUP (1);
+  g_autoptr (BastideSetup) option = NEW_SETUP (2);
+  g_autoptr (BastideSetup) value = NEW_SETUP (2);
+  g_autoptr (BastideSetup) start = NEW_SETUP (2);
+  g_autoptr (BastideSetup) tile = NEW_SETUP (2);
+  g_autoptr (BastideSetup) figure = NEW_SETUP (2);
+  g_autoptr (BastideSetup) many = NEW_SETUP (2);
+  g_autoptr (BastideSetup) draw = NEW_SETUP (2);
+  g_autoptr (BastideSetup) module = NEW_SETUP (2);
+  g_autoptr (BastideSetup) colour = NEW_SETUP (1);
+
+  expect_setup_error (lonely, BASTIDE_SETUP_ERROR_INVALID, "2 to 6");
+  bastide_setup_set_option (option, "farmer", "true");
+  expect_setup_error (option, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION, "farmer");
+  bastide_setup_set_option (value, "small-city", "3");
+  expect_setup_error (value, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION, "4, 2");
+  bastide_setup_set_option (start, "start-player", "2");
+  expect_setup_error (start, BASTIDE_SETUP_ERROR_INVALID, "start-player");
+  bastide_setup_set_count (tile, "base-Z", 3);
+  expect_setup_error (tile, BASTIDE_SETUP_ERROR_UNKNOWN_TILE, "base-Z");
+  bastide_setup_set_figures (figure, "knight", 3);
+  expect_setup_error (figure, BASTIDE_SETUP_ERROR_INVALID, "knight");
+  bastide_setup_set_figures (many, "follower", 26);
+  expect_setup_error (many, BASTIDE_SETUP_ERROR_INVALID, "25");
+  draw->draw = g_strsplit ("base-D.start base-?", " ", -1);
+  expect_setup_error (draw, BASTIDE_SETUP_ERROR_UNKNOWN_TILE, "base-?");
+  module->modules = g_strsplit ("wonders", " ", -1);
+  expect_setup_error (module, BASTIDE_SETUP_ERROR_UNKNOWN_MODULE, "wonders");
+  bastide_setup_add_player (colour, "Eva", "black");
+  expect_setup_error (colour, BASTIDE_SETUP_ERROR_INVALID, "black");
+}
+
+static void
+expect_position_error (const BastideRules    *rules,
+                       BastideState          *state,
+                       const BastidePosition *position,
+                       const char            *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideState) before = bastide_state_clone (rules, state);
+
+  g_assert_false (bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error));
+  g_assert_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, word));
+  g_assert_cmpmem (before, bastide_rules_get_state_size (rules), state, bastide_rules_get_state_size (rules));
+}
+
+static void
+test_position_errors (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 1);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  const struct
+  {
+    const char *tile;
+    int         x, y, rotation;
+    const char *word;
+  } tiles[] = {
+    { "base-U", 1, 0, 0, "does not match" },
+    { "base-U", 5, 5, 0, "not connected" },
+    { "base-Y", 1, 0, 0, "base-Y" },
+    { "base-E", 0, 0, 0, "0 0" },
+    { "base-E", 1, 0, 45, "45" },
+    { "base-E", 99999, 0, 0, "far" },
+  };
+  const struct
+  {
+    int         player;
+    const char *figure;
+    int         x;
+    const char *segment;
+    const char *word;
+  } figures[] = {
+    { 2, "follower", 0, "c1", "player 2" },
+    { 0, "dragon", 0, "c1", "dragon" },
+    { 0, "follower", 1, "c1", "no tile lies" },
+    { 0, "follower", 0, "x9", "x9" },
+  };
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    {
+      g_autoptr (BastidePosition) position = bastide_position_new ();
+
+      bastide_position_add_tile (position, "base-E", 0, 0, 0);
+      bastide_position_add_tile (position, tiles[i].tile, tiles[i].x, tiles[i].y, tiles[i].rotation);
+      expect_position_error (rules, state, position, tiles[i].word);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autoptr (BastidePosition) position = bastide_position_new ();
+
+      bastide_position_add_tile (position, "base-E", 0, 0, 0);
+      bastide_position_add_figure (position, figures[i].player, figures[i].figure, figures[i].x, 0,
+                                   figures[i].segment);
+      expect_position_error (rules, state, position, figures[i].word);
+    }
+}
+
+static void
+test_position_limits (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (2, 1);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastidePosition) too_many = bastide_position_new ();
+  g_autoptr (BastidePosition) completed = bastide_position_new ();
+  g_autoptr (BastidePosition) supply = bastide_position_new ();
+  g_autoptr (BastidePosition) garden = bastide_position_new ();
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  bastide_position_add_tile (too_many, "base-C", 0, 0, 0);
+  bastide_position_add_tile (too_many, "base-C", 1, 0, 0);
+  expect_position_error (rules, state, too_many, "only 1");
+  bastide_position_add_tile (completed, "base-E", 0, 0, 0);
+  bastide_position_add_tile (completed, "base-E", 0, -1, 180);
+  bastide_position_add_figure (completed, 0, "follower", 0, 0, "c1");
+  expect_position_error (rules, state, completed, "completed");
+  bastide_position_set_supply (supply, 0, "follower", 8);
+  expect_position_error (rules, state, supply, "supply");
+  bastide_position_add_tile (garden, "base-E.garden", 0, 0, 0);
+  bastide_position_add_figure (garden, 0, "follower", 0, 0, "g1");
+  expect_position_error (rules, state, garden, "g1");
+}
+
+/* What is visible of a random game makes the same visible position again. */
+static void
+test_position_round_trip (void)
+{
+  g_autoptr (BastideRules) rules = fixture_new_rules (3, 77);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) again = bastide_state_new (rules);
+  g_autoptr (BastidePosition) position = bastide_position_new ();
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GError) error = NULL;
+  guint64 random = 77;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < 40; i++)
+    {
+      BastideAction action;
+
+      g_assert_true (bastide_state_pick (rules, state, &random, &action));
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      bastide_state_advance (rules, state, NULL);
+    }
+
+  for (guint i = bastide_state_get_n_placed (rules, state); i > 0; i--)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i - 1, &tile);
+      bastide_position_add_tile (position, bastide_rules_get_tile (rules, tile.tile)->id,
+                                 tile.x, tile.y, (int) (90 * tile.rotation));
+    }
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, figure->placed, &tile);
+      bastide_position_add_figure (position, (int) figure->player, "follower", figure->x, figure->y,
+                                   bastide_tile_definition_get_segment (
+                                     bastide_rules_get_tile (rules, tile.tile), figure->segment)->id);
+    }
+  g_assert_true (bastide_position_build (position, rules, again, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error));
+  g_assert_no_error (error);
+
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, again), ==, bastide_state_get_n_placed (rules, state));
+  g_assert_cmpuint (bastide_state_get_n_board_figures (rules, again), ==, figures->len);
+  for (guint player = 0; player < 3; player++)
+    g_assert_cmpuint (bastide_state_get_supply (rules, again, player, 0), ==,
+                      bastide_state_get_supply (rules, state, player, 0));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/random/reference", test_random_reference);
+  g_test_add_func ("/rules/random/below", test_random_below);
+  g_test_add_func ("/rules/kernel/pick-is-uniform", test_pick_is_uniform);
+  g_test_add_func ("/rules/kernel/reseed", test_reseed);
+  g_test_add_func ("/rules/kernel/perft", test_perft);
+  g_test_add_func ("/rules/kernel/perft-deep", test_perft_deep);
+  g_test_add_func ("/rules/setup/errors", test_setup_errors);
+  g_test_add_func ("/rules/position/errors", test_position_errors);
+  g_test_add_func ("/rules/position/limits", test_position_limits);
+  g_test_add_func ("/rules/position/round-trip", test_position_round_trip);
+
+  return g_test_run ();
+}
