@@ -56,3 +56,67 @@ bastide_text_paint (cairo_t     *cr,
   cairo_move_to (cr, x - align * extents.width / PANGO_SCALE, y + size * CAPITAL_HEIGHT / 2 - baseline);
   pango_cairo_show_layout (cr, layout);
 }
+
+/* Labels that were pushed against each other and move as one. */
+typedef struct
+{
+  double sum;
+  guint  n;
+} Block;
+
+static int
+compare_positions (gconstpointer a,
+                   gconstpointer b,
+                   gpointer      positions)
+{
+  const double *wanted = positions;
+  double left = wanted[*(const guint *) a];
+  double right = wanted[*(const guint *) b];
+
+  return (left > right) - (left < right);
+}
+
+void
+bastide_labels_spread (double *positions,
+                       guint   n_labels,
+                       double  gap,
+                       double  low,
+                       double  high)
+{
+  g_autofree guint *order = g_new (guint, n_labels);
+  g_autofree Block *blocks = g_new (Block, n_labels);
+  guint n_blocks = 0;
+  guint label = 0;
+
+  if (n_labels == 0)
+    return;
+
+  if (n_labels > 1)
+    gap = MIN (gap, MAX (0, high - low) / (n_labels - 1));
+  for (guint i = 0; i < n_labels; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (int) n_labels, sizeof *order, compare_positions, positions);
+
+  /* Less the gaps before it, each label must not be before its predecessor: pool those that are, as
+   * least squares does it. */
+  for (guint i = 0; i < n_labels; i++)
+    {
+      blocks[n_blocks++] = (Block) { positions[order[i]] - i * gap, 1 };
+      while (n_blocks > 1 && blocks[n_blocks - 2].sum / blocks[n_blocks - 2].n >
+                               blocks[n_blocks - 1].sum / blocks[n_blocks - 1].n)
+        {
+          blocks[n_blocks - 2].sum += blocks[n_blocks - 1].sum;
+          blocks[n_blocks - 2].n += blocks[n_blocks - 1].n;
+          n_blocks--;
+        }
+    }
+
+  for (guint block = 0; block < n_blocks; block++)
+    {
+      double position = blocks[block].sum / blocks[block].n;
+
+      position = MAX (MIN (position, high - (n_labels - 1) * gap), low);
+      for (guint i = 0; i < blocks[block].n; i++, label++)
+        positions[order[label]] = position + label * gap;
+    }
+}

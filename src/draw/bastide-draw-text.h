@@ -42,4 +42,20 @@ void bastide_text_paint (cairo_t     *cr,
                          double       y,
                          double       align);
 
+/**
+ * bastide_labels_spread:
+ * @positions: (array length=n_labels) (inout): where each label wants to be, in any order
+ * @gap: the least distance of two
+ * @low: no label is before this
+ * @high: no label is after this
+ *
+ * Moves labels apart, each as little as possible, and keeps their order. Where the room does not
+ * suffice the distances are equal.
+ */
+void bastide_labels_spread (double *positions,
+                            guint   n_labels,
+                            double  gap,
+                            double  low,
+                            double  high);
+
 G_END_DECLS

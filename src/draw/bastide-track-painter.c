@@ -448,7 +448,7 @@ bastide_track_paint_figures (cairo_t                  *cr,
       if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
         continue;
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
-      paint_laps (cr, find_laps (figures[i].score), x + LAP_RADIUS * unit, y - 1.0 * height,
+      paint_laps (cr, find_laps (figures[i].score), MIN (x + LAP_RADIUS * unit, width - LAP_RADIUS * 1.6 * unit), y - height,
                   MAX (11, LAP_RADIUS * unit), font);
     }
   pango_font_description_free (font);
@@ -544,6 +544,42 @@ paint_strip_stones (cairo_t                    *cr,
     }
 }
 
+/* One badge above the middle of those with the same laps on a space; badges do not cover each other. */
+static void
+paint_strip_laps (cairo_t                    *cr,
+                  const BastideTrackFigure   *figures,
+                  guint                       n_figures,
+                  double                      width,
+                  double                      height,
+                  const PangoFontDescription *font)
+{
+  double badges[BASTIDE_MAX_PLAYERS];
+  int laps[BASTIDE_MAX_PLAYERS];
+  double size = STRIP_LAP_SIZE * height;
+  guint n_badges = 0;
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      Place place = find_place (figures, n_figures, i);
+      double x, y, figure_height, sum = 0;
+
+      if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index > 0)
+        continue;
+      for (guint j = i; j < n_figures; j++)
+        if (figures[j].score == figures[i].score)
+          {
+            bastide_track_strip_get_figure (figures, n_figures, j, width, height, &x, &y, &figure_height);
+            sum += x;
+          }
+      laps[n_badges] = find_laps (figures[i].score);
+      badges[n_badges++] = sum / place.n_lap;
+    }
+
+  bastide_labels_spread (badges, n_badges, 3.1 * size, 1.6 * size, width - 1.6 * size);
+  for (guint i = 0; i < n_badges; i++)
+    paint_laps (cr, laps[i], badges[i], STRIP_LAP_Y * height, size, font);
+}
+
 void
 bastide_track_strip_paint (cairo_t                    *cr,
                            const BastideTrackFigure   *figures,
@@ -566,23 +602,6 @@ bastide_track_strip_paint (cairo_t                    *cr,
       bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
       bastide_figure_paint (cr, "follower", figures[i].colour, x, y, figure_height, BASTIDE_FIGURE_FLAT);
     }
-  for (guint i = 0; i < n_figures; i++)
-    {
-      Place place = find_place (figures, n_figures, i);
-      double x, y, figure_height, first;
-
-      if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
-        continue;
-      /* Above the middle of those who have the same laps. */
-      bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
-      for (guint j = 0; j < n_figures; j++)
-        if (figures[j].score == figures[i].score && find_place (figures, n_figures, j).lap_index == 0)
-          {
-            bastide_track_strip_get_figure (figures, n_figures, j, width, height, &first, &y, &figure_height);
-            x = (x + first) / 2;
-            break;
-          }
-      paint_laps (cr, find_laps (figures[i].score), x, STRIP_LAP_Y * height, STRIP_LAP_SIZE * height, font);
-    }
+  paint_strip_laps (cr, figures, n_figures, width, height, font);
   cairo_restore (cr);
 }
