@@ -10,93 +10,40 @@
 #include <math.h>
 
 #include "bastide-figure-painter.h"
-#include "bastide-tile-painter.h"
+#include "bastide-laid-tiles.h"
 
 /* Room for what rises over the north edge and for the shadow, in tiles. */
 #define BOARD_MARGIN 0.25
 
-typedef struct
-{
-  BastideTilePlan  *plan;
-  BastidePlacedTile tile;
-} PlannedTile;
-
-static void
-planned_tile_clear (gpointer data)
-{
-  PlannedTile *self = data;
-
-  bastide_tile_plan_free (self->plan);
-}
-
-static int
-compare_planned_tiles (gconstpointer a,
-                       gconstpointer b)
-{
-  const PlannedTile *left = a;
-  const PlannedTile *right = b;
-
-  if (left->tile.y != right->tile.y)
-    return left->tile.y < right->tile.y ? -1 : 1;
-
-  return (left->tile.x > right->tile.x) - (left->tile.x < right->tile.x);
-}
-
-/* Plans of all placed tiles, row by row from the north. */
+/* Row by row from the north. */
 static GArray *
-plan_tiles (const BastideRules *rules,
-            const BastideState *state)
+lay_tiles (const BastideRules *rules,
+           const BastideState *state)
 {
   guint n_placed = bastide_state_get_n_placed (rules, state);
-  GArray *tiles = g_array_sized_new (FALSE, FALSE, sizeof (PlannedTile), n_placed);
+  GArray *tiles = bastide_laid_tiles_new ();
 
-  g_array_set_clear_func (tiles, planned_tile_clear);
   for (guint i = 0; i < n_placed; i++)
     {
-      PlannedTile planned;
+      BastidePlacedTile placed;
 
-      bastide_state_get_placed (rules, state, i, &planned.tile);
-      planned.plan = bastide_tile_plan_new (bastide_rules_get_tile (rules, planned.tile.tile),
-                                            planned.tile.rotation, planned.tile.x, planned.tile.y);
-      g_array_append_val (tiles, planned);
+      bastide_state_get_placed (rules, state, i, &placed);
+      bastide_laid_tiles_add (tiles, bastide_rules_get_tile (rules, placed.tile), placed.rotation, placed.x, placed.y);
     }
-  g_array_sort (tiles, compare_planned_tiles);
+  bastide_laid_tiles_sort (tiles);
 
   return tiles;
-}
-
-typedef void (*PaintPlan) (const BastideTilePlan *plan,
-                           cairo_t               *cr,
-                           double                 pixels);
-
-static void
-paint_pass (cairo_t      *cr,
-            const GArray *tiles,
-            PaintPlan     paint,
-            double        x,
-            double        y,
-            double        pixels)
-{
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      const PlannedTile *planned = &g_array_index (tiles, PlannedTile, i);
-
-      cairo_save (cr);
-      cairo_translate (cr, x + planned->tile.x * pixels, y + planned->tile.y * pixels);
-      cairo_scale (cr, pixels, pixels);
-      paint (planned->plan, cr, pixels);
-      cairo_restore (cr);
-    }
 }
 
 /**
  * StandingFigure:
  *
- * A figure and where its feet stand, in units of the surface.
+ * A figure, the kind of segment that it is on, and where its feet stand.
  */
 typedef struct
 {
   BastidePlacedFigure figure;
+  guint               kind;
   double              x;
   double              y;
 } StandingFigure;
@@ -109,19 +56,6 @@ compare_standing_figures (gconstpointer a,
   const StandingFigure *right = b;
 
   return (left->y > right->y) - (left->y < right->y);
-}
-
-static const PlannedTile *
-find_planned (const GArray              *tiles,
-              const BastidePlacedFigure *figure)
-{
-  PlannedTile key = { NULL, { .x = figure->x, .y = figure->y } };
-  guint index;
-
-  if (!g_array_binary_search ((GArray *) tiles, &key, compare_planned_tiles, &index))
-    return NULL;
-
-  return &g_array_index (tiles, PlannedTile, index);
 }
 
 /* Figures on the same segment follow each other; returns how many from @first on. */
@@ -166,12 +100,12 @@ paint_figures (cairo_t            *cr,
       for (guint j = 0; j < n_row; j++)
         {
           StandingFigure next = { .figure = g_array_index (figures, BastidePlacedFigure, i + j) };
-          const PlannedTile *planned = find_planned (tiles, &next.figure);
+          const BastideLaidTile *laid = bastide_laid_tiles_find (tiles, next.figure.x, next.figure.y);
 
-          g_return_if_fail (planned != NULL);
-          bastide_tile_plan_get_spot (planned->plan, next.figure.segment, &next.x, &next.y);
-          next.x = x + (planned->tile.x + next.x) * pixels + bastide_figure_row_get_offset (j, n_row, height);
-          next.y = y + (planned->tile.y + next.y) * pixels;
+          g_return_if_fail (laid != NULL);
+          bastide_laid_tile_get_spot (laid, next.figure.segment, x, y, pixels, &next.x, &next.y);
+          next.x += bastide_figure_row_get_offset (j, n_row, height);
+          next.kind = bastide_tile_definition_get_segment (laid->tile, next.figure.segment)->kind;
           g_array_append_val (standing, next);
         }
     }
@@ -181,13 +115,10 @@ paint_figures (cairo_t            *cr,
     {
       const StandingFigure *next = &g_array_index (standing, StandingFigure, i);
       const BastideSetupPlayer *player = g_ptr_array_index (setup->players, next->figure.player);
-      const PlannedTile *planned = find_planned (tiles, &next->figure);
-      const BastideTileDefinition *tile = bastide_rules_get_tile (rules, planned->tile.tile);
-      guint kind = bastide_tile_definition_get_segment (tile, next->figure.segment)->kind;
 
       bastide_figure_paint (cr, bastide_rules_get_figure_name (rules, next->figure.figure), player->colour,
                             next->x, next->y, height,
-                            bastide_figure_get_style_on (bastide_rules_get_game (rules), kind));
+                            bastide_figure_get_style_on (bastide_rules_get_game (rules), next->kind));
     }
 }
 
@@ -200,23 +131,12 @@ bastide_board_paint (cairo_t            *cr,
                      double              pixels,
                      gboolean            dark)
 {
-  g_autoptr (GArray) tiles = plan_tiles (rules, state);
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  g_autoptr (GArray) tiles = lay_tiles (rules, state);
 
   g_return_if_fail (pixels > 0);
 
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      const PlannedTile *planned = &g_array_index (tiles, PlannedTile, i);
-      BastideCell cell = { planned->tile.x, planned->tile.y };
-
-      g_array_append_val (cells, cell);
-    }
-
-  bastide_cards_paint (cr, cells, x, y, pixels, dark);
-  paint_pass (cr, tiles, bastide_tile_plan_paint_ground, x, y, pixels);
-  paint_pass (cr, tiles, bastide_tile_plan_paint_shadows, x, y, pixels);
-  paint_pass (cr, tiles, bastide_tile_plan_paint_raised, x, y, pixels);
+  bastide_laid_tiles_paint_cards (tiles, cr, x, y, pixels, dark);
+  bastide_laid_tiles_paint (tiles, cr, x, y, pixels);
   paint_figures (cr, rules, state, tiles, x, y, pixels);
 }
 

@@ -1,0 +1,173 @@
+/* bastide-laid-tiles.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-laid-tiles.h"
+
+#include "bastide-table-painter.h"
+
+static void
+laid_tile_clear (gpointer data)
+{
+  BastideLaidTile *self = data;
+
+  bastide_tile_plan_free (self->plan);
+}
+
+GArray *
+bastide_laid_tiles_new (void)
+{
+  GArray *self = g_array_new (FALSE, FALSE, sizeof (BastideLaidTile));
+
+  g_array_set_clear_func (self, laid_tile_clear);
+
+  return self;
+}
+
+void
+bastide_laid_tiles_add (GArray                      *self,
+                        const BastideTileDefinition *tile,
+                        guint                        rotation,
+                        int                          x,
+                        int                          y)
+{
+  BastideLaidTile laid = { bastide_tile_plan_new (tile, rotation, x, y), tile, { x, y } };
+
+  g_array_append_val (self, laid);
+}
+
+static int
+compare_laid_tiles (gconstpointer a,
+                    gconstpointer b)
+{
+  const BastideLaidTile *left = a;
+  const BastideLaidTile *right = b;
+
+  if (left->cell.y != right->cell.y)
+    return left->cell.y < right->cell.y ? -1 : 1;
+
+  return (left->cell.x > right->cell.x) - (left->cell.x < right->cell.x);
+}
+
+void
+bastide_laid_tiles_sort (GArray *self)
+{
+  g_array_sort (self, compare_laid_tiles);
+}
+
+const BastideLaidTile *
+bastide_laid_tiles_find (const GArray *self,
+                         int           x,
+                         int           y)
+{
+  BastideLaidTile key = { NULL, NULL, { x, y } };
+  guint index;
+
+  if (!g_array_binary_search ((GArray *) self, &key, compare_laid_tiles, &index))
+    return NULL;
+
+  return &g_array_index (self, BastideLaidTile, index);
+}
+
+void
+bastide_laid_tile_get_spot (const BastideLaidTile *self,
+                            guint                  segment,
+                            double                 x,
+                            double                 y,
+                            double                 pixels,
+                            double                *spot_x,
+                            double                *spot_y)
+{
+  bastide_tile_plan_get_spot (self->plan, segment, spot_x, spot_y);
+  *spot_x = x + (self->cell.x + *spot_x) * pixels;
+  *spot_y = y + (self->cell.y + *spot_y) * pixels;
+}
+
+void
+bastide_laid_tiles_paint_cards (const GArray *self,
+                                cairo_t      *cr,
+                                double        x,
+                                double        y,
+                                double        pixels,
+                                gboolean      dark)
+{
+  g_autoptr (GArray) cells = g_array_sized_new (FALSE, FALSE, sizeof (BastideCell), self->len);
+
+  for (guint i = 0; i < self->len; i++)
+    g_array_append_val (cells, g_array_index (self, BastideLaidTile, i).cell);
+  bastide_cards_paint (cr, cells, x, y, pixels, dark);
+}
+
+typedef void (*PaintPlan) (const BastideTilePlan *plan,
+                           cairo_t               *cr,
+                           double                 pixels);
+
+static void
+paint_pass (const GArray *self,
+            cairo_t      *cr,
+            PaintPlan     paint,
+            double        pixels)
+{
+  for (guint i = 0; i < self->len; i++)
+    {
+      const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, i);
+
+      cairo_save (cr);
+      cairo_translate (cr, laid->cell.x, laid->cell.y);
+      paint (laid->plan, cr, pixels);
+      cairo_restore (cr);
+    }
+}
+
+/* Where walls end in a corner, up to four tiles carry the same tower, whose shadow falls once. */
+static void
+paint_tower_shadows (const GArray *self,
+                     cairo_t      *cr,
+                     double        pixels)
+{
+  const BastideCell corners[] = { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 } };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GArray) towers = g_array_new (FALSE, FALSE, 2 * sizeof (double));
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint i = 0; i < self->len; i++)
+    {
+      const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, i);
+      guint bits = bastide_tile_plan_get_towers (laid->plan);
+
+      cairo_rectangle (cr, laid->cell.x, laid->cell.y, 1, 1);
+      for (guint corner = 0; corner < G_N_ELEMENTS (corners); corner++)
+        {
+          int column = laid->cell.x + corners[corner].x;
+          int row = laid->cell.y + corners[corner].y;
+          gint64 key = (gint64) row * G_MAXUINT32 + column;
+          double tower[2] = { column, row };
+
+          if ((bits & (1u << corner)) && g_hash_table_add (seen, g_memdup2 (&key, sizeof key)))
+            g_array_append_val (towers, tower);
+        }
+    }
+  cairo_clip (cr);
+  bastide_tower_shadows_paint (cr, (const double *) (void *) towers->data, towers->len, pixels);
+  cairo_restore (cr);
+}
+
+void
+bastide_laid_tiles_paint (const GArray *self,
+                          cairo_t      *cr,
+                          double        x,
+                          double        y,
+                          double        pixels)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, pixels, pixels);
+  paint_pass (self, cr, bastide_tile_plan_paint_ground, pixels);
+  paint_tower_shadows (self, cr, pixels);
+  paint_pass (self, cr, bastide_tile_plan_paint_raised, pixels);
+  cairo_restore (cr);
+}

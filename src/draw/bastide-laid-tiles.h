@@ -1,0 +1,76 @@
+/* bastide-laid-tiles.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-painter.h"
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Tiles that lie side by side and are painted together: a whole board, a diagram, the country of the
+ * scoring track. Lengths are in the units of a context that is not scaled: pixels is the side of a
+ * tile, (x, y) the position of the corner of cell 0 0.
+ */
+
+/**
+ * BastideLaidTile:
+ * @plan: its geometry
+ * @tile: what it is; borrowed
+ * @cell: where it lies
+ */
+typedef struct
+{
+  BastideTilePlan             *plan;
+  const BastideTileDefinition *tile;
+  BastideCell                  cell;
+} BastideLaidTile;
+
+/* Returns: (transfer full) (element-type BastideLaidTile): no tiles; free with g_array_unref() */
+GArray *bastide_laid_tiles_new  (void);
+
+/* @tile must outlive the array. */
+void    bastide_laid_tiles_add  (GArray                      *self,
+                                 const BastideTileDefinition *tile,
+                                 guint                        rotation,
+                                 int                          x,
+                                 int                          y);
+
+/* Brings them into the order in which they are painted and found: row by row from the north. */
+void    bastide_laid_tiles_sort (GArray                      *self);
+
+/* Returns: (nullable) (transfer none): the tile at a cell; the tiles are sorted */
+const BastideLaidTile *bastide_laid_tiles_find (const GArray *self,
+                                                int           x,
+                                                int           y);
+
+/* Where the feet of a figure on a segment stand, in the units of the context. */
+void bastide_laid_tile_get_spot (const BastideLaidTile *self,
+                                 guint                  segment,
+                                 double                 x,
+                                 double                 y,
+                                 double                 pixels,
+                                 double                *spot_x,
+                                 double                *spot_y);
+
+/* The cards under them. */
+void bastide_laid_tiles_paint_cards (const GArray *self,
+                                     cairo_t      *cr,
+                                     double        x,
+                                     double        y,
+                                     double        pixels,
+                                     gboolean      dark);
+
+/* Their country: grounds, shadows of towers, what stands up. The tiles are sorted. */
+void bastide_laid_tiles_paint       (const GArray *self,
+                                     cairo_t      *cr,
+                                     double        x,
+                                     double        y,
+                                     double        pixels);
+
+G_END_DECLS
