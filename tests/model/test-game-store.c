@@ -1,0 +1,441 @@
+/* test-game-store.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "model/bastide-game-store.h"
+#include "testing.h"
+
+typedef struct
+{
+  char  *folder;
+  GFile *file; /* the folder */
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  fixture->file = g_file_new_for_path (fixture->folder);
+}
+
+static guint
+count_files (Fixture *fixture)
+{
+  g_autoptr(GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n_files++;
+
+  return n_files;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+static BastideSavedGame *
+get_saved_game (BastideGameStore *store,
+                guint             position)
+{
+  g_autoptr(BastideSavedGame) saved_game = g_list_model_get_item (G_LIST_MODEL (store), position);
+
+  g_assert_nonnull (saved_game);
+
+  /* The list keeps it alive. */
+  return saved_game;
+}
+
+static void
+assert_saved (BastideGameStore *store,
+              BastideGame      *game)
+{
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GError) error = NULL;
+
+  bastide_game_store_flush (store);
+  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), &error);
+  g_assert_no_error (error);
+  testing_assert_equal (game, loaded);
+}
+
+static void
+test_autosave (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (3, 1);
+  g_autoptr(GRand) random = g_rand_new_with_seed (1);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+  g_assert_null (bastide_game_store_get_latest (store));
+
+  bastide_game_store_attach (store, game, NULL);
+  assert_saved (store, game);
+  for (guint i = 1; i <= 10; i++)
+    {
+      testing_play (game, random, 3 * i);
+      assert_saved (store, game);
+    }
+  bastide_game_undo (game);
+  assert_saved (store, game);
+  bastide_game_set_player_name (game, 1, "Eva");
+  assert_saved (store, game);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+  g_assert_cmpstr (bastide_saved_game_get_name (get_saved_game (store, 0), 1), ==, "Eva");
+  g_assert_true (bastide_game_store_find_running (store, bastide_game_store_get_file (store, game)) == game);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+/* Actions follow each other faster than a disk writes. */
+static void
+test_latest_wins (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGame) first = testing_new_game (2, 2);
+  g_autoptr(BastideGame) second = testing_new_game (3, 3);
+  g_autoptr(GRand) random = g_rand_new_with_seed (2);
+  gboolean more = TRUE;
+
+  bastide_game_store_attach (store, first, NULL);
+  bastide_game_store_attach (store, second, NULL);
+  while (more)
+    {
+      more = testing_play_action (first, random);
+      more |= testing_play_action (second, random);
+    }
+  assert_saved (store, first);
+  assert_saved (store, second);
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+}
+
+/* Not a moment after the last action the window is closed. */
+static void
+test_dispose (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideGameStore *store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 4);
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (4);
+  g_autoptr(GFile) file = NULL;
+
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 20);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+  g_object_unref (store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  testing_assert_equal (game, loaded);
+
+  /* The store is gone, the game goes on. */
+  testing_play (game, random, 30);
+  g_assert_cmpuint (bastide_game_get_n_actions (game), ==, 30);
+}
+
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BastideGameStore *store = bastide_game_store_new (fixture->file);
+  BastideGame *games[3];
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *unfinished = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      games[i] = testing_new_game (2 + i, i);
+      bastide_game_store_attach (store, games[i], NULL);
+    }
+  unfinished = g_strdup (bastide_game_get_id (games[0]));
+  testing_play (games[0], random, 10);
+  testing_play (games[2], random, G_MAXUINT);
+  testing_play (games[1], random, G_MAXUINT);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 3);
+      g_assert_cmpuint (bastide_saved_game_get_n_players (get_saved_game (store, 0)), ==, 3);
+      g_assert_cmpuint (bastide_saved_game_get_n_players (get_saved_game (store, 1)), ==, 4);
+      g_assert_cmpuint (bastide_saved_game_get_n_players (get_saved_game (store, 2)), ==, 2);
+      g_assert_true (bastide_saved_game_get_finished (get_saved_game (store, 0)));
+      g_assert_cmpstr (bastide_saved_game_get_id (bastide_game_store_get_latest (store)), ==, unfinished);
+      if (round == 1)
+        break;
+
+      /* The next start of the program finds the same list. */
+      for (guint i = 0; i < 3; i++)
+        g_object_unref (games[i]);
+      g_object_unref (store);
+      store = bastide_game_store_new (fixture->file);
+    }
+
+  g_assert_true (bastide_game_store_delete (store, bastide_game_store_get_latest (store), &error));
+  g_assert_no_error (error);
+  g_assert_null (bastide_game_store_get_latest (store));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 2);
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+  g_object_unref (store);
+}
+
+static void
+test_delete_running (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 6);
+  g_autoptr(GRand) random = g_rand_new_with_seed (6);
+
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 5);
+  g_assert_true (bastide_game_store_delete (store, get_saved_game (store, 0), NULL));
+  testing_play (game, random, 10);
+  bastide_game_store_flush (store);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+  g_assert_null (bastide_game_store_get_file (store, game));
+}
+
+static void
+test_carry_on (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 7);
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(BastideGame) from_elsewhere = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (7);
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) elsewhere = NULL;
+  g_autoptr(GFileIOStream) stream = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 15);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+  g_clear_object (&game);
+  g_assert_null (bastide_game_store_find_running (store, file));
+
+  /* A game of the folder is carried on in its file. */
+  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  bastide_game_store_attach (store, loaded, file);
+  testing_play (loaded, random, 20);
+  assert_saved (store, loaded);
+  g_assert_true (g_file_equal (bastide_game_store_get_file (store, loaded), file));
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+
+  /* One from elsewhere gets a file of its own, even if it is the same game. */
+  elsewhere = g_file_new_tmp ("bastide-XXXXXX", &stream, NULL);
+  g_assert_true (bastide_game_save (loaded, elsewhere, NULL));
+  g_assert_true (g_file_load_contents (elsewhere, NULL, &before, NULL, NULL, NULL));
+  from_elsewhere = bastide_game_load (elsewhere, testing_get_store (), NULL);
+  bastide_game_store_attach (store, from_elsewhere, elsewhere);
+  testing_play (from_elsewhere, random, 25);
+  assert_saved (store, from_elsewhere);
+  assert_saved (store, loaded);
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+  g_assert_true (g_file_load_contents (elsewhere, NULL, &after, NULL, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (g_file_delete (elsewhere, NULL, NULL));
+}
+
+/* What a program that was killed while writing leaves behind, and files that are none of ours. */
+static void
+test_left_overs (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  BastideGameStore *store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 8);
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (8);
+  g_autofree char *path = NULL;
+  g_autofree char *left_over = NULL;
+  g_autofree char *broken = g_build_filename (fixture->folder, "broken.bastide-game", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "notes.txt", NULL);
+
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 12);
+  bastide_game_store_flush (store);
+  path = g_file_get_path (bastide_game_store_get_file (store, game));
+  g_object_unref (store);
+
+  left_over = g_strconcat (path, ".X1Y2Z3", NULL);
+  g_assert_true (g_file_set_contents (left_over, "<?xml version=\"1.0\"?>\n<game", -1, NULL));
+  g_assert_true (g_file_set_contents (broken, "<game", -1, NULL));
+  g_assert_true (g_file_set_contents (other, "tea", -1, NULL));
+
+  g_test_expect_message ("bastide-model", G_LOG_LEVEL_MESSAGE, "*broken.bastide-game:*");
+  store = bastide_game_store_new (fixture->file);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+  loaded = bastide_game_load (bastide_saved_game_get_file (bastide_game_store_get_latest (store)),
+                              testing_get_store (), NULL);
+  testing_assert_equal (game, loaded);
+  g_assert_false (g_file_test (left_over, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (broken, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_object_unref (store);
+}
+
+/* In a process of its own: plays, is sure that 20 actions are saved, plays on and is killed. */
+static void
+test_killed_process (void)
+{
+  const char *path = g_getenv ("BASTIDE_TEST_FOLDER");
+  g_autoptr(GFile) folder = NULL;
+  g_autoptr(BastideGameStore) store = NULL;
+  g_autoptr(BastideGame) game = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (9);
+
+  if (!g_test_subprocess ())
+    return;
+
+  folder = g_file_new_for_path (path);
+  store = bastide_game_store_new (folder);
+  game = testing_new_game (2, 9);
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 20);
+  bastide_game_store_flush (store);
+  testing_play (game, random, 60);
+  kill (getpid (), SIGKILL);
+}
+
+static void
+test_kill (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = NULL;
+  g_autoptr(BastideGame) game = testing_new_game (2, 9);
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (9);
+  g_autoptr(GError) error = NULL;
+
+  g_setenv ("BASTIDE_TEST_FOLDER", fixture->folder, TRUE);
+  g_test_trap_subprocess ("/game-store/killed-process", 0, 0);
+  g_test_trap_assert_failed ();
+
+  store = bastide_game_store_new (fixture->file);
+  loaded = bastide_game_load (bastide_saved_game_get_file (bastide_game_store_get_latest (store)),
+                              testing_get_store (), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bastide_game_get_n_actions (loaded), >=, 20);
+
+  /* It is the game that was played. */
+  testing_play (game, random, bastide_game_get_n_actions (loaded));
+  bastide_game_confirm (loaded);
+  testing_assert_equal (game, loaded);
+}
+
+static void
+on_save_failed_cb (BastideGameStore *store,
+                   BastideGame      *game,
+                   const GError     *error,
+                   guint            *n_failed)
+{
+  g_assert_true (BASTIDE_IS_GAME (game));
+  g_assert_nonnull (error);
+  (*n_failed)++;
+}
+
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 10);
+  g_autoptr(BastideGame) before = NULL;
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (10);
+  struct rlimit limit, small;
+  guint n_failed = 0;
+
+  g_signal_connect (store, "save-failed", G_CALLBACK (on_save_failed_cb), &n_failed);
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 10);
+  bastide_game_store_flush (store);
+  before = bastide_game_copy (game);
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 100;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      testing_play (game, random, 12 + 2 * i);
+      bastide_game_store_flush (store);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  /* Told once, and the file is the one from before. */
+  g_assert_cmpuint (n_failed, ==, 1);
+  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), NULL);
+  testing_assert_equal (before, loaded);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+
+  /* There is room again. */
+  testing_play (game, random, 20);
+  assert_saved (store, game);
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture       *fixture,
+                        gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/game-store/autosave", test_autosave);
+  add ("/game-store/latest-wins", test_latest_wins);
+  add ("/game-store/dispose", test_dispose);
+  add ("/game-store/list", test_list);
+  add ("/game-store/delete-running", test_delete_running);
+  add ("/game-store/carry-on", test_carry_on);
+  add ("/game-store/left-overs", test_left_overs);
+  g_test_add_func ("/game-store/killed-process", test_killed_process);
+  add ("/game-store/kill", test_kill);
+  add ("/game-store/full-disk", test_full_disk);
+
+  return g_test_run ();
+}

@@ -1,0 +1,699 @@
+/* test-saved-game.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "model/bastide-saved-game.h"
+#include "testing.h"
+#include "tileset/bastide-tileset-reader.h"
+
+typedef struct
+{
+  char  *folder;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  path = g_build_filename (fixture->folder, "a.bastide-game", NULL);
+  fixture->file = g_file_new_for_path (path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_unlink (g_file_peek_path (fixture->file));
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+static void
+write_text (Fixture    *fixture,
+            const char *text)
+{
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
+}
+
+static char *
+read_text (Fixture *fixture)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+
+  return text;
+}
+
+static char *
+print_game (BastideGame *game)
+{
+  g_autoptr(GBytes) bytes = bastide_game_print (game);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static BastideGame *
+load (Fixture *fixture)
+{
+  g_autoptr(GError) error = NULL;
+  BastideGame *game = bastide_game_load (fixture->file, testing_get_store (), &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+
+  return game;
+}
+
+/* Asserts that the file is refused, with a message that begins with file and line. */
+static char *
+assert_refused (Fixture               *fixture,
+                BastideSavedGameError  code)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BastideGame) game = bastide_game_load (fixture->file, testing_get_store (), &error);
+  g_autofree char *name = g_file_get_parse_name (fixture->file);
+
+  g_assert_null (game);
+  g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, (int) code);
+  g_assert_true (g_str_has_prefix (error->message, name));
+  g_test_message ("%s", error->message);
+
+  return g_strdup (error->message + strlen (name));
+}
+
+static char *
+replace_first (const char *text,
+               const char *from,
+               const char *to)
+{
+  const char *at = strstr (text, from);
+
+  g_assert_nonnull (at);
+
+  return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, to, at + strlen (from));
+}
+
+/* A game in the middle of a turn, and its file. */
+static char *
+make_text (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 61);
+  g_autoptr(GRand) random = g_rand_new_with_seed (61);
+
+  testing_play (game, random, 41);
+
+  return print_game (game);
+}
+
+/* One action, confirmed or not. */
+static gboolean
+waver (BastideGame *game,
+       GRand       *random)
+{
+  if (bastide_game_get_can_confirm (game) && g_rand_boolean (random))
+    {
+      bastide_game_confirm (game);
+      return TRUE;
+    }
+  if (g_rand_int_range (random, 0, 10) == 0 && bastide_game_undo (game))
+    return TRUE;
+
+  if (!bastide_game_get_can_confirm (game) && !bastide_game_get_finished (game))
+    {
+      g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+      bastide_game_list (game, &actions);
+      g_assert_true (bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)],
+                                         NULL));
+    }
+
+  return !bastide_game_get_finished (game);
+}
+
+static void
+test_round_trip (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr(BastideGame) game = testing_new_game (2 + i, 70 + i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+      guint n_unconfirmed = 0;
+      gboolean more = TRUE;
+
+      bastide_game_set_player_name (game, 0, "Žofie & <Co> \"'");
+      for (guint stage = 0; more; stage++)
+        {
+          more = waver (game, random);
+          if (more && stage % 9 != 0)
+            continue;
+
+          {
+            g_autoptr(GError) error = NULL;
+            g_autoptr(BastideGame) loaded = NULL;
+
+            g_assert_true (bastide_game_save (game, fixture->file, &error));
+            g_assert_no_error (error);
+            loaded = load (fixture);
+            testing_assert_equal (game, loaded);
+            g_assert_cmpstr (bastide_game_get_id (game), ==, bastide_game_get_id (loaded));
+            g_assert_cmpint (g_date_time_to_unix (bastide_game_get_created (game)), ==,
+                             g_date_time_to_unix (bastide_game_get_created (loaded)));
+            n_unconfirmed += bastide_game_get_can_confirm (game);
+
+            /* Both go on alike: what is still hidden was restored too. */
+            if (more && stage % 27 == 0)
+              {
+                g_autoptr(BastideGame) copy = bastide_game_copy (game);
+                g_autoptr(GRand) random_a = g_rand_new_with_seed (stage);
+                g_autoptr(GRand) random_b = g_rand_new_with_seed (stage);
+
+                bastide_game_confirm (copy);
+                bastide_game_confirm (loaded);
+                testing_play (copy, random_a, G_MAXUINT);
+                testing_play (loaded, random_b, G_MAXUINT);
+                testing_assert_equal (copy, loaded);
+              }
+          }
+        }
+      g_assert_cmpuint (n_unconfirmed, >, 0);
+    }
+}
+
+/* Without the time of the last change, which alone may differ. */
+static char *
+strip_changed (const char *text)
+{
+  g_autoptr(GRegex) regex = g_regex_new (" changed=\"[^\"]*\"", 0, 0, NULL);
+
+  return g_regex_replace_literal (regex, text, -1, 0, "", 0, NULL);
+}
+
+static void
+test_stable (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  g_autofree char *first = strip_changed (text);
+  g_autofree char *again = NULL;
+  g_autofree char *second = NULL;
+  g_autoptr(BastideGame) game = NULL;
+
+  write_text (fixture, text);
+  game = load (fixture);
+  again = print_game (game);
+  second = strip_changed (again);
+  g_assert_cmpstr (first, ==, second);
+}
+
+static void
+test_setup (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const char *draw[] = { "base-E", "base-E", "base-U", "base-U", "base-A", NULL };
+  g_autoptr(BastideSetup) setup = testing_new_setup (2, G_MAXUINT64);
+  g_autoptr(BastideGame) game = NULL;
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GError) error = NULL;
+
+  setup->draw = g_strdupv ((char **) draw);
+  bastide_setup_set_option (setup, "small-city", "2");
+  bastide_setup_set_option (setup, "take-backs", "false");
+  bastide_setup_set_count (setup, "base-A", 5);
+  bastide_setup_set_figures (setup, "follower", 3);
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  bastide_game_set_player_colour (game, 0, "yellow");
+
+  g_assert_true (bastide_game_save (game, fixture->file, NULL));
+  loaded = load (fixture);
+  testing_assert_equal (game, loaded);
+  g_assert_cmpuint (bastide_game_get_setup (loaded)->seed, ==, G_MAXUINT64);
+  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "small-city"), ==, "2");
+  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "take-backs"), ==, "false");
+  g_assert_cmpuint (bastide_rules_get_figure_count (bastide_game_get_rules (loaded), 0), ==, 3);
+  g_assert_cmpstr (bastide_player_get_colour (bastide_game_get_player (loaded, 0)), ==, "yellow");
+}
+
+static void
+test_fork (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 81);
+  g_autoptr(GRand) random = g_rand_new_with_seed (81);
+  g_autoptr(BastideGame) fork = NULL;
+  g_autoptr(BastideGame) again = NULL;
+  g_autoptr(BastideGame) loaded = NULL;
+
+  testing_play (game, random, 60);
+  fork = bastide_game_fork_at (game, 30);
+  testing_play (fork, random, 50);
+  again = bastide_game_fork_at (fork, 45);
+  testing_play (again, random, 70);
+
+  g_assert_true (bastide_game_save (again, fixture->file, NULL));
+  loaded = load (fixture);
+  testing_assert_equal (again, loaded);
+  while (bastide_game_undo (loaded))
+    ;
+  g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 45);
+}
+
+/* A user's set, in an encoding that the saved game does not have. */
+static BastideTileset *
+load_user_set (void)
+{
+  static const char text[] =
+    "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n"
+    "<!-- outside the element -->\n"
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"mine\" game=\"classic\" version=\"3\">\n"
+    "  <title xml:lang=\"en\">Caf\xe9</title>\n"
+    "  <!-- inside -->\n"
+    "  <tile id=\"mine-A\" count=\"4\">\n"
+    "    <city id=\"c1\" borders=\"N\"/>\n"
+    "    <road id=\"r1\" borders=\"E W\"/>\n"
+    "  </tile>\n"
+    "</tileset>\n";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr(GError) error = NULL;
+  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "mine.bastide-tileset", &error);
+
+  g_assert_no_error (error);
+
+  return tileset;
+}
+
+static void
+test_definitions (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr(BastideTileset) tileset = load_user_set ();
+  g_autoptr(BastideSetup) setup = testing_new_setup (2, 91);
+  g_autoptr(BastideGame) game = NULL;
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(BastideSavedGame) summary = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (91);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *broken = NULL;
+  g_autofree char *message = NULL;
+
+  bastide_setup_add_tileset (setup, tileset);
+  bastide_setup_add_tileset (setup, tileset);
+  game = bastide_game_new (setup, NULL);
+  testing_play (game, random, 90);
+  g_assert_nonnull (strstr (bastide_game_get_title (game), "Café"));
+
+  /* The file brings the set along, once, and can be opened where nobody has it. */
+  text = print_game (game);
+  g_assert_nonnull (strstr (text, "<!-- inside -->"));
+  g_assert_cmpuint (g_strrstr (text, "<definitions>") - text, ==, strstr (text, "<definitions>") - text);
+  write_text (fixture, text);
+  loaded = load (fixture);
+  testing_assert_equal (game, loaded);
+  again = print_game (loaded);
+  g_assert_nonnull (strstr (again, "<!-- inside -->"));
+
+  summary = bastide_saved_game_new_for_file (fixture->file, NULL);
+  g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, bastide_game_get_title (game));
+
+  /* Without it, not; and not with another one of that name. */
+  broken = replace_first (text, "count=\"4\"", "count=\"5\"");
+  write_text (fixture, broken);
+  message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_TILESET);
+  g_clear_pointer (&message, g_free);
+  *strstr (text, "  <definitions>") = '\0';
+  g_clear_pointer (&broken, g_free);
+  broken = g_strconcat (text, "</game>\n", NULL);
+  write_text (fixture, broken);
+  message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_TILESET);
+  g_assert_nonnull (strstr (message, "mine"));
+}
+
+static void
+test_truncated (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  gsize length = strlen (text);
+
+  /* The line break at the end is dispensable. */
+  for (gsize end = 0; end + 1 < length; end += 97)
+    {
+      g_autofree char *message = NULL;
+
+      g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, (gssize) end, NULL));
+      message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_INVALID);
+    }
+}
+
+/* A change to a sound file, and why it is refused then. */
+typedef struct
+{
+  const char            *from;
+  const char            *to;
+  BastideSavedGameError  code;
+} Damage;
+
+static const Damage damages[] = {
+  { "ns/game/1\"", "ns/game/2\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
+  { " rules=\"1\"", " rules=\"999\"", BASTIDE_SAVED_GAME_ERROR_TOO_NEW },
+  { "ns/game/1\"", "ns/games\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "ns/game/1\"", "ns/tileset/1\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "<setup ", "<set-up ", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "<summary ", "<summary surplus=\"1\" ", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "<actions ", "<surplus/><actions ", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "colour=\"black\"", "colour=\"mauve\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "seed=\"61\"", "seed=\"99999999999999999999\"", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "<game ", "<!DOCTYPE game [<!ENTITY a \"b\">]><game ", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "<game ", "<!DOCTYPE game SYSTEM \"file:///etc/passwd\"><game ", BASTIDE_SAVED_GAME_ERROR_INVALID },
+  { "game=\"classic\"", "game=\"chess\"", BASTIDE_SAVED_GAME_ERROR_SETUP },
+  { "  </setup>", "<option name=\"nonsense\" value=\"1\"/></setup>", BASTIDE_SAVED_GAME_ERROR_SETUP },
+  { "  </setup>", "<option name=\"farmers\" value=\"perhaps\"/></setup>", BASTIDE_SAVED_GAME_ERROR_SETUP },
+  { "    <tileset ", "<player name=\"d\" colour=\"pink\"/><player name=\"e\" colour=\"blue\"/>"
+    "<player name=\"f\" colour=\"yellow\"/><player name=\"g\" colour=\"yellow\"/><tileset ",
+    BASTIDE_SAVED_GAME_ERROR_SETUP },
+  { "<tileset id=\"base\"", "<tileset id=\"basis\"", BASTIDE_SAVED_GAME_ERROR_TILESET },
+  { "seed=\"61\"", "seed=\"62\"", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
+  { "      <action>place ", "      <action>put ", BASTIDE_SAVED_GAME_ERROR_ACTION },
+  { "      <action>place ", "      <action>pass</action><action>place ", BASTIDE_SAVED_GAME_ERROR_ACTION },
+  { "      <reveal/>", "", BASTIDE_SAVED_GAME_ERROR_ACTION },
+  { "      <reveal/>", "<reveal/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
+  { "<turn number=\"2\"", "<turn number=\"3\"", BASTIDE_SAVED_GAME_ERROR_ACTION },
+};
+
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *damaged = replace_first (text, damages[i].from, damages[i].to);
+      g_autofree char *message = NULL;
+      g_autofree char *after = NULL;
+
+      g_test_message ("%s", damages[i].to);
+      write_text (fixture, damaged);
+      message = assert_refused (fixture, damages[i].code);
+      /* ":17: …": the line, and a sentence. */
+      g_assert_true (g_regex_match_simple ("^:[0-9]+: .+[^\\n]$", message, 0, 0));
+
+      /* What was refused is never overwritten. */
+      after = read_text (fixture);
+      g_assert_cmpstr (damaged, ==, after);
+    }
+}
+
+static void
+test_line (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  g_autofree char *damaged = replace_first (text, "<turn number=\"5\"", "<turn number=\"7\"");
+  g_autofree char *message = NULL;
+  g_autofree char *expected = NULL;
+  guint line = 1;
+
+  for (const char *c = damaged; c < strstr (damaged, "<turn number=\"7\""); c++)
+    line += *c == '\n';
+  write_text (fixture, damaged);
+  message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_ACTION);
+  expected = g_strdup_printf (":%u: ", line);
+  g_assert_true (g_str_has_prefix (message, expected));
+}
+
+static void
+test_no_file (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
+
+  g_assert_null (bastide_game_load (fixture->file, testing_get_store (), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (bastide_game_load (folder, testing_get_store (), &error));
+  g_assert_nonnull (error);
+}
+
+static void
+test_too_large (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  g_autofree char *blanks = g_strnfill (BASTIDE_GAME_FILE_MAX_SIZE, ' ');
+  g_autofree char *large = g_strconcat (text, blanks, NULL);
+  g_autofree char *message = NULL;
+
+  write_text (fixture, large);
+  message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_INVALID);
+}
+
+/* Any byte may be wrong: the file is refused, or a game that can be played comes of it. */
+static void
+test_mutated (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  g_autoptr(GRand) random = g_rand_new_with_seed (1);
+  gsize length = strlen (text);
+  guint n_rounds = g_test_slow () ? 5000 : 200;
+
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      g_autofree char *mutated = g_strdup (text);
+      g_autoptr(BastideGame) game = NULL;
+      g_autoptr(BastideGame) beginning = NULL;
+      g_autoptr(GError) error = NULL;
+
+      for (guint k = 0; k < 2; k++)
+        mutated[g_rand_int_range (random, 0, (gint32) length)] = (char) g_rand_int_range (random, 1, 256);
+      write_text (fixture, mutated);
+      game = bastide_game_load (fixture->file, testing_get_store (), &error);
+      g_assert_true ((game == NULL) == (error != NULL));
+      if (game == NULL)
+        beginning = bastide_game_load_beginning (fixture->file, testing_get_store (), NULL, NULL);
+      else
+        testing_play (game, random, 45);
+      if (beginning != NULL)
+        testing_play (beginning, random, 45);
+    }
+}
+
+static void
+test_beginning (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 61);
+  g_autoptr(GRand) random = g_rand_new_with_seed (61);
+  g_autofree char *text = make_text ();
+  g_autofree char *damaged = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *message = NULL;
+  g_autofree char *turn = NULL;
+  g_autoptr(BastideGame) beginning = NULL;
+  g_autoptr(GError) error = NULL;
+  guint n_turns = 0;
+
+  /* The checksum of turn 10 is wrong. */
+  turn = g_strndup (strstr (text, "<turn number=\"10\""),
+                    strlen ("<turn number=\"10\" checksum=\"0123456789abcdef\""));
+  damaged = replace_first (text, turn, "<turn number=\"10\" checksum=\"0123456789abcdef\"");
+  write_text (fixture, damaged);
+  message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
+  g_assert_nonnull (strstr (message, "10"));
+
+  beginning = bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_turns, ==, 9);
+  g_assert_cmpuint (bastide_game_get_turn (beginning), ==, 10);
+  g_assert_null (strstr (text, bastide_game_get_id (beginning)));
+
+  /* It is the same game as far as it goes. */
+  testing_play (game, random, bastide_game_get_n_actions (beginning));
+  testing_assert_equal (game, beginning);
+
+  after = read_text (fixture);
+  g_assert_cmpstr (damaged, ==, after);
+}
+
+static void
+test_no_beginning (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  g_autofree char *damaged = replace_first (text, "seed=\"61\"", "seed=\"62\"");
+  g_autoptr(GError) error = NULL;
+  guint n_turns = 7;
+
+  write_text (fixture, damaged);
+  g_assert_null (bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, &error));
+  g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
+  g_assert_cmpuint (n_turns, ==, 0);
+}
+
+static void
+test_summary (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(BastideGame) game = testing_new_game (4, 5);
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  const guint stages[] = { 0, 30, G_MAXUINT };
+
+  bastide_game_set_player_name (game, 1, "Bořivoj & syn");
+  for (guint stage = 0; stage < G_N_ELEMENTS (stages); stage++)
+    {
+      g_autoptr(BastideSavedGame) summary = NULL;
+      g_autoptr(GError) error = NULL;
+      BastideDecision decision;
+
+      testing_play (game, random, stages[stage]);
+      g_assert_true (bastide_game_save (game, fixture->file, NULL));
+      summary = bastide_saved_game_new_for_file (fixture->file, &error);
+      g_assert_no_error (error);
+
+      bastide_game_get_decision (game, &decision);
+      g_assert_cmpstr (bastide_saved_game_get_id (summary), ==, bastide_game_get_id (game));
+      g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, bastide_game_get_title (game));
+      g_assert_cmpuint (bastide_saved_game_get_turn (summary), ==, bastide_game_get_turn (game));
+      g_assert_cmpuint (bastide_saved_game_get_n_turns (summary), ==, bastide_game_get_n_turns (game));
+      g_assert_cmpint (bastide_saved_game_get_finished (summary), ==, bastide_game_get_finished (game));
+      g_assert_cmpint (bastide_saved_game_get_player (summary), ==,
+                       bastide_game_get_finished (game) ? -1 : decision.player);
+      g_assert_cmpuint (bastide_saved_game_get_n_players (summary), ==, 4);
+      for (guint i = 0; i < 4; i++)
+        {
+          BastidePlayer *player = bastide_game_get_player (game, i);
+
+          g_assert_cmpstr (bastide_saved_game_get_name (summary, i), ==, bastide_player_get_name (player));
+          g_assert_cmpstr (bastide_saved_game_get_colour (summary, i), ==, bastide_player_get_colour (player));
+          g_assert_cmpint (bastide_saved_game_get_score (summary, i), ==, bastide_player_get_score (player));
+          g_assert_cmpuint (bastide_saved_game_get_rank (summary, i), ==, bastide_player_get_rank (player));
+        }
+    }
+}
+
+static void
+test_broken_summary (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  const char *actions = strstr (text, "  <actions");
+
+  for (gsize end = 0; end < (gsize) (actions - text); end += 31)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(BastideSavedGame) summary = NULL;
+
+      g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, (gssize) end, NULL));
+      summary = bastide_saved_game_new_for_file (fixture->file, &error);
+      g_assert_null (summary);
+      g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *damaged = replace_first (text, damages[i].from, damages[i].to);
+      g_autoptr(BastideSavedGame) summary = NULL;
+
+      write_text (fixture, damaged);
+      summary = bastide_saved_game_new_for_file (fixture->file, NULL);
+      /* Newer rules in a known format can still be listed; a newer format cannot. */
+      g_assert_true ((summary != NULL) == (i == 1));
+    }
+}
+
+/* A full disk, simulated by a limit on the size of files. */
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 61);
+  g_autofree char *text = make_text ();
+  g_autofree char *after = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GDir) folder = NULL;
+  struct rlimit limit, small;
+
+  write_text (fixture, text);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 100;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  g_assert_false (bastide_game_save (game, fixture->file, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  g_assert_nonnull (error);
+  after = read_text (fixture);
+  g_assert_cmpstr (text, ==, after);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (folder), ==, "a.bastide-game");
+  g_assert_null (g_dir_read_name (folder));
+}
+
+static void
+test_no_folder (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr(BastideGame) game = testing_new_game (2, 1);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) child = NULL;
+
+  write_text (fixture, "not a folder");
+  child = g_file_get_child (fixture->file, "b.bastide-game");
+  g_assert_false (bastide_game_save (game, child, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture       *fixture,
+                        gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/saved-game/round-trip", test_round_trip);
+  add ("/saved-game/stable", test_stable);
+  add ("/saved-game/setup", test_setup);
+  add ("/saved-game/fork", test_fork);
+  add ("/saved-game/definitions", test_definitions);
+  add ("/saved-game/truncated", test_truncated);
+  add ("/saved-game/damaged", test_damaged);
+  add ("/saved-game/line", test_line);
+  add ("/saved-game/no-file", test_no_file);
+  add ("/saved-game/too-large", test_too_large);
+  add ("/saved-game/mutated", test_mutated);
+  add ("/saved-game/beginning", test_beginning);
+  add ("/saved-game/no-beginning", test_no_beginning);
+  add ("/saved-game/summary", test_summary);
+  add ("/saved-game/broken-summary", test_broken_summary);
+  add ("/saved-game/full-disk", test_full_disk);
+  add ("/saved-game/no-folder", test_no_folder);
+
+  return g_test_run ();
+}
