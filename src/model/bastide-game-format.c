@@ -59,6 +59,12 @@ bastide_game_format_set_too_new (const char  *program,
                place, program != NULL ? program : "?", PACKAGE_VERSION);
 }
 
+char *
+bastide_game_format_print_checksum (guint64 checksum)
+{
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x", checksum);
+}
+
 static void
 mix_marks (guint64      *hash,
            const GArray *marks)

@@ -35,6 +35,9 @@ void     bastide_game_format_set_too_new (const char  *program,
                                           const char  *place,
                                           GError     **error);
 
+/* Returns: (transfer full): a checksum as it stands in files: 16 hexadecimal digits */
+char    *bastide_game_format_print_checksum (guint64 checksum);
+
 /**
  * bastide_tileset_checksum:
  *

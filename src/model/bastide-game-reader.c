@@ -193,7 +193,8 @@ read_tileset (Reader        *reader,
               GError       **error)
 {
   g_autofree char *id = get_text (node, "id");
-  guint64 checksum = get_number (node, "checksum", 16);
+  g_autofree char *expected = get_text (node, "checksum");
+  g_autofree char *checksum = NULL;
   BastideTileset *tileset = find_definition (reader, id);
 
   /* What the file brings was played with, even if a set of that name is installed in another version. */
@@ -205,10 +206,11 @@ read_tileset (Reader        *reader,
   if (tileset->game != setup->game)
     return fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
                  _("the set of tiles “%s” belongs to another game than “%s”."), id, setup->game->id);
-  if (bastide_tileset_checksum (tileset) != checksum)
+  checksum = bastide_game_format_print_checksum (bastide_tileset_checksum (tileset));
+  if (strcmp (checksum, expected) != 0)
     return fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
-                 _("the set of tiles “%s” is not the one that this game was played with: its checksum should be %016"
-                   G_GINT64_MODIFIER "x."), id, checksum);
+                 _("the set of tiles “%s” is not the one that this game was played with: its checksum should be %s."),
+                 id, expected);
 
   bastide_setup_add_tileset (setup, tileset);
 
@@ -327,6 +329,7 @@ replay_step (Reader       *reader,
   return TRUE;
 }
 
+/* Whether the game is where the file expects it after a turn; turn 0 is the beginning. */
 static gboolean
 check_state (Reader       *reader,
              BastideGame  *game,
@@ -334,16 +337,21 @@ check_state (Reader       *reader,
              xmlNode      *node,
              GError      **error)
 {
-  guint64 expected = get_number (node, "checksum", 16);
-  guint64 checksum = bastide_state_checksum (bastide_game_get_rules (game),
-                                             bastide_game_get_state (game));
+  g_autofree char *expected = get_text (node, "checksum");
+  g_autofree char *checksum =
+    bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game),
+                                                                bastide_game_get_state (game)));
 
-  if (checksum == expected)
+  if (strcmp (checksum, expected) == 0)
     return TRUE;
+  if (turn == 0)
+    return fail (reader, node, BASTIDE_SAVED_GAME_ERROR_CHECKSUM, error,
+                 _("the game does not begin with the position that the file expects: its checksum is %s and not %s."),
+                 checksum, expected);
 
   return fail (reader, node, BASTIDE_SAVED_GAME_ERROR_CHECKSUM, error,
-               _("turn %u does not lead to the position that the file expects: its checksum is %016" G_GINT64_MODIFIER
-                 "x and not %016" G_GINT64_MODIFIER "x."), turn, checksum, expected);
+               _("turn %u does not lead to the position that the file expects: its checksum is %s and not %s."),
+               turn, checksum, expected);
 }
 
 static gboolean

@@ -127,9 +127,11 @@ write_tilesets (GString            *xml,
     {
       const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
       const char *title = bastide_texts_pick (tileset->titles, g_get_language_names ());
+      g_autofree char *checksum =
+        bastide_game_format_print_checksum (bastide_tileset_checksum (tileset));
 
-      append_escaped (xml, "    <tileset id=\"%s\" version=\"%u\" checksum=\"%016" G_GINT64_MODIFIER "x\"",
-                      tileset->id, tileset->version, bastide_tileset_checksum (tileset));
+      append_escaped (xml, "    <tileset id=\"%s\" version=\"%u\" checksum=\"%s\"",
+                      tileset->id, tileset->version, checksum);
       /* Whoever lists games has no set at hand that came with another program. */
       if (!tileset->builtin)
         append_escaped (xml, " title=\"%s\"", title != NULL ? title : tileset->id);
@@ -196,7 +198,7 @@ write_turn (GString     *xml,
   guint n_steps = bastide_history_get_n_steps (history);
   guint turn = bastide_history_get_step (history, first)->turn;
   const BastideHistoryStep *last;
-  guint64 checksum;
+  g_autofree char *checksum = NULL;
   guint end = first + 1;
 
   while (end < n_steps && bastide_history_get_step (history, end)->turn == turn)
@@ -204,10 +206,12 @@ write_turn (GString     *xml,
 
   /* Only the last turn can be unfinished, and the state is the one after it. */
   last = bastide_history_get_step (history, end - 1);
-  checksum = last->ends_turn ? last->checksum
-                             : bastide_state_checksum (bastide_game_get_rules (game),
-                                                       bastide_game_get_state (game));
-  g_string_append_printf (xml, "    <turn number=\"%u\" checksum=\"%016" G_GINT64_MODIFIER "x\">\n", turn, checksum);
+  if (last->ends_turn)
+    checksum = bastide_game_format_print_checksum (last->checksum);
+  else
+    checksum = bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game),
+                                                                           bastide_game_get_state (game)));
+  g_string_append_printf (xml, "    <turn number=\"%u\" checksum=\"%s\">\n", turn, checksum);
   for (guint i = first; i < end; i++)
     write_step (xml, bastide_history_get_step (history, i));
   g_string_append (xml, "    </turn>\n");
@@ -222,9 +226,10 @@ write_actions (GString     *xml,
   const BastideHistory *history = bastide_game_get_history (game);
   const BastideState *start = bastide_history_get_start (history);
   guint n_steps = bastide_history_get_n_steps (history);
+  g_autofree char *checksum =
+    bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game), start));
 
-  g_string_append_printf (xml, "  <actions checksum=\"%016" G_GINT64_MODIFIER "x\">\n",
-                          bastide_state_checksum (bastide_game_get_rules (game), start));
+  g_string_append_printf (xml, "  <actions checksum=\"%s\">\n", checksum);
   for (guint i = 0; i < n_steps;)
     i = write_turn (xml, game, i);
   g_string_append (xml, "  </actions>\n");
@@ -305,13 +310,22 @@ bastide_game_save (BastideGame  *game,
                    GError      **error)
 {
   g_autoptr(GBytes) bytes = NULL;
+  const char *data;
+  const char *path;
+  gsize size;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (game), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   bytes = bastide_game_print (game);
+  data = g_bytes_get_data (bytes, &size);
+  path = g_file_peek_path (file);
 
-  /* Replacing writes another file first and moves it over the old one. */
-  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                                  NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  /* Unlike g_file_replace_contents(), this leaves the old file alone when the disk is full. */
+  if (path != NULL)
+    return g_file_set_contents_full (path, data, (gssize) size,
+                                     G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                     0666, error);
+
+  return g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
 }

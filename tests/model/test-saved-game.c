@@ -392,7 +392,7 @@ static const Damage damages[] = {
   { "seed=\"61\"", "seed=\"62\"", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
   { "      <action>place ", "      <action>put ", BASTIDE_SAVED_GAME_ERROR_ACTION },
   { "      <action>place ", "      <action>pass</action><action>place ", BASTIDE_SAVED_GAME_ERROR_ACTION },
-  { "      <reveal/>", "", BASTIDE_SAVED_GAME_ERROR_ACTION },
+  { "      <reveal/>", "", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
   { "      <reveal/>", "<reveal/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
   { "<turn number=\"2\"", "<turn number=\"3\"", BASTIDE_SAVED_GAME_ERROR_ACTION },
 };

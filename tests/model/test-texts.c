@@ -39,10 +39,21 @@ choose (const char *english,
   return is_czech () ? czech : english;
 }
 
+/* Where a line may break is up to the translation. */
 static void
-assert_formula (const char *expected,
-                int         points,
-                guint       n_items,
+assert_text (const char *text,
+             const char *expected)
+{
+  g_auto(GStrv) words = g_strsplit (text, "\302\240", -1);
+  g_autofree char *breakable = g_strjoinv (" ", words);
+
+  g_assert_cmpstr (breakable, ==, expected);
+}
+
+static void
+assert_formula (const char             *expected,
+                int                     points,
+                guint                   n_items,
                 const BastideEventItem *items)
 {
   BastideEvent event = { .type = BASTIDE_EVENT_SCORED, .points = points, .n_items = n_items };
@@ -52,7 +63,7 @@ assert_formula (const char *expected,
     event.items[i] = items[i];
   formula = bastide_formula_new (&event);
   g_assert_nonnull (formula);
-  g_assert_cmpstr (formula->text, ==, expected);
+  assert_text (formula->text, expected);
   g_assert_cmpint (formula->points, ==, points);
 }
 
@@ -68,7 +79,7 @@ test_formulas (void)
   if (skip_without_translation ())
     return;
 
-  assert_formula (choose ("5 tiles × 2 + 2 shields × 2 = 14", "5 kartiček × 2 + 2 štíty × 2 = 14"), 14, 2, city);
+  assert_formula (choose ("5 tiles × 2 + 2 shields × 2 = 14", "5 kartiček × 2 + 2 erby × 2 = 14"), 14, 2, city);
   assert_formula (choose ("3 tiles × 2 = 6", "3 kartičky × 2 = 6"), 6, 2, plain_city);
   assert_formula (choose ("1 tile = 1", "1 kartička = 1"), 1, 1, road);
   assert_formula (choose ("4 cities × 3 = 12", "4 města × 3 = 12"), 12, 1, field);
@@ -122,7 +133,7 @@ test_plurals (void)
     {
       g_autofree char *text = bastide_text_n_tiles (tiles[i].count);
 
-      g_assert_cmpstr (text, ==, choose (tiles[i].english, tiles[i].czech));
+      assert_text (text, choose (tiles[i].english, tiles[i].czech));
     }
 }
 
@@ -163,7 +174,7 @@ test_title (void)
   if (skip_without_translation ())
     return;
 
-  g_assert_cmpstr (plain, ==, choose ("Classic game", "Klasická hra"));
+  assert_text (plain, choose ("Classic game", "Klasická hra"));
   if (!is_czech ())
     g_assert_cmpstr (extended, ==, "Classic game with A, B and C");
 }
