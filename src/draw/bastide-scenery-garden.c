@@ -57,8 +57,8 @@ draw_beds (BastidePen             *pen,
   bastide_draw_random_init (&random, item->seed, 71);
   for (guint i = 0; i < 4; i++)
     {
-      double x = item->at.x + (i % 2 ? 1 : -1) * HALF_WIDTH * 0.47;
-      double y = item->at.y + (i / 2 ? 1 : -1) * HALF_DEPTH * 0.47;
+      double x = (i % 2 ? 1 : -1) * HALF_WIDTH * 0.47;
+      double y = (i / 2 ? 1 : -1) * HALF_DEPTH * 0.47;
       BastideRgb colour = BASTIDE_RGB (blossoms[i]);
 
       bastide_pen_inked (pen, BASTIDE_RGB (0x5f8a45),
@@ -73,15 +73,14 @@ draw_beds (BastidePen             *pen,
 }
 
 static void
-draw_fountain (BastidePen  *pen,
-               BastidePoint at)
+draw_fountain (BastidePen *pen)
 {
-  bastide_pen_ellipse (pen, at.x, at.y + 0.002, 0.030, 0.024);
+  bastide_pen_ellipse (pen, 0, 0.002, 0.030, 0.024);
   bastide_pen_fill_ink (pen, BASTIDE_STONE_LIGHT, 1, 0.9);
-  bastide_pen_ellipse (pen, at.x, at.y, 0.021, 0.0168);
+  bastide_pen_ellipse (pen, 0, 0, 0.021, 0.0168);
   bastide_pen_fill_ink (pen, BASTIDE_WATER, 0.8, 0.9);
   bastide_pen_line (pen, BASTIDE_RGB (0xf4faf6), 1, MAX (0.007, 1 / pen->pixels),
-                    BASTIDE_POINTS (at, { at.x, at.y - 0.022 }));
+                    BASTIDE_POINTS ({ 0, 0 }, { 0, -0.022 }));
 }
 
 static void
@@ -99,27 +98,26 @@ static void
 draw_garden (BastidePen             *pen,
              const BastideSceneItem *item)
 {
-  double x = item->at.x;
-  double y = item->at.y;
   double a = HALF_WIDTH;
   double b = HALF_DEPTH;
 
-  bastide_pen_inked (pen, BASTIDE_RGB (0xebdcab),
-                     BASTIDE_POINTS ({ x - a, y - b }, { x + a, y - b }, { x + a, y + b }, { x - a, y + b }));
+  bastide_pen_push (pen, item->at, item->size);
+  bastide_pen_inked (pen, BASTIDE_RGB (0xebdcab), BASTIDE_POINTS ({ -a, -b }, { a, -b }, { a, b }, { -a, b }));
   for (guint i = 0; i < 11; i++)
-    draw_hedge (pen, x - a + i * a * 0.2, y - b + 0.006, 0.0165, i + 9);
+    draw_hedge (pen, -a + i * a * 0.2, -b + 0.006, 0.0165, i + 9);
   draw_beds (pen, item);
-  draw_fountain (pen, item->at);
+  draw_fountain (pen);
   for (guint i = 0; i < 8; i++)
     {
-      draw_hedge (pen, x - a, y - b + 0.02 + i * b * 0.25, 0.0165, i + 2);
-      draw_hedge (pen, x + a, y - b + 0.02 + i * b * 0.25, 0.0165, i + 4);
+      draw_hedge (pen, -a, -b + 0.02 + i * b * 0.25, 0.0165, i + 2);
+      draw_hedge (pen, a, -b + 0.02 + i * b * 0.25, 0.0165, i + 4);
     }
   for (guint i = 0; i < 11; i++)
     if (i != 5)
-      draw_hedge (pen, x - a + i * a * 0.2, y + b + 0.010, 0.0175, i + 19);
-  bastide_scenery_draw_tree (pen, BASTIDE_POINT (x - a * 0.16 - 0.008, y + b + 0.014), 0.019, 6);
-  bastide_scenery_draw_tree (pen, BASTIDE_POINT (x + a * 0.16 + 0.008, y + b + 0.014), 0.019, 6);
+      draw_hedge (pen, -a + i * a * 0.2, b + 0.010, 0.0175, i + 19);
+  bastide_scenery_draw_tree (pen, BASTIDE_POINT (-a * 0.16 - 0.008, b + 0.014), 0.019, 6);
+  bastide_scenery_draw_tree (pen, BASTIDE_POINT (a * 0.16 + 0.008, b + 0.014), 0.019, 6);
+  bastide_pen_pop (pen, item->size);
 }
 
 void
@@ -128,8 +126,16 @@ bastide_scenery_add_garden (BastideScene          *scene,
 {
   double x = site->at.x;
   double y = site->at.y;
-  BastideSceneItem item = { .y = y + 0.115, .draw = draw_garden, .at = site->at, .seed = scene->plan->seed };
+  double k = site->scale;
+  BastideSceneItem item = {
+    .y = y + HALF_DEPTH * k,
+    .draw = draw_garden,
+    .at = site->at,
+    .size = k,
+    .seed = scene->plan->seed,
+  };
 
-  bastide_scene_add_block_shadow (scene, x - 0.13, y - 0.105, x + 0.13, y + 0.115, HEDGE_HEIGHT);
+  bastide_scene_add_block_shadow (scene, x - HALF_WIDTH * k, y - HALF_DEPTH * k,
+                                  x + HALF_WIDTH * k, y + 0.115 * k, HEDGE_HEIGHT * k);
   bastide_scene_add_raised (scene, &item);
 }

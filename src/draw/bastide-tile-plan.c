@@ -13,6 +13,8 @@
 #include "bastide-tile-style.h"
 #include "rules/bastide-game-interface.h"
 
+#define SITE_REACH 0.035
+
 const BastidePoint bastide_side_middles[BASTIDE_N_SIDES] = {
   { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 },
 };
@@ -141,6 +143,12 @@ bastide_plan_site_get_distance (const BastidePlanSite *self,
     return MAX (fabs (v.x), fabs (v.y)) - self->radius;
 
   return bastide_point_get_length (v) - self->radius;
+}
+
+double
+bastide_plan_site_get_reach (const BastidePlanSite *self)
+{
+  return self->square ? self->radius : self->radius + SITE_REACH * self->scale;
 }
 
 double

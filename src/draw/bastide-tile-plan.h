@@ -171,6 +171,9 @@ double bastide_plan_city_get_lane_distance (const BastidePlanCity *self,
 double bastide_plan_site_get_distance (const BastidePlanSite *self,
                                        BastidePoint           point);
 
+/* Radius, or half of the side, of what belongs to a site when it is pointed at: its figure stands there. */
+double bastide_plan_site_get_reach (const BastidePlanSite *self);
+
 /**
  * bastide_tile_plan_get_clearance:
  *

@@ -22,7 +22,7 @@
 #define WALL_MARGIN 0.02
 #define ROAD_MARGIN 0.006
 #define EXTENSION 0.06
-#define SITE_BORDER 0.86 /* of the ground of a site */
+#define SITE_BORDER 0.86 /* of the ground of a site that parts fields */
 
 /* Points nearer than this to the line between their neighbours say nothing. */
 #define STRAIGHTNESS 0.0009
@@ -78,7 +78,7 @@ draw_sites (const BastideTilePlan *plan,
   for (guint i = 0; i < plan->sites->len; i++)
     {
       const BastidePlanSite *site = &g_array_index (plan->sites, BastidePlanSite, i);
-      double radius = site->radius * SITE_BORDER;
+      double radius = parting ? site->radius * SITE_BORDER : bastide_plan_site_get_reach (site);
 
       if (parting ? !site->parts_fields : !site->is_segment)
         continue;

@@ -16,15 +16,12 @@
 /* A road may be hit this far beside it. */
 #define ROAD_REACH 0.006
 
-/* The ground of a monastery is hit a little beyond it, where its figure stands. */
-#define SITE_REACH 0.03
-
 /* A figure stands a little below what it claims, so that it does not hide it. */
 #define ROAD_SPOT_Y 0.03
 #define CITY_SPOT_Y 0.12
 #define SHIELD_SPOT_X 0.17
 #define SHIELD_SPOT_Y 0.05
-#define SITE_SPOT 0.72 /* of the radius, aside and down */
+#define SITE_SPOT 0.68 /* of the reach, aside and down */
 #define WALL_ROOM 0.05
 
 /* The middle of what is seen of a road that ends at a site, as a part of its length. */
@@ -111,7 +108,7 @@ get_road_spot (const BastidePlanRoad *road)
 static BastidePoint
 get_site_spot (const BastidePlanSite *site)
 {
-  double reach = site->radius * SITE_SPOT;
+  double reach = bastide_plan_site_get_reach (site) * SITE_SPOT;
 
   if (site->square)
     return BASTIDE_POINT (site->at.x, site->at.y + reach);
@@ -187,7 +184,7 @@ hit_site (const BastideTilePlan *self,
   for (guint i = 0; i < self->sites->len; i++)
     {
       const BastidePlanSite *site = &g_array_index (self->sites, BastidePlanSite, i);
-      double reach = site->square ? 0 : SITE_REACH * site->scale;
+      double reach = bastide_plan_site_get_reach (site) - site->radius;
 
       if (site->is_segment && bastide_plan_site_get_distance (site, point) <= reach)
         return (int) site->segment;
@@ -245,10 +242,12 @@ static void
 append_site (const BastidePlanSite *site,
              BastidePen            *pen)
 {
+  double reach = bastide_plan_site_get_reach (site);
+
   if (site->square)
-    cairo_rectangle (pen->cr, site->at.x - site->radius, site->at.y - site->radius, 2 * site->radius, 2 * site->radius);
+    cairo_rectangle (pen->cr, site->at.x - reach, site->at.y - reach, 2 * reach, 2 * reach);
   else
-    bastide_pen_ellipse (pen, site->at.x, site->at.y, site->radius, site->radius);
+    bastide_pen_ellipse (pen, site->at.x, site->at.y, reach, reach);
 }
 
 /* Whether two points lie on the same edge of the tile. */

@@ -12,6 +12,9 @@
 /* Every wall is a polyline of about this step; a wall segment and a merlon stand on each. */
 #define WALL_STEP 0.033
 
+/* The tile's edge keeps the heart away less than a wall does. */
+#define EDGE_EASE 0.04
+
 #define DEGREES(angle) ((angle) * G_PI / 180)
 
 /*
@@ -226,7 +229,7 @@ build_walls (BastideTilePlan   *plan,
     }
 }
 
-/* The heart of a town lies far from its walls, but near its middle. */
+/* The heart of a town lies far from its walls and from the tile's edge, but near its middle. */
 static void
 find_heart (BastidePlanCity   *city,
             BastideDrawRandom *random)
@@ -253,7 +256,9 @@ find_heart (BastidePlanCity   *city,
     {
       BastidePoint point = bastide_points_index (inner, i);
       double wall = bastide_plan_city_get_wall_distance (city, point);
-      double value = MIN (wall, 0.2) - 0.55 * bastide_point_get_distance (point, middle);
+      double edge = MIN (MIN (point.x, 1 - point.x), MIN (point.y, 1 - point.y));
+      double room = MIN (MIN (wall, edge + EDGE_EASE), 0.2);
+      double value = room - 0.55 * bastide_point_get_distance (point, middle);
 
       if (value > best)
         {

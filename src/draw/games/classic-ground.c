@@ -42,7 +42,8 @@ paint_lanes (const BastidePlanCity *city,
              BastidePen            *pen)
 {
   double wall = bastide_plan_city_get_wall_distance (city, city->heart);
-  double radius = MIN (SQUARE_RADIUS, wall);
+  double edge = MIN (MIN (city->heart.x, 1 - city->heart.x), MIN (city->heart.y, 1 - city->heart.y));
+  double radius = MIN (SQUARE_RADIUS, MIN (wall, edge));
 
   for (guint i = 0; i < city->lanes->len; i++)
     {

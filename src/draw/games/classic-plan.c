@@ -15,7 +15,13 @@
 #define VILLAGE_RADIUS 0.175
 #define MONASTERY_RADIUS 0.235
 #define MONASTERY_LEAST_SCALE 0.62
-#define GARDEN_HALF_SIDE 0.15
+#define GARDEN_HALF_SIDE 0.135
+#define GARDEN_HALF_WIDTH 0.145
+#define GARDEN_HALF_DEPTH 0.125
+#define GARDEN_LEAST_SCALE 0.55
+#define GARDEN_MARGIN 0.004
+#define GARDEN_EDGE 0.02
+#define GARDEN_VIEW 0.07 /* about the height of a wall */
 #define FARM_RADIUS 0.115
 #define FARM_SPACE 0.13
 #define FARM_LEAST_SCALE 0.60
@@ -133,35 +139,77 @@ add_monastery (BastideTilePlan *plan,
   g_array_append_val (plan->sites, site);
 }
 
+/* Whether a garden of this size lies free, and no wall to the south of it stands before it. */
+static gboolean
+fits_garden (const BastideTilePlan *plan,
+             BastidePoint           at,
+             double                 scale)
+{
+  double half_width = GARDEN_HALF_WIDTH * scale;
+  double half_depth = GARDEN_HALF_DEPTH * scale;
+
+  if (get_edge_distance (at) < half_depth + GARDEN_EDGE || MIN (at.x, 1 - at.x) < half_width + GARDEN_EDGE)
+    return FALSE;
+
+  for (int i = -1; i <= 1; i++)
+    for (int j = -1; j <= 1; j++)
+      {
+        BastidePoint point = BASTIDE_POINT (at.x + i * half_width, at.y + j * half_depth);
+        BastidePoint before = BASTIDE_POINT (point.x, MIN (point.y + GARDEN_VIEW, 1));
+
+        if (!bastide_tile_plan_is_clear (plan, point, GARDEN_MARGIN))
+          return FALSE;
+        if (j == 1 && bastide_tile_plan_get_clearance (plan, before) < 0)
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* The middle of the room for a garden of this size. */
+static gboolean
+find_garden_place (const BastideTilePlan *plan,
+                   double                 scale,
+                   BastidePoint          *place)
+{
+  double best = -G_MAXDOUBLE;
+
+  for (guint row = 4; row <= 44; row++)
+    for (guint column = 4; column <= 44; column++)
+      {
+        BastidePoint point = BASTIDE_POINT (column / 48.0, row / 48.0);
+        double value;
+
+        if (!fits_garden (plan, point, scale))
+          continue;
+        value = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19) - 0.1 * get_middle_distance (point) +
+                MIN (0, get_edge_distance (point) - 0.18) * 1.5;
+        if (value > best)
+          {
+            best = value;
+            *place = point;
+          }
+      }
+
+  return best > -G_MAXDOUBLE;
+}
+
 static void
 add_garden (BastideTilePlan *plan,
             guint            segment)
 {
-  double best = -G_MAXDOUBLE;
   BastidePlanSite site = {
     .at = { 0.5, 0.5 },
     .scale = 1,
-    .radius = GARDEN_HALF_SIDE,
     .square = TRUE,
     .is_segment = TRUE,
     .segment = segment,
     .compose = bastide_scenery_add_garden,
   };
 
-  for (guint row = 3; row < 18; row++)
-    for (guint column = 3; column < 18; column++)
-      {
-        BastidePoint point = BASTIDE_POINT (column / 20.0, row / 20.0);
-        double room = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19);
-        double value = room + MIN (0, get_edge_distance (point) - 0.18) * 1.5 - 0.03 * get_middle_distance (point);
-
-        if (value > best)
-          {
-            best = value;
-            site.at = point;
-          }
-      }
-
+  while (!find_garden_place (plan, site.scale, &site.at) && site.scale > GARDEN_LEAST_SCALE)
+    site.scale -= 0.1;
+  site.radius = GARDEN_HALF_SIDE * site.scale;
   g_array_append_val (plan->sites, site);
 }
 
