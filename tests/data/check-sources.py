@@ -179,4 +179,14 @@ def test_no_dates_in_programs():
             for word in ('__DATE__', '__TIME__', '__TIMESTAMP__') if word in text]
 
 
+def test_flatpak_asks_for_no_more_than_it_needs():
+    with open(os.path.join(ROOT, 'flatpak/io.github.bastide_game.Bastide.yml'), encoding='utf-8') as file:
+        manifest = file.read()
+    permissions = set(re.findall(r'^ *- (--(?:share|socket|device|filesystem|talk-name|own-name|system-\w+-name)=\S+)$',
+                                 manifest, re.M))
+    assert permissions == {'--share=ipc', '--socket=wayland', '--socket=fallback-x11', '--device=dri'}, permissions
+    assert re.search(r'^separate-locales: false$', manifest, re.M)
+    assert 'type: dir' in manifest and 'url:' not in manifest
+
+
 cases.run(dict(globals()))
