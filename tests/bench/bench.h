@@ -8,6 +8,7 @@
 #pragma once
 
 #include <glib.h>
+#include <stdio.h>
 
 G_BEGIN_DECLS
 
@@ -24,11 +25,11 @@ typedef enum
   BENCH_AT_MOST,
 } BenchGoal;
 
-/* A heading over the figures that follow. */
+/* A heading over the figures that follow. Plain printf(): g_print() would want to know the locale. */
 static inline void
 bench_section (const char *title)
 {
-  g_print ("\n%s\n", title);
+  printf ("\n%s\n", title);
 }
 
 /**
@@ -48,8 +49,8 @@ bench_report (const char *what,
 {
   gboolean reached = side == BENCH_AT_LEAST ? figure >= goal : figure <= goal;
 
-  g_print ("  %-52s %10.*f %-9s goal %s %-7g %s\n", what, (int) digits, figure, unit,
-           side == BENCH_AT_LEAST ? "≥" : "≤", goal, reached ? "reached" : "MISSED");
+  printf ("  %-52s %10.*f %-9s goal %s %-7g %s\n", what, (int) digits, figure, unit,
+          side == BENCH_AT_LEAST ? "≥" : "≤", goal, reached ? "reached" : "MISSED");
 }
 
 /* The same for a figure without a goal. */
@@ -59,7 +60,7 @@ bench_note (const char *what,
             guint       digits,
             const char *unit)
 {
-  g_print ("  %-52s %10.*f %s\n", what, (int) digits, figure, unit);
+  printf ("  %-52s %10.*f %s\n", what, (int) digits, figure, unit);
 }
 
 G_END_DECLS
