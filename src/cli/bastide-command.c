@@ -1,0 +1,79 @@
+/* bastide-command.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-command.h"
+
+#include <glib/gi18n.h>
+
+int
+bastide_command_refuse (const char *command,
+                        const char *message)
+{
+  g_printerr ("bastide-cli %s: %s\n", command, message);
+  /* Translators: %s is the name of a command, such as "selfplay" */
+  g_printerr (_("“bastide-cli %s --help” tells how it is used."), command);
+  g_printerr ("\n");
+
+  return BASTIDE_EXIT_USAGE;
+}
+
+int
+bastide_command_fail (const char   *command,
+                      const GError *error)
+{
+  g_printerr ("bastide-cli %s: %s\n", command, error->message);
+
+  return BASTIDE_EXIT_FAILURE;
+}
+
+gboolean
+bastide_command_parse (char              ***arguments,
+                       const char          *usage,
+                       const char          *summary,
+                       const GOptionEntry  *entries,
+                       int                 *status)
+{
+  g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *command = g_strdup ((*arguments)[0]);
+  g_autofree char *parameters = g_strdup_printf ("%s %s", command, usage);
+  gboolean help = FALSE;
+  GOptionEntry help_entries[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
+    { NULL }
+  };
+  int n_arguments = (int) g_strv_length (*arguments);
+
+  /* GLib's own help would end the program and name the command twice. */
+  context = g_option_context_new (parameters);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, help_entries, GETTEXT_PACKAGE);
+
+  g_set_prgname ("bastide-cli");
+  if (!g_option_context_parse (context, &n_arguments, arguments, &error))
+    {
+      *status = bastide_command_refuse (command, error->message);
+      return FALSE;
+    }
+  if (help)
+    {
+      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+
+      g_print ("%s", text);
+      *status = BASTIDE_EXIT_OK;
+      return FALSE;
+    }
+
+  return TRUE;
+}

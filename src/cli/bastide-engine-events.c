@@ -1,0 +1,175 @@
+/* bastide-engine-events.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-engine-json.h"
+
+static void
+add_tile (JsonBuilder        *builder,
+          const BastideRules *rules,
+          const BastideEvent *event)
+{
+  bastide_engine_add_member_string (builder, "tile", bastide_engine_get_tile_id (rules, (guint) event->tile));
+}
+
+static void
+add_cell (JsonBuilder        *builder,
+          const BastideEvent *event)
+{
+  bastide_engine_add_member_int (builder, "x", event->x);
+  bastide_engine_add_member_int (builder, "y", event->y);
+}
+
+/* A figure that came or went: player, figure, x, y, segment. */
+static void
+add_figure (JsonBuilder        *builder,
+            const BastideRules *rules,
+            const BastideState *state,
+            const BastideEvent *event)
+{
+  BastidePlacedTile tile;
+  int placed = bastide_state_find_placed (rules, state, event->x, event->y);
+
+  bastide_engine_add_member_player (builder, "player", event->player);
+  bastide_engine_add_member_string (builder, "figure",
+                                    bastide_rules_get_figure_name (rules, (guint) event->figure));
+  add_cell (builder, event);
+  if (placed >= 0)
+    {
+      bastide_state_get_placed (rules, state, (guint) placed, &tile);
+      bastide_engine_add_member_string (builder, "segment",
+                                        bastide_engine_get_segment_id (rules, tile.tile, (guint) event->segment));
+    }
+}
+
+static void
+add_items (JsonBuilder        *builder,
+           const BastideEvent *event)
+{
+  json_builder_set_member_name (builder, "items");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < event->n_items; i++)
+    {
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_string (builder, "name", event->items[i].name);
+      bastide_engine_add_member_int (builder, "count", event->items[i].count);
+      bastide_engine_add_member_int (builder, "points", event->items[i].points);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_scored (JsonBuilder        *builder,
+            const BastideRules *rules,
+            const BastideState *state,
+            const BastideEvent *event)
+{
+  int placed = bastide_state_find_placed (rules, state, event->x, event->y);
+
+  bastide_engine_add_member_player (builder, "player", event->player);
+  bastide_engine_add_member_int (builder, "points", event->points);
+  bastide_engine_add_member_string (builder, "category",
+                                    bastide_rules_get_category_name (rules, (guint) event->category));
+  bastide_engine_add_member_string (builder, "reason", event->reason);
+  /* The number that "segments" gives for it now, after everything that the action led to. */
+  json_builder_set_member_name (builder, "feature");
+  if (placed >= 0 && event->segment >= 0)
+    json_builder_add_int_value (builder, bastide_state_get_feature (rules, state, (guint) placed,
+                                                                    (guint) event->segment));
+  else
+    json_builder_add_null_value (builder);
+  bastide_engine_add_member_cells (builder, "tiles", rules, state, event->tiles);
+  add_items (builder, event);
+}
+
+/* Players by rank; of equal rank, in the order of their turns. */
+static void
+add_ranking (JsonBuilder        *builder,
+             const BastideRules *rules,
+             const BastideState *state)
+{
+  guint n_players = bastide_rules_get_n_players (rules);
+
+  json_builder_set_member_name (builder, "ranking");
+  json_builder_begin_array (builder);
+  for (guint rank = 1; rank <= n_players; rank++)
+    for (guint player = 0; player < n_players; player++)
+      {
+        if (bastide_state_get_rank (rules, state, player) != rank)
+          continue;
+        json_builder_begin_object (builder);
+        bastide_engine_add_member_int (builder, "player", player);
+        bastide_engine_add_member_int (builder, "total", bastide_state_get_score (rules, state, player));
+        bastide_engine_add_member_int (builder, "rank", rank);
+        json_builder_end_object (builder);
+      }
+  json_builder_end_array (builder);
+}
+
+static void
+add_members (JsonBuilder        *builder,
+             const BastideRules *rules,
+             const BastideState *state,
+             const BastideEvent *event)
+{
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_DRAWN:
+    case BASTIDE_EVENT_DISCARDED:
+      add_tile (builder, rules, event);
+      bastide_engine_add_member_player (builder, "player", event->player);
+      bastide_engine_add_member_string (builder, "part", bastide_engine_get_part_name (event->part));
+      break;
+
+    case BASTIDE_EVENT_PLACED:
+      add_tile (builder, rules, event);
+      add_cell (builder, event);
+      bastide_engine_add_member_int (builder, "rotation", event->rotation * 90);
+      bastide_engine_add_member_player (builder, "player", event->player);
+      break;
+
+    case BASTIDE_EVENT_DEPLOYED:
+      add_figure (builder, rules, state, event);
+      break;
+
+    case BASTIDE_EVENT_RETURNED:
+      add_figure (builder, rules, state, event);
+      bastide_engine_add_member_string (builder, "reason", event->reason);
+      break;
+
+    case BASTIDE_EVENT_SCORED:
+      add_scored (builder, rules, state, event);
+      break;
+
+    case BASTIDE_EVENT_END:
+      add_ranking (builder, rules, state);
+      break;
+    }
+}
+
+void
+bastide_engine_add_events (JsonBuilder         *builder,
+                           const BastideRules  *rules,
+                           const BastideState  *state,
+                           const BastideEvents *events)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_string (builder, "event", bastide_event_type_get_name (event->type));
+      add_members (builder, rules, state, event);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}

@@ -1,0 +1,343 @@
+/* bastide-engine-features.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Tiles with their segments, and whole features. */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-engine-json.h"
+
+#include <string.h>
+
+/*
+ * The marks that the protocol shows. Each stands in every answer, also where the module that owns it is
+ * not in play, so that a client can rely on the members.
+ * @sum: (nullable): the member of a feature that counts them
+ */
+typedef struct
+{
+  const char      *name;
+  BastideMarkType  type;
+  const char      *sum;
+} MarkMember;
+
+static const MarkMember segment_marks[] = {
+  { "pennants", BASTIDE_MARK_COUNT, "pennants" },
+  { "inn", BASTIDE_MARK_FLAG, "inns" },
+  { "cathedral", BASTIDE_MARK_FLAG, "cathedrals" },
+  { "goods", BASTIDE_MARK_CHOICE, NULL },
+};
+
+static const MarkMember tile_marks[] = {
+  { "flying-machine", BASTIDE_MARK_CHOICE, NULL },
+  { "gold", BASTIDE_MARK_FLAG, NULL },
+  { "mage", BASTIDE_MARK_FLAG, NULL },
+  { "robber", BASTIDE_MARK_FLAG, NULL },
+  { "crop-circle", BASTIDE_MARK_CHOICE, NULL },
+  { "ferry-lake", BASTIDE_MARK_FLAG, NULL },
+};
+
+static const BastideMark *
+find_mark (const GArray *marks,
+           const char   *name)
+{
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (marks, BastideMark, i);
+
+      if (strcmp (mark->info->name, name) == 0)
+        return mark;
+    }
+
+  return NULL;
+}
+
+static void
+add_marks (JsonBuilder      *builder,
+           const MarkMember *members,
+           guint             n_members,
+           const GArray     *marks)
+{
+  for (guint i = 0; i < n_members; i++)
+    {
+      const BastideMark *mark = find_mark (marks, members[i].name);
+
+      json_builder_set_member_name (builder, members[i].name);
+      switch (members[i].type)
+        {
+        case BASTIDE_MARK_FLAG:
+          json_builder_add_boolean_value (builder, mark != NULL && mark->value != 0);
+          break;
+
+        case BASTIDE_MARK_COUNT:
+          json_builder_add_int_value (builder, mark != NULL ? mark->value : 0);
+          break;
+
+        case BASTIDE_MARK_CHOICE:
+          if (mark != NULL && mark->value > 0)
+            json_builder_add_string_value (builder, mark->info->choices[mark->value - 1]);
+          else
+            json_builder_add_null_value (builder);
+          break;
+        }
+    }
+}
+
+/* Member "borders": halves of areas, edges of lines, after the tile's rotation, clockwise from N1. */
+static void
+add_borders (JsonBuilder                    *builder,
+             const BastideSegmentDefinition *segment,
+             guint                           rotation)
+{
+  static const char *const half_names[] = { "N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2" };
+  static const char *const side_names[] = { "N", "E", "S", "W" };
+  guint halves = bastide_halves_rotate (segment->halves, rotation);
+  guint sides = bastide_sides_rotate (segment->sides, rotation);
+
+  json_builder_set_member_name (builder, "borders");
+  json_builder_begin_array (builder);
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    if (halves & (1u << half))
+      json_builder_add_string_value (builder, half_names[half]);
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (sides & (1u << side))
+      json_builder_add_string_value (builder, side_names[side]);
+  json_builder_end_array (builder);
+}
+
+/* What the file says of a segment. */
+static void
+add_segment (JsonBuilder                 *builder,
+             const BastideRules          *rules,
+             const BastideTileDefinition *tile,
+             guint                        index,
+             guint                        rotation)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
+
+  bastide_engine_add_member_string (builder, "id", segment->id);
+  bastide_engine_add_member_string (builder, "kind", bastide_rules_get_game (rules)->kinds[segment->kind].name);
+  add_borders (builder, segment, rotation);
+  bastide_engine_add_member_string (builder, "end", segment->end);
+  add_marks (builder, segment_marks, G_N_ELEMENTS (segment_marks), segment->marks);
+
+  json_builder_set_member_name (builder, "touches");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (segment->touches & (1u << i))
+      json_builder_add_string_value (builder, bastide_tile_definition_get_segment (tile, i)->id);
+  json_builder_end_array (builder);
+}
+
+/* Members "marks", "ferry" and "ingots" of a tile. */
+static void
+add_tile_marks (JsonBuilder                 *builder,
+                const BastideTileDefinition *tile)
+{
+  json_builder_set_member_name (builder, "marks");
+  json_builder_begin_object (builder);
+  add_marks (builder, tile_marks, G_N_ELEMENTS (tile_marks), tile->marks);
+  json_builder_end_object (builder);
+  bastide_engine_add_member_string (builder, "ferry", NULL);
+  bastide_engine_add_member_int (builder, "ingots", 0);
+}
+
+void
+bastide_engine_add_placed_tile (JsonBuilder        *builder,
+                                const BastideRules *rules,
+                                const BastideState *state,
+                                guint               placed)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  const BastideTileDefinition *definition;
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+  bastide_state_get_board_figures (rules, state, figures);
+
+  bastide_engine_add_member_string (builder, "tile", definition->id);
+  bastide_engine_add_member_int (builder, "rotation", tile.rotation * 90);
+  json_builder_set_member_name (builder, "segments");
+  json_builder_begin_array (builder);
+  for (guint segment = 0; segment < definition->segments->len; segment++)
+    {
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
+
+      json_builder_begin_object (builder);
+      add_segment (builder, rules, definition, segment, tile.rotation);
+      json_builder_set_member_name (builder, "figures");
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < figures->len; i++)
+        {
+          const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+          if (figure->placed != placed || figure->segment != segment)
+            continue;
+          json_builder_begin_object (builder);
+          bastide_engine_add_member_int (builder, "player", figure->player);
+          bastide_engine_add_member_string (builder, "figure",
+                                            bastide_rules_get_figure_name (rules, figure->figure));
+          json_builder_end_object (builder);
+        }
+      json_builder_end_array (builder);
+      bastide_engine_add_member_int (builder, "feature", bastide_state_get_feature (rules, state, placed, segment));
+      json_builder_set_member_name (builder, "complete");
+      json_builder_add_boolean_value (builder, feature->complete);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  add_tile_marks (builder, definition);
+}
+
+void
+bastide_engine_add_unplaced_tile (JsonBuilder        *builder,
+                                  const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               tile)
+{
+  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile);
+
+  bastide_engine_add_member_string (builder, "tile", definition->id);
+  bastide_engine_add_member_int (builder, "rotation", 0);
+  json_builder_set_member_name (builder, "segments");
+  json_builder_begin_array (builder);
+  for (guint segment = 0; segment < definition->segments->len; segment++)
+    {
+      json_builder_begin_object (builder);
+      add_segment (builder, rules, definition, segment, 0);
+      json_builder_set_member_name (builder, "figures");
+      json_builder_begin_array (builder);
+      json_builder_end_array (builder);
+      bastide_engine_add_member_string (builder, "feature", NULL);
+      json_builder_set_member_name (builder, "complete");
+      json_builder_add_boolean_value (builder, FALSE);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  add_tile_marks (builder, definition);
+  bastide_engine_add_member_int (builder, "count", bastide_rules_get_tile_count (rules, tile));
+  bastide_engine_add_member_int (builder, "left", bastide_state_get_left (rules, state, tile));
+}
+
+/* Member "open": the borders without a neighbour; of areas one entry for each half. */
+static void
+add_open_borders (JsonBuilder          *builder,
+                  const BastideFeature *feature)
+{
+  static const char side_letters[] = "NESW";
+
+  json_builder_set_member_name (builder, "open");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < feature->open->len; i++)
+    {
+      const BastideOpenBorder *border = &g_array_index (feature->open, BastideOpenBorder, i);
+
+      for (guint half = 0; half < 2; half++)
+        {
+          char name[] = { side_letters[border->side], '\0', '\0' };
+
+          if (border->halves == 0 ? half == 1 : !(border->halves & (1u << (2 * border->side + half))))
+            continue;
+          if (border->halves != 0)
+            name[1] = (char) ('1' + half);
+          json_builder_begin_object (builder);
+          bastide_engine_add_member_int (builder, "x", border->x);
+          bastide_engine_add_member_int (builder, "y", border->y);
+          bastide_engine_add_member_string (builder, "border", name);
+          json_builder_end_object (builder);
+        }
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_feature_segments (JsonBuilder          *builder,
+                      const BastideRules   *rules,
+                      const BastideState   *state,
+                      const BastideFeature *feature)
+{
+  json_builder_set_member_name (builder, "segments");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < feature->segments->len; i++)
+    {
+      const BastideFeatureSegment *segment = &g_array_index (feature->segments, BastideFeatureSegment, i);
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, segment->placed, &tile);
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_int (builder, "x", tile.x);
+      bastide_engine_add_member_int (builder, "y", tile.y);
+      bastide_engine_add_member_string (builder, "segment",
+                                        bastide_engine_get_segment_id (rules, tile.tile, segment->segment));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Members "figures" and "majority". */
+static void
+add_feature_figures (JsonBuilder          *builder,
+                     const BastideRules   *rules,
+                     const BastideState   *state,
+                     const BastideFeature *feature)
+{
+  json_builder_set_member_name (builder, "figures");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < feature->figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (feature->figures, BastidePlacedFigure, i);
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, figure->placed, &tile);
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_int (builder, "player", figure->player);
+      bastide_engine_add_member_string (builder, "figure", bastide_rules_get_figure_name (rules, figure->figure));
+      bastide_engine_add_member_int (builder, "x", figure->x);
+      bastide_engine_add_member_int (builder, "y", figure->y);
+      bastide_engine_add_member_string (builder, "segment",
+                                        bastide_engine_get_segment_id (rules, tile.tile, figure->segment));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+
+  json_builder_set_member_name (builder, "majority");
+  json_builder_begin_array (builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    if (feature->majority & (1u << player))
+      json_builder_add_int_value (builder, player);
+  json_builder_end_array (builder);
+}
+
+void
+bastide_engine_add_feature (JsonBuilder        *builder,
+                            const BastideRules *rules,
+                            const BastideState *state,
+                            guint               placed,
+                            guint               segment)
+{
+  g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
+
+  bastide_engine_add_member_string (builder, "kind", bastide_rules_get_game (rules)->kinds[feature->kind].name);
+  bastide_engine_add_member_cells (builder, "tiles", rules, state, feature->tiles);
+  add_feature_segments (builder, rules, state, feature);
+  add_open_borders (builder, feature);
+  add_feature_figures (builder, rules, state, feature);
+  json_builder_set_member_name (builder, "complete");
+  json_builder_add_boolean_value (builder, feature->complete);
+  json_builder_set_member_name (builder, "points");
+  json_builder_begin_object (builder);
+  bastide_engine_add_member_int (builder, "complete", feature->points_complete);
+  bastide_engine_add_member_int (builder, "incomplete", feature->points_incomplete);
+  json_builder_end_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (segment_marks); i++)
+    if (segment_marks[i].sum != NULL)
+      bastide_engine_add_member_int (builder, segment_marks[i].sum,
+                                     bastide_marks_get (feature->marks, segment_marks[i].name));
+}

@@ -1,0 +1,132 @@
+/* bastide-engine-games.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-engine-games.h"
+
+#include <string.h>
+
+#include "bastide-engine-json.h"
+#include "rules/bastide-registry.h"
+
+/* The value of an option as the protocol writes it: a switch, a number or a word. */
+static void
+add_choice (JsonBuilder *builder,
+            const char  *choice)
+{
+  gint64 number;
+
+  if (strcmp (choice, "true") == 0 || strcmp (choice, "false") == 0)
+    json_builder_add_boolean_value (builder, *choice == 't');
+  else if (g_ascii_string_to_signed (choice, 10, 0, G_MAXINT, &number, NULL))
+    json_builder_add_int_value (builder, number);
+  else
+    json_builder_add_string_value (builder, choice);
+}
+
+/* @module: (nullable): the module that brings the option; NULL for the game */
+static void
+add_options (JsonBuilder         *builder,
+             const BastideOption *options,
+             guint                n_options,
+             const char          *module)
+{
+  for (guint i = 0; i < n_options; i++)
+    {
+      json_builder_set_member_name (builder, options[i].name);
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "default");
+      add_choice (builder, options[i].choices[0]);
+      json_builder_set_member_name (builder, "values");
+      json_builder_begin_array (builder);
+      for (guint j = 0; options[i].choices[j] != NULL; j++)
+        add_choice (builder, options[i].choices[j]);
+      json_builder_end_array (builder);
+      bastide_engine_add_member_string (builder, "module", module);
+      json_builder_end_object (builder);
+    }
+}
+
+static void
+add_all_options (JsonBuilder                *builder,
+                 const BastideGameInterface *game)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideOption *common;
+  guint n_common;
+
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_object (builder);
+  add_options (builder, game->options, game->n_options, NULL);
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, game->id) == 0)
+      add_options (builder, modules[i]->options, modules[i]->n_options, modules[i]->id);
+  common = bastide_common_options (&n_common);
+  add_options (builder, common, n_common, NULL);
+  json_builder_end_object (builder);
+}
+
+static void
+add_tilesets (JsonBuilder                *builder,
+              const BastideGameInterface *game,
+              BastideTilesetStore        *store)
+{
+  GPtrArray *tilesets = bastide_tileset_store_get_all (store);
+
+  json_builder_set_member_name (builder, "tilesets");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (tileset->game == game)
+        json_builder_add_string_value (builder, tileset->id);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_modules (JsonBuilder                *builder,
+             const BastideGameInterface *game)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  json_builder_set_member_name (builder, "modules");
+  json_builder_begin_array (builder);
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, game->id) == 0)
+      json_builder_add_string_value (builder, modules[i]->id);
+  json_builder_end_array (builder);
+}
+
+void
+bastide_engine_add_games (JsonBuilder         *builder,
+                          BastideTilesetStore *store)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  json_builder_set_member_name (builder, "games");
+  json_builder_begin_array (builder);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_string (builder, "id", games[i]->id);
+      add_tilesets (builder, games[i], store);
+      add_modules (builder, games[i]);
+      json_builder_set_member_name (builder, "players");
+      json_builder_begin_array (builder);
+      for (guint players = games[i]->min_players; players <= games[i]->max_players; players++)
+        json_builder_add_int_value (builder, players);
+      json_builder_end_array (builder);
+      add_all_options (builder, games[i]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}

@@ -1,0 +1,29 @@
+/* bastide-engine-setup.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "rules/bastide-setup.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_engine_setup_read:
+ * @object: the argument of the command "new"
+ * @store: where tilesets are found
+ *
+ * Returns: (transfer full) (nullable): the setup, or NULL with @error set. Whether its values go
+ *   together is for bastide_rules_new() to say.
+ */
+BastideSetup *bastide_engine_setup_read (JsonObject           *object,
+                                         BastideTilesetStore  *store,
+                                         GError              **error);
+
+G_END_DECLS

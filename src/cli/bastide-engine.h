@@ -1,0 +1,47 @@
+/* bastide-engine.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+/* The version of the protocol: raised when something is renamed or removed, not when it is added to. */
+#define BASTIDE_ENGINE_PROTOCOL 1
+
+/**
+ * BastideEngine:
+ *
+ * The engine protocol: takes a line, answers with a line. Where lines come from and go to is the
+ * caller's business.
+ */
+typedef struct _BastideEngine BastideEngine;
+
+BastideEngine *bastide_engine_new  (void);
+void           bastide_engine_free (BastideEngine *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEngine, bastide_engine_free)
+
+/**
+ * bastide_engine_answer:
+ * @line: a command, valid UTF-8, without the end of the line
+ *
+ * Carries out a command. An error changes nothing but is answered too.
+ *
+ * Returns: (transfer full): one JSON object without line break
+ */
+char *bastide_engine_answer (BastideEngine *self,
+                             const char    *line);
+
+/* The answer to a line that could not be read. Returns: (transfer full): one JSON object */
+char *bastide_engine_refuse (const GError  *error);
+
+/* Whether the command "quit" was given. */
+gboolean bastide_engine_is_finished (const BastideEngine *self);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/* bastide-session.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-session.h"
+
+#include <string.h>
+
+#include "bastide-engine-error.h"
+
+/* A copy of the state is kept every so many actions; undo replays from the last one before. */
+#define CHECKPOINT_INTERVAL 16
+
+typedef struct
+{
+  BastideAction action;
+  gboolean      reveals; /* something hidden became known: undo must not make it unknown again */
+} Step;
+
+struct _BastideSession
+{
+  BastideRules *rules;
+  BastideState *state;
+
+  /* Steps that led from the first checkpoint to the state, and after them those that can be redone. */
+  GArray       *steps;
+  guint         n_done;
+
+  /* (element-type BastideState): checkpoint i is the state before step i * CHECKPOINT_INTERVAL */
+  GPtrArray    *checkpoints;
+
+  guint         positioned : 1;
+};
+
+/* Forgets all steps: history begins with the present state. */
+static void
+begin_history (BastideSession *self)
+{
+  g_array_set_size (self->steps, 0);
+  self->n_done = 0;
+  g_ptr_array_set_size (self->checkpoints, 0);
+  g_ptr_array_add (self->checkpoints, bastide_state_clone (self->rules, self->state));
+}
+
+BastideSession *
+bastide_session_new (const BastideSetup  *setup,
+                     BastideEvents       *events,
+                     GError             **error)
+{
+  BastideSession *self;
+  BastideRules *rules;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  rules = bastide_rules_new (setup, error);
+  if (rules == NULL)
+    return NULL;
+
+  self = g_new0 (BastideSession, 1);
+  self->rules = rules;
+  self->state = bastide_state_new (rules);
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
+  bastide_state_start (rules, self->state, BASTIDE_ADVANCE_TO_DECISION, events);
+  begin_history (self);
+
+  return self;
+}
+
+void
+bastide_session_free (BastideSession *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->checkpoints);
+  g_array_unref (self->steps);
+  bastide_state_free (self->state);
+  bastide_rules_unref (self->rules);
+  g_free (self);
+}
+
+const BastideRules *
+bastide_session_get_rules (const BastideSession *self)
+{
+  return self->rules;
+}
+
+const BastideState *
+bastide_session_get_state (const BastideSession *self)
+{
+  return self->state;
+}
+
+/* Applies an action to the state. Returns: whether it revealed something: a tile was drawn */
+static gboolean
+play (BastideSession *self,
+      BastideAction   action,
+      BastideEvents  *events)
+{
+  BastideDecision decision;
+  guint n_events;
+
+  bastide_state_apply (self->rules, self->state, action, BASTIDE_ADVANCE_TO_CHANCE, events);
+  bastide_state_get_decision (self->rules, self->state, &decision);
+  if (decision.status != BASTIDE_STATUS_CHANCE)
+    return FALSE;
+
+  n_events = bastide_events_get_length (events);
+  bastide_state_advance (self->rules, self->state, events);
+  for (guint i = n_events; i < bastide_events_get_length (events); i++)
+    {
+      BastideEventType type = bastide_events_get (events, i)->type;
+
+      if (type == BASTIDE_EVENT_DRAWN || type == BASTIDE_EVENT_DISCARDED)
+        return TRUE;
+    }
+
+  /* The bag was empty: that was known before. */
+  return FALSE;
+}
+
+void
+bastide_session_apply (BastideSession *self,
+                       BastideAction   action,
+                       BastideEvents  *events)
+{
+  Step step = { action, FALSE };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (events != NULL);
+
+  g_array_set_size (self->steps, self->n_done);
+  if (self->n_done % CHECKPOINT_INTERVAL == 0)
+    {
+      g_ptr_array_set_size (self->checkpoints, (int) (self->n_done / CHECKPOINT_INTERVAL));
+      g_ptr_array_add (self->checkpoints, bastide_state_clone (self->rules, self->state));
+    }
+
+  step.reveals = play (self, action, events);
+  g_array_append_val (self->steps, step);
+  self->n_done++;
+}
+
+gboolean
+bastide_session_undo (BastideSession  *self,
+                      GError         **error)
+{
+  guint checkpoint;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->n_done == 0)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                   self->positioned
+                   ? "There is no action since the position was set up that could be undone."
+                   : "No action has been applied yet that could be undone.");
+      return FALSE;
+    }
+  if (g_array_index (self->steps, Step, self->n_done - 1).reveals
+      && g_strcmp0 (bastide_rules_get_option (self->rules, "take-backs"), "false") == 0)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                   "A tile has been drawn since the last action; "
+                   "without the option “take-backs” that cannot be undone.");
+      return FALSE;
+    }
+
+  self->n_done--;
+  checkpoint = self->n_done / CHECKPOINT_INTERVAL;
+  bastide_state_copy (self->rules, self->state, g_ptr_array_index (self->checkpoints, checkpoint));
+  for (guint i = checkpoint * CHECKPOINT_INTERVAL; i < self->n_done; i++)
+    bastide_state_apply (self->rules, self->state, g_array_index (self->steps, Step, i).action,
+                         BASTIDE_ADVANCE_TO_DECISION, NULL);
+
+  return TRUE;
+}
+
+gboolean
+bastide_session_redo (BastideSession  *self,
+                      GError         **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->n_done == self->steps->len)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                   "No action has been undone that could be repeated.");
+      return FALSE;
+    }
+
+  bastide_state_apply (self->rules, self->state, g_array_index (self->steps, Step, self->n_done).action,
+                       BASTIDE_ADVANCE_TO_DECISION, NULL);
+  self->n_done++;
+
+  return TRUE;
+}
+
+gboolean
+bastide_session_set_position (BastideSession         *self,
+                              const BastidePosition  *position,
+                              BastideEvents          *events,
+                              GError                **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  if (!bastide_position_build (position, self->rules, self->state, BASTIDE_ADVANCE_TO_DECISION, events, error))
+    return FALSE;
+
+  self->positioned = TRUE;
+  begin_history (self);
+
+  return TRUE;
+}
+
+gboolean
+bastide_session_is_positioned (const BastideSession *self)
+{
+  return self->positioned;
+}
+
+guint
+bastide_session_get_n_actions (const BastideSession *self)
+{
+  return self->n_done;
+}
+
+BastideAction
+bastide_session_get_action (const BastideSession *self,
+                            guint                 i)
+{
+  g_assert (i < self->n_done);
+
+  return g_array_index (self->steps, Step, i).action;
+}

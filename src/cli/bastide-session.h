@@ -1,0 +1,84 @@
+/* bastide-session.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-position.h"
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSession:
+ *
+ * A game that the engine plays: rules, state and what undo and redo need. Unlike the model of the
+ * desktop program it plays through every chance step at once and can stand on a position that no
+ * sequence of actions led to.
+ */
+typedef struct _BastideSession BastideSession;
+
+/**
+ * bastide_session_new:
+ * @setup: what to play
+ * @events: what happens up to the first decision is appended
+ *
+ * Returns: (transfer full) (nullable): a session, or NULL with @error set (domain %BASTIDE_SETUP_ERROR)
+ */
+BastideSession *bastide_session_new  (const BastideSetup  *setup,
+                                      BastideEvents       *events,
+                                      GError             **error);
+void            bastide_session_free (BastideSession      *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSession, bastide_session_free)
+
+const BastideRules *bastide_session_get_rules (const BastideSession *self);
+const BastideState *bastide_session_get_state (const BastideSession *self);
+
+/**
+ * bastide_session_apply:
+ * @action: a legal action
+ *
+ * Performs it and everything up to the next decision. What could be redone is forgotten.
+ */
+void bastide_session_apply (BastideSession *self,
+                            BastideAction   action,
+                            BastideEvents  *events);
+
+/**
+ * bastide_session_undo:
+ *
+ * Takes the last action back. Returns: FALSE with @error set when there is none, or when it revealed
+ * something and the option "take-backs" is off (domain %BASTIDE_ENGINE_ERROR).
+ */
+gboolean bastide_session_undo (BastideSession  *self,
+                               GError         **error);
+
+/* Repeats the action that was taken back last, with the same outcome of chance. */
+gboolean bastide_session_redo (BastideSession  *self,
+                               GError         **error);
+
+/**
+ * bastide_session_set_position:
+ *
+ * Replaces the position; undo does not go back across it.
+ *
+ * Returns: FALSE with @error set (domain %BASTIDE_POSITION_ERROR), and the session as it was
+ */
+gboolean bastide_session_set_position (BastideSession         *self,
+                                       const BastidePosition  *position,
+                                       BastideEvents          *events,
+                                       GError                **error);
+
+/* Whether the game began with a position instead of the setup alone. */
+gboolean bastide_session_is_positioned (const BastideSession *self);
+
+/* The actions from the beginning to where the session stands, without those that could be redone. */
+guint         bastide_session_get_n_actions (const BastideSession *self);
+BastideAction bastide_session_get_action    (const BastideSession *self,
+                                             guint                 i);
+
+G_END_DECLS

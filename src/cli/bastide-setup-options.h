@@ -1,0 +1,52 @@
+/* bastide-setup-options.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSetupOptions:
+ *
+ * The options of a command that say what is played. Those of "selfplay" and "perft" are the same.
+ */
+typedef struct
+{
+  char   *game;
+  int     players;
+  char  **tilesets;
+  char  **modules;
+  char  **options;
+  char   *seed;
+} BastideSetupOptions;
+
+void bastide_setup_options_clear (BastideSetupOptions *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideSetupOptions, bastide_setup_options_clear)
+
+/**
+ * bastide_setup_options_entries:
+ * @extra: the command's own options; copied
+ * @n_extra: how many there are
+ *
+ * Returns: (transfer full): all options of the command; free with g_free()
+ */
+GOptionEntry *bastide_setup_options_entries (BastideSetupOptions *self,
+                                             const GOptionEntry  *extra,
+                                             guint                n_extra);
+
+/**
+ * bastide_setup_options_read:
+ *
+ * Returns: (transfer full) (nullable): the setup, or NULL with @error set
+ */
+BastideSetup *bastide_setup_options_read (const BastideSetupOptions  *self,
+                                          GError                    **error);
+
+G_END_DECLS
