@@ -12,36 +12,9 @@
 #include "config.h"
 
 #include "bastide-engine-json.h"
+#include "bastide-engine-vocabulary.h"
 
 #include <string.h>
-
-/*
- * The marks that the protocol shows. Each stands in every answer, also where the module that owns it is
- * not in play, so that a client can rely on the members.
- * @sum: (nullable): the member of a feature that counts them
- */
-typedef struct
-{
-  const char      *name;
-  BastideMarkType  type;
-  const char      *sum;
-} MarkMember;
-
-static const MarkMember segment_marks[] = {
-  { "pennants", BASTIDE_MARK_COUNT, "pennants" },
-  { "inn", BASTIDE_MARK_FLAG, "inns" },
-  { "cathedral", BASTIDE_MARK_FLAG, "cathedrals" },
-  { "goods", BASTIDE_MARK_CHOICE, NULL },
-};
-
-static const MarkMember tile_marks[] = {
-  { "flying-machine", BASTIDE_MARK_CHOICE, NULL },
-  { "gold", BASTIDE_MARK_FLAG, NULL },
-  { "mage", BASTIDE_MARK_FLAG, NULL },
-  { "robber", BASTIDE_MARK_FLAG, NULL },
-  { "crop-circle", BASTIDE_MARK_CHOICE, NULL },
-  { "ferry-lake", BASTIDE_MARK_FLAG, NULL },
-};
 
 static const BastideMark *
 find_mark (const GArray *marks,
@@ -59,10 +32,10 @@ find_mark (const GArray *marks,
 }
 
 static void
-add_marks (JsonBuilder      *builder,
-           const MarkMember *members,
-           guint             n_members,
-           const GArray     *marks)
+add_marks (JsonBuilder             *builder,
+           const BastideMarkMember *members,
+           guint                    n_members,
+           const GArray            *marks)
 {
   for (guint i = 0; i < n_members; i++)
     {
@@ -120,12 +93,14 @@ add_segment (JsonBuilder                 *builder,
              guint                        rotation)
 {
   const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (game);
 
   bastide_engine_add_member_string (builder, "id", segment->id);
-  bastide_engine_add_member_string (builder, "kind", bastide_rules_get_game (rules)->kinds[segment->kind].name);
+  bastide_engine_add_member_string (builder, "kind", game->kinds[segment->kind].name);
   add_borders (builder, segment, rotation);
   bastide_engine_add_member_string (builder, "end", segment->end);
-  add_marks (builder, segment_marks, G_N_ELEMENTS (segment_marks), segment->marks);
+  add_marks (builder, vocabulary->segment_marks, vocabulary->n_segment_marks, segment->marks);
 
   json_builder_set_member_name (builder, "touches");
   json_builder_begin_array (builder);
@@ -138,11 +113,14 @@ add_segment (JsonBuilder                 *builder,
 /* Members "marks", "ferry" and "ingots" of a tile. */
 static void
 add_tile_marks (JsonBuilder                 *builder,
+                const BastideRules          *rules,
                 const BastideTileDefinition *tile)
 {
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+
   json_builder_set_member_name (builder, "marks");
   json_builder_begin_object (builder);
-  add_marks (builder, tile_marks, G_N_ELEMENTS (tile_marks), tile->marks);
+  add_marks (builder, vocabulary->tile_marks, vocabulary->n_tile_marks, tile->marks);
   json_builder_end_object (builder);
   bastide_engine_add_member_string (builder, "ferry", NULL);
   bastide_engine_add_member_int (builder, "ingots", 0);
@@ -193,7 +171,7 @@ bastide_engine_add_placed_tile (JsonBuilder        *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  add_tile_marks (builder, definition);
+  add_tile_marks (builder, rules, definition);
 }
 
 void
@@ -221,7 +199,7 @@ bastide_engine_add_unplaced_tile (JsonBuilder        *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  add_tile_marks (builder, definition);
+  add_tile_marks (builder, rules, definition);
   bastide_engine_add_member_int (builder, "count", bastide_rules_get_tile_count (rules, tile));
   bastide_engine_add_member_int (builder, "left", bastide_state_get_left (rules, state, tile));
 }
@@ -323,8 +301,10 @@ bastide_engine_add_feature (JsonBuilder        *builder,
                             guint               segment)
 {
   g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (game);
 
-  bastide_engine_add_member_string (builder, "kind", bastide_rules_get_game (rules)->kinds[feature->kind].name);
+  bastide_engine_add_member_string (builder, "kind", game->kinds[feature->kind].name);
   bastide_engine_add_member_cells (builder, "tiles", rules, state, feature->tiles);
   add_feature_segments (builder, rules, state, feature);
   add_open_borders (builder, feature);
@@ -336,8 +316,8 @@ bastide_engine_add_feature (JsonBuilder        *builder,
   bastide_engine_add_member_int (builder, "complete", feature->points_complete);
   bastide_engine_add_member_int (builder, "incomplete", feature->points_incomplete);
   json_builder_end_object (builder);
-  for (guint i = 0; i < G_N_ELEMENTS (segment_marks); i++)
-    if (segment_marks[i].sum != NULL)
-      bastide_engine_add_member_int (builder, segment_marks[i].sum,
-                                     bastide_marks_get (feature->marks, segment_marks[i].name));
+  for (guint i = 0; i < vocabulary->n_segment_marks; i++)
+    if (vocabulary->segment_marks[i].sum != NULL)
+      bastide_engine_add_member_int (builder, vocabulary->segment_marks[i].sum,
+                                     bastide_marks_get (feature->marks, vocabulary->segment_marks[i].name));
 }

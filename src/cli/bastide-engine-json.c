@@ -11,6 +11,10 @@
 
 #include "bastide-engine-json.h"
 
+#include <string.h>
+
+#include "bastide-engine-vocabulary.h"
+
 void
 bastide_engine_add_member_int (JsonBuilder *builder,
                                const char  *name,
@@ -304,11 +308,23 @@ get_earlier_points (const BastideRules *rules,
   return points;
 }
 
+int
+bastide_engine_find_category (const BastideRules *rules,
+                              const char         *name)
+{
+  for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
+    if (strcmp (bastide_rules_get_category_name (rules, category), name) == 0)
+      return (int) category;
+
+  return -1;
+}
+
 void
 bastide_engine_add_scores (JsonBuilder        *builder,
                            const BastideRules *rules,
                            const BastideState *state)
 {
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
   guint n_players = bastide_rules_get_n_players (rules);
   gboolean earlier = FALSE;
 
@@ -322,9 +338,13 @@ bastide_engine_add_scores (JsonBuilder        *builder,
       json_builder_begin_object (builder);
       bastide_engine_add_member_int (builder, "player", player);
       bastide_engine_add_member_int (builder, "total", bastide_state_get_score (rules, state, player));
-      for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
-        bastide_engine_add_member_int (builder, bastide_rules_get_category_name (rules, category),
-                                       bastide_state_get_points (rules, state, player, category));
+      for (guint i = 0; vocabulary->categories[i] != NULL; i++)
+        {
+          int category = bastide_engine_find_category (rules, vocabulary->categories[i]);
+          int points = category >= 0 ? bastide_state_get_points (rules, state, player, (guint) category) : 0;
+
+          bastide_engine_add_member_int (builder, vocabulary->categories[i], points);
+        }
       if (earlier)
         bastide_engine_add_member_int (builder, "earlier", get_earlier_points (rules, state, player));
       json_builder_end_object (builder);

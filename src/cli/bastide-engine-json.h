@@ -78,6 +78,9 @@ void        bastide_engine_add_member_cells  (JsonBuilder        *builder,
                                               const BastideRules *rules,
                                               const BastideState *state,
                                               const GArray       *placed);
+/* Returns: the number of a category of points, or -1 when the game has none of that name */
+int         bastide_engine_find_category     (const BastideRules *rules,
+                                              const char         *name);
 const char *bastide_engine_get_part_name     (BastidePart         part);
 const char *bastide_engine_get_tile_id       (const BastideRules *rules,
                                               guint               tile);

@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+#include "bastide-engine-json.h"
+#include "bastide-engine-vocabulary.h"
 #include "bastide-json-members.h"
 
 #define INVALID_POSITION BASTIDE_ENGINE_ERROR_INVALID_POSITION
@@ -205,6 +207,43 @@ read_player_list (JsonObject          *object,
   return TRUE;
 }
 
+/*
+ * A part of a row: a category that the protocol names for the game, or earlier points. Where no module
+ * in play scores in a category, there can be no points in it.
+ */
+static gboolean
+read_score_part (BastidePosition     *position,
+                 const BastideRules  *rules,
+                 JsonObject          *object,
+                 const char          *place,
+                 const char          *name,
+                 int                  player,
+                 int                 *sum,
+                 GError             **error)
+{
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  gboolean earlier = strcmp (name, "earlier") == 0;
+  gboolean known = earlier || bastide_engine_find_category (rules, name) >= 0;
+  int points;
+
+  if (!known && !g_strv_contains (vocabulary->categories, name))
+    {
+      g_autofree char *quotation = bastide_engine_quote (name);
+
+      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
+                   "%s: there is no category %s in this game.", place, quotation);
+      return FALSE;
+    }
+  if (!read_member_int (object, place, name, 0, known ? MAX_POINTS : 0, &points, error))
+    return FALSE;
+
+  if (known)
+    bastide_position_add_points (position, player, earlier ? NULL : name, points);
+  *sum += points;
+
+  return TRUE;
+}
+
 /* A row as "scores" answers it: player, total and the parts that add up to it. */
 static gboolean
 read_score_row (BastidePosition     *position,
@@ -231,29 +270,9 @@ read_score_row (BastidePosition     *position,
 
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, NULL))
-    {
-      const char *category = NULL;
-      int points;
-
-      if (strcmp (name, "player") == 0 || strcmp (name, "total") == 0)
-        continue;
-
-      for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
-        if (strcmp (bastide_rules_get_category_name (rules, i), name) == 0)
-          category = bastide_rules_get_category_name (rules, i);
-      if (category == NULL && strcmp (name, "earlier") != 0)
-        {
-          g_autofree char *quotation = bastide_engine_quote (name);
-
-          g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                       "%s: there is no category %s in this game.", place, quotation);
-          return FALSE;
-        }
-      if (!read_member_int (object, place, name, 0, MAX_POINTS, &points, error))
-        return FALSE;
-      bastide_position_add_points (position, player, category, points);
-      sum += points;
-    }
+    if (strcmp (name, "player") != 0 && strcmp (name, "total") != 0
+        && !read_score_part (position, rules, object, place, name, player, &sum, error))
+      return FALSE;
 
   if (sum != total)
     {

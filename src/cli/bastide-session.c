@@ -21,6 +21,7 @@
 typedef struct
 {
   BastideAction action;
+  char         *text;
   gboolean      reveals; /* something hidden became known: undo must not make it unknown again */
 } Step;
 
@@ -28,6 +29,7 @@ struct _BastideSession
 {
   BastideRules *rules;
   BastideState *state;
+  BastideGame  *origin; /* (nullable) */
 
   /* Steps that led from the first checkpoint to the state, and after them those that can be redone. */
   GArray       *steps;
@@ -49,13 +51,38 @@ begin_history (BastideSession *self)
   g_ptr_array_add (self->checkpoints, bastide_state_clone (self->rules, self->state));
 }
 
+static void
+step_clear (gpointer data)
+{
+  Step *step = data;
+
+  g_free (step->text);
+}
+
+/* Takes over both. */
+static BastideSession *
+session_new (BastideRules *rules,
+             BastideState *state)
+{
+  BastideSession *self = g_new0 (BastideSession, 1);
+
+  self->rules = rules;
+  self->state = state;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  g_array_set_clear_func (self->steps, step_clear);
+  self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
+  begin_history (self);
+
+  return self;
+}
+
 BastideSession *
 bastide_session_new (const BastideSetup  *setup,
                      BastideEvents       *events,
                      GError             **error)
 {
-  BastideSession *self;
   BastideRules *rules;
+  BastideState *state;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
@@ -63,13 +90,23 @@ bastide_session_new (const BastideSetup  *setup,
   if (rules == NULL)
     return NULL;
 
-  self = g_new0 (BastideSession, 1);
-  self->rules = rules;
-  self->state = bastide_state_new (rules);
-  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
-  self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
-  bastide_state_start (rules, self->state, BASTIDE_ADVANCE_TO_DECISION, events);
-  begin_history (self);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
+
+  return session_new (rules, state);
+}
+
+BastideSession *
+bastide_session_new_for_game (BastideGame *origin)
+{
+  BastideSession *self;
+  BastideRules *rules;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (origin), NULL);
+
+  rules = bastide_rules_ref ((BastideRules *) bastide_game_get_rules (origin));
+  self = session_new (rules, bastide_state_clone (rules, bastide_game_get_state (origin)));
+  self->origin = g_object_ref (origin);
 
   return self;
 }
@@ -82,6 +119,7 @@ bastide_session_free (BastideSession *self)
 
   g_ptr_array_unref (self->checkpoints);
   g_array_unref (self->steps);
+  g_clear_object (&self->origin);
   bastide_state_free (self->state);
   bastide_rules_unref (self->rules);
   g_free (self);
@@ -132,7 +170,7 @@ bastide_session_apply (BastideSession *self,
                        BastideAction   action,
                        BastideEvents  *events)
 {
-  Step step = { action, FALSE };
+  Step step = { .action = action };
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (events != NULL);
@@ -144,6 +182,7 @@ bastide_session_apply (BastideSession *self,
       g_ptr_array_add (self->checkpoints, bastide_state_clone (self->rules, self->state));
     }
 
+  step.text = bastide_action_print (self->rules, self->state, action);
   step.reveals = play (self, action, events);
   g_array_append_val (self->steps, step);
   self->n_done++;
@@ -222,6 +261,12 @@ bastide_session_set_position (BastideSession         *self,
   return TRUE;
 }
 
+BastideGame *
+bastide_session_get_origin (const BastideSession *self)
+{
+  return self->origin;
+}
+
 gboolean
 bastide_session_is_positioned (const BastideSession *self)
 {
@@ -234,11 +279,11 @@ bastide_session_get_n_actions (const BastideSession *self)
   return self->n_done;
 }
 
-BastideAction
-bastide_session_get_action (const BastideSession *self,
-                            guint                 i)
+const char *
+bastide_session_get_action_text (const BastideSession *self,
+                                 guint                 i)
 {
-  g_assert (i < self->n_done);
+  g_return_val_if_fail (i < self->n_done, NULL);
 
-  return g_array_index (self->steps, Step, i).action;
+  return g_array_index (self->steps, Step, i).text;
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "model/bastide-game.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-state.h"
 
@@ -31,6 +32,15 @@ typedef struct _BastideSession BastideSession;
 BastideSession *bastide_session_new  (const BastideSetup  *setup,
                                       BastideEvents       *events,
                                       GError             **error);
+
+/**
+ * bastide_session_new_for_game:
+ * @origin: a game of the model, without an unconfirmed turn; kept, and not to be changed any more
+ *
+ * Returns: (transfer full): a session whose history begins where that game stands
+ */
+BastideSession *bastide_session_new_for_game (BastideGame  *origin);
+
 void            bastide_session_free (BastideSession      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSession, bastide_session_free)
@@ -76,9 +86,12 @@ gboolean bastide_session_set_position (BastideSession         *self,
 /* Whether the game began with a position instead of the setup alone. */
 gboolean bastide_session_is_positioned (const BastideSession *self);
 
+/* Returns: (transfer none) (nullable): the game that the history began with; NULL for a new one */
+BastideGame *bastide_session_get_origin (const BastideSession *self);
+
 /* The actions from the beginning to where the session stands, without those that could be redone. */
-guint         bastide_session_get_n_actions (const BastideSession *self);
-BastideAction bastide_session_get_action    (const BastideSession *self,
+guint       bastide_session_get_n_actions   (const BastideSession *self);
+const char *bastide_session_get_action_text (const BastideSession *self,
                                              guint                 i);
 
 G_END_DECLS

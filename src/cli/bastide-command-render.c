@@ -1,0 +1,296 @@
+/* bastide-command-render.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-command.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "bastide-picture.h"
+#include "bastide-tileset-argument.h"
+#include "draw/bastide-board-painter.h"
+#include "draw/bastide-tile-painter.h"
+#include "model/bastide-game-file.h"
+
+#define DEFAULT_SIZE 240
+#define MIN_SIZE 8
+#define MAX_SIZE 4096
+
+/* What of a cell of a sheet is not the tile: room around it and a line of text, in tiles. */
+#define SHEET_MARGIN 0.25
+#define SHEET_LABEL 0.22
+
+/* The table that shows around a board, in tiles. */
+#define BOARD_MARGIN 0.5
+
+typedef struct
+{
+  char     *tile;
+  char     *tileset;
+  char     *output;
+  int       size;
+  int       rotation;
+  gboolean  dark;
+} RenderOptions;
+
+static void
+render_options_clear (RenderOptions *self)
+{
+  g_clear_pointer (&self->tile, g_free);
+  g_clear_pointer (&self->tileset, g_free);
+  g_clear_pointer (&self->output, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RenderOptions, render_options_clear)
+
+/* Paints a tile whose corner lies at (x, y), lying on its own. */
+static void
+paint_tile (cairo_t                     *cr,
+            const BastideTileDefinition *tile,
+            guint                        rotation,
+            double                       x,
+            double                       y,
+            double                       size,
+            gboolean                     dark)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 0, 0);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  const BastideCell cell = { 0, 0 };
+
+  g_array_append_val (cells, cell);
+  bastide_cards_paint (cr, cells, x, y, size, dark);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  bastide_tile_plan_paint_ground (plan, cr, size);
+  bastide_tile_plan_paint_shadows (plan, cr, size);
+  bastide_tile_plan_paint_raised (plan, cr, size);
+  cairo_restore (cr);
+}
+
+static gboolean
+render_tile (const RenderOptions         *options,
+             const BastideTileDefinition *tile,
+             GError                     **error)
+{
+  g_autoptr (BastidePicture) picture = NULL;
+  double size = options->size;
+  double width = size * (1 + 2 * BASTIDE_OVERHANG_SIDE);
+  double height = size * (1 + BASTIDE_OVERHANG_TOP + BASTIDE_OVERHANG_SIDE);
+
+  picture = bastide_picture_new (options->output, width, height, error);
+  if (picture == NULL)
+    return FALSE;
+  paint_tile (bastide_picture_get_cr (picture), tile, (guint) (options->rotation / 90),
+              round (size * BASTIDE_OVERHANG_SIDE), round (size * BASTIDE_OVERHANG_TOP), size, options->dark);
+
+  return bastide_picture_write (picture, error);
+}
+
+static void
+paint_label (cairo_t    *cr,
+             const char *text,
+             double      x,
+             double      y,
+             double      width,
+             double      height,
+             gboolean    dark)
+{
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+  int text_width, text_height;
+
+  pango_font_description_set_absolute_size (font, height * 0.6 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+
+  if (dark)
+    cairo_set_source_rgb (cr, 0.92, 0.90, 0.86);
+  else
+    cairo_set_source_rgb (cr, 0.15, 0.12, 0.10);
+  cairo_move_to (cr, x, y + (height - text_height) / 2);
+  pango_cairo_show_layout (cr, layout);
+}
+
+/* All tiles of a set in rows, each with its id and number. */
+static gboolean
+render_tileset (const RenderOptions   *options,
+                const BastideTileset  *tileset,
+                GError               **error)
+{
+  g_autoptr (BastidePicture) picture = NULL;
+  double size = options->size;
+  double cell_width = size * (1 + SHEET_MARGIN);
+  double cell_height = size * (1 + SHEET_MARGIN + SHEET_LABEL);
+  guint n_columns = MAX (1, (guint) ceil (sqrt (tileset->tiles->len * 1.6)));
+  guint n_rows = (tileset->tiles->len + n_columns - 1) / n_columns;
+  double width = n_columns * cell_width + size * SHEET_MARGIN;
+  double height = n_rows * cell_height + size * SHEET_MARGIN;
+  cairo_t *cr;
+
+  picture = bastide_picture_new (options->output, width, height, error);
+  if (picture == NULL)
+    return FALSE;
+  cr = bastide_picture_get_cr (picture);
+  bastide_table_paint (cr, 0, 0, size, options->dark);
+
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, i);
+      double x = round (size * SHEET_MARGIN + (i % n_columns) * cell_width);
+      double y = round (size * SHEET_MARGIN + (i / n_columns) * cell_height);
+      g_autofree char *label = g_strdup_printf ("%s × %u", tile->id, tile->count);
+
+      paint_tile (cr, tile, (guint) (options->rotation / 90), x, y, size, options->dark);
+      paint_label (cr, label, x, y + size * 1.04, size, size * SHEET_LABEL, options->dark);
+    }
+
+  return bastide_picture_write (picture, error);
+}
+
+static gboolean
+render_board (const RenderOptions  *options,
+              const BastideRules   *rules,
+              const BastideState   *state,
+              GError              **error)
+{
+  g_autoptr (BastidePicture) picture = NULL;
+  double size = options->size;
+  int min_x, min_y, max_x, max_y;
+  double x, y;
+  cairo_t *cr;
+
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  picture = bastide_picture_new (options->output, (max_x - min_x + 1 + 2 * BOARD_MARGIN) * size,
+                                 (max_y - min_y + 1 + 2 * BOARD_MARGIN) * size, error);
+  if (picture == NULL)
+    return FALSE;
+
+  cr = bastide_picture_get_cr (picture);
+  x = round ((BOARD_MARGIN - min_x) * size);
+  y = round ((BOARD_MARGIN - min_y) * size);
+  bastide_table_paint (cr, x, y, size, options->dark);
+  bastide_board_paint (cr, rules, state, x, y, size, options->dark);
+
+  return bastide_picture_write (picture, error);
+}
+
+/* The tile with an id: of the set that was named, else of any installed one. */
+static gboolean
+find_and_render_tile (const RenderOptions  *options,
+                      BastideTilesetStore  *store,
+                      GError              **error)
+{
+  g_autoptr (GPtrArray) tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+
+  if (options->tileset != NULL)
+    {
+      BastideTileset *tileset = bastide_tileset_argument_find (options->tileset, store, error);
+
+      if (tileset == NULL)
+        return FALSE;
+      g_ptr_array_add (tilesets, tileset);
+    }
+  else
+    for (guint i = 0; i < bastide_tileset_store_get_all (store)->len; i++)
+      g_ptr_array_add (tilesets,
+                       bastide_tileset_ref (g_ptr_array_index (bastide_tileset_store_get_all (store), i)));
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      for (guint j = 0; j < tileset->tiles->len; j++)
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, j);
+
+          if (g_str_equal (tile->id, options->tile))
+            return render_tile (options, tile, error);
+        }
+    }
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               options->tileset != NULL ? _("The tileset has no tile “%s”.") : _("No installed tileset has a tile “%s”."),
+               options->tile);
+
+  return FALSE;
+}
+
+/* @path: (nullable): a saved game; NULL where the options say what to paint */
+static gboolean
+render (const RenderOptions  *options,
+        const char           *path,
+        GError              **error)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideTileset) tileset = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (options->tile != NULL)
+    return find_and_render_tile (options, store, error);
+
+  if (options->tileset != NULL)
+    {
+      tileset = bastide_tileset_argument_find (options->tileset, store, error);
+      return tileset != NULL && render_tileset (options, tileset, error);
+    }
+
+  file = g_file_new_for_commandline_arg (path);
+  game = bastide_game_load (file, store, error);
+
+  return game != NULL && render_board (options, bastide_game_get_rules (game), bastide_game_get_state (game), error);
+}
+
+int
+bastide_command_render (char **arguments)
+{
+  g_auto (RenderOptions) options = { .size = DEFAULT_SIZE };
+  g_autoptr (GError) error = NULL;
+  const GOptionEntry entries[] = {
+    { "tile", 0, 0, G_OPTION_ARG_STRING, &options.tile, N_("Paint the tile with this id"), N_("ID") },
+    { "tileset", 't', 0, G_OPTION_ARG_STRING, &options.tileset,
+      N_("Paint all tiles of this set, or take the tile from it; an id or a path"), N_("TILESET") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_("The file to write; its ending .png or .svg decides the kind"), N_("FILE") },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, N_("Side of a tile in pixels (240)"), N_("PIXELS") },
+    { "rotation", 'r', 0, G_OPTION_ARG_INT, &options.rotation,
+      N_("Turn tiles clockwise by 0, 90, 180 or 270 degrees"), N_("DEGREES") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_("Paint on a dark table"), NULL },
+    { NULL }
+  };
+  int n_sources, status;
+
+  if (!bastide_command_parse (&arguments, _("[OPTION…] [SAVED-GAME]"),
+                              _("Paints a tile, all tiles of a set, or the board of a saved game."), entries, &status))
+    return status;
+
+  n_sources = (options.tile != NULL || options.tileset != NULL) + (int) g_strv_length (arguments + 1);
+  if (n_sources != 1)
+    return bastide_command_refuse ("render", _("Name either a tile, a tileset or one saved game."));
+  if (options.output == NULL)
+    return bastide_command_refuse ("render", _("The option --output is missing."));
+  if (options.size < MIN_SIZE || options.size > MAX_SIZE)
+    return bastide_command_refuse ("render", _("The size must be from 8 to 4096 pixels."));
+  if (options.rotation % 90 != 0 || options.rotation < 0 || options.rotation > 270)
+    return bastide_command_refuse ("render", _("The rotation must be 0, 90, 180 or 270 degrees."));
+
+  if (!render (&options, arguments[1], &error))
+    return bastide_command_fail ("render", error);
+
+  return BASTIDE_EXIT_OK;
+}

@@ -1,0 +1,130 @@
+/* bastide-command-validate.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-command.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bastide-game-file.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-xml.h"
+
+/* No kind of file may be larger. */
+#define MAX_SIZE MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE)
+
+/* Checks the bytes of a file. Returns: whether it is sound; else the problems have been printed */
+typedef gboolean (*Check) (GFile      *file,
+                           GBytes     *bytes,
+                           const char *path);
+
+static gboolean
+check_tileset (GFile      *file,
+               GBytes     *bytes,
+               const char *path)
+{
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, path);
+
+  for (guint i = 0; i < bastide_tileset_issues_get_length (issues); i++)
+    {
+      const BastideTilesetIssue *issue = bastide_tileset_issues_get (issues, i);
+
+      /* Translators: marks a line of output that is only a warning; %s is a whole message */
+      g_print (issue->warning ? _("Warning: %s") : "%s", issue->message);
+      g_print ("\n");
+    }
+
+  return bastide_tileset_issues_get_n_errors (issues) == 0;
+}
+
+static gboolean
+check_saved_game (GFile      *file,
+                  GBytes     *bytes,
+                  const char *path)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = bastide_game_load (file, store, &error);
+
+  if (game == NULL)
+    g_print ("%s\n", error->message);
+
+  return game != NULL;
+}
+
+static const struct
+{
+  const char *root;
+  Check       check;
+} kinds[] = {
+  { "tileset", check_tileset },
+  { "game", check_saved_game },
+};
+
+static gboolean
+validate (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+  const char *root;
+
+  bytes = bastide_xml_read_file (file, MAX_SIZE, &error);
+  doc = bytes != NULL ? bastide_xml_parse (bytes, path, MAX_SIZE, &error) : NULL;
+  if (doc == NULL)
+    {
+      /* The reasons of the system do not name the file. */
+      if (error->domain == BASTIDE_XML_ERROR)
+        g_print ("%s\n", error->message);
+      else
+        g_print ("%s: %s\n", path, error->message);
+      return FALSE;
+    }
+
+  root = (const char *) xmlDocGetRootElement (doc)->name;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (root, kinds[i].root))
+      {
+        if (!kinds[i].check (file, bytes, path))
+          return FALSE;
+        /* Translators: %s is the name of a file without a fault */
+        g_print (_("%s: OK"), path);
+        g_print ("\n");
+        return TRUE;
+      }
+
+  /* Translators: file, line, name of an XML element */
+  g_print (_("%s:%u: this is neither a tileset nor a saved game, but a file of “%s”."), path,
+           bastide_xml_get_line (xmlDocGetRootElement (doc)), root);
+  g_print ("\n");
+
+  return FALSE;
+}
+
+int
+bastide_command_validate (char **arguments)
+{
+  const GOptionEntry entries[] = { { NULL } };
+  int status = BASTIDE_EXIT_OK;
+
+  if (!bastide_command_parse (&arguments, _("FILE…"),
+                              _("Checks tilesets and saved games. Prints one line for each sound file, and one for "
+                                "each problem; the exit status is 1 if there is any."), entries, &status))
+    return status;
+  if (arguments[1] == NULL)
+    return bastide_command_refuse ("validate", _("A file is missing."));
+
+  for (guint i = 1; arguments[i] != NULL; i++)
+    if (!validate (arguments[i]))
+      status = BASTIDE_EXIT_FAILURE;
+
+  return status;
+}

@@ -1,0 +1,110 @@
+/* bastide-engine-files.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-engine-files.h"
+
+#include "bastide-engine-error.h"
+#include "model/bastide-game-file.h"
+
+/* The model stops before chance, so that a turn can be reconsidered; the protocol never does. */
+static gboolean
+apply_text (BastideGame  *game,
+            const char   *text,
+            GError      **error)
+{
+  if (!bastide_game_apply_text (game, text, error))
+    return FALSE;
+  bastide_game_confirm (game);
+
+  return TRUE;
+}
+
+/* The model's game at the beginning of the session's history. */
+static BastideGame *
+make_origin (const BastideSession  *session,
+             GError               **error)
+{
+  BastideGame *origin = bastide_session_get_origin (session);
+
+  if (origin != NULL)
+    return bastide_game_copy (origin);
+
+  return bastide_game_new (bastide_rules_get_setup (bastide_session_get_rules (session)), error);
+}
+
+gboolean
+bastide_engine_save (const BastideSession  *session,
+                     const char            *path,
+                     GError               **error)
+{
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (session != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  if (bastide_session_is_positioned (session))
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                   "A saved game is the list of its actions, so a game whose position was set up cannot be saved.");
+      return FALSE;
+    }
+
+  game = make_origin (session, error);
+  if (game == NULL)
+    return FALSE;
+  for (guint i = 0; i < bastide_session_get_n_actions (session); i++)
+    if (!apply_text (game, bastide_session_get_action_text (session, i), error))
+      return FALSE;
+
+  file = g_file_new_for_path (path);
+
+  return bastide_game_save (game, file, error);
+}
+
+BastideSession *
+bastide_engine_load (const char           *path,
+                     BastideTilesetStore  *store,
+                     GError              **error)
+{
+  g_autoptr (BastideSession) session = NULL;
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  file = g_file_new_for_path (path);
+  game = bastide_game_load (file, store, error);
+  if (game == NULL)
+    return NULL;
+
+  /* The session's history begins as far back as undo may go: at the start, where the game was forked
+   * off another, or after the last draw where drawing is final. */
+  for (guint i = 1; i <= bastide_game_get_n_actions (game); i++)
+    g_ptr_array_add (texts, g_strdup (bastide_game_get_text_at (game, i)));
+  while (bastide_game_undo (game))
+    ;
+
+  session = bastide_session_new_for_game (game);
+  for (guint i = bastide_game_get_n_actions (game); i < texts->len; i++)
+    {
+      BastideAction action;
+
+      if (!bastide_action_parse (bastide_session_get_rules (session), bastide_session_get_state (session),
+                                 g_ptr_array_index (texts, i), &action, error))
+        return NULL;
+      bastide_session_apply (session, action, events);
+    }
+
+  return g_steal_pointer (&session);
+}

@@ -1,0 +1,85 @@
+/* bastide-tileset-argument.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-tileset-argument.h"
+
+#include <string.h>
+
+#include "bastide-engine-error.h"
+#include "rules/bastide-game-interface.h"
+#include "tileset/bastide-tileset-reader.h"
+
+static void
+set_unknown_error (const char           *name,
+                   BastideTilesetStore  *store,
+                   GError              **error)
+{
+  GPtrArray *tilesets = bastide_tileset_store_get_all (store);
+  g_autoptr (GString) possible = g_string_new (NULL);
+  g_autofree char *quotation = bastide_engine_quote (name);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "",
+                            ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id);
+  g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET,
+               "There is no tileset or file %s; the installed tilesets are: %s.", quotation, possible->str);
+}
+
+BastideTileset *
+bastide_tileset_argument_find (const char           *name,
+                               BastideTilesetStore  *store,
+                               GError              **error)
+{
+  BastideTileset *tileset = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (strchr (name, '/') == NULL)
+    tileset = bastide_tileset_store_find (store, name);
+  if (tileset != NULL)
+    return bastide_tileset_ref (tileset);
+
+  if (*name == '\0' || !g_file_test (name, G_FILE_TEST_EXISTS))
+    {
+      set_unknown_error (name, store, error);
+      return NULL;
+    }
+
+  file = g_file_new_for_path (name);
+
+  return bastide_tileset_load_file (file, error);
+}
+
+gboolean
+bastide_tileset_arguments_add (BastideSetup         *setup,
+                               const char *const    *names,
+                               BastideTilesetStore  *store,
+                               GError              **error)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (BastideTileset) tileset = bastide_tileset_argument_find (names[i], store, error);
+
+      if (tileset == NULL)
+        return FALSE;
+      if (tileset->game != setup->game)
+        {
+          g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
+                       "The tileset “%s” belongs to the game “%s”, not to “%s”.",
+                       tileset->id, tileset->game->id, setup->game->id);
+          return FALSE;
+        }
+      bastide_setup_add_tileset (setup, tileset);
+    }
+
+  return TRUE;
+}

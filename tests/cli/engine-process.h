@@ -1,0 +1,71 @@
+/* engine-process.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+
+/*
+ * A running "bastide-cli engine" to talk to. Everything asserts: an answer is exactly one line with
+ * one JSON object, and the program ends with status 0.
+ */
+typedef struct
+{
+  GSubprocess      *process;
+  GOutputStream    *input;
+  GDataInputStream *output;
+} EngineProcess;
+
+EngineProcess *engine_process_new  (void);
+/* Closes the input and waits for the end. */
+void           engine_process_free (EngineProcess *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EngineProcess, engine_process_free)
+
+/* Sends bytes and a line feed. Returns: (transfer full): the answer */
+JsonNode *engine_process_send (EngineProcess *self,
+                               const char    *bytes,
+                               gssize         length);
+/* Sends a command. Returns: (transfer full): the answer */
+JsonNode *engine_process_ask  (EngineProcess *self,
+                               const char    *format,
+                               ...) G_GNUC_PRINTF (2, 3);
+/* Sends a command and asserts that it is refused with this code and a sentence. */
+void      engine_process_refuse (EngineProcess *self,
+                                 const char    *code,
+                                 const char    *command);
+
+/**
+ * find_node:
+ * @path: names of members and indices, "events.0.tile"
+ *
+ * Returns: (transfer none): what is there; asserts that it is
+ */
+JsonNode   *find_node   (JsonNode   *node,
+                         const char *path);
+/* Returns: (transfer none) (nullable): a string; NULL for null */
+const char *find_string (JsonNode   *node,
+                         const char *path);
+gint64      find_int    (JsonNode   *node,
+                         const char *path);
+gboolean    has_node    (JsonNode   *node,
+                         const char *path);
+guint       find_length (JsonNode   *node,
+                         const char *path);
+
+/**
+ * json_matches:
+ * @expected: what must be there
+ * @partial: whether objects may have more members than those expected
+ */
+gboolean    json_matches (JsonNode *expected,
+                          JsonNode *found,
+                          gboolean  partial);
+
+/* Returns: (transfer full): the path of the program under test */
+char       *get_cli_path (void);

@@ -1,0 +1,171 @@
+/* test-json-text.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/bastide-json-text.h"
+
+#include <string.h>
+
+#define OUT_OF_RANGE BASTIDE_ENGINE_ERROR_INVALID_SETUP
+
+static const char *const accepted[] = {
+  "{}",
+  " { } ",
+  "{\"a\":1,\"b\":-2,\"c\":0,\"d\":1.5,\"e\":1e3,\"f\":-0.25E-2}",
+  "{\"a\":[],\"b\":[1,\"two\",null,true,false,{\"c\":[{}]}]}",
+  "{\"a\":\"\\u0061\\n\\\"\\\\\\/\\ud83c\\udf33žluťoučký\"}",
+  "\t{\"a\" : 999999999999999999 }\r",
+};
+
+static const char *const refused[] = {
+  "",
+  " ",
+  "[]",
+  "1",
+  "\"a\"",
+  "null",
+  "{",
+  "}",
+  "{}}",
+  "{} {}",
+  "{a:1}",
+  "{'a':1}",
+  "{\"a\"}",
+  "{\"a\":}",
+  "{\"a\":1,}",
+  "{,\"a\":1}",
+  "{\"a\":1 \"b\":2}",
+  "{\"a\":[1,]}",
+  "{\"a\":[1 2]}",
+  "{\"a\":[1}",
+  "{\"a\":(1)}",
+  "{\"a\":01}",
+  "{\"a\":0x10}",
+  "{\"a\":+1}",
+  "{\"a\":1.}",
+  "{\"a\":.5}",
+  "{\"a\":1e}",
+  "{\"a\":-}",
+  "{\"a\":NaN}",
+  "{\"a\":Infinity}",
+  "{\"a\":tru}",
+  "{\"a\":True}",
+  "{\"a\":truefalse}",
+  "{\"a\":\"x}",
+  "{\"a\":\"\\x41\"}",
+  "{\"a\":\"\\u00g0\"}",
+  "{\"a\":\"\\u0000\"}",
+  "{\"a\":\"\\ud83c\"}",
+  "{\"a\":\"\\udf33\"}",
+  "{\"a\":\"\\ud83c\\u0041\"}",
+  "{\"a\":\"tab\there\"}",
+  "{\"a\":1/*comment*/}",
+  "{\"a\":1}//comment",
+  "{\"a\":1,\"a\":2}",
+  "{\"a\":1,\"\\u0061\":2}",
+  "{\"o\":{\"a\":1,\"b\":2,\"a\":1}}",
+};
+
+static void
+test_accepted (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (accepted); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) node = bastide_json_text_parse (accepted[i], OUT_OF_RANGE, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
+    }
+}
+
+static void
+test_refused (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (JsonNode) node = bastide_json_text_parse (refused[i], OUT_OF_RANGE, &error);
+
+      if (node != NULL)
+        g_error ("%s was accepted", refused[i]);
+      g_assert_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX);
+    }
+}
+
+static void
+test_values (void)
+{
+  g_autoptr (JsonNode) node = bastide_json_text_parse ("{\"s\":\"\\u0061\\ud83c\\udf33\",\"n\":-999999999999999999}",
+                                                       OUT_OF_RANGE, NULL);
+  JsonObject *object = json_node_get_object (node);
+
+  g_assert_cmpstr (json_object_get_string_member (object, "s"), ==, "a🌳");
+  g_assert_cmpint (json_object_get_int_member (object, "n"), ==, G_GINT64_CONSTANT (-999999999999999999));
+}
+
+static void
+test_range (void)
+{
+  static const char *const numbers[] = { "18446744073709551616", "-99999999999999999999", "1000000000000000000" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strdup_printf ("{\"a\":%s}", numbers[i]);
+
+      g_assert_null (bastide_json_text_parse (text, OUT_OF_RANGE, &error));
+      g_assert_error (error, BASTIDE_ENGINE_ERROR, (int) OUT_OF_RANGE);
+    }
+}
+
+/* An object of this depth, arrays inside. */
+static char *
+nest (guint depth)
+{
+  g_autoptr (GString) text = g_string_new ("{\"a\":");
+
+  for (guint i = 1; i < depth; i++)
+    g_string_append_c (text, '[');
+  g_string_append_c (text, '1');
+  for (guint i = 1; i < depth; i++)
+    g_string_append_c (text, ']');
+  g_string_append_c (text, '}');
+
+  return g_strdup (text->str);
+}
+
+static void
+test_depth (void)
+{
+  g_autofree char *deepest = nest (BASTIDE_MAX_JSON_DEPTH);
+  g_autofree char *too_deep = nest (BASTIDE_MAX_JSON_DEPTH + 1);
+  g_autofree char *abyss = nest (500000);
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+
+  node = bastide_json_text_parse (deepest, OUT_OF_RANGE, &error);
+  g_assert_no_error (error);
+  g_assert_null (bastide_json_text_parse (too_deep, OUT_OF_RANGE, &error));
+  g_assert_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX);
+  g_clear_error (&error);
+  g_assert_null (bastide_json_text_parse (abyss, OUT_OF_RANGE, &error));
+  g_assert_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/json-text/accepted", test_accepted);
+  g_test_add_func ("/cli/json-text/refused", test_refused);
+  g_test_add_func ("/cli/json-text/values", test_values);
+  g_test_add_func ("/cli/json-text/range", test_range);
+  g_test_add_func ("/cli/json-text/depth", test_depth);
+
+  return g_test_run ();
+}
