@@ -25,7 +25,8 @@ typedef struct
   int       (*run) (char **arguments);
 } Command;
 
-/* The engine talks to programs: its sentences do not depend on the user's language. */
+/* The engine talks to programs: its sentences do not depend on the user's language. With further
+ * arguments it has something to say to a person. */
 static const Command commands[] = {
   { "engine", N_("Plays by a protocol on standard input and output"), FALSE, bastide_command_engine },
   { "selfplay", N_("Plays random games and prints their results"), TRUE, bastide_command_selfplay },
@@ -66,7 +67,7 @@ main (int   argc,
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (commands); i++)
     if (strcmp (commands[i].name, name) == 0)
       {
-        if (commands[i].translated)
+        if (commands[i].translated || argc > 2)
           set_up_translation ();
         return commands[i].run (argv + 1);
       }

@@ -88,7 +88,7 @@ bastide_command_perft (char **arguments)
   int status;
 
   entries = bastide_setup_options_entries (&options, own_entries, G_N_ELEMENTS (own_entries));
-  if (!bastide_command_parse (&arguments, _("[OPTION…]"),
+  if (!bastide_command_parse (&arguments, "",
                               _("Counts the sequences of actions of each length from the start of a game, for tests "
                                 "of the rules. One JSON object a line."), entries, &status))
     return status;

@@ -25,6 +25,11 @@
 #define MIN_SIZE 8
 #define MAX_SIZE 4096
 
+/* Room around a single tile for towers and shadows, in tiles: together a square picture. */
+#define TILE_MARGIN_SIDE 0.20
+#define TILE_MARGIN_TOP 0.25
+#define TILE_MARGIN_BOTTOM 0.15
+
 /* What of a cell of a sheet is not the tile: room around it and a line of text, in tiles. */
 #define SHEET_MARGIN 0.25
 #define SHEET_LABEL 0.22
@@ -85,14 +90,14 @@ render_tile (const RenderOptions         *options,
 {
   g_autoptr (BastidePicture) picture = NULL;
   double size = options->size;
-  double width = size * (1 + 2 * BASTIDE_OVERHANG_SIDE);
-  double height = size * (1 + BASTIDE_OVERHANG_TOP + BASTIDE_OVERHANG_SIDE);
+  double width = size * (1 + 2 * TILE_MARGIN_SIDE);
+  double height = size * (1 + TILE_MARGIN_TOP + TILE_MARGIN_BOTTOM);
 
   picture = bastide_picture_new (options->output, width, height, error);
   if (picture == NULL)
     return FALSE;
   paint_tile (bastide_picture_get_cr (picture), tile, (guint) (options->rotation / 90),
-              round (size * BASTIDE_OVERHANG_SIDE), round (size * BASTIDE_OVERHANG_TOP), size, options->dark);
+              round (size * TILE_MARGIN_SIDE), round (size * TILE_MARGIN_TOP), size, options->dark);
 
   return bastide_picture_write (picture, error);
 }
@@ -110,7 +115,7 @@ paint_label (cairo_t    *cr,
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
   int text_width, text_height;
 
-  pango_font_description_set_absolute_size (font, height * 0.6 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, height * 0.55 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
@@ -156,7 +161,7 @@ render_tileset (const RenderOptions   *options,
       g_autofree char *label = g_strdup_printf ("%s × %u", tile->id, tile->count);
 
       paint_tile (cr, tile, (guint) (options->rotation / 90), x, y, size, options->dark);
-      paint_label (cr, label, x, y + size * 1.04, size, size * SHEET_LABEL, options->dark);
+      paint_label (cr, label, x - size * SHEET_MARGIN / 2, y + size * 1.04, cell_width, size * SHEET_LABEL, options->dark);
     }
 
   return bastide_picture_write (picture, error);
@@ -275,7 +280,7 @@ bastide_command_render (char **arguments)
   };
   int n_sources, status;
 
-  if (!bastide_command_parse (&arguments, _("[OPTION…] [SAVED-GAME]"),
+  if (!bastide_command_parse (&arguments, _("[SAVED-GAME]"),
                               _("Paints a tile, all tiles of a set, or the board of a saved game."), entries, &status))
     return status;
 

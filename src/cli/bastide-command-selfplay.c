@@ -221,7 +221,7 @@ bastide_command_selfplay (char **arguments)
   int status;
 
   entries = bastide_setup_options_entries (&options, own_entries, G_N_ELEMENTS (own_entries));
-  if (!bastide_command_parse (&arguments, _("[OPTION…]"),
+  if (!bastide_command_parse (&arguments, "",
                               _("Plays games with random actions and prints the result of each as one JSON object a "
                                 "line. Game n has the seed plus n; the number of threads changes nothing."),
                               entries, &status))

@@ -44,7 +44,7 @@ bastide_command_parse (char              ***arguments,
   g_autoptr (GOptionContext) context = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *command = g_strdup ((*arguments)[0]);
-  g_autofree char *parameters = g_strdup_printf ("%s %s", command, usage);
+  g_autofree char *program = g_strdup_printf ("bastide-cli %s", command);
   gboolean help = FALSE;
   GOptionEntry help_entries[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
@@ -52,15 +52,15 @@ bastide_command_parse (char              ***arguments,
   };
   int n_arguments = (int) g_strv_length (*arguments);
 
-  /* GLib's own help would end the program and name the command twice. */
-  context = g_option_context_new (parameters);
+  /* GLib's own help would end the program. */
+  context = g_option_context_new (usage);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, summary);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, help_entries, GETTEXT_PACKAGE);
 
-  g_set_prgname ("bastide-cli");
+  g_set_prgname (program);
   if (!g_option_context_parse (context, &n_arguments, arguments, &error))
     {
       *status = bastide_command_refuse (command, error->message);

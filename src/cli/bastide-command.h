@@ -31,7 +31,7 @@ int bastide_command_render   (char **arguments);
 
 /**
  * bastide_command_parse:
- * @usage: what follows the name of the command
+ * @usage: what follows the name of the command and the options
  * @summary: one sentence for --help
  * @entries: the options
  * @status: (out): the exit status when it returns FALSE

@@ -11,6 +11,7 @@
 
 #include "bastide-tileset-argument.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-engine-error.h"
@@ -30,7 +31,8 @@ set_unknown_error (const char           *name,
     g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "",
                             ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id);
   g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET,
-               "There is no tileset or file %s; the installed tilesets are: %s.", quotation, possible->str);
+               /* Translators: the first %s is in quotation marks already, the second is a list of ids */
+               _("There is no tileset or file %s; the installed tilesets are: %s."), quotation, possible->str);
 }
 
 BastideTileset *
@@ -74,7 +76,7 @@ bastide_tileset_arguments_add (BastideSetup         *setup,
       if (tileset->game != setup->game)
         {
           g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
-                       "The tileset “%s” belongs to the game “%s”, not to “%s”.",
+                       _("The tileset “%s” belongs to the game “%s”, not to “%s”."),
                        tileset->id, tileset->game->id, setup->game->id);
           return FALSE;
         }

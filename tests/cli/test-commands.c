@@ -413,11 +413,11 @@ test_render (Fixture       *fixture,
   run (&result, tile);
   g_assert_cmpstr (result.errors, ==, "");
   g_assert_cmpint (result.status, ==, 0);
-  assert_png (png, 120, 130);
+  assert_png (png, 140, 140);
 
   run (&result, turned);
   g_assert_cmpint (result.status, ==, 0);
-  assert_png (png, 48, 52);
+  assert_png (png, 56, 56);
 
   run (&result, vector);
   g_assert_cmpint (result.status, ==, 0);
