@@ -294,6 +294,24 @@ join_nodes (const BastideRules *rules,
   figures[nodes[other].figures].next = next;
 }
 
+/* Edges of one type, built alike: all that lies at the border joins. */
+static inline void
+join_uniform_edges (const BastideRules        *rules,
+                    BastideState              *state,
+                    const BastidePlacedRecord *record,
+                    const BastidePlacedRecord *other,
+                    guint                      side)
+{
+  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
+  const BastideEdge *other_edge = &rules->tiles[other->tile].edges[other->rotation][side ^ 2];
+
+  join_nodes (rules, state, record->first_node + edge->ports[0], other->first_node + other_edge->ports[2]);
+  if (edge->simple)
+    return;
+  join_nodes (rules, state, record->first_node + edge->ports[1], other->first_node + other_edge->ports[1]);
+  join_nodes (rules, state, record->first_node + edge->ports[2], other->first_node + other_edge->ports[0]);
+}
+
 /* Half by half; what lies at the first half here lies at the second there. Only like kinds join. */
 static void
 join_edges (const BastideRules        *rules,
@@ -425,7 +443,10 @@ meet_side (const BastideRules        *rules,
     {
       const BastidePlacedRecord *other = &bastide_placed (rules, state)[index];
 
-      join_edges (rules, state, record, other, side);
+      if (rules->uniform_edges)
+        join_uniform_edges (rules, state, record, other, side);
+      else
+        join_edges (rules, state, record, other, side);
       meet_neighbour (rules, state, record, other);
     }
 }

@@ -221,6 +221,7 @@ struct _BastideRules
   guint8                       *fits;
   guint                         constraint_bits; /* of one side: 2 or 3 */
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
+  gboolean                      uniform_edges;   /* edges of one type have like segments at like ports */
 
   BastideFigureKind             figures[BASTIDE_MAX_FIGURE_KINDS];
   guint8                        figure_counts[BASTIDE_MAX_FIGURE_KINDS];

@@ -132,6 +132,27 @@ choose_start_player (const BastideRules *self,
   return self->script != NULL ? 0 : bastide_random_below (&state->random, self->n_players);
 }
 
+/* What chance decides before the first draw. */
+static void
+seed_state (const BastideRules *self,
+            BastideState       *state,
+            guint64             seed)
+{
+  state->random = seed;
+  state->active = (guint8) choose_start_player (self, state);
+}
+
+BastideState *
+bastide_state_new_for_seed (const BastideRules *rules,
+                            guint64             seed)
+{
+  BastideState *state = bastide_state_clone (rules, rules->initial);
+
+  seed_state (rules, state, seed);
+
+  return state;
+}
+
 gboolean
 bastide_rules_compile_layout (BastideRules  *self,
                               GError       **error)
@@ -144,11 +165,10 @@ bastide_rules_compile_layout (BastideRules  *self,
   lay_out (self);
   state = g_aligned_alloc0 (1, self->state_size, 64);
   self->initial = state;
-  state->random = self->setup->seed;
   state->turn = 1;
   fill_bag (self, state);
   fill_figures (self, state);
-  state->active = (guint8) choose_start_player (self, state);
+  seed_state (self, state, self->setup->seed);
 
   return TRUE;
 }

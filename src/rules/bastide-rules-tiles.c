@@ -282,6 +282,45 @@ note_type_kinds (BastideRules          *self,
 }
 
 static guint
+get_port_kind (const BastideTileInfo *tile,
+               const BastideEdge     *edge,
+               guint                  port)
+{
+  return edge->ports[port] != BASTIDE_NO_SEGMENT ? tile->kinds[edge->ports[port]] : BASTIDE_NO_SEGMENT;
+}
+
+/*
+ * Where every edge of a type is built alike, edges that match need no comparison of segments when
+ * they are joined. In games where only paths must match this is not so.
+ */
+static gboolean
+are_edges_uniform (const BastideRules *self)
+{
+  guint8 models[BASTIDE_MAX_EDGE_TYPES][2];
+
+  memset (models, BASTIDE_NO_SEGMENT, sizeof models);
+  for (guint i = 0; i < self->n_tiles * BASTIDE_N_SIDES; i++)
+    {
+      const BastideTileInfo *tile = &self->tiles[i / BASTIDE_N_SIDES];
+      const BastideEdge *edge = &tile->edges[0][i % BASTIDE_N_SIDES];
+      guint area = get_port_kind (tile, edge, 0);
+      guint line = get_port_kind (tile, edge, 1);
+      guint8 *model = models[edge->type];
+
+      /* An edge without a line is simple, one with a line parts its two areas of one kind. */
+      if (area == BASTIDE_NO_SEGMENT || area != get_port_kind (tile, edge, 2)
+          || edge->simple != (line == BASTIDE_NO_SEGMENT))
+        return FALSE;
+      if (model[0] != BASTIDE_NO_SEGMENT && (model[0] != area || model[1] != line))
+        return FALSE;
+      model[0] = (guint8) area;
+      model[1] = (guint8) line;
+    }
+
+  return TRUE;
+}
+
+static guint
 get_types (const BastideTileInfo *tile)
 {
   guint types = 0;
@@ -384,6 +423,7 @@ bastide_rules_compile_tiles (BastideRules  *self,
       note_type_kinds (self, &self->tiles[i]);
     }
   compile_fits (self);
+  self->uniform_edges = are_edges_uniform (self);
 
   return TRUE;
 }

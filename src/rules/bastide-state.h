@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 
 /* A state at the start of the game, before the first draw; begin it with bastide_state_start(). */
 BastideState *bastide_state_new   (const BastideRules *rules);
+/* The same for another seed than that of the setup: many games with the same rules. */
+BastideState *bastide_state_new_for_seed (const BastideRules *rules,
+                                          guint64             seed);
 BastideState *bastide_state_clone (const BastideRules *rules,
                                    const BastideState *state);
 /* @to and @from are states of the same rules. */

@@ -1,0 +1,230 @@
+/* rules-bench.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Speed of the rules core on one core. Each figure is the best of several rounds: a round that was
+ * disturbed by other work on the machine says nothing about the program.
+ */
+
+#include <time.h>
+
+#include "bench.h"
+#include "rules/bastide-random.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-state.h"
+#include "tileset/bastide-tileset-store.h"
+
+#define N_ROUNDS 7
+
+/* Time of this process alone, in seconds. */
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+static BastideRules *
+make_rules (BastideTilesetStore *store,
+            guint                n_times)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("classic"));
+  g_autoptr (GError) error = NULL;
+  BastideTileset *base = bastide_tileset_store_find (store, "base");
+  BastideRules *rules;
+
+  if (base == NULL)
+    g_error ("the tileset “base” was not found");
+  for (guint i = 0; i < n_times; i++)
+    bastide_setup_add_tileset (setup, base);
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+
+  rules = bastide_rules_new (setup, &error);
+  if (rules == NULL)
+    g_error ("%s", error->message);
+
+  return rules;
+}
+
+/* One random game from beginning to end; returns its number of turns. */
+static guint
+play (const BastideRules *rules,
+      BastideState       *state,
+      gboolean            pick,
+      BastideActions     *actions,
+      guint64            *random)
+{
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (;;)
+    {
+      BastideAction action;
+
+      if (pick)
+        {
+          if (!bastide_state_pick (rules, state, random, &action))
+            break;
+        }
+      else
+        {
+          bastide_state_list (rules, state, actions);
+          if (actions->n_items == 0)
+            break;
+          action = actions->items[bastide_random_below (random, actions->n_items)];
+        }
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return bastide_state_get_turn (rules, state);
+}
+
+/* Seconds of a game, and of a turn: with few figures a long game has other decisions than a short one. */
+static double
+time_games (const BastideRules *rules,
+            gboolean            pick,
+            guint               n_games,
+            double             *decision)
+{
+  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint64 random = 1;
+  double best = G_MAXDOUBLE;
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      guint n_turns = 0;
+      double start = get_time ();
+      double taken;
+
+      for (guint i = 0; i < n_games; i++)
+        {
+          bastide_state_copy (rules, state, fresh);
+          bastide_state_reseed (rules, state, i);
+          n_turns += play (rules, state, pick, &actions, &random);
+        }
+      taken = get_time () - start;
+      best = MIN (best, taken / n_games);
+      *turn = MIN (round == 0 ? G_MAXDOUBLE : *turn, taken / n_turns);
+    }
+
+  return best;
+}
+
+static double
+time_clone (const BastideRules *rules)
+{
+  enum { N_CLONES = 200000 };
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) clone = bastide_state_new (rules);
+  double best = G_MAXDOUBLE;
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      double start = get_time ();
+
+      for (guint i = 0; i < N_CLONES; i++)
+        {
+          bastide_state_copy (rules, clone, state);
+          __asm__ volatile ("" : : "r" (clone) : "memory");
+        }
+      best = MIN (best, (get_time () - start) / N_CLONES);
+    }
+
+  return best;
+}
+
+/* A finished random board; every kind of tile is listed in turn. */
+static double
+time_listing (const BastideRules *rules)
+{
+  enum { N_LISTS = 5000 };
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint64 random = 1;
+  double best = G_MAXDOUBLE;
+
+  play (rules, state, TRUE, &actions, &random);
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      double start = get_time ();
+
+      for (guint i = 0; i < N_LISTS; i++)
+        for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+          bastide_state_list_places (rules, state, tile, &actions);
+      best = MIN (best, (get_time () - start) / N_LISTS / bastide_rules_get_n_tiles (rules));
+    }
+
+  return best;
+}
+
+/* What placing, figures and scoring cost a turn when it is known what to do. */
+static double
+time_replay (const BastideRules *rules,
+             guint               n_games)
+{
+  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_auto (BastideActions) played = BASTIDE_ACTIONS_INIT;
+  guint64 random = 1;
+  double best = G_MAXDOUBLE;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (bastide_state_pick (rules, state, &random, &action))
+    {
+      bastide_actions_add (&played, action);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      double start = get_time ();
+
+      for (guint i = 0; i < n_games; i++)
+        {
+          bastide_state_copy (rules, state, fresh);
+          bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+          for (guint j = 0; j + 1 < played.n_items; j++)
+            bastide_state_apply (rules, state, played.items[j], BASTIDE_ADVANCE_TO_DECISION, NULL);
+        }
+      best = MIN (best, (get_time () - start) / n_games / bastide_state_get_turn (rules, state));
+    }
+
+  return best;
+}
+
+int
+main (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideRules) rules = make_rules (store, 1);
+  g_autoptr (BastideRules) large = make_rules (store, 28);
+  double turn, large_turn;
+
+  bench_section ("Rules: base game, two players, one core");
+  bench_report ("random games, every decision from the full list",
+                1 / time_games (rules, FALSE, 3000, &turn), 0, "games/s", BENCH_AT_LEAST, 20000);
+  bench_report ("random games, decisions by pick()",
+                1 / time_games (rules, TRUE, 3000, &turn), 0, "games/s", BENCH_AT_LEAST, 30000);
+  bench_report ("state", (double) bastide_rules_get_state_size (rules) / 1024, 2, "KiB", BENCH_AT_MOST, 16);
+  bench_report ("clone", time_clone (rules) * 1e6, 3, "µs", BENCH_AT_MOST, 0.3);
+  bench_report ("list of placements, board of 70 tiles", time_listing (rules) * 1e6, 3, "µs", BENCH_AT_MOST, 0.35);
+
+  bench_section ("Rules: 2,016 tiles");
+  time_games (large, TRUE, 30, &large_turn);
+  bench_note ("placing and scoring, a turn, 72 tiles", time_replay (rules, 2000) * 1e9, 0, "ns");
+  bench_note ("placing and scoring, a turn, 2,016 tiles", time_replay (large, 60) * 1e9, 0, "ns");
+  bench_note ("a random turn with pick(), 72 tiles", turn * 1e9, 0, "ns");
+  bench_report ("a random turn with pick(), against 72 tiles", large_turn / turn, 2, "times",
+                BENCH_AT_MOST, 1.5);
+
+  return 0;
+}
