@@ -90,7 +90,7 @@ static double
 time_games (const BastideRules *rules,
             gboolean            pick,
             guint               n_games,
-            double             *decision)
+            double             *turn)
 {
   g_autoptr (BastideState) fresh = bastide_state_new (rules);
   g_autoptr (BastideState) state = bastide_state_new (rules);
