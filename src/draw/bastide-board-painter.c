@@ -15,6 +15,9 @@
 /* Room for what rises over the north edge and for the shadow, in tiles. */
 #define BOARD_MARGIN 0.25
 
+/* In tiles. */
+#define MAX_FIGURE_HEIGHT 0.62
+
 /* Row by row from the north. */
 static GArray *
 lay_tiles (const BastideRules *rules,
@@ -90,7 +93,8 @@ paint_figures (cairo_t            *cr,
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (StandingFigure));
   const BastideSetup *setup = bastide_rules_get_setup (rules);
-  double height = bastide_figure_get_height (pixels);
+  /* On a thumbnail the figures may not hide the tiles. */
+  double height = MIN (bastide_figure_get_height (pixels), MAX_FIGURE_HEIGHT * pixels);
   guint n_row;
 
   bastide_state_get_board_figures (rules, state, figures);
