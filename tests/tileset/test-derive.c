@@ -1,0 +1,232 @@
+/* test-derive.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Fields and what they touch are derived from the other segments of a tile. What must come out is in the
+ * facts: each tile of the game and its expansions, as it was looked up.
+ */
+
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+#include "rules/games/classic.h"
+#include "tile-facts.h"
+#include "tileset/bastide-tileset-derive.h"
+
+/* Tiles whose picture parts the fields in a way that does not follow from their segments; their files say it. */
+static const struct
+{
+  const char *id;
+  const char *reason;
+} exceptions[] = {
+  { "river-A", "the water begins right at the road, so that the spring parts the fields" },
+  { "river-H", "the road to the monastery crosses the river on a bridge, which its one border does not show" },
+  { "inns-G", "the city reaches the opposite corner and cuts the north field off" },
+  { "inns-I", "two stubs of roads that are no segments part the fields" },
+  { "traders-HC", "a road crosses another on a bridge and ends short of the opposite edge" },
+  { "traders-HI", "the city reaches the opposite corner and parts the fields there" },
+  { "traders-HO", "the city reaches the opposite corner and parts the fields there" },
+  { "traders-HW", "the city reaches the opposite corner and parts the fields there" },
+  { "mage-B", "of three cities, the road ends at one beside it instead of the opposite one" },
+  { "crops-A", "the crop circle lies at the other road and joins it to the one that ends there" },
+  { "crops-E", "the crop circle lies between two cities and parts the fields" },
+  { "crops-F", "the crop circle fills the strip between two cities: there is no field" },
+};
+
+static const char *
+find_exception (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (exceptions); i++)
+    if (strcmp (exceptions[i].id, id) == 0)
+      return exceptions[i].reason;
+
+  return NULL;
+}
+
+static void
+test_fields (gconstpointer data)
+{
+  g_autoptr (BastideTileset) facts = tile_facts_read (data, TRUE);
+  g_autoptr (BastideTileset) derived = tile_facts_read (data, FALSE);
+
+  g_assert_cmpuint (facts->tiles->len, >, 0);
+  for (guint i = 0; i < facts->tiles->len; i++)
+    {
+      BastideTileDefinition *tile = g_ptr_array_index (derived->tiles, i);
+      g_autofree char *expected = tile_facts_describe (g_ptr_array_index (facts->tiles, i));
+      g_autofree char *found = NULL;
+
+      g_assert_true (bastide_tile_definition_derive_fields (tile));
+      found = tile_facts_describe (tile);
+      g_test_message ("%s: %s", tile->id, found);
+      if (find_exception (tile->id) == NULL)
+        g_assert_cmpstr (found, ==, expected);
+      else
+        g_assert_cmpstr (found, !=, expected);
+    }
+}
+
+/* With the fields given, what they touch follows for all tiles but those where a region is parted. */
+static void
+test_touches (void)
+{
+  g_autoptr (BastideTileset) facts = tile_facts_read (NULL, TRUE);
+  g_autoptr (BastideTileset) derived = tile_facts_read (NULL, TRUE);
+
+  for (guint i = 0; i < facts->tiles->len; i++)
+    {
+      BastideTileDefinition *tile = g_ptr_array_index (derived->tiles, i);
+      g_autofree char *expected = tile_facts_describe (g_ptr_array_index (facts->tiles, i));
+      g_autofree char *found = NULL;
+
+      if (find_exception (tile->id) != NULL)
+        continue;
+      bastide_tile_definition_derive_touches (tile);
+      found = tile_facts_describe (tile);
+      g_test_message ("%s: %s", tile->id, found);
+      g_assert_cmpstr (found, ==, expected);
+    }
+}
+
+static BastideSegmentDefinition *
+add (BastideTileDefinition *tile,
+     const char            *id,
+     guint                  kind,
+     guint8                 halves,
+     guint8                 sides)
+{
+  BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, id, kind);
+
+  segment->halves = halves;
+  segment->sides = sides;
+
+  return segment;
+}
+
+static void
+assert_segment (const BastideTileDefinition *tile,
+                guint                        index,
+                const char                  *id,
+                guint8                       halves,
+                guint32                      touches)
+{
+  const BastideSegmentDefinition *segment;
+
+  g_assert_cmpuint (index, <, tile->segments->len);
+  segment = bastide_tile_definition_get_segment (tile, index);
+  g_assert_cmpstr (segment->id, ==, id);
+  g_assert_cmphex (segment->halves, ==, halves);
+  g_assert_cmphex (segment->touches, ==, touches);
+}
+
+/* Ids follow the first half of each field and go round ids that the file uses for something else. */
+static void
+test_ids (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
+
+  add (tile, "f2", BASTIDE_CLASSIC_ROAD, 0, 1u << BASTIDE_SIDE_NORTH | 1u << BASTIDE_SIDE_SOUTH);
+  g_assert_true (bastide_tile_definition_derive_fields (tile));
+
+  g_assert_cmpuint (tile->segments->len, ==, 3);
+  assert_segment (tile, 1, "f1", 0xe1, 0);
+  assert_segment (tile, 2, "f3", 0x1e, 0);
+}
+
+/* Four cities enclose a field without borders, which comes last and touches them all. */
+static void
+test_enclosed (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
+
+  add (tile, "c1", BASTIDE_CLASSIC_CITY, 0x03, 0);
+  add (tile, "c2", BASTIDE_CLASSIC_CITY, 0x0c, 0);
+  add (tile, "c3", BASTIDE_CLASSIC_CITY, 0x30, 0);
+  add (tile, "c4", BASTIDE_CLASSIC_CITY, 0xc0, 0);
+  g_assert_true (bastide_tile_definition_derive_fields (tile));
+
+  g_assert_cmpuint (tile->segments->len, ==, 5);
+  assert_segment (tile, 4, "f1", 0, 0x0f);
+  assert_segment (tile, 0, "c1", 0x03, 1u << 4);
+}
+
+/* Two enclosed fields are two, each with its own cities: a city from north to south lies between two others. */
+static void
+test_two_enclosed (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
+
+  add (tile, "c1", BASTIDE_CLASSIC_CITY, 0x33, 0);
+  add (tile, "c2", BASTIDE_CLASSIC_CITY, 0x0c, 0);
+  add (tile, "c3", BASTIDE_CLASSIC_CITY, 0xc0, 0);
+  g_assert_true (bastide_tile_definition_derive_fields (tile));
+
+  g_assert_cmpuint (tile->segments->len, ==, 5);
+  assert_segment (tile, 3, "f1", 0, 0x03);
+  assert_segment (tile, 4, "f2", 0, 0x05);
+  assert_segment (tile, 0, "c1", 0x33, 0x18);
+}
+
+/* A city without borders lies in the one field around it. */
+static void
+test_inner_city (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
+
+  add (tile, "c1", BASTIDE_CLASSIC_CITY, 0, 0);
+  g_assert_true (bastide_tile_definition_derive_fields (tile));
+
+  g_assert_cmpuint (tile->segments->len, ==, 2);
+  assert_segment (tile, 1, "f1", 0xff, 0x01);
+}
+
+static void
+test_no_room (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-1", 1);
+
+  for (guint i = 0; i < BASTIDE_MAX_SEGMENTS; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("m%u", i);
+
+      add (tile, id, BASTIDE_CLASSIC_MONASTERY, 0, 0);
+    }
+
+  g_assert_false (bastide_tile_definition_derive_fields (tile));
+  g_assert_cmpuint (tile->segments->len, ==, BASTIDE_MAX_SEGMENTS);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const sets[] = {
+    "base", "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/tileset/derive/fields/", sets[i], NULL);
+
+      g_test_add_data_func (path, sets[i], test_fields);
+    }
+  g_test_add_func ("/tileset/derive/touches", test_touches);
+  g_test_add_func ("/tileset/derive/ids", test_ids);
+  g_test_add_func ("/tileset/derive/enclosed", test_enclosed);
+  g_test_add_func ("/tileset/derive/two-enclosed", test_two_enclosed);
+  g_test_add_func ("/tileset/derive/inner-city", test_inner_city);
+  g_test_add_func ("/tileset/derive/no-room", test_no_room);
+
+  return g_test_run ();
+}

@@ -1,0 +1,34 @@
+/* tile-facts.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/* The facts in classic-tiles.tsv, read into the plain data of a tileset. */
+
+/**
+ * tile_facts_read:
+ * @set: name of a set, or NULL for all
+ * @with_fields: whether to read the fields, or to leave them out
+ *
+ * Returns: (transfer full): its tiles, with the ids that the segments have in tileset files. Of the marks only
+ *   the pennants are read.
+ */
+BastideTileset              *tile_facts_read      (const char           *set,
+                                                   gboolean              with_fields);
+
+/* Returns: (transfer full): the segments of a tile as text, in an order that does not depend on ids */
+char                        *tile_facts_describe  (const BastideTileDefinition *tile);
+
+/* Returns: (nullable): the tile with this id */
+const BastideTileDefinition *tile_facts_find      (const BastideTileset *tileset,
+                                                   const char           *id);
+
+G_END_DECLS
