@@ -366,6 +366,21 @@ keep_touchable (const Layout *layout,
   return segments;
 }
 
+guint
+bastide_tile_definition_count_fields (const BastideTileDefinition *self)
+{
+  Layout layout;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (self->segments->len <= BASTIDE_MAX_SEGMENTS, 0);
+
+  if (find_deriving_kind (self->tileset->game) < 0)
+    return 0;
+  layout_init (&layout, self);
+
+  return layout.n_regions;
+}
+
 static void
 set_touches (const Layout *layout,
              guint         segment,

@@ -26,7 +26,14 @@ G_BEGIN_DECLS
  *
  * Returns: whether there was room for all of them (%BASTIDE_MAX_SEGMENTS)
  */
-gboolean bastide_tile_definition_derive_fields  (BastideTileDefinition *self);
+gboolean bastide_tile_definition_derive_fields  (BastideTileDefinition       *self);
+
+/**
+ * bastide_tile_definition_count_fields:
+ *
+ * Returns: how many fields bastide_tile_definition_derive_fields() finds, whether the tile has its fields or not
+ */
+guint    bastide_tile_definition_count_fields   (const BastideTileDefinition *self);
 
 /**
  * bastide_tile_definition_derive_touches:
@@ -34,6 +41,6 @@ gboolean bastide_tile_definition_derive_fields  (BastideTileDefinition *self);
  *
  * Sets what each field touches, in place of what was there.
  */
-void     bastide_tile_definition_derive_touches (BastideTileDefinition *self);
+void     bastide_tile_definition_derive_touches (BastideTileDefinition       *self);
 
 G_END_DECLS

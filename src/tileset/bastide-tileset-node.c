@@ -79,6 +79,25 @@ bastide_node_check_attributes (const xmlNode        *node,
     }
 }
 
+/* The line on which a text begins to say something: counted back from what follows it, or from its own end. */
+static guint
+get_text_line (const xmlNode *text)
+{
+  const char *content = (const char *) text->content;
+  const xmlNode *next = text->next;
+  long line;
+
+  while (next != NULL && next->type != XML_ELEMENT_NODE)
+    next = next->next;
+  line = next != NULL ? (long) bastide_xml_get_line (next) : xmlGetLineNo (text);
+
+  content += strspn (content, " \t\r\n");
+  for (; *content != '\0'; content++)
+    line -= *content == '\n';
+
+  return (guint) MAX (line, (long) bastide_xml_get_line (text->parent));
+}
+
 const xmlNode *
 bastide_node_next_element (const xmlNode        *node,
                            BastideTilesetIssues *issues)
@@ -93,7 +112,7 @@ bastide_node_next_element (const xmlNode        *node,
           _("<%s> is not an element of the namespace %s; only attributes may have others."),
           bastide_node_get_name (node), BASTIDE_TILESET_NAMESPACE);
       else if (node->type == XML_CDATA_SECTION_NODE || (node->type == XML_TEXT_NODE && !xmlIsBlankNode (node)))
-        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
+        bastide_tileset_issues_add_error (issues, get_text_line (node), BASTIDE_TILESET_ERROR_STRUCTURE,
           _("There is text in <%s>, where only elements may stand."), bastide_node_get_name (node->parent));
     }
 

@@ -267,10 +267,14 @@ read_elements (Reader        *self,
       read_element (self, node, element);
     }
 
+  /* After other errors this would often be a mere consequence. */
+  if (bastide_tileset_issues_get_n_errors (self->issues) > 0)
+    return;
+
   if (self->tileset->titles->len == 0)
     bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has no <%s>, which it needs."), "title");
-  if (self->tileset->tiles->len == 0 && self->modules->len == 0)
+  else if (self->tileset->tiles->len == 0 && self->modules->len == 0)
     bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has neither a <tile> nor a <module>."));
 }

@@ -22,7 +22,7 @@
 
 #define MAX_MARK_COUNT 9
 
-static const char *const tile_attributes[] = { "id", "count", "start", NULL };
+static const char *const tile_attributes[] = { "id", "count", "start", "derive", NULL };
 static const char *const segment_attributes[] = { "id", "borders", "end", "touches", "spot", NULL };
 
 /* The tile that is being read. */
@@ -32,6 +32,7 @@ typedef struct
   BastideTileDefinition *tile;
   const xmlNode         *nodes[BASTIDE_MAX_SEGMENTS];
   guint                  lines[BASTIDE_MAX_SEGMENTS];
+  gboolean               derive; /* whether to add what the file leaves out */
 } Reader;
 
 static char *
@@ -396,21 +397,32 @@ complete (Reader   *self,
 }
 
 static void
+read_switch (Reader        *self,
+             const xmlNode *node,
+             const char    *name,
+             gboolean      *value)
+{
+  g_autofree char *text = bastide_node_get_attribute (node, name);
+
+  if (text != NULL && !bastide_switch_parse (text, value))
+    bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The attribute “%s” of the tile “%s” cannot be “%s”; it must be “true” or “false”."),
+      name, self->tile->id, text);
+}
+
+static void
 read_tile_attributes (Reader        *self,
                       const xmlNode *node)
 {
   g_autofree char *count = bastide_node_get_attribute (node, "count");
-  g_autofree char *start = bastide_node_get_attribute (node, "start");
 
   self->tile->line = bastide_xml_get_line (node);
   if (count != NULL && !bastide_number_parse (count, 0, BASTIDE_MAX_COUNT, &self->tile->count))
     bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
       _("The count of the tile “%s” cannot be “%s”; it must be a number from 0 to %d."),
       self->tile->id, count, BASTIDE_MAX_COUNT);
-  if (start != NULL && !bastide_switch_parse (start, &self->tile->start))
-    bastide_tileset_issues_add_error (self->issues, self->tile->line, BASTIDE_TILESET_ERROR_VALUE,
-      _("The attribute “start” of the tile “%s” cannot be “%s”; it must be “true” or “false”."),
-      self->tile->id, start);
+  read_switch (self, node, "start", &self->tile->start);
+  read_switch (self, node, "derive", &self->derive);
   read_marks (self, node, tile_attributes, 0, &self->tile->marks);
 }
 
@@ -419,7 +431,7 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
                            const xmlNode        *node,
                            BastideTilesetIssues *issues)
 {
-  Reader self = { .issues = issues };
+  Reader self = { .issues = issues, .derive = TRUE };
   g_autofree char *id = NULL;
   guint n_errors;
   gboolean touches_given;
@@ -442,7 +454,8 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
   if (bastide_tileset_issues_get_n_errors (issues) == n_errors
       && bastide_tile_definition_check_given (self.tile, self.lines, issues))
     {
-      complete (&self, touches_given);
+      if (self.derive)
+        complete (&self, touches_given);
       if (bastide_tileset_issues_get_n_errors (issues) == n_errors)
         bastide_tile_definition_check_complete (self.tile, issues);
     }

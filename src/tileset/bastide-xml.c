@@ -108,6 +108,28 @@ parse_fail (xmlParserCtxt   *context,
   xmlStopParser (context);
 }
 
+/*
+ * libxml2 keeps 16 bits of the number of a line in a node, and beyond that guesses from text near it. So it is
+ * kept in the member that belongs to the application.
+ */
+static void
+on_start_element (void           *data,
+                  const xmlChar  *name,
+                  const xmlChar  *prefix,
+                  const xmlChar  *uri,
+                  int             n_namespaces,
+                  const xmlChar **namespaces,
+                  int             n_attributes,
+                  int             n_defaulted,
+                  const xmlChar **attributes)
+{
+  xmlParserCtxt *context = data;
+
+  xmlSAX2StartElementNs (context, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
+  if (context->node != NULL)
+    context->node->_private = GINT_TO_POINTER (xmlSAX2GetLineNumber (context));
+}
+
 /* A DTD is refused where it begins, before anything that it declares is looked at. */
 static void
 on_internal_subset (void          *data,
@@ -127,17 +149,16 @@ on_processing_instruction (void          *data,
   parse_fail (data, BASTIDE_XML_ERROR_FORBIDDEN, _("A processing instruction (“<?…?>”) is not allowed."));
 }
 
-/* The first line of a message of libxml2, without the full stop and blanks at its end. */
+/* The first line of a message of libxml2, without blanks and full stop (or exclamation mark) at its end. */
 static char *
 get_first_line (const char *message)
 {
   char *line = g_strndup (message != NULL ? message : "", message != NULL ? strcspn (message, "\r\n") : 0);
   gsize length;
 
-  g_strchomp (line);
   length = strlen (line);
-  if (length > 0 && line[length - 1] == '.')
-    line[length - 1] = '\0';
+  while (length > 0 && strchr (" .!", line[length - 1]) != NULL)
+    line[--length] = '\0';
   if (!g_utf8_validate (line, -1, NULL))
     {
       char *valid = g_utf8_make_valid (line, -1);
@@ -166,6 +187,11 @@ on_parse_error (void           *data,
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
                                 _("%s:%d: Entities are not allowed: %s."), parse->name,
                                 MAX (xml_error->line, 1), message);
+  else if (g_str_has_prefix (message, "Excessive depth"))
+    /* TRANSLATORS: "FILE:LINE: sentence". */
+    parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
+                                _("%s:%d: The elements are nested too deeply."), parse->name,
+                                MAX (xml_error->line, 1));
   else
     /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
@@ -230,12 +256,13 @@ bastide_xml_parse (GBytes      *bytes,
   if (context == NULL)
     g_error ("Out of memory");
   context->_private = &parse;
+  context->sax->startElementNs = on_start_element;
   context->sax->internalSubset = on_internal_subset;
   context->sax->processingInstruction = on_processing_instruction;
   context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
 
   doc = xmlCtxtReadMemory (context, size > 0 ? data : "", (int) size, NULL, NULL,
-                           XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+                           XML_PARSE_NONET);
   xmlFreeParserCtxt (context);
 
   if (parse.error == NULL && (doc == NULL || xmlDocGetRootElement (doc) == NULL))
@@ -258,9 +285,48 @@ bastide_xml_parse (GBytes      *bytes,
 guint
 bastide_xml_get_line (const xmlNode *node)
 {
-  long line = xmlGetLineNo (node);
+  long line;
 
-  return line > 0 ? (guint) line : 1;
+  while (node != NULL && node->type != XML_ELEMENT_NODE && node->parent != NULL)
+    node = node->parent;
+  line = node != NULL && node->type == XML_ELEMENT_NODE ? GPOINTER_TO_INT (node->_private) : 1;
+
+  return (guint) MAX (line, 1);
+}
+
+/* A parser turns the characters in @blanks into others unless they are escaped. */
+static void
+append_escaped (GString    *xml,
+                const char *text,
+                const char *blanks)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  for (const char *character = escaped; *character != '\0'; character++)
+    if (strchr (blanks, *character) != NULL)
+      g_string_append_printf (xml, "&#%d;", *character);
+    else
+      g_string_append_c (xml, *character);
+}
+
+void
+bastide_xml_append_value (GString    *xml,
+                          const char *text)
+{
+  g_return_if_fail (xml != NULL);
+  g_return_if_fail (text != NULL);
+
+  append_escaped (xml, text, "\t\n\r");
+}
+
+void
+bastide_xml_append_text (GString    *xml,
+                         const char *text)
+{
+  g_return_if_fail (xml != NULL);
+  g_return_if_fail (text != NULL);
+
+  append_escaped (xml, text, "\r");
 }
 
 typedef struct

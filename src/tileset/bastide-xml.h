@@ -102,4 +102,12 @@ gboolean  bastide_xml_validate     (xmlDoc     *doc,
 /* Returns: the line of a node in its file, from 1 */
 guint     bastide_xml_get_line     (const xmlNode *node);
 
+/* Appends text to the value of an attribute so that it is read back unchanged. */
+void      bastide_xml_append_value (GString    *xml,
+                                    const char *text);
+
+/* Appends text to the content of an element so that it is read back unchanged; its lines stay lines. */
+void      bastide_xml_append_text  (GString    *xml,
+                                    const char *text);
+
 G_END_DECLS

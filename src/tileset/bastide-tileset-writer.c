@@ -1,0 +1,327 @@
+/* bastide-tileset-writer.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-writer.h"
+
+#include <string.h>
+
+#include "bastide-tileset-additions.h"
+#include "bastide-tileset-derive.h"
+#include "bastide-tileset-reader.h"
+#include "bastide-tileset-values.h"
+#include "bastide-xml.h"
+#include "rules/bastide-game-interface.h"
+
+/* The file that is being written. */
+typedef struct
+{
+  GString                 *xml;
+  BastideTilesetAdditions *additions;
+} Writer;
+
+static void
+write_comments (Writer     *self,
+                const char *element,
+                const char *indentation)
+{
+  const GPtrArray *comments = bastide_tileset_additions_get_comments (self->additions, element);
+
+  for (guint i = 0; comments != NULL && i < comments->len; i++)
+    g_string_append_printf (self->xml, "%s<!--%s-->\n", indentation, (const char *) g_ptr_array_index (comments, i));
+}
+
+static void
+write_attribute (Writer     *self,
+                 const char *name,
+                 const char *value)
+{
+  g_string_append_printf (self->xml, " %s=\"", name);
+  bastide_xml_append_value (self->xml, value);
+  g_string_append_c (self->xml, '"');
+}
+
+static void
+write_number (Writer     *self,
+              const char *name,
+              guint       value)
+{
+  g_string_append_printf (self->xml, " %s=\"%u\"", name, value);
+}
+
+static void
+write_text (Writer     *self,
+            const char *name,
+            const char *language,
+            const char *text)
+{
+  g_autofree char *element = language != NULL ? g_strdup_printf ("%s:%s", name, language) : g_strdup (name);
+
+  write_comments (self, element, "  ");
+  g_string_append_printf (self->xml, "  <%s", name);
+  if (language != NULL)
+    write_attribute (self, "xml:lang", language);
+  g_string_append (self->xml, bastide_tileset_additions_get_attributes (self->additions, element));
+  g_string_append_c (self->xml, '>');
+  bastide_xml_append_text (self->xml, text);
+  g_string_append_printf (self->xml, "</%s>\n", name);
+}
+
+static void
+write_texts (Writer          *self,
+             const char      *name,
+             const GPtrArray *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const BastideText *text = g_ptr_array_index (texts, i);
+
+      write_text (self, name, text->language, text->text);
+    }
+}
+
+static void
+write_module (Writer     *self,
+              const char *name)
+{
+  g_autofree char *element = g_strconcat ("module:", name, NULL);
+
+  write_comments (self, element, "  ");
+  g_string_append (self->xml, "  <module");
+  write_attribute (self, "name", name);
+  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+}
+
+static int
+compare_marks (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp ((*(const BastideMark *const *) a)->info->name, (*(const BastideMark *const *) b)->info->name);
+}
+
+static void
+write_mark (Writer            *self,
+            const BastideMark *mark)
+{
+  switch (mark->info->type)
+    {
+    case BASTIDE_MARK_FLAG:
+      write_attribute (self, mark->info->name, "true");
+      break;
+    case BASTIDE_MARK_COUNT:
+      write_number (self, mark->info->name, (guint) mark->value);
+      break;
+    case BASTIDE_MARK_CHOICE:
+      write_attribute (self, mark->info->name, mark->info->choices[mark->value - 1]);
+      break;
+    }
+}
+
+static void
+write_marks (Writer       *self,
+             const GArray *marks)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    g_ptr_array_add (sorted, &g_array_index (marks, BastideMark, i));
+  g_ptr_array_sort (sorted, compare_marks);
+
+  for (guint i = 0; i < sorted->len; i++)
+    write_mark (self, g_ptr_array_index (sorted, i));
+}
+
+static void
+write_borders (Writer                         *self,
+               const BastideTileDefinition    *tile,
+               const BastideSegmentDefinition *segment)
+{
+  g_autofree char *borders = NULL;
+
+  switch (tile->tileset->game->kinds[segment->kind].shape)
+    {
+    case BASTIDE_SHAPE_AREA:
+      borders = bastide_halves_print (segment->halves);
+      break;
+    case BASTIDE_SHAPE_LINE:
+      borders = bastide_sides_print (segment->sides);
+      break;
+    case BASTIDE_SHAPE_SPOT:
+      return;
+    }
+
+  write_attribute (self, "borders", borders);
+}
+
+/* Each pair stands once: with the one whose kind derives (the field), else with the later one. */
+static gboolean
+is_touch_written_at (const BastideTileDefinition *tile,
+                     guint                        segment,
+                     guint                        other)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+  gboolean derives = kinds[bastide_tile_definition_get_segment (tile, segment)->kind].derives;
+  gboolean other_derives = kinds[bastide_tile_definition_get_segment (tile, other)->kind].derives;
+
+  return derives == other_derives ? segment > other : derives;
+}
+
+static void
+write_touches (Writer                      *self,
+               const BastideTileDefinition *tile,
+               guint                        index)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
+  g_autoptr (GString) touches = g_string_new (NULL);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if ((segment->touches & (1u << i)) && is_touch_written_at (tile, index, i))
+      g_string_append_printf (touches, "%s%s", touches->len > 0 ? " " : "",
+                              bastide_tile_definition_get_segment (tile, i)->id);
+
+  if (touches->len > 0)
+    write_attribute (self, "touches", touches->str);
+}
+
+static void
+write_segment (Writer                      *self,
+               const BastideTileDefinition *tile,
+               guint                        index)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
+  g_autofree char *element = g_strdup_printf ("tile:%s:%s", tile->id, segment->id);
+
+  write_comments (self, element, "    ");
+  g_string_append_printf (self->xml, "    <%s", tile->tileset->game->kinds[segment->kind].name);
+  write_attribute (self, "id", segment->id);
+  write_borders (self, tile, segment);
+  if (segment->end != NULL)
+    write_attribute (self, "end", segment->end);
+  write_touches (self, tile, index);
+  if (segment->has_spot)
+    {
+      g_autofree char *spot = bastide_spot_print (segment->spot_x, segment->spot_y);
+
+      write_attribute (self, "spot", spot);
+    }
+  write_marks (self, segment->marks);
+  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+}
+
+/* Whether a reader would add what this tile does not have: fields, or what they touch. */
+static gboolean
+would_derive (const BastideTileDefinition *tile)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+  gboolean has_fields = FALSE;
+  gboolean has_areas = FALSE;
+  guint32 touches = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      has_fields |= kinds[segment->kind].derives;
+      has_areas |= !kinds[segment->kind].derives && kinds[segment->kind].shape == BASTIDE_SHAPE_AREA;
+      touches |= segment->touches;
+    }
+
+  if (!has_fields)
+    return bastide_tile_definition_count_fields (tile) > 0;
+
+  return has_areas && touches == 0;
+}
+
+static void
+write_tile (Writer                      *self,
+            const BastideTileDefinition *tile)
+{
+  g_autofree char *element = g_strconcat ("tile:", tile->id, NULL);
+  g_autofree char *end = g_strconcat (element, ":end", NULL);
+
+  write_comments (self, element, "  ");
+  g_string_append (self->xml, "  <tile");
+  write_attribute (self, "id", tile->id);
+  write_number (self, "count", tile->count);
+  if (tile->start)
+    write_attribute (self, "start", "true");
+  if (would_derive (tile))
+    write_attribute (self, "derive", "false");
+  write_marks (self, tile->marks);
+  g_string_append_printf (self->xml, "%s>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    write_segment (self, tile, i);
+
+  write_comments (self, end, "    ");
+  g_string_append (self->xml, "  </tile>\n");
+}
+
+static void
+write_root (Writer               *self,
+            const BastideTileset *tileset)
+{
+  g_string_append (self->xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  write_comments (self, "tileset", "");
+  g_string_append (self->xml, "<tileset");
+  write_attribute (self, "xmlns", BASTIDE_TILESET_NAMESPACE);
+  g_string_append (self->xml, bastide_tileset_additions_get_namespaces (self->additions));
+  write_attribute (self, "id", tileset->id);
+  write_attribute (self, "game", tileset->game->id);
+  write_number (self, "version", tileset->version);
+  g_string_append_printf (self->xml, "%s>\n", bastide_tileset_additions_get_attributes (self->additions, "tileset"));
+}
+
+GBytes *
+bastide_tileset_print (const BastideTileset *self)
+{
+  g_autoptr (BastideTilesetAdditions) additions = NULL;
+  Writer writer;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  additions = bastide_tileset_additions_new (self->source);
+  writer.additions = additions;
+  writer.xml = g_string_new (NULL);
+
+  write_root (&writer, self);
+  write_texts (&writer, "title", self->titles);
+  write_texts (&writer, "description", self->descriptions);
+  if (self->author != NULL)
+    write_text (&writer, "author", NULL, self->author);
+  if (self->licence != NULL)
+    write_text (&writer, "licence", NULL, self->licence);
+  if (self->link != NULL)
+    write_text (&writer, "link", NULL, self->link);
+  for (guint i = 0; self->modules[i] != NULL; i++)
+    write_module (&writer, self->modules[i]);
+  for (guint i = 0; i < self->tiles->len; i++)
+    write_tile (&writer, g_ptr_array_index (self->tiles, i));
+  write_comments (&writer, "tileset:end", "  ");
+  g_string_append (writer.xml, "</tileset>\n");
+  write_comments (&writer, "end", "");
+
+  return g_string_free_to_bytes (writer.xml);
+}
+
+gboolean
+bastide_tileset_save (const BastideTileset  *self,
+                      GFile                 *file,
+                      GError               **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  bytes = bastide_tileset_print (self);
+
+  /* With this flag GIO always writes another file and renames it. */
+  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+}

@@ -1,0 +1,38 @@
+/* bastide-tileset-writer.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_tileset_print:
+ *
+ * Writes a set in the canonical form: the same set gives the same bytes, one element a line, so that two
+ * versions can be compared line by line. Tiles and segments keep their order, which is a part of the set.
+ * Comments and foreign attributes of the set's source go with the elements that they belong to.
+ *
+ * Returns: (transfer full): the file
+ */
+GBytes   *bastide_tileset_print (const BastideTileset  *self);
+
+/**
+ * bastide_tileset_save:
+ *
+ * Writes a set to a file in one go: on an error the file is as it was.
+ *
+ * Returns: whether it was written, else @error is set (domain %G_IO_ERROR)
+ */
+gboolean  bastide_tileset_save  (const BastideTileset  *self,
+                                 GFile                 *file,
+                                 GError               **error);
+
+G_END_DECLS
