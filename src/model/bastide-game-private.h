@@ -12,6 +12,40 @@
 
 G_BEGIN_DECLS
 
+/* Shared by bastide-game.c and bastide-game-play.c; nobody else looks inside. */
+struct _BastideGame
+{
+  GObject         parent_instance;
+
+  char           *id;
+  GDateTime      *created;
+  char           *title;
+
+  BastideRules   *rules;
+  BastideSetup   *setup; /* with the present names and colours */
+  BastideState   *state;
+  BastideHistory *history;
+  GArray         *undone; /* of BastideHistoryStep, the next one to redo last */
+
+  GListStore     *players;
+  GListStore     *log;
+  guint           n_start_log; /* lines of the log before the first step */
+
+  /* The state with the final scoring, made when asked for. */
+  BastideState   *finished_state;
+
+  /* What the properties were when they were last notified. */
+  guint           shown_turn;
+  guint           shown_n_turns;
+  guint           shown_n_actions;
+
+  guint           finished_state_valid : 1;
+  guint           shown_can_undo : 1;
+  guint           shown_can_redo : 1;
+  guint           shown_can_confirm : 1;
+  guint           shown_finished : 1;
+};
+
 /**
  * bastide_game_new_for_rules:
  * @setup: what @rules were compiled from, perhaps with other names and colours; copied
@@ -28,5 +62,18 @@ const BastideHistory *bastide_game_get_history   (BastideGame        *self);
 /* Makes chance go other ways from now on; undo does not go back across it. */
 void                  bastide_game_reseed        (BastideGame        *self,
                                                   guint64             seed);
+
+
+/* Writes events into the log: those from @first on, of a step in @turn that began when it was @active's turn. */
+void                  bastide_game_log_events    (BastideGame         *self,
+                                                  const BastideEvents *events,
+                                                  guint                first,
+                                                  int                  active,
+                                                  guint                turn);
+/* Brings properties and players up to date, with notifications. */
+void                  bastide_game_update        (BastideGame         *self);
+/* Tells the world that the state is another one, and what happened on the way (nullable). */
+void                  bastide_game_tell_changed  (BastideGame         *self,
+                                                  BastideEvents       *events);
 
 G_END_DECLS
