@@ -55,7 +55,8 @@ static const Hill hills[N_HILLS] = {
 };
 
 static const BastideRgb parcels[] = {
-  BASTIDE_RGB (0xd9c676), BASTIDE_RGB (0x93ae55), BASTIDE_RGB (0xc7bd6c), BASTIDE_RGB (0xa3b75c), BASTIDE_RGB (0xd2b768),
+  BASTIDE_RGB (0xd9c676), BASTIDE_RGB (0x93ae55), BASTIDE_RGB (0xc7bd6c),
+  BASTIDE_RGB (0xa3b75c), BASTIDE_RGB (0xd2b768),
 };
 
 static double

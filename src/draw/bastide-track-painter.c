@@ -448,8 +448,8 @@ bastide_track_paint_figures (cairo_t                  *cr,
       if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
         continue;
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
-      paint_laps (cr, find_laps (figures[i].score), MIN (x + LAP_RADIUS * unit, width - LAP_RADIUS * 1.6 * unit), y - height,
-                  MAX (11, LAP_RADIUS * unit), font);
+      x = MIN (x + LAP_RADIUS * unit, width - 1.6 * LAP_RADIUS * unit);
+      paint_laps (cr, find_laps (figures[i].score), x, y - height, MAX (11, LAP_RADIUS * unit), font);
     }
   pango_font_description_free (font);
 }

@@ -1,0 +1,374 @@
+/* bastide-diagram-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-diagram-painter.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bastide-figure-painter.h"
+#include "bastide-highlight-painter.h"
+#include "bastide-laid-tiles.h"
+#include "bastide-palette.h"
+#include "bastide-table-painter.h"
+
+/* Room for towers in the north and for badges, in tiles. */
+#define MARGIN 0.30
+
+#define PALE 0.45
+#define FORBIDDEN BASTIDE_RGB (0xb3261e)
+
+/**
+ * Picture:
+ *
+ * A diagram and where it lies in its picture.
+ */
+typedef struct
+{
+  cairo_t              *cr;
+  const BastideDiagram *diagram;
+  const GPtrArray      *tilesets;
+  double                x;
+  double                y;
+  double                pixels;
+} Picture;
+
+static const BastideTileDefinition *
+find_tile (const GPtrArray *tilesets,
+           const char      *id)
+{
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      for (guint j = 0; j < tileset->tiles->len; j++)
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, j);
+
+          if (g_str_equal (tile->id, id))
+            return tile;
+        }
+    }
+
+  return NULL;
+}
+
+/* The halves that a border of a tile as it lies means, as they were before the tile was turned. */
+static guint8
+find_halves (const char *border,
+             guint       rotation)
+{
+  const char *sides = "NESW";
+  const char *side = border[0] != '\0' ? strchr (sides, border[0]) : NULL;
+  guint8 halves;
+
+  if (side == NULL)
+    return 0;
+  halves = (guint8) (3u << (2 * (side - sides)));
+  if (border[1] == '1')
+    halves &= 0x55;
+  else if (border[1] == '2')
+    halves &= 0xaa;
+
+  return bastide_halves_rotate (halves, (BASTIDE_N_ROTATIONS - rotation) % BASTIDE_N_ROTATIONS);
+}
+
+/* The halves of those sides that a line crosses. */
+static guint8
+get_line_halves (guint8 sides)
+{
+  guint8 halves = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (sides & (1u << side))
+      halves |= (guint8) (3u << (2 * side));
+
+  return halves;
+}
+
+/* Returns: the segment of this kind at a border, or anywhere without one; -1 if there is none. */
+static int
+find_segment (const BastideTileDefinition *tile,
+              guint                        rotation,
+              const char                  *kind_name,
+              const char                  *border)
+{
+  int kind = bastide_game_interface_find_kind (tile->tileset->game, kind_name);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      guint8 reached = segment->halves | get_line_halves (segment->sides);
+
+      if (segment->kind == kind && (border == NULL || (reached & find_halves (border, rotation))))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+static const BastideDiagramTile *
+find_diagram_tile (const BastideDiagram *diagram,
+                   int                   x,
+                   int                   y)
+{
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    if (diagram->tiles[i].x == x && diagram->tiles[i].y == y)
+      return &diagram->tiles[i];
+
+  return NULL;
+}
+
+/* The rectangle of cells, both corners inclusive. */
+static void
+get_bounds (const BastideDiagram *diagram,
+            int                  *min_x,
+            int                  *min_y,
+            int                  *max_x,
+            int                  *max_y)
+{
+  *min_x = *min_y = G_MAXINT;
+  *max_x = *max_y = G_MININT;
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    {
+      *min_x = MIN (*min_x, diagram->tiles[i].x);
+      *min_y = MIN (*min_y, diagram->tiles[i].y);
+      *max_x = MAX (*max_x, diagram->tiles[i].x);
+      *max_y = MAX (*max_y, diagram->tiles[i].y);
+    }
+}
+
+/* Sorted tiles: all that may lie there, or all that may not. */
+static GArray *
+lay_tiles (const Picture *picture,
+           gboolean       forbidden)
+{
+  GArray *tiles = bastide_laid_tiles_new ();
+
+  for (guint i = 0; i < picture->diagram->n_tiles; i++)
+    {
+      const BastideDiagramTile *tile = &picture->diagram->tiles[i];
+      const BastideTileDefinition *definition = find_tile (picture->tilesets, tile->tile);
+
+      if (definition != NULL && tile->forbidden == forbidden)
+        bastide_laid_tiles_add (tiles, definition, tile->rotation, tile->x, tile->y);
+    }
+  bastide_laid_tiles_sort (tiles);
+
+  return tiles;
+}
+
+/* The laid tile at a cell and the segment that is meant there. */
+static const BastideLaidTile *
+find_target (const Picture *picture,
+             const GArray  *tiles,
+             int            x,
+             int            y,
+             const char    *kind,
+             const char    *border,
+             int           *segment)
+{
+  const BastideLaidTile *laid = bastide_laid_tiles_find (tiles, x, y);
+
+  if (laid == NULL)
+    return NULL;
+  *segment = find_segment (laid->tile, find_diagram_tile (picture->diagram, x, y)->rotation, kind, border);
+
+  return *segment >= 0 ? laid : NULL;
+}
+
+typedef void (*AppendPath) (const BastideTilePlan *plan,
+                            cairo_t               *cr,
+                            guint                  segment);
+
+static void
+append_lights (const Picture *picture,
+               const GArray  *tiles,
+               AppendPath     append)
+{
+  cairo_t *cr = picture->cr;
+
+  cairo_new_path (cr);
+  for (guint i = 0; i < picture->diagram->n_lights; i++)
+    {
+      const BastideDiagramLight *light = &picture->diagram->lights[i];
+      const BastideLaidTile *laid;
+      int segment;
+
+      laid = find_target (picture, tiles, light->x, light->y, light->kind, light->border, &segment);
+      if (laid == NULL)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, picture->x + light->x * picture->pixels, picture->y + light->y * picture->pixels);
+      cairo_scale (cr, picture->pixels, picture->pixels);
+      append (laid->plan, cr, (guint) segment);
+      cairo_restore (cr);
+    }
+}
+
+/* A red ring with a stroke through it. */
+static void
+paint_ban (cairo_t *cr,
+           double   x,
+           double   y,
+           double   radius)
+{
+  const double slant = G_SQRT2 / 2;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_move_to (cr, x - slant * radius, y + slant * radius);
+  cairo_line_to (cr, x + slant * radius, y - slant * radius);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_set_line_width (cr, 0.30 * radius);
+  cairo_stroke_preserve (cr);
+  bastide_set_source (cr, FORBIDDEN, 1);
+  cairo_set_line_width (cr, 0.16 * radius);
+  cairo_stroke (cr);
+}
+
+/* A disc with a cross. */
+static void
+paint_cross (cairo_t *cr,
+             double   x,
+             double   y,
+             double   radius)
+{
+  double arm = 0.38 * radius;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  bastide_set_source (cr, FORBIDDEN, 1);
+  cairo_fill_preserve (cr);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_set_line_width (cr, 0.16 * radius);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x - arm, y - arm);
+  cairo_line_to (cr, x + arm, y + arm);
+  cairo_move_to (cr, x - arm, y + arm);
+  cairo_line_to (cr, x + arm, y - arm);
+  cairo_set_line_width (cr, 0.24 * radius);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_forbidden_tiles (const Picture *picture)
+{
+  g_autoptr (GArray) tiles = lay_tiles (picture, TRUE);
+  cairo_t *cr = picture->cr;
+
+  if (tiles->len == 0)
+    return;
+
+  cairo_push_group (cr);
+  bastide_laid_tiles_paint (tiles, cr, picture->x, picture->y, picture->pixels);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, PALE);
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const BastideLaidTile *laid = &g_array_index (tiles, BastideLaidTile, i);
+
+      paint_cross (cr, picture->x + (laid->cell.x + 0.5) * picture->pixels,
+                   picture->y + (laid->cell.y + 0.5) * picture->pixels, MAX (9, 0.15 * picture->pixels));
+    }
+}
+
+static void
+paint_figure (const Picture              *picture,
+              const GArray               *tiles,
+              const BastideDiagramFigure *figure)
+{
+  double height = bastide_figure_get_height (picture->pixels);
+  const BastideLaidTile *laid;
+  BastideFigureStyle style;
+  guint kind;
+  int segment;
+  double x, y;
+
+  laid = find_target (picture, tiles, figure->x, figure->y, figure->kind, figure->border, &segment);
+  if (laid == NULL || !bastide_figure_exists (figure->figure))
+    return;
+
+  kind = bastide_tile_definition_get_segment (laid->tile, (guint) segment)->kind;
+  style = bastide_figure_get_style_on (laid->tile->tileset->game, kind);
+  bastide_laid_tile_get_spot (laid, (guint) segment, picture->x, picture->y, picture->pixels, &x, &y);
+  if (figure->forbidden)
+    {
+      double middle = y - (style & BASTIDE_FIGURE_LYING ? 0.20 : 0.48) * height;
+      double radius = 0.66 * height;
+
+      cairo_new_path (picture->cr);
+      cairo_arc (picture->cr, x, middle, radius, 0, 2 * G_PI);
+      bastide_set_source (picture->cr, BASTIDE_CREAM, 0.75);
+      cairo_fill (picture->cr);
+      bastide_figure_paint (picture->cr, figure->figure, figure->colour, x, y, height,
+                            style | BASTIDE_FIGURE_OFFERED);
+      paint_ban (picture->cr, x, middle, radius);
+    }
+  else
+    bastide_figure_paint (picture->cr, figure->figure, figure->colour, x, y, height, style);
+}
+
+void
+bastide_diagram_get_size (const BastideDiagram *diagram,
+                          guint                *columns,
+                          guint                *rows)
+{
+  int min_x, min_y, max_x, max_y;
+
+  g_return_if_fail (diagram->n_tiles > 0);
+
+  get_bounds (diagram, &min_x, &min_y, &max_x, &max_y);
+  *columns = (guint) (max_x - min_x + 1);
+  *rows = (guint) (max_y - min_y + 1);
+}
+
+void
+bastide_diagram_paint (cairo_t              *cr,
+                       const BastideDiagram *diagram,
+                       const GPtrArray      *tilesets,
+                       double                width,
+                       double                height,
+                       gboolean              dark)
+{
+  Picture picture = { .cr = cr, .diagram = diagram, .tilesets = tilesets };
+  g_autoptr (GArray) tiles = NULL;
+  int min_x, min_y, max_x, max_y;
+  guint columns, rows;
+
+  g_return_if_fail (diagram->n_tiles > 0);
+  g_return_if_fail (width > 0 && height > 0);
+
+  bastide_diagram_get_size (diagram, &columns, &rows);
+  get_bounds (diagram, &min_x, &min_y, &max_x, &max_y);
+  picture.pixels = MIN (width / (columns + 2 * MARGIN), height / (rows + 2 * MARGIN));
+  if (picture.pixels > 1)
+    picture.pixels = floor (picture.pixels);
+  picture.x = round ((width - columns * picture.pixels) / 2 - min_x * picture.pixels);
+  picture.y = round ((height - rows * picture.pixels) / 2 - min_y * picture.pixels);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  bastide_table_paint (cr, 0, 0, picture.pixels, dark);
+  tiles = lay_tiles (&picture, FALSE);
+  bastide_laid_tiles_paint_cards (tiles, cr, picture.x, picture.y, picture.pixels, dark);
+  bastide_laid_tiles_paint (tiles, cr, picture.x, picture.y, picture.pixels);
+  paint_forbidden_tiles (&picture);
+
+  append_lights (&picture, tiles, bastide_tile_plan_append_outline);
+  bastide_tint_paint (cr);
+  append_lights (&picture, tiles, bastide_tile_plan_append_rim);
+  bastide_rim_paint (cr, picture.pixels);
+
+  for (guint i = 0; i < diagram->n_figures; i++)
+    paint_figure (&picture, tiles, &diagram->figures[i]);
+  cairo_restore (cr);
+}

@@ -1,0 +1,43 @@
+/* bastide-diagram-painter.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "rules/bastide-rulebook.h"
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_diagram_get_size:
+ * @columns: (out): how many tiles it is wide
+ * @rows: (out): how many tiles it is high
+ */
+void bastide_diagram_get_size (const BastideDiagram *diagram,
+                               guint                *columns,
+                               guint                *rows);
+
+/**
+ * bastide_diagram_paint:
+ * @tilesets: (element-type BastideTileset): where the tiles are found; those that are not are left out
+ * @width: of the picture, in the units of @cr, which is not scaled
+ * @height: of the picture
+ * @dark: whether the table is dark
+ *
+ * Paints a small board from the rulebook on the table, in the middle of the picture. What is forbidden
+ * is pale and crossed out; what the text is about is lit.
+ */
+void bastide_diagram_paint (cairo_t              *cr,
+                            const BastideDiagram *diagram,
+                            const GPtrArray      *tilesets,
+                            double                width,
+                            double                height,
+                            gboolean              dark);
+
+G_END_DECLS
