@@ -161,7 +161,8 @@ render_tileset (const RenderOptions   *options,
       g_autofree char *label = g_strdup_printf ("%s × %u", tile->id, tile->count);
 
       paint_tile (cr, tile, (guint) (options->rotation / 90), x, y, size, options->dark);
-      paint_label (cr, label, x - size * SHEET_MARGIN / 2, y + size * 1.04, cell_width, size * SHEET_LABEL, options->dark);
+      paint_label (cr, label, x - size * SHEET_MARGIN / 2, y + size * 1.04, cell_width, size * SHEET_LABEL,
+                   options->dark);
     }
 
   return bastide_picture_write (picture, error);

@@ -12,6 +12,7 @@
 #include "bastide-engine-files.h"
 
 #include "bastide-engine-error.h"
+#include "bastide-output.h"
 #include "model/bastide-game-file.h"
 
 /* The model stops before chance, so that a turn can be reconsidered; the protocol never does. */
@@ -58,6 +59,8 @@ bastide_engine_save (const BastideSession  *session,
       return FALSE;
     }
 
+  if (!bastide_output_check (path, error))
+    return FALSE;
   game = make_origin (session, error);
   if (game == NULL)
     return FALSE;

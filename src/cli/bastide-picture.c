@@ -17,6 +17,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "bastide-output.h"
+
 /* Cairo's images have no more pixels on a side. */
 #define MAX_SIDE 32000
 
@@ -135,5 +137,6 @@ bastide_picture_write (BastidePicture  *self,
       return FALSE;
     }
 
-  return g_file_set_contents (self->path, self->data->str, (gssize) self->data->len, error);
+  return bastide_output_check (self->path, error)
+         && g_file_set_contents (self->path, self->data->str, (gssize) self->data->len, error);
 }
