@@ -200,8 +200,19 @@ bastide_game_reseed (BastideGame *self,
 {
   g_autoptr(BastideEvents) events = bastide_events_new ();
   BastideHistoryStep step = { .type = BASTIDE_HISTORY_RESEED, .seed = seed };
+  const BastideHistoryStep *last;
 
   g_return_if_fail (BASTIDE_IS_GAME (self));
+
+  /* Of two in a row only the second counts: a fork was forked off where it begins. */
+  last = bastide_history_get_last (self->history);
+  if (last != NULL && last->type == BASTIDE_HISTORY_RESEED)
+    {
+      BastideHistoryStep former;
+
+      bastide_history_take_last (self->history, &former);
+      bastide_history_step_clear (&former);
+    }
 
   forget_undone (self);
   take_step (self, &step, events);
@@ -435,7 +446,8 @@ bastide_game_fork_at (BastideGame *self,
   g_return_val_if_fail (n_actions <= bastide_game_get_n_actions (self), NULL);
 
   fork = copy_beginning (self, n_actions);
-  bastide_game_reseed (fork, bastide_game_random_seed ());
+  if (!bastide_game_get_finished (fork))
+    bastide_game_reseed (fork, bastide_game_random_seed ());
 
   return fork;
 }

@@ -24,6 +24,9 @@
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-xml.h"
 
+/* No game has room for more; it bounds the work that a file can make. */
+#define MAX_TILESETS 500
+
 typedef struct
 {
   const char          *name; /* of the file, for messages */
@@ -197,6 +200,10 @@ read_tileset (Reader        *reader,
   g_autofree char *checksum = NULL;
   BastideTileset *tileset = find_definition (reader, id);
 
+  if (setup->tilesets->len == MAX_TILESETS)
+    return fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                 _("at most %d sets of tiles are possible."), MAX_TILESETS);
+
   /* What the file brings was played with, even if a set of that name is installed in another version. */
   if (tileset == NULL)
     tileset = bastide_tileset_store_find (reader->store, id);
@@ -324,7 +331,15 @@ replay_step (Reader       *reader,
       bastide_game_confirm (game);
     }
   else if (is_element (node, "reseed"))
-    bastide_game_reseed (game, get_number (node, "seed", 10));
+    {
+      const BastideHistoryStep *last = bastide_history_get_last (bastide_game_get_history (game));
+
+      /* The program writes no two in a row, and a file must not make us take steps without end. */
+      if (last != NULL && last->type == BASTIDE_HISTORY_RESEED)
+        return fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
+                     _("a second “reseed” in a row; an action was expected."));
+      bastide_game_reseed (game, get_number (node, "seed", 10));
+    }
 
   return TRUE;
 }

@@ -394,6 +394,7 @@ static const Damage damages[] = {
   { "      <action>place ", "      <action>pass</action><action>place ", BASTIDE_SAVED_GAME_ERROR_ACTION },
   { "      <reveal/>", "", BASTIDE_SAVED_GAME_ERROR_CHECKSUM },
   { "      <reveal/>", "<reveal/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
+  { "      <reveal/>", "<reseed seed=\"1\"/><reseed seed=\"2\"/><reveal/>", BASTIDE_SAVED_GAME_ERROR_ACTION },
   { "<turn number=\"2\"", "<turn number=\"3\"", BASTIDE_SAVED_GAME_ERROR_ACTION },
 };
 
@@ -464,6 +465,54 @@ test_too_large (Fixture       *fixture,
 
   write_text (fixture, large);
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_INVALID);
+}
+
+/* As much of everything as fits into a file. */
+static void
+test_endless (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  const char *players = strstr (text, "    <player ");
+  const char *tilesets = strstr (text, "    <tileset ");
+  const char *rest = strstr (text, "  </setup>");
+  g_autofree char *head = g_strndup (text, (gsize) (players - text));
+  g_autofree char *seats = g_strndup (players, (gsize) (tilesets - players));
+  g_autofree char *tileset = g_strndup (tilesets, (gsize) (rest - tilesets));
+  g_autofree char *both = g_strconcat (seats, tileset, NULL);
+  const struct
+  {
+    const char *before;
+    const char *endless;
+    const char *after;
+  } setups[] = {
+    { "", seats, tileset },
+    { seats, tileset, "" },
+    { both, "<module name=\"nonsense\"/>", "" },
+    { both, "<count tile=\"base-A\" count=\"1000000\"/>", "" },
+    { both, "<figures figure=\"follower\" count=\"1000000\"/>", "" },
+    { both, "<option name=\"nonsense\" value=\"true\"/>", "" },
+  };
+  guint n_copies = g_test_slow () ? 30000 : 3000;
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autoptr(GString) large = g_string_new (head);
+      g_autoptr(BastideGame) game = NULL;
+      g_autoptr(GError) error = NULL;
+
+      g_string_append (large, setups[i].before);
+      for (guint k = 0; k < n_copies; k++)
+        g_string_append (large, setups[i].endless);
+      g_string_append (large, setups[i].after);
+      g_string_append (large, rest);
+      write_text (fixture, large->str);
+
+      game = bastide_game_load (fixture->file, testing_get_store (), &error);
+      g_assert_null (game);
+      g_assert_true (error->domain == BASTIDE_SAVED_GAME_ERROR);
+      g_test_message ("%s", error->message);
+    }
 }
 
 /* Any byte may be wrong: the file is refused, or a game that can be played comes of it. */
@@ -687,6 +736,7 @@ main (int   argc,
   add ("/saved-game/line", test_line);
   add ("/saved-game/no-file", test_no_file);
   add ("/saved-game/too-large", test_too_large);
+  add ("/saved-game/endless", test_endless);
   add ("/saved-game/mutated", test_mutated);
   add ("/saved-game/beginning", test_beginning);
   add ("/saved-game/no-beginning", test_no_beginning);
