@@ -532,8 +532,8 @@ bastide_tile_cache_new (gsize limit)
  * Drops everything if the rules are others than before.
  */
 void
-bastide_tile_cache_set_rules (BastideTileCache *self,
-                              BastideRules     *rules)
+bastide_tile_cache_set_rules (BastideTileCache   *self,
+                              const BastideRules *rules)
 {
   g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
 
@@ -541,7 +541,21 @@ bastide_tile_cache_set_rules (BastideTileCache *self,
     return;
 
   drop_everything (self);
-  self->rules = rules != NULL ? bastide_rules_ref (rules) : NULL;
+  /* Compiled rules never change; only their counter of references does. */
+  self->rules = rules != NULL ? bastide_rules_ref ((BastideRules *) rules) : NULL;
+}
+
+/**
+ * bastide_tile_cache_get_rules:
+ *
+ * Returns: (transfer none) (nullable): the rules that define the tiles
+ */
+const BastideRules *
+bastide_tile_cache_get_rules (BastideTileCache *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), NULL);
+
+  return self->rules;
 }
 
 /**

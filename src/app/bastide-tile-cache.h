@@ -51,7 +51,8 @@ G_DECLARE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, BASTIDE, TILE_CACHE,
 
 BastideTileCache       *bastide_tile_cache_new           (gsize                         limit);
 void                    bastide_tile_cache_set_rules     (BastideTileCache             *self,
-                                                          BastideRules                 *rules);
+                                                          const BastideRules           *rules);
+const BastideRules     *bastide_tile_cache_get_rules     (BastideTileCache             *self);
 BastideTileSite        *bastide_tile_cache_get_site      (BastideTileCache             *self,
                                                           guint                         tile,
                                                           guint                         rotation,

@@ -1,0 +1,62 @@
+/* bastide-board-picture.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-geometry.h"
+#include "bastide-tile-cache.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_PICTURE (bastide_board_picture_get_type ())
+
+/**
+ * BastideBoardPicture:
+ *
+ * The tiles as they lie on the table, without anything that moves. Tiles come from the cache and are
+ * composed into chunks of several cells once, so that a frame needs only a few copies.
+ *
+ * Signal "changed": more of it can be painted than before.
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardPicture, bastide_board_picture, BASTIDE, BOARD_PICTURE, GObject)
+
+/**
+ * BastideBoardVeil:
+ * @cr: in device pixels
+ * @x: where the corner of cell 0 0 is
+ * @y: where the corner of cell 0 0 is
+ * @pixels: side of a tile
+ * @cells: the cells that are painted
+ *
+ * Paints something flat over the tiles.
+ */
+typedef void (*BastideBoardVeil) (cairo_t          *cr,
+                                  double            x,
+                                  double            y,
+                                  int               pixels,
+                                  BastideCellRange  cells,
+                                  gpointer          user_data);
+
+BastideBoardPicture   *bastide_board_picture_new            (BastideTileCache           *tiles);
+void                   bastide_board_picture_set_state      (BastideBoardPicture        *self,
+                                                             const BastideRules         *rules,
+                                                             const BastideState         *state);
+void                   bastide_board_picture_set_dark       (BastideBoardPicture        *self,
+                                                             gboolean                    dark);
+void                   bastide_board_picture_set_veil       (BastideBoardPicture        *self,
+                                                             BastideBoardVeil            veil,
+                                                             gpointer                    user_data);
+void                   bastide_board_picture_paint          (BastideBoardPicture        *self,
+                                                             cairo_t                    *cr,
+                                                             const BastideBoardGeometry *geometry,
+                                                             gboolean                    moving);
+gboolean               bastide_board_picture_is_crisp       (BastideBoardPicture        *self,
+                                                             const BastideBoardGeometry *geometry);
+const BastideTilePlan *bastide_board_picture_get_plan       (BastideBoardPicture        *self,
+                                                             guint                       placed);
+
+G_END_DECLS

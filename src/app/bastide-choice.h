@@ -1,0 +1,88 @@
+/* bastide-choice.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSpot:
+ * @target: what it is; never %BASTIDE_TARGET_BUTTON
+ * @x: the cell
+ * @y: the cell
+ * @segment: the segment, or the number of an edge, card or space
+ * @rotations: cells: the rotations in which the tile may be placed there, a bit each
+ * @figures: the kinds of figure that may be used there, a bit each; 0 where the action names none
+ *
+ * One thing that can be pointed at in the present decision.
+ */
+typedef struct
+{
+  BastideTarget target;
+  int           x;
+  int           y;
+  guint         segment;
+  guint         rotations;
+  guint         figures;
+} BastideSpot;
+
+#define BASTIDE_TYPE_CHOICE (bastide_choice_get_type ())
+
+/**
+ * BastideChoice:
+ *
+ * What the deciding player is about to do: the legal actions grouped by what they point at, and what
+ * of it is selected now. Board, tray and decision bar show the same choice, so pointer and keyboard act alike.
+ *
+ * Signals:
+ *   "changed" (): another decision, other spots
+ *   "selected" (): another spot, rotation or figure is selected
+ *   "refused" (const char *message): an action was not accepted
+ */
+G_DECLARE_FINAL_TYPE (BastideChoice, bastide_choice, BASTIDE, CHOICE, GObject)
+
+BastideChoice         *bastide_choice_new             (void);
+void                   bastide_choice_set_game        (BastideChoice *self,
+                                                       BastideGame   *game);
+BastideGame           *bastide_choice_get_game        (BastideChoice *self);
+void                   bastide_choice_set_paused      (BastideChoice *self,
+                                                       gboolean       paused);
+const BastideDecision *bastide_choice_get_decision    (BastideChoice *self);
+
+guint                  bastide_choice_get_n_spots     (BastideChoice *self);
+const BastideSpot     *bastide_choice_get_spot        (BastideChoice *self,
+                                                       guint          spot);
+int                    bastide_choice_find_spot       (BastideChoice *self,
+                                                       BastideTarget  target,
+                                                       int            x,
+                                                       int            y,
+                                                       int            segment);
+gboolean               bastide_choice_has_target      (BastideChoice *self,
+                                                       BastideTarget  target);
+
+int                    bastide_choice_get_selected    (BastideChoice *self);
+void                   bastide_choice_set_selected    (BastideChoice *self,
+                                                       int            spot);
+guint                  bastide_choice_get_rotation    (BastideChoice *self);
+guint                  bastide_choice_get_rotations   (BastideChoice *self);
+gboolean               bastide_choice_turn            (BastideChoice *self,
+                                                       int            direction);
+int                    bastide_choice_get_figure      (BastideChoice *self);
+void                   bastide_choice_set_figure      (BastideChoice *self,
+                                                       int            figure);
+guint                  bastide_choice_get_figures     (BastideChoice *self);
+
+gboolean               bastide_choice_get_can_choose  (BastideChoice *self);
+gboolean               bastide_choice_choose          (BastideChoice *self);
+gboolean               bastide_choice_get_can_pass    (BastideChoice *self);
+gboolean               bastide_choice_pass            (BastideChoice *self);
+gboolean               bastide_choice_get_can_confirm (BastideChoice *self);
+gboolean               bastide_choice_confirm         (BastideChoice *self);
+
+G_END_DECLS

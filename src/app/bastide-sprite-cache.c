@@ -1,0 +1,273 @@
+/* bastide-sprite-cache.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-sprite-cache.h"
+
+#include <math.h>
+
+#include "draw/bastide-board-painter.h"
+#include "draw/bastide-figure-painter.h"
+#include "util/bastide-autoptr.h"
+
+/*
+ * Small pictures that stand many times on the board: figures, marks of cells. Each is painted once
+ * for its size.
+ */
+
+typedef struct
+{
+  BastideSprite    sprite;
+  cairo_surface_t *surface;
+  int              x; /* of its corner, from the position of the sprite */
+  int              y;
+} Entry;
+
+struct _BastideSpriteCache
+{
+  GObject parent_instance;
+
+  GHashTable *entries; /* (element-type Entry Entry) */
+};
+
+G_DEFINE_FINAL_TYPE (BastideSpriteCache, bastide_sprite_cache, G_TYPE_OBJECT)
+
+static guint
+entry_hash (gconstpointer data)
+{
+  const BastideSprite *sprite = &((const Entry *) data)->sprite;
+
+  return (((guint) sprite->kind * 64 + sprite->style) * 1024 + (guint) sprite->pixels) * 2 + !!sprite->dark
+         + g_direct_hash (sprite->name) + 31 * g_direct_hash (sprite->colour);
+}
+
+static gboolean
+entry_equal (gconstpointer a,
+             gconstpointer b)
+{
+  const BastideSprite *one = &((const Entry *) a)->sprite;
+  const BastideSprite *two = &((const Entry *) b)->sprite;
+
+  return one->kind == two->kind && one->style == two->style && one->pixels == two->pixels
+         && !one->dark == !two->dark && one->name == two->name && one->colour == two->colour;
+}
+
+static void
+entry_free (gpointer data)
+{
+  Entry *self = data;
+
+  cairo_surface_destroy (self->surface);
+  g_free (self);
+}
+
+/* The box of a sprite round its position. */
+static void
+get_extents (const BastideSprite   *sprite,
+             cairo_rectangle_int_t *box)
+{
+  double height = bastide_figure_get_height (sprite->pixels);
+  int side = sprite->pixels;
+  int reach;
+
+  switch (sprite->kind)
+    {
+    case BASTIDE_SPRITE_FIGURE:
+      /* A mage is 1.4 times as high as a follower, and a lying figure as long; shadows fall to the side. */
+      reach = (int) ceil (height * 1.5) + 2;
+      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
+      break;
+    case BASTIDE_SPRITE_SPOT:
+      reach = (int) ceil (bastide_sprite_get_spot_radius (side)) + 3;
+      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
+      break;
+    case BASTIDE_SPRITE_LEGAL_CELL:
+    case BASTIDE_SPRITE_HOVERED_CELL:
+    case BASTIDE_SPRITE_DEAD_CELL:
+    default:
+      *box = (cairo_rectangle_int_t) { 0, 0, side, side };
+      break;
+    }
+}
+
+static void
+paint_spot (cairo_t             *cr,
+            const BastideSprite *sprite)
+{
+  double radius = bastide_sprite_get_spot_radius (sprite->pixels);
+  double line = MAX (1.5, radius * 0.10);
+  double dash = radius * 2 * G_PI / 24;
+
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 1, 0.992, 0.965, sprite->style == 0 ? 0.88 : 1);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, radius - line / 2, 0, 2 * G_PI);
+  cairo_set_line_width (cr, line);
+  if (sprite->style == 0)
+    {
+      cairo_set_source_rgb (cr, 0.106, 0.4, 0.427);
+      cairo_set_dash (cr, &dash, 1, 0);
+    }
+  else
+    {
+      cairo_set_source_rgb (cr, 1, 0.773, 0.227);
+      cairo_stroke_preserve (cr);
+      cairo_set_line_width (cr, 1);
+      cairo_set_source_rgb (cr, 0.169, 0.149, 0.129);
+      cairo_new_path (cr);
+      cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+paint (cairo_t             *cr,
+       const BastideSprite *sprite)
+{
+  switch (sprite->kind)
+    {
+    case BASTIDE_SPRITE_FIGURE:
+      bastide_figure_paint (cr, sprite->name, sprite->colour, 0, 0, bastide_figure_get_height (sprite->pixels),
+                            sprite->style);
+      break;
+    case BASTIDE_SPRITE_LEGAL_CELL:
+      bastide_legal_cell_paint (cr, 0, 0, sprite->pixels, FALSE, sprite->dark);
+      break;
+    case BASTIDE_SPRITE_HOVERED_CELL:
+      bastide_legal_cell_paint (cr, 0, 0, sprite->pixels, TRUE, sprite->dark);
+      break;
+    case BASTIDE_SPRITE_DEAD_CELL:
+      bastide_dead_cell_paint (cr, 0, 0, sprite->pixels, sprite->dark);
+      break;
+    case BASTIDE_SPRITE_SPOT:
+      paint_spot (cr, sprite);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static Entry *
+entry_new (const BastideSprite *sprite)
+{
+  Entry *self = g_new0 (Entry, 1);
+  cairo_rectangle_int_t box;
+  cairo_t *cr;
+
+  get_extents (sprite, &box);
+  self->sprite = *sprite;
+  self->x = box.x;
+  self->y = box.y;
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, box.width, box.height);
+  cr = cairo_create (self->surface);
+  cairo_translate (cr, -box.x, -box.y);
+  paint (cr, sprite);
+  cairo_destroy (cr);
+
+  return self;
+}
+
+static void
+bastide_sprite_cache_finalize (GObject *object)
+{
+  BastideSpriteCache *self = BASTIDE_SPRITE_CACHE (object);
+
+  g_hash_table_unref (self->entries);
+
+  G_OBJECT_CLASS (bastide_sprite_cache_parent_class)->finalize (object);
+}
+
+static void
+bastide_sprite_cache_class_init (BastideSpriteCacheClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_sprite_cache_finalize;
+}
+
+static void
+bastide_sprite_cache_init (BastideSpriteCache *self)
+{
+  self->entries = g_hash_table_new_full (entry_hash, entry_equal, NULL, entry_free);
+}
+
+/**
+ * bastide_sprite_cache_new:
+ *
+ * Returns: (transfer full): an empty cache
+ */
+BastideSpriteCache *
+bastide_sprite_cache_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_SPRITE_CACHE, NULL);
+}
+
+/**
+ * bastide_sprite_cache_paint:
+ * @cr: in device pixels
+ * @x: the position of the sprite; rounded, so that it is crisp
+ * @y: the position of the sprite; rounded, so that it is crisp
+ */
+void
+bastide_sprite_cache_paint (BastideSpriteCache  *self,
+                            cairo_t             *cr,
+                            const BastideSprite *sprite,
+                            double               x,
+                            double               y,
+                            double               opacity)
+{
+  Entry *entry;
+
+  g_return_if_fail (BASTIDE_IS_SPRITE_CACHE (self));
+
+  entry = g_hash_table_lookup (self->entries, sprite);
+  if (entry == NULL)
+    {
+      entry = entry_new (sprite);
+      g_hash_table_add (self->entries, entry);
+    }
+
+  cairo_set_source_surface (cr, entry->surface, floor (x + 0.5) + entry->x, floor (y + 0.5) + entry->y);
+  if (opacity < 1)
+    cairo_paint_with_alpha (cr, opacity);
+  else
+    cairo_paint (cr);
+}
+
+static gboolean
+is_of_other_size (gpointer key,
+                  gpointer value,
+                  gpointer data)
+{
+  return ((Entry *) value)->sprite.pixels != GPOINTER_TO_INT (data);
+}
+
+/**
+ * bastide_sprite_cache_keep_size:
+ *
+ * Drops all sprites but those in this size.
+ */
+void
+bastide_sprite_cache_keep_size (BastideSpriteCache *self,
+                                int                 pixels)
+{
+  g_return_if_fail (BASTIDE_IS_SPRITE_CACHE (self));
+
+  g_hash_table_foreach_remove (self->entries, is_of_other_size, GINT_TO_POINTER (pixels));
+}
+
+/**
+ * bastide_sprite_get_spot_radius:
+ *
+ * Returns: the radius of the disc on which an offered figure stands, on tiles of this many pixels
+ */
+double
+bastide_sprite_get_spot_radius (double pixels)
+{
+  return MAX (11, bastide_figure_get_height (pixels) * 0.56);
+}

@@ -1,0 +1,71 @@
+/* bastide-sprite-cache.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSpriteKind:
+ * @BASTIDE_SPRITE_FIGURE: a figure; its position is where the feet stand, pixels the side of the tile, style
+ *   a #BastideFigureStyle
+ * @BASTIDE_SPRITE_LEGAL_CELL: a cell where the tile may go; its position is the corner, pixels the side
+ * @BASTIDE_SPRITE_HOVERED_CELL: the same under the pointer
+ * @BASTIDE_SPRITE_DEAD_CELL: a cell that nothing can fill any more
+ * @BASTIDE_SPRITE_SPOT: a paper disc on which an offered figure stands; its position is the centre of the disc,
+ *   pixels the side of the tile; style 0: dashed, 1: chosen
+ *
+ * What can be painted many times.
+ */
+typedef enum
+{
+  BASTIDE_SPRITE_FIGURE,
+  BASTIDE_SPRITE_LEGAL_CELL,
+  BASTIDE_SPRITE_HOVERED_CELL,
+  BASTIDE_SPRITE_DEAD_CELL,
+  BASTIDE_SPRITE_SPOT,
+} BastideSpriteKind;
+
+/**
+ * BastideSprite:
+ * @kind: what it is
+ * @name: (nullable): the kind of a figure; an interned string
+ * @colour: (nullable): the colour of a player; an interned string
+ * @style: see #BastideSpriteKind
+ * @pixels: its measure in device pixels
+ * @dark: whether it lies on a dark table
+ */
+typedef struct
+{
+  BastideSpriteKind kind;
+  const char       *name;
+  const char       *colour;
+  guint             style;
+  int               pixels;
+  gboolean          dark;
+} BastideSprite;
+
+#define BASTIDE_TYPE_SPRITE_CACHE (bastide_sprite_cache_get_type ())
+
+G_DECLARE_FINAL_TYPE (BastideSpriteCache, bastide_sprite_cache, BASTIDE, SPRITE_CACHE, GObject)
+
+BastideSpriteCache *bastide_sprite_cache_new       (void);
+void                bastide_sprite_cache_paint     (BastideSpriteCache  *self,
+                                                    cairo_t             *cr,
+                                                    const BastideSprite *sprite,
+                                                    double               x,
+                                                    double               y,
+                                                    double               opacity);
+void                bastide_sprite_cache_keep_size (BastideSpriteCache  *self,
+                                                    int                  pixels);
+
+double              bastide_sprite_get_spot_radius (double               pixels);
+
+G_END_DECLS
