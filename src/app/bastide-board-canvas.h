@@ -1,0 +1,107 @@
+/* bastide-board-canvas.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-geometry.h"
+#include "bastide-board-picture.h"
+#include "bastide-choice.h"
+#include "bastide-sprite-cache.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardCanvas:
+ * @cr: in device pixels
+ * @geometry: where the board lies
+ * @rules: the rules
+ * @state: the position that is shown
+ * @game: whose players have the colours
+ * @tiles: pictures of tiles
+ * @picture: the tiles on the table, for the geometry of each
+ * @sprites: pictures of figures and cells
+ * @scale: device pixels in a logical one
+ * @dark: whether the table is dark
+ *
+ * Everything that the painters of one layer of the board need; lives for one frame.
+ */
+typedef struct
+{
+  cairo_t                    *cr;
+  const BastideBoardGeometry *geometry;
+  const BastideRules         *rules;
+  const BastideState         *state;
+  BastideGame                *game;
+  BastideTileCache           *tiles;
+  BastideBoardPicture        *picture;
+  BastideSpriteCache         *sprites;
+  int                         scale;
+  gboolean                    dark;
+} BastideBoardCanvas;
+
+/* Returns: whether a figure on the board is left out. */
+typedef gboolean (*BastideFigureFilter) (const BastidePlacedFigure *figure,
+                                         gpointer                   user_data);
+
+/**
+ * BastideLight:
+ * @cells: (element-type BastideCell): whole tiles that are lit
+ * @feature: (nullable): a feature that is lit
+ * @dim: whether everything else steps back
+ *
+ * What is emphasised on the board.
+ */
+typedef struct
+{
+  GArray         *cells;
+  BastideFeature *feature;
+  gboolean        dim;
+} BastideLight;
+
+void       bastide_board_canvas_paint_cells    (const BastideBoardCanvas *self,
+                                                const GArray             *cells,
+                                                BastideSpriteKind         kind);
+void       bastide_board_canvas_paint_spots    (const BastideBoardCanvas *self,
+                                                BastideChoice            *choice);
+void       bastide_board_canvas_paint_legal    (const BastideBoardCanvas *self,
+                                                BastideChoice            *choice);
+void       bastide_board_canvas_paint_figures  (const BastideBoardCanvas *self,
+                                                BastideFigureFilter       filter,
+                                                gpointer                  user_data);
+void       bastide_board_canvas_paint_figure   (const BastideBoardCanvas *self,
+                                                guint                     player,
+                                                guint                     figure,
+                                                guint                     placed,
+                                                guint                     segment,
+                                                double                    offset_x,
+                                                double                    offset_y,
+                                                double                    opacity);
+void       bastide_board_canvas_paint_feature  (const BastideBoardCanvas *self,
+                                                const BastideFeature     *feature,
+                                                double                    opacity);
+void       bastide_board_canvas_paint_light    (const BastideBoardCanvas *self,
+                                                const BastideLight       *light);
+void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
+                                                guint                     tile,
+                                                guint                     rotation,
+                                                int                       x,
+                                                int                       y,
+                                                double                    angle,
+                                                double                    opacity);
+gboolean   bastide_board_canvas_get_position   (const BastideBoardCanvas *self,
+                                                const BastideSpot        *spot,
+                                                double                   *x,
+                                                double                   *y);
+void       bastide_board_canvas_get_feet       (const BastideBoardCanvas *self,
+                                                guint                     placed,
+                                                guint                     segment,
+                                                double                   *x,
+                                                double                   *y);
+const char *bastide_board_canvas_get_colour    (const BastideBoardCanvas *self,
+                                                guint                     player);
+
+G_END_DECLS

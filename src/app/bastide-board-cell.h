@@ -1,0 +1,49 @@
+/* bastide-board-cell.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_CELL (bastide_board_cell_get_type ())
+
+/**
+ * BastideBoardCell:
+ *
+ * A place of the board as keyboard and screen reader meet it: an occupied cell, or a spot that can
+ * be chosen. It paints nothing (the board does), and the pointer passes through it.
+ *
+ * Signal "activated": Enter was pressed on it, or a tool asked for it.
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, BASTIDE, BOARD_CELL, GtkWidget)
+
+/* What a cell stands for; compared as a whole. */
+typedef struct
+{
+  int x;
+  int y;
+  int segment; /* of a spot on a tile, or -1 for the whole cell */
+} BastideBoardPlace;
+
+GtkWidget               *bastide_board_cell_new         (BastideBoardPlace  place);
+const BastideBoardPlace *bastide_board_cell_get_place   (BastideBoardCell  *self);
+void                     bastide_board_cell_set_place   (BastideBoardCell  *self,
+                                                         BastideBoardPlace  place);
+void                     bastide_board_cell_set_text    (BastideBoardCell  *self,
+                                                         const char        *text);
+const char              *bastide_board_cell_get_text    (BastideBoardCell  *self);
+
+static inline gboolean
+bastide_board_place_equal (const BastideBoardPlace *a,
+                           const BastideBoardPlace *b)
+{
+  return a->x == b->x && a->y == b->y && a->segment == b->segment;
+}
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* bastide-board-motion.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <pango/pango.h>
+
+#include "bastide-board-canvas.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_MOTION (bastide_board_motion_get_type ())
+
+/**
+ * BastideBoardMotion:
+ *
+ * What moves on the board for a moment: figures that arrive and walk home, points that fly to the
+ * track, a feature that glows. It only follows the events of the game; the position is already the new one.
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardMotion, bastide_board_motion, BASTIDE, BOARD_MOTION, GObject)
+
+BastideBoardMotion *bastide_board_motion_new        (void);
+void                bastide_board_motion_add        (BastideBoardMotion        *self,
+                                                     const BastideRules        *rules,
+                                                     const BastideState        *state,
+                                                     const BastideEvent        *event,
+                                                     gint64                     now);
+gboolean            bastide_board_motion_advance    (BastideBoardMotion        *self,
+                                                     gint64                     now);
+gboolean            bastide_board_motion_is_empty   (BastideBoardMotion        *self);
+void                bastide_board_motion_clear      (BastideBoardMotion        *self);
+gboolean            bastide_board_motion_hides      (BastideBoardMotion        *self,
+                                                     const BastidePlacedFigure *figure);
+void                bastide_board_motion_paint      (BastideBoardMotion        *self,
+                                                     const BastideBoardCanvas  *canvas,
+                                                     PangoContext              *context);
+
+G_END_DECLS

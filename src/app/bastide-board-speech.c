@@ -1,0 +1,240 @@
+/* bastide-board-speech.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-speech.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bastide-texts.h"
+
+static char *
+describe_open (const BastideRules   *rules,
+               const BastideFeature *feature)
+{
+  if (bastide_rules_get_game (rules)->kinds[feature->kind].shape == BASTIDE_SHAPE_SPOT)
+    /* Translators: of a monastery: tiles around it that are not there yet */
+    return g_strdup_printf (ngettext ("%u neighbour missing", "%u neighbours missing", feature->n_open),
+                            feature->n_open);
+
+  /* Translators: of a city or a road: edges where it could go on */
+  return g_strdup_printf (ngettext ("%u open end", "%u open ends", feature->n_open), feature->n_open);
+}
+
+static char *
+describe_points (const BastideFeature *feature)
+{
+  int now = feature->complete ? feature->points_complete : feature->points_incomplete;
+
+  if (feature->complete || feature->points_complete == feature->points_incomplete)
+    return bastide_text_n_points (now);
+
+  /* Translators: %1$d points as it is now, %2$d when it is complete */
+  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_complete)),
+                          feature->points_incomplete, feature->points_complete);
+}
+
+/**
+ * bastide_board_speech_describe_feature:
+ *
+ * Returns: (transfer full): “City · 4 tiles, 3 open ends · 6 → 12 points”
+ */
+char *
+bastide_board_speech_describe_feature (const BastideRules   *rules,
+                                       const BastideFeature *feature)
+{
+  g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
+  g_autofree char *points = describe_points (feature);
+  g_autofree char *open = NULL;
+
+  if (feature->complete || feature->n_open == 0)
+    /* Translators: kind of feature, its size, its points: “City · 4 tiles · 8 points” */
+    return g_strdup_printf (C_("feature", "%s · %s · %s"), bastide_text_kind (rules, feature->kind), tiles, points);
+
+  open = describe_open (rules, feature);
+
+  /* Translators: kind of feature, its size, what is open, its points:
+   * “City · 4 tiles, 3 open ends · 6 → 12 points” */
+  return g_strdup_printf (C_("feature", "%s · %s, %s · %s"), bastide_text_kind (rules, feature->kind), tiles, open, points);
+}
+
+/* “north City, east Road”: what the neighbours show to an empty cell. */
+static char *
+describe_edges (const BastideRules *rules,
+                const BastideState *state,
+                int                 x,
+                int                 y)
+{
+  static const int step_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+  static const int step_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+  GString *text = g_string_new (NULL);
+
+  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
+    {
+      int placed = bastide_state_find_placed (rules, state, x + step_x[side], y + step_y[side]);
+      BastidePlacedTile tile;
+      guint kind;
+
+      if (placed < 0)
+        continue;
+      bastide_state_get_placed (rules, state, (guint) placed, &tile);
+      kind = bastide_rules_get_edge_kind (rules, tile.tile, tile.rotation, (side + 2) % BASTIDE_N_SIDES);
+      if (text->len > 0)
+        /* Translators: between two sides of a cell: “north: city, east: road” */
+        g_string_append (text, C_("sides", ", "));
+      /* Translators: a side of a cell and what is there: “north: city” */
+      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_kind (rules, kind));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_figures (GString            *text,
+                BastideGame        *game,
+                const BastideState *state,
+                guint               placed)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  const BastideRules *rules = bastide_game_get_rules (game);
+
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      const BastideSegmentDefinition *segment;
+      BastidePlacedTile tile;
+
+      if (figure->placed != placed)
+        continue;
+      bastide_state_get_placed (rules, state, placed, &tile);
+      segment = bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile.tile), figure->segment);
+      /* Translators: a figure on a tile, for the screen reader: “, Knight of Anna” */
+      g_string_append_printf (text, C_("figure on a tile", ", %s of %s"),
+                              bastide_text_role (rules, segment->kind, figure->figure),
+                              bastide_player_get_name (bastide_game_get_player (game, figure->player)));
+    }
+}
+
+/**
+ * bastide_board_speech_describe_tile:
+ * @state: the position that is shown
+ * @placed: number of a placed tile
+ *
+ * Returns: (transfer full): where it lies, what its edges are and who stands on it
+ */
+char *
+bastide_board_speech_describe_tile (BastideGame        *game,
+                                    const BastideState *state,
+                                    guint               placed)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  GString *text = g_string_new (NULL);
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+  /* Translators: a tile of the board, for the screen reader; column 0 and row 0 is the start tile */
+  g_string_append_printf (text, C_("board", "Column %d, row %d: tile"), tile.x, tile.y);
+  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
+    {
+      guint kind = bastide_rules_get_edge_kind (rules, tile.tile, tile.rotation, side);
+
+      g_string_append (text, C_("sides", ", "));
+      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_kind (rules, kind));
+    }
+  append_figures (text, game, state, placed);
+
+  return g_string_free (text, FALSE);
+}
+
+static guint
+count_bits (guint bits)
+{
+  guint n = 0;
+
+  for (; bits != 0; bits &= bits - 1)
+    n++;
+
+  return n;
+}
+
+static char *
+describe_cell (BastideChoice     *choice,
+               const BastideSpot *spot)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  g_autofree char *edges = describe_edges (bastide_game_get_rules (game), bastide_game_get_state (game),
+                                           spot->x, spot->y);
+  guint n_rotations = count_bits (spot->rotations);
+
+  /* Translators: an empty cell of the board, for the screen reader: column, row, what surrounds it, in how many
+   * rotations the tile fits */
+  return g_strdup_printf (ngettext ("Column %d, row %d: %s; fits in %u rotation",
+                                    "Column %d, row %d: %s; fits in %u rotations", n_rotations),
+                          spot->x, spot->y, edges, n_rotations);
+}
+
+static char *
+describe_segment (BastideChoice     *choice,
+                  const BastideSpot *spot)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+  g_autoptr (BastideFeature) feature = NULL;
+  g_autofree char *text = NULL;
+
+  if (placed < 0)
+    return g_strdup ("");
+  feature = bastide_feature_new (rules, state, (guint) placed, spot->segment);
+  text = bastide_board_speech_describe_feature (rules, feature);
+  if (spot->figures == 0)
+    return g_steal_pointer (&text);
+
+  /* Translators: a place for a figure, for the screen reader: “Knight: City · 4 tiles …” */
+  return g_strdup_printf (C_("spot", "%s: %s"),
+                          bastide_text_role (rules, feature->kind, (guint) g_bit_nth_lsf (spot->figures, -1)), text);
+}
+
+/**
+ * bastide_board_speech_describe_spot:
+ *
+ * Returns: (transfer full): what can be chosen here, in words
+ */
+char *
+bastide_board_speech_describe_spot (BastideChoice     *choice,
+                                    const BastideSpot *spot)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  int placed;
+
+  switch (spot->target)
+    {
+    case BASTIDE_TARGET_CELL:
+      return describe_cell (choice, spot);
+
+    case BASTIDE_TARGET_SEGMENT:
+    case BASTIDE_TARGET_FIGURE:
+      return describe_segment (choice, spot);
+
+    case BASTIDE_TARGET_TILE:
+    case BASTIDE_TARGET_EDGE:
+      placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game), spot->x, spot->y);
+      return placed >= 0 ? bastide_board_speech_describe_tile (game, bastide_game_get_state (game), (guint) placed)
+                         : g_strdup ("");
+
+    case BASTIDE_TARGET_TRACK:
+    case BASTIDE_TARGET_CARD:
+    case BASTIDE_TARGET_BUTTON:
+    default:
+      return g_strdup ("");
+    }
+}

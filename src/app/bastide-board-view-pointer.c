@@ -1,0 +1,433 @@
+/* bastide-board-view-pointer.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include <math.h>
+
+#include "bastide-board-view-private.h"
+#include "bastide-sprite-cache.h"
+#include "bastide-tile-drag.h"
+
+/* How much a click of the wheel zooms. */
+#define WHEEL_FACTOR 1.12
+
+/* How much farther than it is painted a handle can be hit, in logical pixels. */
+#define HANDLE_SLOP 8
+
+/*
+ * Mouse, touchpad and touch on the board: pointing selects, a click chooses, dragging pans, the
+ * wheel zooms, with Shift it turns the tile.
+ */
+
+/* Returns: which handle is hit: 1, -1, or 0 for none. */
+static int
+find_handle (BastideBoardView *self,
+             double            x,
+             double            y)
+{
+  if (!_bastide_board_view_has_handles (self))
+    return 0;
+
+  for (int direction = -1; direction <= 1; direction += 2)
+    {
+      double handle_x, handle_y, radius;
+
+      _bastide_board_view_get_handle (self, direction, &handle_x, &handle_y, &radius);
+      if (hypot (x - handle_x, y - handle_y) <= radius + HANDLE_SLOP * self->scale / 2.0)
+        return direction;
+    }
+
+  return 0;
+}
+
+/* The spot under a point: the nearest disc, else a cell. Returns -1 for none. */
+static int
+find_spot (BastideBoardView *self,
+           double            x,
+           double            y)
+{
+  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (self, NULL);
+  double radius = bastide_sprite_get_spot_radius (self->geometry.pixels) * 1.3;
+  BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);
+  int figure = bastide_choice_get_figure (self->choice);
+  int best = -1;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+      double spot_x, spot_y;
+
+      if (spot->target == BASTIDE_TARGET_CELL || !bastide_board_canvas_get_position (&canvas, spot, &spot_x, &spot_y))
+        continue;
+      if (spot->figures != 0 && figure >= 0 && !(spot->figures & (1u << figure)))
+        continue;
+      if (hypot (x - spot_x, y - spot_y) <= radius)
+        {
+          radius = hypot (x - spot_x, y - spot_y);
+          best = (int) i;
+        }
+    }
+  if (best >= 0)
+    return best;
+
+  best = bastide_choice_find_spot (self->choice, BASTIDE_TARGET_CELL, cell.x, cell.y, -1);
+
+  return best >= 0 ? best : bastide_choice_find_spot (self->choice, BASTIDE_TARGET_TILE, cell.x, cell.y, -1);
+}
+
+/* The feature under a point, wherever it can be seen. */
+static void
+point_at_feature (BastideBoardView *self,
+                  double            x,
+                  double            y)
+{
+  BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);
+  int placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self),
+                                          cell.x, cell.y);
+  int corner_x, corner_y;
+
+  if (placed < 0)
+    {
+      _bastide_board_view_set_feature (self, -1, -1);
+      return;
+    }
+
+  bastide_board_geometry_get_corner (&self->geometry, cell.x, cell.y, &corner_x, &corner_y);
+  _bastide_board_view_set_feature (self, placed,
+                                   bastide_tile_plan_hit (bastide_board_picture_get_plan (self->picture, (guint) placed),
+                                                          (x - corner_x) / self->geometry.pixels,
+                                                          (y - corner_y) / self->geometry.pixels));
+}
+
+static void
+point_at (BastideBoardView *self,
+          double            x,
+          double            y)
+{
+  int spot = self->review == NULL && find_handle (self, x, y) == 0 ? find_spot (self, x, y) : -1;
+
+  if (spot >= 0)
+    {
+      if (bastide_choice_get_spot (self->choice, (guint) spot)->target == BASTIDE_TARGET_CELL)
+        _bastide_board_view_set_feature (self, -1, -1);
+      bastide_choice_set_selected (self->choice, spot);
+    }
+  else
+    {
+      point_at_feature (self, x, y);
+    }
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), spot >= 0 || find_handle (self, x, y) != 0 ? "pointer" : NULL);
+}
+
+/* After the board has changed under a pointer that rests. */
+void
+_bastide_board_view_update_pointer (BastideBoardView *self)
+{
+  if (self->game != NULL && self->choice != NULL && !self->is_dragging)
+    point_at (self, self->pointer_x, self->pointer_y);
+}
+
+static void
+on_motion_cb (GtkEventControllerMotion *controller,
+              double                    x,
+              double                    y,
+              BastideBoardView         *self)
+{
+  self->has_pointer = TRUE;
+  /* Events that only repeat the position, as after a relayout, must not take the selection from the keyboard. */
+  if (self->pointer_x == x * self->scale && self->pointer_y == y * self->scale)
+    return;
+
+  self->pointer_x = x * self->scale;
+  self->pointer_y = y * self->scale;
+  _bastide_board_view_update_pointer (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_leave_cb (GtkEventControllerMotion *controller,
+             BastideBoardView         *self)
+{
+  self->has_pointer = FALSE;
+  if (self->game != NULL)
+    _bastide_board_view_set_feature (self, -1, -1);
+}
+
+static void
+click (BastideBoardView *self,
+       double            x,
+       double            y,
+       gboolean          touch)
+{
+  int direction = find_handle (self, x, y);
+  int spot;
+
+  if (direction != 0)
+    {
+      _bastide_board_view_turn (self, direction);
+      return;
+    }
+
+  spot = self->review == NULL ? find_spot (self, x, y) : -1;
+  if (spot < 0)
+    {
+      BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);
+
+      point_at_feature (self, x, y);
+      if (self->feature == NULL)
+        _bastide_board_view_pick (self, cell.x, cell.y);
+      return;
+    }
+
+  /* A finger cannot point without touching: the first touch shows, the second one chooses. */
+  if (touch && bastide_choice_get_selected (self->choice) != spot)
+    {
+      bastide_choice_set_selected (self->choice, spot);
+      return;
+    }
+
+  bastide_choice_set_selected (self->choice, spot);
+  bastide_choice_choose (self->choice);
+}
+
+static gboolean
+is_touch (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, gtk_gesture_get_last_updated_sequence (gesture));
+  GdkDevice *device = event != NULL ? gdk_event_get_device (event) : NULL;
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
+static void
+on_pressed_cb (GtkGestureClick  *gesture,
+               int               n_press,
+               double            x,
+               double            y,
+               BastideBoardView *self)
+{
+  bastide_board_view_skip_motion (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+on_released_cb (GtkGestureClick  *gesture,
+                int               n_press,
+                double            x,
+                double            y,
+                BastideBoardView *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  if (self->game == NULL || self->is_dragging)
+    return;
+
+  if (button == GDK_BUTTON_PRIMARY)
+    click (self, x * self->scale, y * self->scale, is_touch (GTK_GESTURE (gesture)));
+  else if (button == GDK_BUTTON_SECONDARY)
+    _bastide_board_view_turn (self, 1);
+}
+
+static void
+on_drag_begin_cb (GtkGestureDrag   *gesture,
+                  double            x,
+                  double            y,
+                  BastideBoardView *self)
+{
+  self->drag_x = self->geometry.x;
+  self->drag_y = self->geometry.y;
+  self->is_dragging = FALSE;
+}
+
+static void
+on_drag_update_cb (GtkGestureDrag   *gesture,
+                   double            offset_x,
+                   double            offset_y,
+                   BastideBoardView *self)
+{
+  if (!self->is_dragging)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) offset_x, (int) offset_y))
+        return;
+      /* From here on it is no click any more. */
+      self->is_dragging = TRUE;
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+
+  self->geometry.x = self->drag_x + offset_x * self->scale;
+  self->geometry.y = self->drag_y + offset_y * self->scale;
+  _bastide_board_view_moved (self);
+  self->auto_fit = FALSE;
+}
+
+static void
+on_drag_end_cb (GtkGestureDrag   *gesture,
+                double            offset_x,
+                double            offset_y,
+                BastideBoardView *self)
+{
+  self->is_dragging = FALSE;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+static gboolean
+is_touchpad (GtkEventController *controller)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+  GdkDevice *device = event != NULL ? gdk_event_get_device (event) : NULL;
+
+  return gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller)) == GDK_SCROLL_UNIT_SURFACE
+         || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD);
+}
+
+static gboolean
+on_scroll_cb (GtkEventControllerScroll *controller,
+              double                    dx,
+              double                    dy,
+              BastideBoardView         *self)
+{
+  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double x = self->has_pointer ? self->pointer_x : self->geometry.width / 2.0;
+  double y = self->has_pointer ? self->pointer_y : self->geometry.height / 2.0;
+
+  if (self->game == NULL)
+    return FALSE;
+
+  self->auto_fit = FALSE;
+  if (modifiers & (GDK_SHIFT_MASK | GDK_ALT_MASK))
+    {
+      /* Some desktops make a sideways scroll of Shift and the wheel. */
+      double turn = dy != 0 ? dy : dx;
+
+      if (fabs (turn) >= 0.5)
+        _bastide_board_view_turn (self, turn > 0 ? 1 : -1);
+    }
+  else if (is_touchpad (GTK_EVENT_CONTROLLER (controller)) && !(modifiers & GDK_CONTROL_MASK))
+    {
+      self->geometry.x -= dx * self->scale;
+      self->geometry.y -= dy * self->scale;
+      _bastide_board_view_moved (self);
+    }
+  else if (dy != 0)
+    {
+      double pixels = self->geometry.pixels * pow (WHEEL_FACTOR, -dy);
+
+      /* A slow touchpad must not get stuck on whole pixels. */
+      if (fabs (pixels - self->geometry.pixels) < 1)
+        pixels = self->geometry.pixels + (dy < 0 ? 1 : -1);
+      _bastide_board_view_zoom_at (self, (int) lround (pixels), x, y);
+    }
+
+  return TRUE;
+}
+
+static void
+on_pinch_begin_cb (GtkGesture       *gesture,
+                   GdkEventSequence *sequence,
+                   BastideBoardView *self)
+{
+  self->pinch_pixels = self->geometry.pixels;
+  self->auto_fit = FALSE;
+}
+
+static void
+on_pinch_cb (GtkGestureZoom   *gesture,
+             double            factor,
+             BastideBoardView *self)
+{
+  double x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  _bastide_board_view_zoom_at (self, (int) lround (self->pinch_pixels * factor), x * self->scale, y * self->scale);
+}
+
+static GdkDragAction
+on_drop_motion_cb (GtkDropTarget    *target,
+                   double            x,
+                   double            y,
+                   BastideBoardView *self)
+{
+  int spot = self->game != NULL && self->review == NULL ? find_spot (self, x * self->scale, y * self->scale) : -1;
+
+  if (spot >= 0)
+    bastide_choice_set_selected (self->choice, spot);
+
+  return spot >= 0 ? GDK_ACTION_MOVE : 0;
+}
+
+static gboolean
+on_drop_cb (GtkDropTarget    *target,
+            const GValue     *value,
+            double            x,
+            double            y,
+            BastideBoardView *self)
+{
+  BastideTileDrag *drag = g_value_get_boxed (value);
+  int spot;
+
+  /* Another window has another game. */
+  if (drag == NULL || self->game == NULL || drag->game != self->game || self->review != NULL)
+    return FALSE;
+
+  spot = find_spot (self, x * self->scale, y * self->scale);
+  if (spot < 0)
+    return FALSE;
+
+  bastide_choice_set_selected (self->choice, spot);
+
+  return bastide_choice_choose (self->choice);
+}
+
+void
+_bastide_board_view_add_pointer (BastideBoardView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *press = gtk_gesture_click_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkDropTarget *drop = gtk_drop_target_new (BASTIDE_TYPE_TILE_DRAG, GDK_ACTION_MOVE);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (on_motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (on_leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll_cb), self);
+  gtk_widget_add_controller (widget, scroll);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  g_signal_connect (press, "pressed", G_CALLBACK (on_pressed_cb), self);
+  g_signal_connect (press, "released", G_CALLBACK (on_released_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+
+  for (guint button = GDK_BUTTON_PRIMARY; button <= GDK_BUTTON_MIDDLE; button++)
+    {
+      GtkGesture *drag = gtk_gesture_drag_new ();
+
+      gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), button);
+      g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self);
+      g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self);
+      g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self);
+      gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+    }
+
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+
+  g_signal_connect (drop, "motion", G_CALLBACK (on_drop_motion_cb), self);
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drop));
+}

@@ -1,0 +1,58 @@
+/* bastide-board-view.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-choice.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_VIEW (bastide_board_view_get_type ())
+
+/**
+ * BastideBoardView:
+ *
+ * The board: pans, zooms, shows what can be chosen and lets the player choose it, by pointer, touch,
+ * keyboard and through the accessible tree alike.
+ *
+ * Properties:
+ *   "choice": what can be chosen
+ *   "hint": what is under the pointer or the cursor in words, for the bubble; %NULL when there is nothing to say
+ *   "show-fields": whether the overlay of fields is shown
+ *
+ * Signals:
+ *   "feature-changed" (): another feature is under the pointer or the cursor
+ *   "cell-picked" (int x, int y): the player points at an empty cell
+ *   "motion-ended" (): nothing moves any more
+ *   "key" (guint keyval): a single letter or digit that is not for the board itself; return %TRUE if it was used
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
+
+GtkWidget            *bastide_board_view_new             (void);
+void                  bastide_board_view_set_choice      (BastideBoardView   *self,
+                                                          BastideChoice      *choice);
+void                  bastide_board_view_set_review      (BastideBoardView   *self,
+                                                          BastideState       *state);
+const BastideState   *bastide_board_view_get_state       (BastideBoardView   *self);
+const char           *bastide_board_view_get_hint        (BastideBoardView   *self);
+const BastideFeature *bastide_board_view_get_feature     (BastideBoardView   *self);
+void                  bastide_board_view_set_show_fields (BastideBoardView   *self,
+                                                          gboolean            show_fields);
+gboolean              bastide_board_view_get_show_fields (BastideBoardView   *self);
+void                  bastide_board_view_light_event     (BastideBoardView   *self,
+                                                          const BastideEvent *event);
+void                  bastide_board_view_light_places    (BastideBoardView   *self,
+                                                          int                 tile);
+void                  bastide_board_view_zoom            (BastideBoardView   *self,
+                                                          double              factor);
+void                  bastide_board_view_fit             (BastideBoardView   *self);
+void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
+gboolean              bastide_board_view_get_moving      (BastideBoardView   *self);
+
+G_END_DECLS
