@@ -11,8 +11,9 @@
 
 #include "bastide-board-canvas.h"
 
-#include "draw/bastide-board-painter.h"
 #include "draw/bastide-figure-painter.h"
+#include "draw/bastide-highlight-painter.h"
+#include "draw/bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -193,8 +194,7 @@ get_style (const BastideBoardCanvas *self,
 {
   const BastideSegmentDefinition *definition = get_segment (self, placed, segment);
 
-  return bastide_rules_get_game (self->rules)->kinds[definition->kind].derives
-           ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING;
+  return bastide_figure_get_style_on (bastide_rules_get_game (self->rules), definition->kind);
 }
 
 /**
@@ -236,7 +236,7 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
                                     gpointer                  user_data)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  double step = bastide_figure_get_height (self->geometry->pixels) * 0.5;
+  double height = bastide_figure_get_height (self->geometry->pixels);
 
   bastide_state_get_board_figures (self->rules, self->state, figures);
   for (guint i = 0; i < figures->len; i++)
@@ -262,7 +262,8 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
             break;
         }
       bastide_board_canvas_paint_figure (self, figure->player, figure->figure, figure->placed, figure->segment,
-                                         ((double) n_before - n_after) * step / 2, 0, 1);
+                                         bastide_figure_row_get_offset (n_before, n_before + n_after + 1, height),
+                                         0, 1);
     }
 }
 

@@ -11,7 +11,7 @@
 
 #include "bastide-board-picture.h"
 
-#include "draw/bastide-board-painter.h"
+#include "draw/bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /* Cells in a row of a chunk. Larger ones copy faster, smaller ones are composed again faster. */

@@ -17,7 +17,9 @@
 #include "bastide-board-speech.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
-#include "draw/bastide-board-painter.h"
+#include "draw/bastide-highlight-painter.h"
+#include "draw/bastide-table-painter.h"
+#include "rules/bastide-game-interface.h"
 #include "util/bastide-autoptr.h"
 
 /* How long the size must rest before the board is painted crisply again, in milliseconds. */

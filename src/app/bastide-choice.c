@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "bastide-settings.h"
+#include "rules/bastide-game-interface.h"
 
 struct _BastideChoice
 {

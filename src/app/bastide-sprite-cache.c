@@ -13,8 +13,9 @@
 
 #include <math.h>
 
-#include "draw/bastide-board-painter.h"
 #include "draw/bastide-figure-painter.h"
+#include "draw/bastide-highlight-painter.h"
+#include "draw/bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*

@@ -1,0 +1,549 @@
+/* bastide-decision-bar.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-decision-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-chip.h"
+#include "bastide-figure-view.h"
+#include "bastide-settings.h"
+#include "bastide-split-row.h"
+#include "bastide-tile-view.h"
+#include "model/bastide-texts.h"
+
+struct _BastideDecisionBar
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget       *row;
+  BastideChip     *chip;
+  GtkLabel        *prompt;
+  GtkLabel        *news;
+  GtkWidget       *tray;
+  BastideTileView *tile;
+  GtkWidget       *turn_left;
+  GtkWidget       *turn_right;
+  GtkBox          *kinds;
+  GtkWidget       *take_back;
+  GtkWidget       *skip;
+  GtkLabel        *skip_label;
+  GtkLabel        *skip_key;
+  GtkWidget       *primary;
+  GtkLabel        *primary_label;
+  GtkLabel        *primary_key;
+
+  /* Owned */
+  BastideChoice    *choice;
+  BastideTileCache *tiles;
+  char             *news_text;
+
+  guint compact : 1;
+  guint scoring : 1;
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_RESULT,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_placing (BastideDecisionBar *self)
+{
+  return bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL);
+}
+
+static gboolean
+is_over (BastideDecisionBar *self)
+{
+  return bastide_choice_get_decision (self->choice)->status == BASTIDE_STATUS_END;
+}
+
+static void
+on_kind_toggled_cb (GtkToggleButton    *button,
+                    BastideDecisionBar *self)
+{
+  if (gtk_toggle_button_get_active (button) && !self->updating)
+    bastide_choice_set_figure (self->choice, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "figure")));
+}
+
+static GtkWidget *
+create_kind (BastideDecisionBar *self,
+             guint               figure,
+             guint               number,
+             const char         *colour,
+             guint               count,
+             gboolean            usable)
+{
+  const char *name = bastide_rules_get_figure_name (bastide_game_get_rules (bastide_choice_get_game (self->choice)),
+                                                    figure);
+  g_autofree char *text = g_strdup_printf ("%u", count);
+  g_autofree char *figures = bastide_text_n_figures (name, count);
+  /* Translators: a kind of figure that can be chosen, and the key for it: “7 followers (1)” */
+  g_autofree char *tooltip = g_strdup_printf (C_("figure", "%s (%u)"), figures, number);
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), bastide_figure_view_new (name, colour, 24));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "kind");
+  gtk_widget_set_sensitive (button, usable);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, figures, -1);
+  g_object_set_data (G_OBJECT (button), "figure", GINT_TO_POINTER ((int) figure));
+  g_signal_connect (button, "toggled", G_CALLBACK (on_kind_toggled_cb), self);
+
+  return button;
+}
+
+/* The kinds of figure to choose from: all the player has, those that cannot be used now without colour. */
+static void
+update_kinds (BastideDecisionBar *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  guint figures = bastide_choice_get_figures (self->choice);
+  GtkToggleButton *group = NULL;
+  GtkWidget *child;
+  guint number = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))) != NULL)
+    gtk_box_remove (self->kinds, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->kinds), figures != 0);
+  if (figures == 0)
+    return;
+
+  for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, (guint) decision->player);
+      GtkWidget *button;
+
+      if (bastide_rules_get_figure_count (rules, figure) == 0)
+        continue;
+      button = create_kind (self, figure, ++number, bastide_player_get_colour (player),
+                            bastide_player_get_supply (player, figure), (figures & (1u << figure)) != 0);
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
+      group = group != NULL ? group : GTK_TOGGLE_BUTTON (button);
+      gtk_box_append (self->kinds, button);
+    }
+}
+
+static void
+update_chosen_kind (BastideDecisionBar *self)
+{
+  int figure = bastide_choice_get_figure (self->choice);
+
+  self->updating = TRUE;
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kinds)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "figure")) == figure);
+  self->updating = FALSE;
+}
+
+static void
+update_prompt (BastideDecisionBar *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  int player = decision->player >= 0 ? decision->player : decision->active;
+  g_autofree char *markup = NULL;
+  const char *what;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !is_over (self));
+  if (is_over (self))
+    {
+      gtk_label_set_label (self->prompt, self->scoring ? _("Final scoring") : _("The game is over"));
+      return;
+    }
+  if (player < 0)
+    return;
+
+  bastide_chip_set_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
+  what = decision->status == BASTIDE_STATUS_CHANCE ? C_("decision", "confirm the turn")
+                                                   : bastide_text_decision (bastide_game_get_rules (game), decision);
+  /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
+  markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
+                                    bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);
+  gtk_label_set_markup (self->prompt, markup);
+}
+
+static const char *
+get_hint (BastideDecisionBar *self)
+{
+  if (is_over (self))
+    return "";
+  if (is_placing (self))
+    return _("Arrow keys choose a cell, R turns, Enter places");
+  if (bastide_choice_get_n_spots (self->choice) > 0)
+    return _("Arrow keys choose a spot, Enter places, S skips");
+
+  return bastide_choice_get_can_confirm (self->choice) ? _("Nothing is revealed before that") : "";
+}
+
+static void
+update_primary (BastideDecisionBar *self)
+{
+  gboolean asks = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS) != BASTIDE_CONFIRM_NEVER;
+  gboolean placing = is_placing (self);
+  const char *tooltip = NULL;
+
+  if (is_over (self))
+    {
+      gtk_label_set_label (self->primary_label, self->scoring ? _("Skip to result") : _("Show result"));
+      gtk_label_set_label (self->primary_key, _("Space"));
+      gtk_widget_set_sensitive (self->primary, TRUE);
+      gtk_widget_set_visible (self->primary, TRUE);
+      gtk_widget_set_tooltip_text (self->primary, NULL);
+      return;
+    }
+
+  if (placing)
+    {
+      gtk_label_set_label (self->primary_label, C_("tile", "Place"));
+      /* Translators: the key, as on a keyboard */
+      gtk_label_set_label (self->primary_key, _("Enter"));
+      gtk_widget_set_sensitive (self->primary, bastide_choice_get_can_choose (self->choice));
+      if (!bastide_choice_get_can_choose (self->choice))
+        tooltip = _("Choose a cell first");
+    }
+  else
+    {
+      gtk_label_set_label (self->primary_label, _("Confirm turn"));
+      /* Translators: the key, as on a keyboard */
+      gtk_label_set_label (self->primary_key, _("Space"));
+      gtk_widget_set_sensitive (self->primary, bastide_choice_get_can_confirm (self->choice));
+      if (!bastide_choice_get_can_confirm (self->choice))
+        tooltip = _("Place a figure or skip first");
+    }
+  gtk_widget_set_visible (self->primary, placing || asks || bastide_choice_get_can_confirm (self->choice));
+  gtk_widget_set_tooltip_text (self->primary, tooltip);
+}
+
+static void
+update_tray (BastideDecisionBar *self)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  guint rotations = bastide_choice_get_rotations (self->choice);
+  gboolean can_turn = (rotations & (rotations - 1)) != 0;
+
+  gtk_widget_set_visible (self->tray, self->compact && is_placing (self));
+  gtk_widget_set_sensitive (self->turn_left, can_turn);
+  gtk_widget_set_sensitive (self->turn_right, can_turn);
+  bastide_tile_view_set_tile (self->tile, self->tiles, decision->tile, bastide_choice_get_rotation (self->choice));
+}
+
+static void
+on_selected_cb (BastideDecisionBar *self)
+{
+  if (bastide_choice_get_game (self->choice) == NULL)
+    return;
+
+  update_chosen_kind (self);
+  update_primary (self);
+  update_tray (self);
+}
+
+static void
+update (BastideDecisionBar *self)
+{
+  const char *news;
+
+  gtk_widget_set_visible (self->row, bastide_choice_get_game (self->choice) != NULL);
+  if (bastide_choice_get_game (self->choice) == NULL)
+    return;
+
+  update_prompt (self);
+  update_kinds (self);
+  news = self->news_text != NULL ? self->news_text : get_hint (self);
+  gtk_label_set_label (self->news, news);
+  gtk_widget_set_visible (GTK_WIDGET (self->news), *news != 0);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), get_hint (self));
+  gtk_widget_set_visible (self->skip, bastide_choice_get_can_pass (self->choice));
+  gtk_widget_set_visible (self->take_back, self->compact && !is_placing (self) && !is_over (self));
+  on_selected_cb (self);
+}
+
+static void
+on_skip_cb (BastideDecisionBar *self)
+{
+  bastide_choice_pass (self->choice);
+}
+
+static void
+on_primary_cb (BastideDecisionBar *self)
+{
+  if (is_over (self))
+    g_signal_emit (self, signals[SIGNAL_RESULT], 0);
+  else if (is_placing (self))
+    bastide_choice_choose (self->choice);
+  else
+    bastide_choice_confirm (self->choice);
+}
+
+static void
+on_turn_left_cb (BastideDecisionBar *self)
+{
+  bastide_choice_turn (self->choice, -1);
+}
+
+static void
+on_turn_right_cb (BastideDecisionBar *self)
+{
+  bastide_choice_turn (self->choice, 1);
+}
+
+static void
+bastide_decision_bar_dispose (GObject *object)
+{
+  BastideDecisionBar *self = BASTIDE_DECISION_BAR (object);
+
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_DECISION_BAR);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->tiles);
+
+  G_OBJECT_CLASS (bastide_decision_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_decision_bar_finalize (GObject *object)
+{
+  BastideDecisionBar *self = BASTIDE_DECISION_BAR (object);
+
+  g_free (self->news_text);
+
+  G_OBJECT_CLASS (bastide_decision_bar_parent_class)->finalize (object);
+}
+
+static void
+bastide_decision_bar_get_property (GObject    *object,
+                                   guint       property,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, BASTIDE_DECISION_BAR (object)->compact);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_decision_bar_set_property (GObject      *object,
+                                   guint         property,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (property)
+    {
+    case PROP_COMPACT:
+      bastide_decision_bar_set_compact (BASTIDE_DECISION_BAR (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (BASTIDE_TYPE_CHIP);
+  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-decision-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, row);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, chip);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, news);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, tray);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_left);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_right);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, kinds);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, take_back);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip_key);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, primary_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_skip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_primary_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_turn_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_turn_right_cb);
+}
+
+static void
+bastide_decision_bar_class_init (BastideDecisionBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_decision_bar_dispose;
+  object_class->finalize = bastide_decision_bar_finalize;
+  object_class->get_property = bastide_decision_bar_get_property;
+  object_class->set_property = bastide_decision_bar_set_property;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SIGNAL_RESULT] = g_signal_new ("result", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
+
+  bind_template (widget_class);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+bastide_decision_bar_init (BastideDecisionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->skip_label, C_("decision", "Skip"));
+  gtk_label_set_label (self->skip_key, "S");
+}
+
+/**
+ * bastide_decision_bar_set_choice:
+ * @tiles: where the picture of the tile comes from
+ */
+void
+bastide_decision_bar_set_choice (BastideDecisionBar *self,
+                                 BastideChoice      *choice,
+                                 BastideTileCache   *tiles)
+{
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+  g_return_if_fail (self->choice == NULL);
+
+  self->choice = g_object_ref (choice);
+  self->tiles = g_object_ref (tiles);
+  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (choice, "selected", G_CALLBACK (on_selected_cb), self);
+  g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * bastide_decision_bar_set_news:
+ * @news: (nullable): what has just happened; %NULL to show how to go on instead
+ */
+void
+bastide_decision_bar_set_news (BastideDecisionBar *self,
+                               const char         *news)
+{
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+
+  if (g_strcmp0 (news, self->news_text) == 0)
+    return;
+
+  g_free (self->news_text);
+  self->news_text = g_strdup (news);
+  update (self);
+}
+
+/**
+ * bastide_decision_bar_set_scoring:
+ * @scoring: whether the final scoring is being shown
+ */
+void
+bastide_decision_bar_set_scoring (BastideDecisionBar *self,
+                                  gboolean            scoring)
+{
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+
+  self->scoring = !!scoring;
+  update (self);
+}
+
+/**
+ * bastide_decision_bar_set_compact:
+ * @compact: whether there is no panel with the tile in hand
+ */
+void
+bastide_decision_bar_set_compact (BastideDecisionBar *self,
+                                  gboolean            compact)
+{
+  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
+
+  if (!self->compact == !compact)
+    return;
+
+  self->compact = !!compact;
+  if (self->choice != NULL)
+    update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/**
+ * bastide_decision_bar_press:
+ * @keyval: a key that was pressed on the board
+ *
+ * Space presses the main button, S skips, 1 to 9 choose the kind of figure.
+ *
+ * Returns: whether the key means anything now
+ */
+gboolean
+bastide_decision_bar_press (BastideDecisionBar *self,
+                            guint               keyval)
+{
+  g_return_val_if_fail (BASTIDE_IS_DECISION_BAR (self), FALSE);
+
+  if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
+    {
+      if (is_over (self))
+        g_signal_emit (self, signals[SIGNAL_RESULT], 0);
+      else
+        bastide_choice_confirm (self->choice);
+      return TRUE;
+    }
+  if (keyval == GDK_KEY_s || keyval == GDK_KEY_S)
+    return bastide_choice_pass (self->choice);
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    {
+      GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kinds));
+
+      for (guint i = GDK_KEY_1; i < keyval && button != NULL; i++)
+        button = gtk_widget_get_next_sibling (button);
+      if (button != NULL && gtk_widget_get_sensitive (button))
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+      return button != NULL;
+    }
+
+  return FALSE;
+}

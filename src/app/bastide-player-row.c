@@ -1,0 +1,250 @@
+/* bastide-player-row.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-player-row.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-chip.h"
+#include "bastide-figure-view.h"
+#include "bastide-settings.h"
+#include "model/bastide-texts.h"
+
+struct _BastidePlayerRow
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget   *box;
+  BastideChip *chip;
+  GtkLabel    *name;
+  GtkBox      *supply;
+  GtkWidget   *turn;
+  GtkLabel    *score;
+  GtkLabel    *if_ended;
+
+  /* Owned */
+  BastideGame   *game;
+  BastidePlayer *player;
+  char          *colour; /* style class of the row */
+
+  guint update_source;
+  guint compact : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, GTK_TYPE_WIDGET)
+
+static void
+remove_children (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* Figures in supply as pictures with their counts. Returns the same in words. */
+static char *
+update_supply (BastidePlayerRow *self)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  GString *text = g_string_new (NULL);
+
+  remove_children (GTK_WIDGET (self->supply));
+  for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
+    {
+      const char *name = bastide_rules_get_figure_name (rules, figure);
+      guint count = bastide_player_get_supply (self->player, figure);
+      g_autofree char *words = bastide_text_n_figures (name, count);
+      g_autofree char *number = g_strdup_printf ("%u", count);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+      GtkWidget *label = gtk_label_new (number);
+
+      if (bastide_rules_get_figure_count (rules, figure) == 0)
+        {
+          g_object_ref_sink (box);
+          g_object_unref (box);
+          g_object_ref_sink (label);
+          g_object_unref (label);
+          continue;
+        }
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (GTK_BOX (box), bastide_figure_view_new (name, bastide_player_get_colour (self->player), 15));
+      gtk_box_append (GTK_BOX (box), label);
+      if (count == 0)
+        gtk_widget_set_opacity (box, 0.45);
+      gtk_box_append (self->supply, box);
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      g_string_append (text, words);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+update_colour (BastidePlayerRow *self)
+{
+  const char *colour = bastide_player_get_colour (self->player);
+
+  if (g_strcmp0 (colour, self->colour) == 0)
+    return;
+
+  if (self->colour != NULL)
+    gtk_widget_remove_css_class (self->box, self->colour);
+  gtk_widget_add_css_class (self->box, colour);
+  g_free (self->colour);
+  self->colour = g_strdup (colour);
+  bastide_chip_set_colour (self->chip, colour);
+}
+
+static void
+update (BastidePlayerRow *self)
+{
+  gboolean active = bastide_player_get_active (self->player);
+  gboolean show_if_ended = bastide_settings_get_aid (BASTIDE_SETTING_AID_SCORE_IF_ENDED)
+                           && !bastide_game_get_finished (self->game);
+  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
+  g_autofree char *supply = update_supply (self);
+  g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));
+  g_autofree char *spoken = NULL;
+
+  update_colour (self);
+  gtk_label_set_label (self->name, bastide_player_get_name (self->player));
+  gtk_label_set_label (self->score, score);
+  gtk_widget_set_visible (GTK_WIDGET (self->if_ended), show_if_ended);
+  if (show_if_ended)
+    {
+      g_autofree char *text = g_strdup_printf ("→ %d", bastide_player_get_score_if_ended (self->player));
+
+      gtk_label_set_label (self->if_ended, text);
+    }
+  gtk_widget_set_visible (self->turn, active);
+  gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact || active);
+  if (active)
+    gtk_widget_add_css_class (self->box, "turn");
+  else
+    gtk_widget_remove_css_class (self->box, "turn");
+  gtk_widget_set_tooltip_text (self->box, supply);
+
+  /* Translators: a player for the screen reader: name, points, figures in supply */
+  spoken = g_strdup_printf (C_("player", "%s: %s, %s"), bastide_player_get_name (self->player), points, supply);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static gboolean
+on_idle_cb (gpointer data)
+{
+  BastidePlayerRow *self = data;
+
+  self->update_source = 0;
+  update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A turn changes many properties at once. */
+static void
+queue_update (BastidePlayerRow *self)
+{
+  if (self->update_source == 0)
+    self->update_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle_cb, self, NULL);
+}
+
+static void
+bastide_player_row_dispose (GObject *object)
+{
+  BastidePlayerRow *self = BASTIDE_PLAYER_ROW (object);
+
+  g_clear_handle_id (&self->update_source, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_PLAYER_ROW);
+  g_clear_object (&self->player);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (bastide_player_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_player_row_finalize (GObject *object)
+{
+  BastidePlayerRow *self = BASTIDE_PLAYER_ROW (object);
+
+  g_free (self->colour);
+
+  G_OBJECT_CLASS (bastide_player_row_parent_class)->finalize (object);
+}
+
+static void
+bastide_player_row_class_init (BastidePlayerRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_player_row_dispose;
+  object_class->finalize = bastide_player_row_finalize;
+
+  g_type_ensure (BASTIDE_TYPE_CHIP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-player-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, box);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, chip);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, name);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, supply);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, if_ended);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "playerrow");
+}
+
+static void
+bastide_player_row_init (BastidePlayerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_player_row_new:
+ *
+ * Returns: (transfer floating): a row that follows the player
+ */
+GtkWidget *
+bastide_player_row_new (BastideGame   *game,
+                        BastidePlayer *player)
+{
+  BastidePlayerRow *self = g_object_new (BASTIDE_TYPE_PLAYER_ROW, NULL);
+
+  self->game = g_object_ref (game);
+  self->player = g_object_ref (player);
+  g_signal_connect_object (player, "notify", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * bastide_player_row_set_compact:
+ * @compact: whether the figures show only in the tooltip, and for the player whose turn it is
+ */
+void
+bastide_player_row_set_compact (BastidePlayerRow *self,
+                                gboolean          compact)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_ROW (self));
+
+  if (!self->compact == !compact)
+    return;
+
+  self->compact = !!compact;
+  update (self);
+}

@@ -1,0 +1,30 @@
+/* bastide-player-row.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PLAYER_ROW (bastide_player_row_get_type ())
+
+/**
+ * BastidePlayerRow:
+ *
+ * A player beside the board: name, figures in supply, score, and whether it is the player's turn.
+ */
+G_DECLARE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, BASTIDE, PLAYER_ROW, GtkWidget)
+
+GtkWidget *bastide_player_row_new         (BastideGame      *game,
+                                           BastidePlayer    *player);
+void       bastide_player_row_set_compact (BastidePlayerRow *self,
+                                           gboolean          compact);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* bastide-split-row.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SPLIT_ROW (bastide_split_row_get_type ())
+
+/**
+ * BastideSplitRow:
+ *
+ * Two children: side by side where there is room for both, the second at the end; else one below the other.
+ *
+ * Properties: "lead", "trail" (the children), "spacing".
+ */
+G_DECLARE_FINAL_TYPE (BastideSplitRow, bastide_split_row, BASTIDE, SPLIT_ROW, GtkWidget)
+
+G_END_DECLS

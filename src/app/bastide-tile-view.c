@@ -1,0 +1,231 @@
+/* bastide-tile-view.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-tile-view.h"
+
+#include "bastide-text-scale.h"
+#include "util/bastide-autoptr.h"
+
+/* An unplaced tile is painted as if it lay at this cell, so that it looks the same everywhere. */
+#define PLACE_X 0
+#define PLACE_Y 0
+
+/* Radius of the corners, in logical pixels. */
+#define RADIUS 8
+
+struct _BastideTileView
+{
+  GtkWidget parent_instance;
+
+  BastideTileCache *tiles;
+  int               tile; /* -1: none */
+  guint             rotation;
+  int               size;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTileView, bastide_tile_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SIZE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+paint (cairo_t                *cr,
+       const BastideTileImage *image)
+{
+  cairo_set_source_surface (cr, image->ground, 0, 0);
+  cairo_paint (cr);
+  if (image->raised == NULL)
+    return;
+
+  cairo_set_source_surface (cr, image->raised, image->raised_x, image->raised_y);
+  cairo_paint (cr);
+}
+
+static void
+bastide_tile_view_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = *natural = bastide_text_scale_apply (widget, BASTIDE_TILE_VIEW (widget)->size);
+}
+
+static void
+bastide_tile_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  BastideTileView *self = BASTIDE_TILE_VIEW (widget);
+  int side = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  int scale = gtk_widget_get_scale_factor (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
+  const BastideTileImage *image;
+  BastideTileSite *site;
+  GskRoundedRect rounded;
+  cairo_t *cr;
+
+  if (self->tile < 0 || side < 1)
+    return;
+
+  site = bastide_tile_cache_get_site (self->tiles, (guint) self->tile, self->rotation, PLACE_X, PLACE_Y);
+  image = bastide_tile_cache_get (self->tiles, site, side * scale, TRUE);
+  if (image == NULL)
+    return;
+
+  gsk_rounded_rect_init_from_rect (&rounded, &bounds, MIN (RADIUS, side / 8));
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  paint (cr, image);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+bastide_tile_view_dispose (GObject *object)
+{
+  BastideTileView *self = BASTIDE_TILE_VIEW (object);
+
+  if (self->tiles != NULL)
+    g_signal_handlers_disconnect_by_data (self->tiles, self);
+  g_clear_object (&self->tiles);
+  self->tile = -1;
+
+  G_OBJECT_CLASS (bastide_tile_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_tile_view_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_SIZE:
+      g_value_set_int (value, BASTIDE_TILE_VIEW (object)->size);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_tile_view_set_property (GObject      *object,
+                                guint         property,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (property)
+    {
+    case PROP_SIZE:
+      BASTIDE_TILE_VIEW (object)->size = g_value_get_int (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_tile_view_class_init (BastideTileViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_tile_view_dispose;
+  object_class->get_property = bastide_tile_view_get_property;
+  object_class->set_property = bastide_tile_view_set_property;
+  widget_class->measure = bastide_tile_view_measure;
+  widget_class->snapshot = bastide_tile_view_snapshot;
+
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1024, 46,
+                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "tile");
+}
+
+static void
+bastide_tile_view_init (BastideTileView *self)
+{
+  self->tile = -1;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * bastide_tile_view_new:
+ *
+ * Returns: (transfer floating): a view without a tile
+ */
+GtkWidget *
+bastide_tile_view_new (int size)
+{
+  return g_object_new (BASTIDE_TYPE_TILE_VIEW, "size", size, NULL);
+}
+
+/**
+ * bastide_tile_view_set_tile:
+ * @tiles: where its picture comes from
+ * @tile: a kind of tile of the rules of @tiles, or -1 for none
+ * @rotation: quarter turns clockwise
+ */
+void
+bastide_tile_view_set_tile (BastideTileView  *self,
+                            BastideTileCache *tiles,
+                            int               tile,
+                            guint             rotation)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
+
+  if (tiles != self->tiles)
+    {
+      if (self->tiles != NULL)
+        g_signal_handlers_disconnect_by_data (self->tiles, self);
+      g_set_object (&self->tiles, tiles);
+      if (tiles != NULL)
+        g_signal_connect_swapped (tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self);
+    }
+  self->tile = tile;
+  self->rotation = rotation;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_tile_view_get_paintable:
+ *
+ * Returns: (transfer full) (nullable): the tile as it looks now, to be dragged
+ */
+GdkPaintable *
+bastide_tile_view_get_paintable (BastideTileView *self)
+{
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_VIEW (self), NULL);
+
+  if (self->tile < 0)
+    return NULL;
+
+  paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  return gdk_paintable_get_current_image (paintable);
+}
