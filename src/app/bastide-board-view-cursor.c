@@ -406,7 +406,7 @@ _bastide_board_view_focus (BastideBoardView *self,
 }
 
 /* The stop that lies most clearly in a direction. */
-static gboolean
+static void
 move_cursor (BastideBoardView *self,
              int               dx,
              int               dy,
@@ -418,7 +418,7 @@ move_cursor (BastideBoardView *self,
   int best = -1;
 
   if (!ensure_cursor (self))
-    return FALSE;
+    return;
 
   get_middle (self, &self->cursor, &from_x, &from_y);
   for (guint i = 0; i < stops->len; i++)
@@ -435,12 +435,10 @@ move_cursor (BastideBoardView *self,
         }
     }
   if (best < 0)
-    return FALSE;
+    return;
 
   set_cursor (self, g_array_index (stops, BastideBoardPlace, best), TRUE);
   point_at_place (self, &self->cursor);
-
-  return TRUE;
 }
 
 /* Enter chooses what the cursor is on; the ghost was shown there when the cursor came. */
@@ -469,20 +467,31 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
     return FALSE;
 
   bastide_board_view_skip_motion (self);
+  if (self->review != NULL)
+    {
+      /* Arrows step through the game instead. */
+      g_signal_emit_by_name (self, "key", keyval, &used);
+      if (used)
+        return TRUE;
+    }
   switch (keyval)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return self->review == NULL ? move_cursor (self, -1, 0, all) || TRUE : FALSE;
+      move_cursor (self, -1, 0, all);
+      return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return self->review == NULL ? move_cursor (self, 1, 0, all) || TRUE : FALSE;
+      move_cursor (self, 1, 0, all);
+      return TRUE;
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      return self->review == NULL ? move_cursor (self, 0, -1, all) || TRUE : FALSE;
+      move_cursor (self, 0, -1, all);
+      return TRUE;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return self->review == NULL ? move_cursor (self, 0, 1, all) || TRUE : FALSE;
+      move_cursor (self, 0, 1, all);
+      return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:

@@ -1,0 +1,239 @@
+/* bastide-feature-view.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-feature-view.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-board-speech.h"
+#include "bastide-chip.h"
+#include "model/bastide-texts.h"
+
+struct _BastideFeatureView
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget *scrolled;
+  GtkLabel  *title;
+  GtkLabel  *subtitle;
+  GtkBox    *rows;
+};
+
+G_DEFINE_FINAL_TYPE (BastideFeatureView, bastide_feature_view, GTK_TYPE_WIDGET)
+
+/* The pictogram of what a formula or a feature counts, or NULL where there is none. */
+static GtkWidget *
+create_pictogram (GtkWidget  *widget,
+                  const char *name)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+  g_autofree char *icon = g_strdup_printf ("bastide-%s-symbolic", name);
+  GtkWidget *image;
+
+  if (!gtk_icon_theme_has_icon (theme, icon))
+    return NULL;
+
+  image = gtk_image_new_from_icon_name (icon);
+  gtk_widget_add_css_class (image, "accent");
+
+  return image;
+}
+
+static GtkWidget *
+create_label (const char *text,
+              gboolean    expand)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, expand);
+
+  return label;
+}
+
+static void
+add_row (BastideFeatureView *self,
+         GtkWidget          *picture,
+         const char         *text,
+         const char         *value)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (row), picture);
+  gtk_box_append (GTK_BOX (row), create_label (text, TRUE));
+  if (value != NULL)
+    {
+      GtkWidget *label = create_label (value, FALSE);
+
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (GTK_BOX (row), label);
+    }
+  gtk_box_append (self->rows, row);
+}
+
+static void
+clear (BastideFeatureView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, child);
+  gtk_label_set_label (self->title, "");
+  gtk_label_set_label (self->subtitle, _("Point at a feature of the board or at a line of the log."));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), TRUE);
+}
+
+static void
+set_title (BastideFeatureView *self,
+           const char         *title,
+           const char         *subtitle)
+{
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), TRUE);
+  gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
+}
+
+static void
+add_figures (BastideFeatureView   *self,
+             BastideGame          *game,
+             const BastideFeature *feature)
+{
+  for (guint i = 0; i < feature->figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (feature->figures, BastidePlacedFigure, i);
+      BastidePlayer *player = bastide_game_get_player (game, figure->player);
+      g_autofree char *text = NULL;
+
+      /* Translators: a figure on a feature: player and role: “Anna, Knight” */
+      text = g_strdup_printf (C_("figure on a feature", "%s, %s"), bastide_player_get_name (player),
+                              bastide_text_role (bastide_game_get_rules (game), feature->kind, figure->figure));
+      /* Translators: beside a player who would get the points of a feature */
+      add_row (self, bastide_chip_new (bastide_player_get_colour (player), 20), text,
+               (feature->majority & (1u << figure->player)) ? C_("feature", "scores") : NULL);
+    }
+}
+
+static void
+bastide_feature_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_FEATURE_VIEW);
+
+  G_OBJECT_CLASS (bastide_feature_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_feature_view_class_init (BastideFeatureViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_feature_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-feature-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BastideFeatureView, rows);
+}
+
+static void
+bastide_feature_view_init (BastideFeatureView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  clear (self);
+}
+
+/**
+ * bastide_feature_view_show_feature:
+ * @game: (nullable): the game
+ * @feature: (nullable): a feature of its board, or %NULL for none
+ */
+void
+bastide_feature_view_show_feature (BastideFeatureView   *self,
+                                   BastideGame          *game,
+                                   const BastideFeature *feature)
+{
+  g_autofree char *subtitle = NULL;
+  g_autofree char *tiles = NULL;
+  g_autofree char *now = NULL;
+  g_autofree char *complete = NULL;
+
+  g_return_if_fail (BASTIDE_IS_FEATURE_VIEW (self));
+
+  clear (self);
+  if (feature == NULL)
+    return;
+
+  subtitle = bastide_board_speech_describe_feature (bastide_game_get_rules (game), feature);
+  set_title (self, bastide_text_kind (bastide_game_get_rules (game), feature->kind), subtitle);
+
+  tiles = bastide_text_n_tiles ((int) feature->n_tiles);
+  add_row (self, create_pictogram (GTK_WIDGET (self), "tiles"), tiles, NULL);
+  for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
+      g_autofree char *text = bastide_text_n_items (mark->info->name, mark->value);
+
+      add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->name), text, NULL);
+    }
+
+  now = bastide_text_n_points (feature->complete ? feature->points_complete : feature->points_incomplete);
+  if (feature->complete)
+    add_row (self, NULL, _("Complete"), now);
+  else
+    add_row (self, NULL, _("If the game ended now"), now);
+  if (!feature->complete && feature->points_complete != feature->points_incomplete)
+    {
+      complete = bastide_text_n_points (feature->points_complete);
+      /* Translators: points of a feature as it is, were it complete */
+      add_row (self, NULL, _("When complete"), complete);
+    }
+  add_figures (self, game, feature);
+}
+
+/**
+ * bastide_feature_view_show_entry:
+ * @entry: (nullable): a line of the log, or %NULL for none
+ */
+void
+bastide_feature_view_show_entry (BastideFeatureView *self,
+                                 BastideGame        *game,
+                                 BastideLogEntry    *entry)
+{
+  const BastideFormula *formula;
+  g_autofree char *line = NULL;
+  int player;
+
+  g_return_if_fail (BASTIDE_IS_FEATURE_VIEW (self));
+
+  clear (self);
+  if (entry == NULL)
+    return;
+
+  player = bastide_log_entry_get_player (entry);
+  line = bastide_log_entry_print (entry, player >= 0
+                                           ? bastide_player_get_name (bastide_game_get_player (game, (guint) player))
+                                           : NULL);
+  formula = bastide_log_entry_get_formula (entry);
+  set_title (self, line, formula != NULL ? formula->text : NULL);
+  for (guint i = 0; formula != NULL && i < formula->items->len; i++)
+    {
+      const BastideFormulaItem *item = &g_array_index (formula->items, BastideFormulaItem, i);
+      g_autofree char *points = bastide_text_n_points (item->points);
+
+      add_row (self, create_pictogram (GTK_WIDGET (self), item->name), item->text, points);
+    }
+}

@@ -1,0 +1,166 @@
+/* bastide-final-scoring.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-final-scoring.h"
+
+#include "bastide-settings.h"
+
+/* How long each feature is shown, in milliseconds. */
+#define STEP_TIME 1300
+
+struct _BastideFinalScoring
+{
+  GObject parent_instance;
+
+  GPtrArray *entries; /* (element-type BastideLogEntry): still to be shown, the next one last */
+  guint      source;
+};
+
+G_DEFINE_FINAL_TYPE (BastideFinalScoring, bastide_final_scoring, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_STEP,
+  SIGNAL_ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+on_step_cb (gpointer data)
+{
+  BastideFinalScoring *self = data;
+  g_autoptr (BastideLogEntry) entry = NULL;
+
+  if (self->entries->len == 0)
+    {
+      bastide_final_scoring_stop (self);
+      return G_SOURCE_REMOVE;
+    }
+
+  entry = g_ptr_array_steal_index (self->entries, self->entries->len - 1);
+  g_signal_emit (self, signals[SIGNAL_STEP], 0, entry);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+bastide_final_scoring_finalize (GObject *object)
+{
+  BastideFinalScoring *self = BASTIDE_FINAL_SCORING (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_ptr_array_unref (self->entries);
+
+  G_OBJECT_CLASS (bastide_final_scoring_parent_class)->finalize (object);
+}
+
+static void
+bastide_final_scoring_class_init (BastideFinalScoringClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_final_scoring_finalize;
+
+  signals[SIGNAL_STEP] = g_signal_new ("step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, BASTIDE_TYPE_LOG_ENTRY);
+  signals[SIGNAL_ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+}
+
+static void
+bastide_final_scoring_init (BastideFinalScoring *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * bastide_final_scoring_new:
+ *
+ * Returns: (transfer full): nothing is shown
+ */
+BastideFinalScoring *
+bastide_final_scoring_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_FINAL_SCORING, NULL);
+}
+
+/**
+ * bastide_final_scoring_start:
+ * @game: a game that has just ended
+ *
+ * Begins to show what was scored at its end. Where nothing may move, all of it is skipped.
+ */
+void
+bastide_final_scoring_start (BastideFinalScoring *self,
+                             BastideGame         *game)
+{
+  GListModel *log = bastide_game_get_log (game);
+
+  g_return_if_fail (BASTIDE_IS_FINAL_SCORING (self));
+
+  bastide_final_scoring_cancel (self);
+  for (guint i = g_list_model_get_n_items (log); i > 0; i--)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
+      const BastideEvent *event = bastide_log_entry_get_event (entry);
+
+      if (event->type == BASTIDE_EVENT_SCORED && g_strcmp0 (event->reason, "final") == 0)
+        g_ptr_array_add (self->entries, g_steal_pointer (&entry));
+    }
+  if (!bastide_settings_get_animations ())
+    g_ptr_array_set_size (self->entries, 0);
+
+  self->source = g_timeout_add (self->entries->len > 0 ? STEP_TIME : 0, on_step_cb, self);
+}
+
+/**
+ * bastide_final_scoring_stop:
+ *
+ * Skips the rest.
+ */
+void
+bastide_final_scoring_stop (BastideFinalScoring *self)
+{
+  g_return_if_fail (BASTIDE_IS_FINAL_SCORING (self));
+
+  if (self->source == 0)
+    return;
+
+  bastide_final_scoring_cancel (self);
+  g_signal_emit (self, signals[SIGNAL_ENDED], 0);
+}
+
+/**
+ * bastide_final_scoring_cancel:
+ *
+ * Shows nothing any more, and tells nobody.
+ */
+void
+bastide_final_scoring_cancel (BastideFinalScoring *self)
+{
+  g_return_if_fail (BASTIDE_IS_FINAL_SCORING (self));
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_ptr_array_set_size (self->entries, 0);
+}
+
+/**
+ * bastide_final_scoring_get_running:
+ *
+ * Returns: whether the scoring is being shown
+ */
+gboolean
+bastide_final_scoring_get_running (BastideFinalScoring *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_FINAL_SCORING (self), FALSE);
+
+  return self->source != 0;
+}

@@ -1,0 +1,145 @@
+/* bastide-log-row.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-log-row.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-chip.h"
+
+struct _BastideLogRow
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget   *box;
+  BastideChip *chip;
+  GtkLabel    *text;
+  GtkLabel    *points;
+
+  BastideLogEntry *entry; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (BastideLogRow, bastide_log_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_HOVERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+on_enter_cb (BastideLogRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_HOVERED], 0, TRUE);
+}
+
+static void
+on_leave_cb (BastideLogRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_HOVERED], 0, FALSE);
+}
+
+static void
+bastide_log_row_dispose (GObject *object)
+{
+  BastideLogRow *self = BASTIDE_LOG_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LOG_ROW);
+  g_clear_object (&self->entry);
+
+  G_OBJECT_CLASS (bastide_log_row_parent_class)->dispose (object);
+}
+
+static void
+bastide_log_row_class_init (BastideLogRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_log_row_dispose;
+
+  signals[SIGNAL_HOVERED] = g_signal_new ("hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+
+  g_type_ensure (BASTIDE_TYPE_CHIP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideLogRow, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideLogRow, chip);
+  gtk_widget_class_bind_template_child (widget_class, BastideLogRow, text);
+  gtk_widget_class_bind_template_child (widget_class, BastideLogRow, points);
+  gtk_widget_class_bind_template_callback (widget_class, on_enter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_leave_cb);
+}
+
+static void
+bastide_log_row_init (BastideLogRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_log_row_set_entry:
+ * @game: (nullable): whose players the line names
+ * @entry: (nullable): the line
+ */
+void
+bastide_log_row_set_entry (BastideLogRow   *self,
+                           BastideGame     *game,
+                           BastideLogEntry *entry)
+{
+  const BastideFormula *formula;
+  g_autofree char *markup = NULL;
+  g_autofree char *points = NULL;
+  int player;
+
+  g_return_if_fail (BASTIDE_IS_LOG_ROW (self));
+
+  g_set_object (&self->entry, entry);
+  if (entry == NULL)
+    return;
+
+  player = bastide_log_entry_get_player (entry);
+  gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0);
+  if (player >= 0)
+    {
+      BastidePlayer *who = bastide_game_get_player (game, (guint) player);
+
+      bastide_chip_set_colour (self->chip, bastide_player_get_colour (who));
+      /* Translators: a line of the log: who and what; keep the <b>: “<b>Anna</b> completes a road of 3 tiles” */
+      markup = g_markup_printf_escaped (C_("log", "<b>%s</b> %s"), bastide_player_get_name (who),
+                                        bastide_log_entry_get_text (entry));
+    }
+  else
+    {
+      markup = g_markup_escape_text (bastide_log_entry_get_text (entry), -1);
+    }
+  gtk_label_set_markup (self->text, markup);
+  points = g_strdup_printf ("%+d", bastide_log_entry_get_points (entry));
+  gtk_label_set_label (self->points, points);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), bastide_log_entry_get_points (entry) != 0);
+  formula = bastide_log_entry_get_formula (entry);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), formula != NULL ? formula->text : NULL);
+}
+
+/**
+ * bastide_log_row_get_entry:
+ *
+ * Returns: (transfer none) (nullable): the line
+ */
+BastideLogEntry *
+bastide_log_row_get_entry (BastideLogRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ROW (self), NULL);
+
+  return self->entry;
+}

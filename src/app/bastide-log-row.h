@@ -1,0 +1,32 @@
+/* bastide-log-row.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LOG_ROW (bastide_log_row_get_type ())
+
+/**
+ * BastideLogRow:
+ *
+ * A line of the log.
+ *
+ * Signals: "hovered" (gboolean hovered): the pointer has come or gone
+ */
+G_DECLARE_FINAL_TYPE (BastideLogRow, bastide_log_row, BASTIDE, LOG_ROW, GtkWidget)
+
+void             bastide_log_row_set_entry (BastideLogRow   *self,
+                                            BastideGame     *game,
+                                            BastideLogEntry *entry);
+BastideLogEntry *bastide_log_row_get_entry (BastideLogRow   *self);
+
+G_END_DECLS

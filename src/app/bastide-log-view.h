@@ -1,0 +1,31 @@
+/* bastide-log-view.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_LOG_VIEW (bastide_log_view_get_type ())
+
+/**
+ * BastideLogView:
+ *
+ * The log, the newest line first.
+ *
+ * Signals: "entry-lit" (BastideLogEntry *entry): the player points at a line, or at none (%NULL)
+ */
+G_DECLARE_FINAL_TYPE (BastideLogView, bastide_log_view, BASTIDE, LOG_VIEW, GtkWidget)
+
+void  bastide_log_view_set_game (BastideLogView *self,
+                                 BastideGame    *game);
+char *bastide_log_view_get_text (BastideLogView *self);
+
+G_END_DECLS

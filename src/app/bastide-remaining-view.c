@@ -1,0 +1,408 @@
+/* bastide-remaining-view.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-remaining-view.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-settings.h"
+#include "bastide-tile-view.h"
+#include "model/bastide-texts.h"
+
+struct _BastideRemainingView
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget *scrolled;
+  GtkLabel  *hint;
+  GtkBox    *fitting;
+  GtkBox    *sets;
+
+  /* Owned */
+  BastideGame      *game;
+  BastideTileCache *tiles;
+  GPtrArray        *cards; /* (element-type Card): one for each kind of tile */
+
+  int   picked; /* a kind of tile, or -1 */
+  guint updating : 1;
+};
+
+/* A kind of tile in the list. The widgets belong to their parents. */
+typedef struct
+{
+  GtkWidget *button;
+  GtkLabel  *count;
+} Card;
+
+/* A set in the list, attached to its box. */
+typedef struct
+{
+  BastideTileset *tileset;
+  GtkLabel       *title;
+} Section;
+
+G_DEFINE_FINAL_TYPE (BastideRemainingView, bastide_remaining_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_TILE_PICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+remove_children (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static GtkWidget *
+create_flow (void)
+{
+  return g_object_new (GTK_TYPE_FLOW_BOX,
+                       "selection-mode", GTK_SELECTION_NONE,
+                       "min-children-per-line", 3,
+                       "max-children-per-line", 12,
+                       "row-spacing", 4,
+                       "column-spacing", 4,
+                       "homogeneous", TRUE,
+                       NULL);
+}
+
+static void
+on_card_toggled_cb (GtkToggleButton      *button,
+                    BastideRemainingView *self)
+{
+  int tile = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "tile"));
+
+  if (self->updating)
+    return;
+
+  self->updating = TRUE;
+  self->picked = gtk_toggle_button_get_active (button) ? tile : -1;
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const Card *card = g_ptr_array_index (self->cards, i);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (card->button), (int) i == self->picked);
+    }
+  self->updating = FALSE;
+  g_signal_emit (self, signals[SIGNAL_TILE_PICKED], 0, self->picked);
+}
+
+static GtkWidget *
+create_tile (BastideRemainingView *self,
+             guint                 tile,
+             GtkLabel            **count)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *view = bastide_tile_view_new (46);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), self->tiles, (int) tile, 0);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), label);
+  *count = GTK_LABEL (label);
+
+  return box;
+}
+
+static Card *
+create_card (BastideRemainingView *self,
+             guint                 tile)
+{
+  Card *card = g_new0 (Card, 1);
+
+  card->button = gtk_toggle_button_new ();
+  gtk_button_set_child (GTK_BUTTON (card->button), create_tile (self, tile, &card->count));
+  gtk_widget_add_css_class (card->button, "cell");
+  g_object_set_data (G_OBJECT (card->button), "tile", GINT_TO_POINTER ((int) tile));
+  g_signal_connect (card->button, "toggled", G_CALLBACK (on_card_toggled_cb), self);
+
+  return card;
+}
+
+static GtkWidget *
+create_section (BastideRemainingView *self,
+                BastideTileset       *tileset)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *flow = create_flow ();
+  Section *section = g_new0 (Section, 1);
+
+  section->tileset = tileset;
+  section->title = GTK_LABEL (title);
+  g_object_set_data_full (G_OBJECT (box), "section", section, g_free);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (title, "eyebrow");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), flow);
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    if (bastide_rules_get_tile (rules, tile)->tileset == tileset)
+      {
+        Card *card = create_card (self, tile);
+
+        g_ptr_array_index (self->cards, tile) = card;
+        gtk_flow_box_append (GTK_FLOW_BOX (flow), card->button);
+        /* The button is the one stop, not the child that the flow box puts round it. */
+        gtk_widget_set_focusable (gtk_widget_get_parent (card->button), FALSE);
+      }
+
+  return box;
+}
+
+/* One section for each set, in the order in which their tiles are numbered. */
+static void
+build (BastideRemainingView *self)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  BastideTileset *last = NULL;
+
+  g_ptr_array_set_size (self->cards, 0);
+  g_ptr_array_set_size (self->cards, (int) bastide_rules_get_n_tiles (rules));
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    {
+      BastideTileset *tileset = bastide_rules_get_tile (rules, tile)->tileset;
+
+      if (tileset == last)
+        continue;
+      gtk_box_append (self->sets, create_section (self, tileset));
+      last = tileset;
+    }
+}
+
+static void
+update_card (BastideRemainingView *self,
+             guint                 tile,
+             guint                 left)
+{
+  const Card *card = g_ptr_array_index (self->cards, tile);
+  /* Translators: how many tiles of a kind are left: “3×” */
+  g_autofree char *text = g_strdup_printf (C_("tiles of a kind", "%u×"), left);
+  /* Translators: a kind of tile for the screen reader: its name in the file, and how many are left */
+  g_autofree char *spoken = g_strdup_printf (ngettext ("Tile %s, %u left", "Tile %s, %u left", left),
+                                             bastide_rules_get_tile (bastide_game_get_rules (self->game), tile)->id,
+                                             left);
+
+  gtk_label_set_label (card->count, text);
+  gtk_widget_set_opacity (card->button, left > 0 ? 1 : 0.4);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+update_sections (BastideRemainingView *self,
+                 const BastideState   *state)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+
+  for (GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (self->sets)); box != NULL;
+       box = gtk_widget_get_next_sibling (box))
+    {
+      const Section *section = g_object_get_data (G_OBJECT (box), "section");
+      g_autofree char *title = NULL;
+      guint total = 0;
+
+      for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+        if (bastide_rules_get_tile (rules, tile)->tileset == section->tileset)
+          {
+            update_card (self, tile, bastide_state_get_left (rules, state, tile));
+            total += bastide_state_get_left (rules, state, tile);
+          }
+      /* Translators: a set of tiles and how many of them are left: “Base game · 33” */
+      title = g_strdup_printf (C_("set of tiles", "%s · %u"), bastide_text_tileset (section->tileset), total);
+      gtk_label_set_label (section->title, title);
+    }
+}
+
+static void
+clear_fitting (BastideRemainingView *self)
+{
+  remove_children (self->fitting);
+  gtk_widget_set_visible (GTK_WIDGET (self->fitting), FALSE);
+  gtk_label_set_label (self->hint, _("Choose a tile to see where it fits, or an empty cell to see what fits there."));
+}
+
+static void
+bastide_remaining_view_dispose (GObject *object)
+{
+  BastideRemainingView *self = BASTIDE_REMAINING_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_REMAINING_VIEW);
+  g_clear_object (&self->game);
+  g_clear_object (&self->tiles);
+
+  G_OBJECT_CLASS (bastide_remaining_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_remaining_view_finalize (GObject *object)
+{
+  BastideRemainingView *self = BASTIDE_REMAINING_VIEW (object);
+
+  g_ptr_array_unref (self->cards);
+
+  G_OBJECT_CLASS (bastide_remaining_view_parent_class)->finalize (object);
+}
+
+static void
+bastide_remaining_view_class_init (BastideRemainingViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_remaining_view_dispose;
+  object_class->finalize = bastide_remaining_view_finalize;
+
+  signals[SIGNAL_TILE_PICKED] = g_signal_new ("tile-picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                              NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-remaining-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, hint);
+  gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, fitting);
+  gtk_widget_class_bind_template_child (widget_class, BastideRemainingView, sets);
+}
+
+static void
+bastide_remaining_view_init (BastideRemainingView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->cards = g_ptr_array_new_with_free_func (g_free);
+  self->picked = -1;
+  clear_fitting (self);
+}
+
+/**
+ * bastide_remaining_view_set_game:
+ * @game: (nullable): whose tiles to show
+ * @tiles: (nullable): where their pictures come from
+ */
+void
+bastide_remaining_view_set_game (BastideRemainingView *self,
+                                 BastideGame          *game,
+                                 BastideTileCache     *tiles)
+{
+  g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
+
+  remove_children (self->sets);
+  clear_fitting (self);
+  g_ptr_array_set_size (self->cards, 0);
+  g_set_object (&self->game, game);
+  g_set_object (&self->tiles, tiles);
+  self->picked = -1;
+  if (game != NULL)
+    build (self);
+}
+
+/**
+ * bastide_remaining_view_set_state:
+ * @state: (nullable): the position that is shown
+ */
+void
+bastide_remaining_view_set_state (BastideRemainingView *self,
+                                  const BastideState   *state)
+{
+  g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
+
+  clear_fitting (self);
+  if (self->picked >= 0)
+    {
+      const Card *card = g_ptr_array_index (self->cards, (guint) self->picked);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (card->button), FALSE);
+    }
+  if (state != NULL)
+    update_sections (self, state);
+}
+
+static void
+add_fitting (BastideRemainingView *self,
+             GtkFlowBox           *flow,
+             guint                 tile,
+             guint                 left,
+             guint                 n_left)
+{
+  GtkLabel *label;
+  GtkWidget *widget = create_tile (self, tile, &label);
+  /* Translators: of a kind of tile that fits: how many are left, and the chance that the next one drawn is one of
+   * them: “3× · 7 %” */
+  g_autofree char *text = g_strdup_printf (C_("fitting tile", "%u× · %.0f %%"), left, 100.0 * left / n_left);
+
+  gtk_label_set_label (label, text);
+  gtk_flow_box_append (flow, widget);
+}
+
+/**
+ * bastide_remaining_view_set_cell:
+ * @x: an empty cell
+ * @y: an empty cell
+ *
+ * Shows all tiles still to come that fit there.
+ */
+void
+bastide_remaining_view_set_cell (BastideRemainingView *self,
+                                 int                   x,
+                                 int                   y)
+{
+  const BastideRules *rules;
+  const BastideState *state;
+  GtkWidget *title, *flow;
+  g_autofree char *text = NULL;
+  guint n_fitting = 0;
+  guint n_left;
+
+  g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
+
+  clear_fitting (self);
+  if (self->game == NULL || !bastide_settings_get_aid (BASTIDE_SETTING_AID_FITTING_TILES))
+    return;
+
+  rules = bastide_game_get_rules (self->game);
+  state = bastide_game_get_state (self->game);
+  n_left = bastide_state_get_n_left (rules, state);
+  flow = create_flow ();
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    {
+      guint left = bastide_state_get_left (rules, state, tile);
+
+      if (left == 0 || !bastide_state_tile_fits (rules, state, tile, x, y))
+        continue;
+      add_fitting (self, GTK_FLOW_BOX (flow), tile, left, n_left);
+      n_fitting += left;
+    }
+
+  if (n_left > 0)
+    /* Translators: a cell of the board and how many of the tiles still to come fit there, with the chance that the
+     * next one does: “Column 3, row 2: 5 tiles fit (12 %)” */
+    text = g_strdup_printf (ngettext ("Column %d, row %d: %u tile fits (%.0f %%)",
+                                      "Column %d, row %d: %u tiles fit (%.0f %%)", n_fitting),
+                            x, y, n_fitting, 100.0 * n_fitting / n_left);
+  else
+    text = g_strdup (_("No tile is left."));
+  title = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (self->fitting, title);
+  gtk_box_append (self->fitting, flow);
+  gtk_widget_set_visible (GTK_WIDGET (self->fitting), TRUE);
+}

@@ -1,0 +1,259 @@
+/* bastide-review-bar.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-review-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-split-row.h"
+
+struct _BastideReviewBar
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget     *row;
+  GtkScale      *scale;
+  GtkAdjustment *adjustment;
+  GtkLabel      *position;
+
+  BastideGame *game; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_MOVED,
+  SIGNAL_PLAY_ON,
+  SIGNAL_LEFT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The last line of the log that belongs to the position: what has just happened there. */
+static char *
+describe (BastideReviewBar *self,
+          guint             n_actions)
+{
+  GListModel *log = bastide_game_get_log (self->game);
+
+  for (guint i = g_list_model_get_n_items (log); i > 0; i--)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
+      int player = bastide_log_entry_get_player (entry);
+
+      if (bastide_log_entry_get_action (entry) > n_actions || bastide_log_entry_get_minor (entry))
+        continue;
+      return bastide_log_entry_print (entry, player >= 0 ? bastide_player_get_name (
+                                                             bastide_game_get_player (self->game, (guint) player))
+                                                         : NULL);
+    }
+
+  return g_strdup ("");
+}
+
+static void
+update_actions (BastideReviewBar *self)
+{
+  guint now = bastide_review_bar_get (self);
+  guint last = self->game != NULL ? bastide_game_get_n_actions (self->game) : 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.first", now > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.previous", now > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.next", now < last);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", now < last);
+}
+
+static void
+on_value_changed_cb (BastideReviewBar *self)
+{
+  g_autofree char *event = NULL;
+  g_autofree char *text = NULL;
+  guint now = bastide_review_bar_get (self);
+
+  if (self->game == NULL)
+    return;
+
+  event = describe (self, now);
+  /* Translators: while reviewing a game: number of the action, how many there are, what happened */
+  text = g_strdup_printf (C_("review", "%u of %u · %s"), now, bastide_game_get_n_actions (self->game), event);
+  gtk_label_set_label (self->position, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->position), text);
+  update_actions (self);
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0, now);
+}
+
+static void
+go (GtkWidget  *widget,
+    const char *action,
+    GVariant   *parameter)
+{
+  BastideReviewBar *self = BASTIDE_REVIEW_BAR (widget);
+  guint now = bastide_review_bar_get (self);
+
+  if (g_str_equal (action, "review.first"))
+    bastide_review_bar_move (self, 0);
+  else if (g_str_equal (action, "review.previous"))
+    bastide_review_bar_move (self, now > 0 ? now - 1 : 0);
+  else if (g_str_equal (action, "review.next"))
+    bastide_review_bar_move (self, now + 1);
+  else
+    bastide_review_bar_move (self, G_MAXINT);
+}
+
+static void
+play_on (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_PLAY_ON], 0, bastide_review_bar_get (BASTIDE_REVIEW_BAR (widget)));
+}
+
+static void
+leave (GtkWidget  *widget,
+       const char *action,
+       GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_LEFT], 0);
+}
+
+static void
+bastide_review_bar_dispose (GObject *object)
+{
+  BastideReviewBar *self = BASTIDE_REVIEW_BAR (object);
+
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_REVIEW_BAR);
+
+  G_OBJECT_CLASS (bastide_review_bar_parent_class)->dispose (object);
+}
+
+static void
+bastide_review_bar_class_init (BastideReviewBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_review_bar_dispose;
+
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+
+  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-review-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, row);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, position);
+  gtk_widget_class_bind_template_callback (widget_class, on_value_changed_cb);
+  gtk_widget_class_install_action (widget_class, "review.first", NULL, go);
+  gtk_widget_class_install_action (widget_class, "review.previous", NULL, go);
+  gtk_widget_class_install_action (widget_class, "review.next", NULL, go);
+  gtk_widget_class_install_action (widget_class, "review.last", NULL, go);
+  gtk_widget_class_install_action (widget_class, "review.play-on", NULL, play_on);
+  gtk_widget_class_install_action (widget_class, "review.leave", NULL, leave);
+}
+
+static void
+bastide_review_bar_init (BastideReviewBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_review_bar_set_game:
+ * @game: (nullable): the game to step through; its last position is shown first
+ */
+void
+bastide_review_bar_set_game (BastideReviewBar *self,
+                             BastideGame      *game)
+{
+  guint last = game != NULL ? bastide_game_get_n_actions (game) : 0;
+
+  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
+
+  g_set_object (&self->game, NULL);
+  gtk_adjustment_set_upper (self->adjustment, last);
+  gtk_adjustment_set_value (self->adjustment, last);
+  g_set_object (&self->game, game);
+  on_value_changed_cb (self);
+}
+
+/**
+ * bastide_review_bar_move:
+ * @n_actions: which position; too large a number means the last one
+ */
+void
+bastide_review_bar_move (BastideReviewBar *self,
+                         guint             n_actions)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
+
+  gtk_adjustment_set_value (self->adjustment, n_actions);
+}
+
+/**
+ * bastide_review_bar_get:
+ *
+ * Returns: after how many actions the position is that is shown
+ */
+guint
+bastide_review_bar_get (BastideReviewBar *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW_BAR (self), 0);
+
+  return (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+}
+
+/**
+ * bastide_review_bar_press:
+ * @keyval: a key that was pressed on the board
+ *
+ * Left and Right step, Home and End go to the first and the last position, Escape leaves.
+ *
+ * Returns: whether the key means anything
+ */
+gboolean
+bastide_review_bar_press (BastideReviewBar *self,
+                          guint             keyval)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW_BAR (self), FALSE);
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      go (GTK_WIDGET (self), "review.previous", NULL);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      go (GTK_WIDGET (self), "review.next", NULL);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      bastide_review_bar_move (self, 0);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      bastide_review_bar_move (self, G_MAXINT);
+      return TRUE;
+    case GDK_KEY_Escape:
+      leave (GTK_WIDGET (self), "review.leave", NULL);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}

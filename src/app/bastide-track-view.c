@@ -1,0 +1,332 @@
+/* bastide-track-view.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-track-view.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "bastide-settings.h"
+#include "bastide-style-manager.h"
+#include "bastide-text-scale.h"
+#include "draw/bastide-track-painter.h"
+#include "model/bastide-texts.h"
+#include "util/bastide-autoptr.h"
+
+/* Width of the drawn track, in pixels for a usual font. */
+#define PICTURE_WIDTH 640
+
+/* How long figures walk to their new spaces, in microseconds. */
+#define WALK_TIME (600 * 1000)
+
+struct _BastideTrackView
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  BastideGame     *game;
+  cairo_surface_t *ground; /* the landscape, painted once for a size */
+
+  double from[BASTIDE_MAX_PLAYERS]; /* scores that the figures walk from */
+  int    to[BASTIDE_MAX_PLAYERS];
+  gint64 start;
+  int    ground_width;
+  guint  tick;
+  guint  picture : 1;
+  guint  ground_is_dark : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTrackView, bastide_track_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_PICTURE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint
+get_n_players (BastideTrackView *self)
+{
+  return self->game != NULL ? g_list_model_get_n_items (bastide_game_get_players (self->game)) : 0;
+}
+
+static gint64
+get_now (BastideTrackView *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
+}
+
+/* The score at which a figure is shown now. */
+static double
+get_shown (BastideTrackView *self,
+           guint             player)
+{
+  double t;
+
+  if (self->start == 0)
+    return self->to[player];
+  t = CLAMP ((double) (get_now (self) - self->start) / WALK_TIME, 0, 1);
+
+  return self->from[player] + (self->to[player] - self->from[player]) * (1 - (1 - t) * (1 - t));
+}
+
+static void
+get_figures (BastideTrackView   *self,
+             BastideTrackFigure *figures)
+{
+  for (guint i = 0; i < get_n_players (self); i++)
+    {
+      figures[i].colour = bastide_player_get_colour (bastide_game_get_player (self->game, i));
+      figures[i].score = (int) lround (get_shown (self, i));
+    }
+}
+
+static gboolean
+on_tick_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       data)
+{
+  BastideTrackView *self = BASTIDE_TRACK_VIEW (widget);
+
+  gtk_widget_queue_draw (widget);
+  if (gdk_frame_clock_get_frame_time (clock) < self->start + WALK_TIME)
+    return G_SOURCE_CONTINUE;
+
+  self->start = 0;
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+describe (BastideTrackView *self)
+{
+  GString *text = g_string_new (_("Scoring track"));
+
+  for (guint i = 0; i < get_n_players (self); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (self->game, i);
+
+      /* Translators: a player and the points, in a list: “, Anna 34” */
+      g_string_append_printf (text, C_("track", ", %s %d"), bastide_player_get_name (player),
+                              bastide_player_get_score (player));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+  g_string_free (text, TRUE);
+}
+
+static void
+update (BastideTrackView *self)
+{
+  gboolean moves = FALSE;
+
+  for (guint i = 0; i < get_n_players (self); i++)
+    {
+      int score = bastide_player_get_score (bastide_game_get_player (self->game, i));
+
+      moves = moves || score != self->to[i];
+      self->from[i] = get_shown (self, i);
+      self->to[i] = score;
+    }
+  if (moves && bastide_settings_get_animations () && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->start = get_now (self);
+      if (self->tick == 0)
+        self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
+    }
+  else if (moves)
+    {
+      self->start = 0;
+    }
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+bastide_track_view_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  BastideTrackView *self = BASTIDE_TRACK_VIEW (widget);
+
+  if (self->picture)
+    {
+      double width = bastide_text_scale_apply (widget, PICTURE_WIDTH);
+
+      *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? width
+                                                                                  : bastide_track_get_height (width));
+    }
+  else
+    {
+      *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                              ? 240 : bastide_text_scale_apply (widget, BASTIDE_TRACK_STRIP_HEIGHT);
+    }
+}
+
+static void
+ensure_ground (BastideTrackView *self,
+               int               width,
+               int               height,
+               int               scale,
+               gboolean          dark)
+{
+  g_autoptr (cairo_t) cr = NULL;
+
+  if (self->ground != NULL && self->ground_width == width * scale && !self->ground_is_dark == !dark)
+    return;
+
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
+  self->ground = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  self->ground_width = width * scale;
+  self->ground_is_dark = !!dark;
+  cr = cairo_create (self->ground);
+  bastide_track_paint_ground (cr, width * scale, dark);
+}
+
+static void
+bastide_track_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  BastideTrackView *self = BASTIDE_TRACK_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
+  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS];
+  g_autoptr (cairo_t) cr = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  get_figures (self, figures);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  if (self->picture)
+    {
+      ensure_ground (self, width, height, scale, dark);
+      cairo_set_source_surface (cr, self->ground, 0, 0);
+      cairo_paint (cr);
+      bastide_track_paint_figures (cr, figures, get_n_players (self), width * scale);
+    }
+  else
+    {
+      bastide_track_strip_paint (cr, figures, get_n_players (self), width * scale, height * scale,
+                                 pango_context_get_font_description (gtk_widget_get_pango_context (widget)), dark);
+    }
+}
+
+static void
+bastide_track_view_dispose (GObject *object)
+{
+  BastideTrackView *self = BASTIDE_TRACK_VIEW (object);
+
+  bastide_track_view_set_game (self, NULL);
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
+
+  G_OBJECT_CLASS (bastide_track_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_track_view_get_property (GObject    *object,
+                                 guint       property,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_PICTURE:
+      g_value_set_boolean (value, BASTIDE_TRACK_VIEW (object)->picture);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_track_view_set_property (GObject      *object,
+                                 guint         property,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch (property)
+    {
+    case PROP_PICTURE:
+      BASTIDE_TRACK_VIEW (object)->picture = g_value_get_boolean (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_track_view_class_init (BastideTrackViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_track_view_dispose;
+  object_class->get_property = bastide_track_view_get_property;
+  object_class->set_property = bastide_track_view_set_property;
+  widget_class->measure = bastide_track_view_measure;
+  widget_class->snapshot = bastide_track_view_snapshot;
+
+  properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "track");
+}
+
+static void
+bastide_track_view_init (BastideTrackView *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * bastide_track_view_set_game:
+ * @game: (nullable): whose scores to show
+ */
+void
+bastide_track_view_set_game (BastideTrackView *self,
+                             BastideGame      *game)
+{
+  g_return_if_fail (BASTIDE_IS_TRACK_VIEW (self));
+
+  if (game == self->game)
+    return;
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    return;
+
+  g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
+  for (guint i = 0; i < get_n_players (self); i++)
+    self->from[i] = self->to[i] = bastide_player_get_score (bastide_game_get_player (game, i));
+  self->start = 0;
+  update (self);
+}
