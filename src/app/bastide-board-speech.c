@@ -55,7 +55,8 @@ bastide_board_speech_describe_feature (const BastideRules   *rules,
   g_autofree char *points = describe_points (feature);
   g_autofree char *open = NULL;
 
-  if (feature->complete || feature->n_open == 0)
+  /* Fields are never complete, so nobody asks what is open. */
+  if (feature->complete || feature->n_open == 0 || bastide_rules_get_game (rules)->kinds[feature->kind].derives)
     /* Translators: kind of feature, its size, its points: “City · 4 tiles · 8 points” */
     return g_strdup_printf (C_("feature", "%s · %s · %s"), bastide_text_kind (rules, feature->kind), tiles, points);
 

@@ -49,6 +49,7 @@ struct _BastideBoardView
   int                  feature_placed;
   int                  feature_segment;
   int                  scale;
+  int                  last_player; /* who laid the last tile, or -1 */
   int                  turn_from; /* rotation that the ghost turns from */
   int                  crisp_pixels;
   gint64               turn_start;

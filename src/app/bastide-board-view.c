@@ -440,6 +440,23 @@ follow (BastideBoardView *self)
                               MIN (self->geometry.pixels, FIT_PIXELS * self->scale));
 }
 
+/* Who laid the last tile, -1 for nobody. */
+static int
+find_last_player (BastideBoardView *self)
+{
+  GListModel *log = self->game != NULL ? bastide_game_get_log (self->game) : NULL;
+
+  for (guint i = log != NULL ? g_list_model_get_n_items (log) : 0; i > 0; i--)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
+
+      if (bastide_log_entry_get_event (entry)->type == BASTIDE_EVENT_PLACED)
+        return bastide_log_entry_get_event (entry)->player;
+    }
+
+  return -1;
+}
+
 /* Everything that depends on the position. */
 static void
 update (BastideBoardView *self)
@@ -449,6 +466,7 @@ update (BastideBoardView *self)
   if (self->show_fields)
     update_veil (self);
   update_dead (self);
+  self->last_player = find_last_player (self);
   follow (self);
   g_array_set_size (self->places, 0);
   bastide_board_view_light_event (self, NULL);
@@ -598,6 +616,29 @@ paint_cursor (BastideBoardView         *self,
   bastide_frame_paint (canvas->cr, x, y, self->geometry.pixels);
 }
 
+/* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of
+ * who laid it. */
+static void
+paint_last_tile (BastideBoardView         *self,
+                 const BastideBoardCanvas *canvas)
+{
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  BastidePlacedTile tile;
+  int x, y;
+
+  if (n_placed < 2)
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  bastide_board_geometry_get_corner (&self->geometry, tile.x, tile.y, &x, &y);
+  if (self->review == NULL && decision->status == BASTIDE_STATUS_DECISION && decision->placed)
+    bastide_frame_paint (canvas->cr, x, y, self->geometry.pixels);
+  else if (self->last_player >= 0 && self->review == NULL)
+    bastide_last_tile_paint (canvas->cr, bastide_board_canvas_get_colour (canvas, (guint) self->last_player), x, y,
+                             self->geometry.pixels);
+}
+
 static void
 paint_table (BastideBoardView         *self,
              const BastideBoardCanvas *canvas)
@@ -626,6 +667,7 @@ paint_overlay (BastideBoardView         *self,
     bastide_board_canvas_paint_light (canvas, &light);
   else if (self->feature != NULL && bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
     bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  paint_last_tile (self, canvas);
   paint_ghost (self, canvas);
   bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
   if (self->review == NULL)

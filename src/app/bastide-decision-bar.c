@@ -189,7 +189,7 @@ update_prompt (BastideDecisionBar *self)
 
   bastide_chip_set_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
   what = decision->status == BASTIDE_STATUS_CHANCE ? C_("decision", "confirm the turn")
-                                                   : bastide_text_decision (bastide_game_get_rules (game), decision);
+                                                   : bastide_text_decision (decision);
   /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
   markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
                                     bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);
@@ -220,6 +220,8 @@ update_primary (BastideDecisionBar *self)
     {
       gtk_label_set_label (self->primary_label, self->scoring ? _("Skip to result") : _("Show result"));
       gtk_label_set_label (self->primary_key, _("Space"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gtk_label_get_label (self->primary_label), -1);
       gtk_widget_set_sensitive (self->primary, TRUE);
       gtk_widget_set_visible (self->primary, TRUE);
       gtk_widget_set_tooltip_text (self->primary, NULL);
@@ -244,6 +246,8 @@ update_primary (BastideDecisionBar *self)
       if (!bastide_choice_get_can_confirm (self->choice))
         tooltip = _("Place a figure or skip first");
     }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->primary_label), -1);
   gtk_widget_set_visible (self->primary, placing || asks || bastide_choice_get_can_confirm (self->choice));
   gtk_widget_set_tooltip_text (self->primary, tooltip);
 }
@@ -436,6 +440,7 @@ bastide_decision_bar_init (BastideDecisionBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->skip_label, C_("decision", "Skip"));
   gtk_label_set_label (self->skip_key, "S");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->skip), GTK_ACCESSIBLE_PROPERTY_LABEL, C_("decision", "Skip"), -1);
 }
 
 /**

@@ -22,7 +22,6 @@
 #include "bastide-feature-view.h"
 #include "bastide-final-scoring.h"
 #include "bastide-log-view.h"
-#include "bastide-main-menu.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-review-bar.h"
@@ -55,7 +54,7 @@ struct _BastideGamePage
   GtkBox               *scores;
   GtkLabel             *bubble;
   GtkRevealer          *strip;
-  GtkMenuButton        *strip_button;
+  GtkWidget            *strip_button;
   BastideTrackView     *track_strip;
   BastideTrackView     *track_picture;
   GtkPopover           *track_popover;
@@ -525,8 +524,15 @@ activate_track (GSimpleAction *action,
                 gpointer       data)
 {
   BastideGamePage *self = data;
+  graphene_rect_t bounds;
 
-  gtk_menu_button_popup (self->strip_button);
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &bounds))
+    return;
+
+  gtk_popover_set_pointing_to (self->track_popover,
+                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                 (int) bounds.size.width, (int) bounds.size.height });
+  gtk_popover_popup (self->track_popover);
 }
 
 /* F6: on to the next part of the window that can have the focus. */
@@ -609,6 +615,7 @@ bastide_game_page_size_allocate (GtkWidget *widget,
   gboolean is_low = height < bastide_text_scale_apply (widget, LITTLE_HEIGHT);
 
   gtk_widget_size_allocate (GTK_WIDGET (self->adaptive), &(GtkAllocation) { 0, 0, width, height }, baseline);
+  gtk_popover_present (self->track_popover);
   if (!self->is_low == !is_low)
     return;
 
@@ -707,7 +714,6 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
   g_type_ensure (BASTIDE_TYPE_FEATURE_VIEW);
   g_type_ensure (BASTIDE_TYPE_LOG_VIEW);
-  g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_REMAINING_VIEW);
   g_type_ensure (BASTIDE_TYPE_REVIEW_BAR);
   g_type_ensure (BASTIDE_TYPE_TRACK_VIEW);
