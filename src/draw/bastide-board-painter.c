@@ -31,7 +31,8 @@ lay_tiles (const BastideRules *rules,
       BastidePlacedTile placed;
 
       bastide_state_get_placed (rules, state, i, &placed);
-      bastide_laid_tiles_add (tiles, bastide_rules_get_tile (rules, placed.tile), placed.rotation, placed.x, placed.y);
+      bastide_laid_tiles_add (tiles, bastide_rules_get_tile (rules, placed.tile), placed.rotation,
+                              placed.x, placed.y);
     }
   bastide_laid_tiles_sort (tiles);
 

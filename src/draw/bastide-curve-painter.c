@@ -95,6 +95,13 @@ create_score_layout (const Diagram *self,
   return bastide_text_layout_new (self->cr, text, self->font, size, bold);
 }
 
+static PangoLayout *
+create_name_layout (const Diagram      *self,
+                    const BastideCurve *curve)
+{
+  return bastide_text_layout_new (self->cr, curve->name, self->font, self->font_size, FALSE);
+}
+
 static double
 get_layout_width (PangoLayout *layout)
 {
@@ -136,8 +143,7 @@ measure_labels (Diagram *self,
 {
   for (guint i = 0; i < self->n_curves; i++)
     {
-      g_autoptr (PangoLayout) name = bastide_text_layout_new (self->cr, self->curves[i].name, self->font,
-                                                              self->font_size, FALSE);
+      g_autoptr (PangoLayout) name = create_name_layout (self, &self->curves[i]);
       g_autoptr (PangoLayout) score = create_score_layout (self, get_last_score (&self->curves[i]),
                                                            self->font_size, TRUE);
 
@@ -160,13 +166,16 @@ diagram_init (Diagram                    *self,
   double size = get_font_size (font);
   g_autoptr (PangoLayout) widest = NULL;
 
-  *self = (Diagram) { .cr = cr, .curves = curves, .n_curves = n_curves, .font = font, .font_size = size, .dark = dark };
+  *self = (Diagram) {
+    .cr = cr, .curves = curves, .n_curves = n_curves, .font = font, .font_size = size, .dark = dark,
+  };
   measure_scores (self);
   measure_labels (self, width);
 
   self->top = size;
   self->bottom = MAX (height - 1.9 * size, self->top + 1);
-  self->score_step = find_step ((self->max_score - self->min_score) * ROW_DISTANCE * size / (self->bottom - self->top));
+  self->score_step = find_step ((self->max_score - self->min_score) * ROW_DISTANCE * size /
+                                (self->bottom - self->top));
   self->max_score = (self->max_score + self->score_step - 1) / self->score_step * self->score_step;
   self->min_score = (int) floor (self->min_score / (double) self->score_step) * self->score_step;
 
@@ -187,7 +196,9 @@ static double
 get_y (const Diagram *self,
        double         score)
 {
-  return self->bottom - (self->bottom - self->top) * (score - self->min_score) / (self->max_score - self->min_score);
+  double share = (score - self->min_score) / (self->max_score - self->min_score);
+
+  return self->bottom - (self->bottom - self->top) * share;
 }
 
 static BastideRgb
@@ -304,8 +315,9 @@ paint_label (const Diagram *self,
 {
   const BastideCurve *curve = &self->curves[index];
   const BastidePlayerColour *player = bastide_player_colour_find (curve->colour);
-  g_autoptr (PangoLayout) name = bastide_text_layout_new (self->cr, curve->name, self->font, self->font_size, FALSE);
+  g_autoptr (PangoLayout) name = create_name_layout (self, curve);
   g_autoptr (PangoLayout) score = create_score_layout (self, get_last_score (curve), self->font_size, TRUE);
+  PangoRectangle extents;
   double radius = CHIP_RADIUS * self->font_size;
   double x = self->right + 1.2 * self->font_size;
   double end = self->right;
@@ -329,12 +341,9 @@ paint_label (const Diagram *self,
   pango_layout_set_width (name, (int) (MAX (room, 0) * PANGO_SCALE) + 1);
   bastide_set_source (cr, get_text_colour (self, FALSE), 1);
   bastide_text_paint (cr, name, x, y, 0);
-  {
-    PangoRectangle extents;
-
-    pango_layout_get_extents (name, NULL, &extents);
-    bastide_text_paint (cr, score, x + extents.width / (double) PANGO_SCALE + 0.35 * self->font_size, y, 0);
-  }
+  pango_layout_get_extents (name, NULL, &extents);
+  x += extents.width / (double) PANGO_SCALE + 0.35 * self->font_size;
+  bastide_text_paint (cr, score, x, y, 0);
 }
 
 void

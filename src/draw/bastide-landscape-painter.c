@@ -47,11 +47,13 @@ typedef struct
   double     trees;
 } Hill;
 
+#define WAVES(a, b, c, d, e, f) { { a, b, c }, { d, e, f } }
+
 static const Hill hills[N_HILLS] = {
-  { 0.335, { { 0.075, 1.55, -0.1 }, { 0.012, 4.1, 1.0 } }, BASTIDE_RGB (0xe3d9bb), BASTIDE_RGB (0xe6dec0), 0.0, 0.0 },
-  { 0.455, { { 0.036, 1.10, 0.9 }, { 0.010, 3.3, 0.0 } }, BASTIDE_RGB (0xcdcb96), BASTIDE_RGB (0xd3cf9e), 0.40, 0.09 },
-  { 0.570, { { 0.030, 1.30, 2.6 }, { 0.008, 3.7, 1.2 } }, BASTIDE_RGB (0xb9c07a), BASTIDE_RGB (0xc3c88a), 0.50, 0.10 },
-  { 0.705, { { 0.034, 0.90, 4.0 }, { 0.009, 2.9, 0.4 } }, BASTIDE_RGB (0xaab968), BASTIDE_RGB (0xb6c27a), 0.50, 0.08 },
+  { 0.335, WAVES (0.075, 1.55, -0.1, 0.012, 4.1, 1.0), BASTIDE_RGB (0xe3d9bb), BASTIDE_RGB (0xe6dec0), 0.0, 0.0 },
+  { 0.455, WAVES (0.036, 1.10, 0.9, 0.010, 3.3, 0.0), BASTIDE_RGB (0xcdcb96), BASTIDE_RGB (0xd3cf9e), 0.40, 0.09 },
+  { 0.570, WAVES (0.030, 1.30, 2.6, 0.008, 3.7, 1.2), BASTIDE_RGB (0xb9c07a), BASTIDE_RGB (0xc3c88a), 0.50, 0.10 },
+  { 0.705, WAVES (0.034, 0.90, 4.0, 0.009, 2.9, 0.4), BASTIDE_RGB (0xaab968), BASTIDE_RGB (0xb6c27a), 0.50, 0.08 },
 };
 
 static const BastideRgb parcels[] = {
@@ -95,9 +97,10 @@ paint_slope (BastidePen *pen,
              double      left,
              double      right)
 {
-  g_autoptr (cairo_pattern_t) gradient = cairo_pattern_create_linear (0, hill->level - 0.05, 0, hill->level + 0.2);
+  g_autoptr (cairo_pattern_t) gradient = NULL;
   cairo_t *cr = pen->cr;
 
+  gradient = cairo_pattern_create_linear (0, hill->level - 0.05, 0, hill->level + 0.2);
   bastide_pattern_add_stop (gradient, 0, hill->ridge);
   bastide_pattern_add_stop (gradient, 1, hill->foot);
   cairo_new_path (cr);

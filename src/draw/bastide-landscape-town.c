@@ -33,7 +33,8 @@ paint_wall (BastidePen *pen,
             double      to)
 {
   double middle = (from + to) / 2;
-  BastideRgb stone = bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, 0.25 + 0.55 * (middle + HALF_WIDTH));
+  BastideRgb stone = bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                                      0.25 + 0.55 * (middle + HALF_WIDTH));
   guint n = (guint) ((to - from) / MERLON_STEP);
 
   bastide_pen_inked (pen, stone,
@@ -61,7 +62,8 @@ paint_tower (BastidePen *pen,
 {
   double y = find_wall_foot (x) + 0.006;
 
-  bastide_cylinder_draw (pen, x, y, radius, height, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_STONE);
+  bastide_cylinder_draw (pen, x, y, radius, height, 0.42,
+                         BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_STONE);
   bastide_pen_line (pen, BASTIDE_INK, 0.75, 2.2 * pen->hair,
                     BASTIDE_POINTS ({ x - 0.2 * radius, y - 0.55 * height }, { x - 0.2 * radius, y - 0.70 * height }));
   bastide_cone_draw (pen, x, y - height, 1.28 * radius, roof, bastide_roofs[1], roof > 0.08);

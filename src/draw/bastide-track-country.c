@@ -107,7 +107,8 @@ bastide_track_country_paint (cairo_t *cr,
 
   for (guint row = 0; row < N_ROWS; row++)
     for (guint column = 0; column < N_COLUMNS; column++)
-      bastide_laid_tiles_add (tiles, add_tile (tileset, column, row), 0, WORLD_X + (int) column, WORLD_Y + (int) row);
+      bastide_laid_tiles_add (tiles, add_tile (tileset, column, row), 0,
+                              WORLD_X + (int) column, WORLD_Y + (int) row);
   bastide_laid_tiles_sort (tiles);
 
   /* On whole pixels, where no seam shows between two tiles. */

@@ -321,8 +321,8 @@ paint_board (cairo_t *cr,
     {
       double margin = (0.38 + 0.03 * i) * unit;
 
-      bastide_round_rectangle_append (cr, -margin + 0.03 * unit, -margin + 0.06 * unit, COLUMNS * unit + 2 * margin,
-                                      ROWS * unit + 2 * margin, 0.5 * unit);
+      bastide_round_rectangle_append (cr, -margin + 0.03 * unit, -margin + 0.06 * unit,
+                                      COLUMNS * unit + 2 * margin, ROWS * unit + 2 * margin, 0.5 * unit);
       cairo_set_source_rgba (cr, 0.08, 0.05, 0.02, dark ? 0.14 : 0.07);
       cairo_fill (cr);
     }
@@ -330,8 +330,8 @@ paint_board (cairo_t *cr,
     {
       double margin = layers[i].margin * unit;
 
-      bastide_round_rectangle_append (cr, -margin, -margin, COLUMNS * unit + 2 * margin, ROWS * unit + 2 * margin,
-                                      layers[i].radius * unit);
+      bastide_round_rectangle_append (cr, -margin, -margin, COLUMNS * unit + 2 * margin,
+                                      ROWS * unit + 2 * margin, layers[i].radius * unit);
       bastide_set_source (cr, layers[i].colour, 1);
       cairo_fill (cr);
     }
@@ -351,8 +351,8 @@ bastide_track_paint_ground (cairo_t *cr,
   paint_board (cr, unit, dark);
 
   cairo_save (cr);
-  bastide_round_rectangle_append (cr, -0.12 * unit, -0.12 * unit, (COLUMNS + 0.24) * unit, (ROWS + 0.24) * unit,
-                                  0.34 * unit);
+  bastide_round_rectangle_append (cr, -0.12 * unit, -0.12 * unit, (COLUMNS + 0.24) * unit,
+                                  (ROWS + 0.24) * unit, 0.34 * unit);
   cairo_clip (cr);
   bastide_track_country_paint (cr, COLUMNS * unit, ROWS * unit);
   paint_road (cr, unit);
@@ -528,16 +528,16 @@ paint_strip_stones (cairo_t                    *cr,
       bastide_track_strip_get_space (space, width, height, &x, &y, &step, &space_height);
       inset = MIN (1.5, step * 0.09);
       stones_height = (STRIP_STONES_BOTTOM - STRIP_STONES_TOP) * height;
-      bastide_round_rectangle_append (cr, x + inset, STRIP_STONES_TOP * height, step - 2 * inset, stones_height,
-                                      MIN (step, stones_height) * 0.22);
+      bastide_round_rectangle_append (cr, x + inset, STRIP_STONES_TOP * height, step - 2 * inset,
+                                      stones_height, MIN (step, stones_height) * 0.22);
       bastide_set_source (cr, is_fifth ? fifth : stone, 1);
       cairo_fill (cr);
       if (is_fifth)
         {
           g_autofree char *number = g_strdup_printf ("%u", space);
-          g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, number, font, STRIP_NUMBER_SIZE * height,
-                                                                    FALSE);
+          g_autoptr (PangoLayout) layout = NULL;
 
+          layout = bastide_text_layout_new (cr, number, font, STRIP_NUMBER_SIZE * height, FALSE);
           bastide_set_source (cr, dark ? BASTIDE_RGB (0xb7ad9e) : BASTIDE_RGB (0x665c50), 1);
           bastide_text_paint (cr, layout, x + step / 2, STRIP_NUMBER_Y * height, 0.5);
         }

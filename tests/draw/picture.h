@@ -1,0 +1,101 @@
+/* picture.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+#include "util/bastide-autoptr.h"
+
+/* What tests of painters share: pictures in memory. */
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+  int              width;
+  int              height;
+} Picture;
+
+static inline void
+picture_init (Picture *self,
+              int      width,
+              int      height)
+{
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  self->cr = cairo_create (self->surface);
+  self->width = width;
+  self->height = height;
+}
+
+static inline void
+picture_clear (Picture *self)
+{
+  cairo_destroy (self->cr);
+  cairo_surface_destroy (self->surface);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
+
+static inline guint32
+picture_get_pixel (const Picture *self,
+                   int            x,
+                   int            y)
+{
+  const guint8 *row = cairo_image_surface_get_data (self->surface) +
+                      (gsize) y * (gsize) cairo_image_surface_get_stride (self->surface);
+
+  return ((const guint32 *) (const void *) row)[x];
+}
+
+/* Brightness of a pixel on white, 0 to 255. */
+static inline double
+picture_get_grey (const Picture *self,
+                  int            x,
+                  int            y)
+{
+  guint32 pixel = picture_get_pixel (self, x, y);
+  double white = 255 - (pixel >> 24);
+
+  return white + 0.30 * (pixel >> 16 & 0xff) + 0.59 * (pixel >> 8 & 0xff) + 0.11 * (pixel & 0xff);
+}
+
+static inline gboolean
+picture_equal (const Picture *a,
+               const Picture *b)
+{
+  for (int y = 0; y < a->height; y++)
+    for (int x = 0; x < a->width; x++)
+      if (picture_get_pixel (a, x, y) != picture_get_pixel (b, x, y))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* How many pixels are not empty. */
+static inline guint
+picture_count_painted (const Picture *self)
+{
+  guint n = 0;
+
+  for (int y = 0; y < self->height; y++)
+    for (int x = 0; x < self->width; x++)
+      n += picture_get_pixel (self, x, y) >> 24 != 0;
+
+  return n;
+}
+
+/* Everything was painted: cairo is content, the picture is not empty. */
+#define picture_assert_painted(self)                                                               \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_assert_cmpint (cairo_status ((self)->cr), ==, CAIRO_STATUS_SUCCESS);                         \
+    cairo_surface_flush ((self)->surface);                                                         \
+    g_assert_cmpuint (picture_count_painted (self), >, 0);                                         \
+  }                                                                                                \
+  G_STMT_END

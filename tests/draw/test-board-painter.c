@@ -1,0 +1,309 @@
+/* test-board-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "draw/bastide-board-painter.h"
+#include "draw/bastide-diagram-painter.h"
+#include "draw/bastide-track-painter.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#include "picture.h"
+
+#define N_PLAYERS 5
+
+static BastideTileset *base;
+static BastideRules *rules;
+
+static void
+load_rules (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BastideSetup *setup;
+
+  base = bastide_tileset_load_file (file, &error);
+  g_assert_no_error (error);
+  setup = bastide_setup_new (base->game);
+  bastide_setup_add_tileset (setup, base);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = 7;
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+  bastide_setup_free (setup);
+}
+
+/* A random game with this many tiles on the board, or all of them. */
+static BastideState *
+play (guint n_tiles)
+{
+  BastideState *state = bastide_state_new (rules);
+  guint64 random = 99;
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (;;)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION || bastide_state_get_n_placed (rules, state) >= n_tiles)
+        break;
+      bastide_state_pick (rules, state, &random, &action);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return state;
+}
+
+static void
+test_paint (void)
+{
+  const guint n_tiles[] = { 1, 12, 60 };
+  const int sizes[][2] = { { 40, 30 }, { 300, 200 }, { 640, 480 }, { 200, 600 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_tiles); i++)
+    {
+      g_autoptr (BastideState) state = play (n_tiles[i]);
+
+      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          g_auto (Picture) picture = { NULL };
+          double x, y, pixels;
+
+          picture_init (&picture, sizes[j][0], sizes[j][1]);
+          bastide_board_fit (rules, state, sizes[j][0], sizes[j][1], &x, &y, &pixels);
+          bastide_board_paint (picture.cr, rules, state, x, y, pixels, j % 2 == 1);
+          picture_assert_painted (&picture);
+        }
+    }
+}
+
+/* The board fills its picture in one direction, lies inside it, and in the middle. */
+static void
+test_fit (void)
+{
+  const int sizes[][2] = { { 40, 30 }, { 300, 200 }, { 1280, 800 }, { 200, 1600 } };
+  g_autoptr (BastideState) state = play (40);
+  int min_x, min_y, max_x, max_y;
+
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      double x, y, pixels, left, right, top, bottom;
+
+      bastide_board_fit (rules, state, sizes[i][0], sizes[i][1], &x, &y, &pixels);
+      left = x + min_x * pixels;
+      right = sizes[i][0] - (x + (max_x + 1) * pixels);
+      top = y + min_y * pixels;
+      bottom = sizes[i][1] - (y + (max_y + 1) * pixels);
+      g_assert_cmpfloat (left, >=, 0);
+      g_assert_cmpfloat (right, >=, 0);
+      g_assert_cmpfloat (top, >=, 0);
+      g_assert_cmpfloat (bottom, >=, 0);
+      g_assert_cmpfloat (fabs (left - right), <=, 2);
+      g_assert_cmpfloat (fabs (top - bottom), <=, 2);
+      /* Whole pixels leave up to a pixel for each tile. */
+      g_assert_cmpfloat (MIN (left + right, top + bottom), <,
+                         0.6 * pixels + MAX (max_x - min_x, max_y - min_y) + 2);
+    }
+}
+
+/* What a card looks like in a cell depends on the cells round it alone: the window paints in pieces. */
+static void
+test_cards_are_local (void)
+{
+  const BastideCell near[] = { { 0, 0 }, { 1, 0 }, { 0, 1 } };
+  const BastideCell far[] = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { 5, 5 }, { -4, 0 } };
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  g_auto (Picture) few = { NULL };
+  g_auto (Picture) many = { NULL };
+
+  picture_init (&few, 150, 150);
+  picture_init (&many, 150, 150);
+  g_array_append_vals (cells, near, G_N_ELEMENTS (near));
+  bastide_cards_paint (few.cr, cells, 20, 20, 50, FALSE);
+  g_array_set_size (cells, 0);
+  g_array_append_vals (cells, far, G_N_ELEMENTS (far));
+  bastide_cards_paint (many.cr, cells, 20, 20, 50, FALSE);
+  cairo_surface_flush (few.surface);
+  cairo_surface_flush (many.surface);
+  g_assert_true (picture_equal (&few, &many));
+}
+
+static void
+paint_everything (Picture            *picture,
+                  const BastideState *state)
+{
+  const BastideTrackFigure figures[] = { { "red", 3 }, { "pink", 53 } };
+  double x, y, pixels;
+
+  bastide_table_paint (picture->cr, 3, 4, 40, FALSE);
+  bastide_board_fit (rules, state, picture->width, picture->height, &x, &y, &pixels);
+  bastide_board_paint (picture->cr, rules, state, x, y, pixels, FALSE);
+  cairo_translate (picture->cr, 10, 10);
+  bastide_track_paint_ground (picture->cr, 300, FALSE);
+  bastide_track_paint_figures (picture->cr, figures, G_N_ELEMENTS (figures), 300);
+  cairo_surface_flush (picture->surface);
+}
+
+static gpointer
+paint_in_thread (gpointer data)
+{
+  Picture *picture = g_new (Picture, 1);
+
+  picture_init (picture, 360, 300);
+  paint_everything (picture, data);
+
+  return picture;
+}
+
+/* Painters may be called from any thread. */
+static void
+test_threads (void)
+{
+  g_autoptr (BastideState) state = play (20);
+  g_auto (Picture) expected = { NULL };
+  GThread *threads[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("painter", paint_in_thread, state);
+  picture_init (&expected, 360, 300);
+  paint_everything (&expected, state);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    {
+      Picture *picture = g_thread_join (threads[i]);
+
+      g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
+      g_assert_true (picture_equal (picture, &expected));
+      picture_clear (picture);
+      g_free (picture);
+    }
+}
+
+static void
+paint_diagram (Picture              *picture,
+               const BastideDiagram *diagram)
+{
+  g_autoptr (GPtrArray) tilesets = g_ptr_array_new ();
+
+  g_ptr_array_add (tilesets, base);
+  picture_init (picture, 300, 200);
+  bastide_diagram_paint (picture->cr, diagram, tilesets, 300, 200, FALSE);
+  picture_assert_painted (picture);
+}
+
+/* Everything that a diagram of a rulebook names is found and seen: without it the picture is another. */
+static void
+check_diagram (const BastideDiagram *diagram)
+{
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < base->tiles->len; j++)
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (base->tiles, j);
+
+          found |= g_str_equal (tile->id, diagram->tiles[i].tile);
+        }
+      g_assert_true (found);
+    }
+  for (guint i = 0; i < diagram->n_figures + diagram->n_lights; i++)
+    {
+      BastideDiagram with = *diagram;
+      BastideDiagram without = *diagram;
+      g_auto (Picture) seen = { NULL };
+      g_auto (Picture) empty = { NULL };
+
+      without.n_figures = without.n_lights = 0;
+      with.n_figures = with.n_lights = 0;
+      if (i < diagram->n_figures)
+        {
+          with.figures = &diagram->figures[i];
+          with.n_figures = 1;
+        }
+      else
+        {
+          with.lights = &diagram->lights[i - diagram->n_figures];
+          with.n_lights = 1;
+        }
+      paint_diagram (&seen, &with);
+      paint_diagram (&empty, &without);
+      g_assert_false (picture_equal (&seen, &empty));
+    }
+}
+
+static void
+test_rulebook_diagrams (void)
+{
+  const BastideRulebook *rulebook = base->game->rulebook;
+  guint n_diagrams = 0;
+
+  for (guint i = 0; i < rulebook->n_chapters; i++)
+    for (guint j = 0; j < rulebook->chapters[i].n_blocks; j++)
+      if (rulebook->chapters[i].blocks[j].diagram != NULL)
+        {
+          check_diagram (rulebook->chapters[i].blocks[j].diagram);
+          n_diagrams++;
+        }
+  g_assert_cmpuint (n_diagrams, >, 0);
+}
+
+/* A tile or a segment that does not exist is left out; nothing breaks. */
+static void
+test_diagram_with_unknown_names (void)
+{
+  const BastideDiagramTile tiles[] = { { "base-D", 0, 0, 1, FALSE }, { "no-such-tile", 1, 0, 0, FALSE } };
+  const BastideDiagramFigure figures[] = {
+    { "follower", "red", 0, 0, "monastery", NULL, FALSE },
+    { "follower", "red", 1, 0, "road", "N", FALSE },
+    { "follower", "red", 5, 5, "road", "N", FALSE },
+    { "follower", "red", 0, 0, "road", "X", FALSE },
+    { "nobody", "red", 0, 0, "road", "N", FALSE },
+  };
+  const BastideDiagramLight lights[] = {
+    { 0, 0, "city", "W2" },
+    { 3, 3, "city", "N" },
+    { 0, 0, "nothing", "N" },
+  };
+  const BastideDiagram diagram = {
+    tiles, G_N_ELEMENTS (tiles), figures, G_N_ELEMENTS (figures), lights, G_N_ELEMENTS (lights),
+  };
+  g_auto (Picture) picture = { NULL };
+  guint columns, rows;
+
+  paint_diagram (&picture, &diagram);
+  bastide_diagram_get_size (&diagram, &columns, &rows);
+  g_assert_cmpuint (columns, ==, 2);
+  g_assert_cmpuint (rows, ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  load_rules ();
+
+  g_test_add_func ("/draw/board/paint", test_paint);
+  g_test_add_func ("/draw/board/fit", test_fit);
+  g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
+  g_test_add_func ("/draw/board/threads", test_threads);
+  g_test_add_func ("/draw/diagram/rulebook", test_rulebook_diagrams);
+  g_test_add_func ("/draw/diagram/unknown-names", test_diagram_with_unknown_names);
+
+  result = g_test_run ();
+  bastide_rules_unref (rules);
+  bastide_tileset_unref (base);
+
+  return result;
+}

@@ -1,0 +1,277 @@
+/* test-figure-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "draw/bastide-board-painter.h"
+#include "draw/bastide-figure-painter.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-setup.h"
+
+#include "picture.h"
+
+static const double heights[] = { 8, 17, 24, 66, 240 };
+
+static const BastideFigureStyle styles[] = {
+  BASTIDE_FIGURE_STANDING,
+  BASTIDE_FIGURE_LYING,
+  BASTIDE_FIGURE_OFFERED,
+  BASTIDE_FIGURE_FLAT,
+  BASTIDE_FIGURE_LYING | BASTIDE_FIGURE_OFFERED,
+  BASTIDE_FIGURE_LYING | BASTIDE_FIGURE_FLAT,
+};
+
+static void
+test_paint (void)
+{
+  const char *const *colours = bastide_player_colours ();
+
+  for (guint colour = 0; colours[colour] != NULL; colour++)
+    for (guint height = 0; height < G_N_ELEMENTS (heights); height++)
+      for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+        {
+          g_auto (Picture) picture = { NULL };
+
+          picture_init (&picture, (int) heights[height] * 3, (int) heights[height] * 2);
+          bastide_figure_paint (picture.cr, "follower", colours[colour], 1.5 * heights[height], 1.5 * heights[height],
+                                heights[height], styles[style]);
+          picture_assert_painted (&picture);
+        }
+}
+
+/* A figure that could be placed lets the board shine through; a placed one does not. */
+static void
+test_offered_is_transparent (void)
+{
+  g_auto (Picture) placed = { NULL };
+  g_auto (Picture) offered = { NULL };
+
+  picture_init (&placed, 100, 120);
+  picture_init (&offered, 100, 120);
+  bastide_figure_paint (placed.cr, "follower", "red", 50, 110, 100, BASTIDE_FIGURE_STANDING);
+  bastide_figure_paint (offered.cr, "follower", "red", 50, 110, 100, BASTIDE_FIGURE_OFFERED);
+  cairo_surface_flush (placed.surface);
+  cairo_surface_flush (offered.surface);
+
+  g_assert_cmpuint (picture_get_pixel (&placed, 50, 60) >> 24, ==, 255);
+  g_assert_cmpuint (picture_get_pixel (&offered, 50, 60) >> 24, >, 80);
+  g_assert_cmpuint (picture_get_pixel (&offered, 50, 60) >> 24, <, 200);
+}
+
+/* Standing figures are higher than wide, lying ones wider than high. */
+static void
+measure_figure (BastideFigureStyle  style,
+                int                *width,
+                int                *height)
+{
+  g_auto (Picture) picture = { NULL };
+  int left = 200, right = 0, top = 200, bottom = 0;
+
+  picture_init (&picture, 200, 200);
+  bastide_figure_paint (picture.cr, "follower", "blue", 100, 120, 80, style | BASTIDE_FIGURE_FLAT);
+  cairo_surface_flush (picture.surface);
+  for (int y = 0; y < 200; y++)
+    for (int x = 0; x < 200; x++)
+      if (picture_get_pixel (&picture, x, y) >> 24 != 0)
+        {
+          left = MIN (left, x);
+          right = MAX (right, x);
+          top = MIN (top, y);
+          bottom = MAX (bottom, y);
+        }
+  *width = right - left;
+  *height = bottom - top;
+}
+
+static void
+test_lying (void)
+{
+  int width, height;
+
+  measure_figure (BASTIDE_FIGURE_STANDING, &width, &height);
+  g_assert_cmpint (height, >, width);
+  measure_figure (BASTIDE_FIGURE_LYING, &width, &height);
+  g_assert_cmpint (height, <, width);
+}
+
+/* Share of pixels in which two players' symbols differ, of those that either covers. */
+static double
+compare_symbols (const char *a,
+                 const char *b)
+{
+  g_auto (Picture) left = { NULL };
+  g_auto (Picture) right = { NULL };
+  guint n_either = 0, n_differ = 0;
+
+  picture_init (&left, 24, 24);
+  picture_init (&right, 24, 24);
+  bastide_symbol_paint (left.cr, a, 12, 12, 7);
+  bastide_symbol_paint (right.cr, b, 12, 12, 7);
+  cairo_surface_flush (left.surface);
+  cairo_surface_flush (right.surface);
+  for (int y = 0; y < 24; y++)
+    for (int x = 0; x < 24; x++)
+      {
+        gboolean in_left = picture_get_pixel (&left, x, y) >> 24 > 127;
+        gboolean in_right = picture_get_pixel (&right, x, y) >> 24 > 127;
+
+        n_either += in_left || in_right;
+        n_differ += in_left != in_right;
+      }
+
+  return n_differ / (double) n_either;
+}
+
+/* Players are told apart without colour: their symbols have different shapes … */
+static void
+test_symbols_differ (void)
+{
+  const char *const *colours = bastide_player_colours ();
+
+  for (guint i = 0; colours[i] != NULL; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_cmpfloat (compare_symbols (colours[i], colours[j]), >, 0.12);
+}
+
+/* … that show on the figure in grey too, even when it is small. */
+static void
+test_symbols_show_in_grey (void)
+{
+  const char *const *colours = bastide_player_colours ();
+
+  for (guint i = 0; colours[i] != NULL; i++)
+    {
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, 40, 40);
+      bastide_figure_paint (picture.cr, "follower", colours[i], 20, 34, 24, BASTIDE_FIGURE_FLAT);
+      cairo_surface_flush (picture.surface);
+      /* The middle of the symbol, and the cloak below it. */
+      g_assert_cmpfloat (fabs (picture_get_grey (&picture, 20, 27) - picture_get_grey (&picture, 20, 33)), >, 40);
+    }
+}
+
+static void
+test_chips (void)
+{
+  const char *const *colours = bastide_player_colours ();
+
+  for (guint i = 0; colours[i] != NULL; i++)
+    for (guint radius = 4; radius <= 64; radius *= 2)
+      for (guint dark = 0; dark < 2; dark++)
+        {
+          g_auto (Picture) picture = { NULL };
+
+          picture_init (&picture, (int) radius * 2, (int) radius * 2);
+          bastide_chip_paint (picture.cr, colours[i], radius, radius, radius, dark == 1);
+          picture_assert_painted (&picture);
+          /* It stays inside its square, so that nothing is cut off. */
+          g_assert_cmpuint (picture_get_pixel (&picture, 0, 0) >> 24, ==, 0);
+        }
+}
+
+static void
+test_row (void)
+{
+  for (guint n = 1; n <= BASTIDE_MAX_PLAYERS; n++)
+    {
+      double sum = 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          sum += bastide_figure_row_get_offset (i, n, 40);
+          if (i > 0)
+            g_assert_cmpfloat (bastide_figure_row_get_offset (i, n, 40) - bastide_figure_row_get_offset (i - 1, n, 40),
+                               >=, 20);
+        }
+      g_assert_cmpfloat_with_epsilon (sum, 0, 1e-9);
+    }
+}
+
+/* Farmers lie, everybody else stands. */
+static void
+test_style_on (void)
+{
+  const BastideGameInterface *game = bastide_registry_get_games ()[0];
+
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    g_assert_cmpint (bastide_figure_get_style_on (game, kind), ==,
+                     g_str_equal (game->kinds[kind].name, "field") ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING);
+}
+
+static void
+test_highlights (void)
+{
+  const double sizes[] = { 12, 32, 96, 240 };
+  const char *const owners[][4] = {
+    { NULL }, { "red", NULL }, { "blue", "yellow", NULL }, { "black", "pink", "green", NULL },
+  };
+
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (guint dark = 0; dark < 2; dark++)
+      {
+        double pixels = sizes[size];
+        g_auto (Picture) picture = { NULL };
+
+        picture_init (&picture, (int) pixels * 4, (int) pixels * 3);
+        bastide_table_paint (picture.cr, 0, 0, pixels, dark == 1);
+        bastide_legal_cell_paint (picture.cr, 0, 0, pixels, FALSE, dark == 1);
+        bastide_legal_cell_paint (picture.cr, pixels, 0, pixels, TRUE, dark == 1);
+        bastide_dead_cell_paint (picture.cr, 2 * pixels, 0, pixels, dark == 1);
+        bastide_frame_paint (picture.cr, pixels, pixels, pixels);
+        bastide_turn_handle_paint (picture.cr, pixels, pixels, 11, TRUE, dark == 1);
+        bastide_last_tile_paint (picture.cr, "green", 0, pixels, pixels);
+        for (guint i = 0; i < G_N_ELEMENTS (owners); i++)
+          {
+            cairo_rectangle (picture.cr, i * pixels, 2 * pixels, pixels, pixels);
+            bastide_field_overlay_paint (picture.cr, owners[i], pixels);
+            g_assert_false (cairo_has_current_point (picture.cr));
+          }
+        cairo_rectangle (picture.cr, 0, 0, pixels, pixels);
+        bastide_veil_paint (picture.cr, dark == 1);
+        g_assert_false (cairo_has_current_point (picture.cr));
+        picture_assert_painted (&picture);
+      }
+}
+
+/* The table is one picture: it moves with the board by whole pixels. */
+static void
+test_table_moves (void)
+{
+  g_auto (Picture) here = { NULL };
+  g_auto (Picture) there = { NULL };
+
+  picture_init (&here, 60, 60);
+  picture_init (&there, 60, 60);
+  bastide_table_paint (here.cr, 0, 0, 96, FALSE);
+  bastide_table_paint (there.cr, 17, 5, 96, FALSE);
+  cairo_surface_flush (here.surface);
+  cairo_surface_flush (there.surface);
+  for (int y = 0; y < 55; y++)
+    for (int x = 0; x < 43; x++)
+      g_assert_cmphex (picture_get_pixel (&here, x, y), ==, picture_get_pixel (&there, x + 17, y + 5));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/draw/figure/paint", test_paint);
+  g_test_add_func ("/draw/figure/offered-is-transparent", test_offered_is_transparent);
+  g_test_add_func ("/draw/figure/lying", test_lying);
+  g_test_add_func ("/draw/figure/symbols-differ", test_symbols_differ);
+  g_test_add_func ("/draw/figure/symbols-show-in-grey", test_symbols_show_in_grey);
+  g_test_add_func ("/draw/figure/chips", test_chips);
+  g_test_add_func ("/draw/figure/row", test_row);
+  g_test_add_func ("/draw/figure/style-on", test_style_on);
+  g_test_add_func ("/draw/highlights", test_highlights);
+  g_test_add_func ("/draw/table/moves", test_table_moves);
+
+  return g_test_run ();
+}

@@ -1,0 +1,184 @@
+/* test-track-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "draw/bastide-track-painter.h"
+
+#include "picture.h"
+
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} Rectangle;
+
+typedef enum
+{
+  TRACK,
+  STRIP,
+} Shape;
+
+static const double widths[] = { 320, 640, 928, 1280 };
+
+static Rectangle
+get_space (Shape  shape,
+           guint  space,
+           double width)
+{
+  Rectangle r;
+
+  if (shape == TRACK)
+    bastide_track_get_space (space, width, &r.x, &r.y, &r.width, &r.height);
+  else
+    bastide_track_strip_get_space (space, width, BASTIDE_TRACK_STRIP_HEIGHT, &r.x, &r.y, &r.width, &r.height);
+
+  return r;
+}
+
+/* The spaces do not overlap, lie inside, and each borders on the next: they are one road. */
+static void
+test_spaces (gconstpointer data)
+{
+  Shape shape = GPOINTER_TO_INT (data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      double total_height = shape == TRACK ? bastide_track_get_height (widths[i]) : BASTIDE_TRACK_STRIP_HEIGHT;
+
+      for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
+        {
+          Rectangle a = get_space (shape, space, widths[i]);
+
+          g_assert_cmpfloat (a.width, >, 0);
+          g_assert_cmpfloat (a.x, >=, 0);
+          g_assert_cmpfloat (a.y, >=, 0);
+          g_assert_cmpfloat (a.x + a.width, <=, widths[i]);
+          g_assert_cmpfloat (a.y + a.height, <=, total_height + 1e-6);
+          for (guint other = 0; other < space; other++)
+            {
+              Rectangle b = get_space (shape, other, widths[i]);
+
+              g_assert_true (a.x + a.width <= b.x + 1e-6 || b.x + b.width <= a.x + 1e-6 ||
+                             a.y + a.height <= b.y + 1e-6 || b.y + b.height <= a.y + 1e-6);
+            }
+          if (space > 0)
+            {
+              Rectangle b = get_space (shape, space - 1, widths[i]);
+
+              g_assert_cmpfloat_with_epsilon (fabs (a.x - b.x) / a.width +
+                                                (shape == TRACK ? fabs (a.y - b.y) / a.height : 0), 1, 1e-6);
+            }
+        }
+    }
+}
+
+static void
+test_find_space (void)
+{
+  for (int score = 0; score < 400; score++)
+    g_assert_cmpuint (bastide_track_find_space (score), ==, score % 50);
+}
+
+/* The feet of a figure that is alone are on its space, in the middle. */
+static void
+test_single_figure (void)
+{
+  for (int score = 0; score < 130; score++)
+    {
+      BastideTrackFigure figure = { "red", score };
+      Rectangle space = get_space (TRACK, bastide_track_find_space (score), 640);
+      double x, y, height;
+
+      bastide_track_get_figure (&figure, 1, 0, 640, &x, &y, &height);
+      g_assert_cmpfloat_with_epsilon (x, space.x + space.width / 2, 1e-6);
+      g_assert_cmpfloat (y, >, space.y);
+      g_assert_cmpfloat (y, <, space.y + space.height);
+
+      space = get_space (STRIP, bastide_track_find_space (score), 928);
+      bastide_track_strip_get_figure (&figure, 1, 0, 928, BASTIDE_TRACK_STRIP_HEIGHT, &x, &y, &height);
+      g_assert_cmpfloat (fabs (x - space.x - space.width / 2), <=, space.width);
+    }
+}
+
+/* Those that share a space stand apart; none leaves the strip at its ends. */
+static void
+test_shared_space (void)
+{
+  const int scores[] = { 0, 7, 49, 50 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
+    for (guint n = 2; n <= BASTIDE_MAX_PLAYERS; n++)
+      {
+        BastideTrackFigure figures[BASTIDE_MAX_PLAYERS];
+
+        for (guint j = 0; j < n; j++)
+          figures[j] = (BastideTrackFigure) { "red", scores[i] + (j % 2 == 1 ? 50 : 0) };
+        for (guint a = 0; a < n; a++)
+          {
+            double ax, ay, bx, by, height;
+
+            for (guint b = 0; b < a; b++)
+              {
+                bastide_track_get_figure (figures, n, a, 640, &ax, &ay, &height);
+                bastide_track_get_figure (figures, n, b, 640, &bx, &by, &height);
+                g_assert_cmpfloat (hypot (ax - bx, ay - by), >=, 0.25 * height);
+                bastide_track_strip_get_figure (figures, n, a, 928, 48, &ax, &ay, &height);
+                bastide_track_strip_get_figure (figures, n, b, 928, 48, &bx, &by, &height);
+                g_assert_cmpfloat (fabs (ax - bx), >=, 0.25 * height);
+              }
+            bastide_track_strip_get_figure (figures, n, a, 928, 48, &ax, &ay, &height);
+            g_assert_cmpfloat (ax, >=, 0.3 * height);
+            g_assert_cmpfloat (ax, <=, 928 - 0.3 * height);
+          }
+      }
+}
+
+static void
+test_paint (void)
+{
+  const BastideTrackFigure figures[] = {
+    { "red", 0 }, { "blue", 149 }, { "yellow", 63 }, { "black", 13 }, { "green", 13 }, { "pink", 113 },
+  };
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 11");
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (guint dark = 0; dark < 2; dark++)
+      {
+        g_auto (Picture) track = { NULL };
+        g_auto (Picture) strip = { NULL };
+
+        picture_init (&track, (int) widths[i], (int) ceil (bastide_track_get_height (widths[i])));
+        bastide_track_paint_ground (track.cr, widths[i], dark == 1);
+        bastide_track_paint_figures (track.cr, figures, G_N_ELEMENTS (figures), widths[i]);
+        picture_assert_painted (&track);
+
+        picture_init (&strip, (int) widths[i], 96);
+        bastide_track_strip_paint (strip.cr, figures, G_N_ELEMENTS (figures), widths[i], 48 * (1 + dark), font,
+                                   dark == 1);
+        picture_assert_painted (&strip);
+      }
+  pango_font_description_free (font);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/draw/track/spaces", GINT_TO_POINTER (TRACK), test_spaces);
+  g_test_add_data_func ("/draw/track/strip-spaces", GINT_TO_POINTER (STRIP), test_spaces);
+  g_test_add_func ("/draw/track/find-space", test_find_space);
+  g_test_add_func ("/draw/track/single-figure", test_single_figure);
+  g_test_add_func ("/draw/track/shared-space", test_shared_space);
+  g_test_add_func ("/draw/track/paint", test_paint);
+
+  return g_test_run ();
+}
