@@ -24,13 +24,9 @@ draw_tile_lines (BastidePen   *pen,
     {
       double y = y0 + (y1 - y0) * parts[i];
 
-      cairo_move_to (pen->cr, x0, y);
-      cairo_line_to (pen->cr, x1, y);
+      cairo_rectangle (pen->cr, x0, y - pen->hair * 0.3, x1 - x0, pen->hair * 0.6);
     }
-  bastide_set_source (pen->cr, BASTIDE_INK, alpha);
-  cairo_set_line_width (pen->cr, pen->hair * 0.6);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_stroke (pen->cr);
+  bastide_pen_wash (pen, BASTIDE_INK, alpha);
 }
 
 static void
@@ -128,13 +124,9 @@ draw_gable_house (BastidePen         *pen,
       add_window (pen, x, y - house->wall_height - house->roof_height * 0.25, 0.007, 0.011);
       bastide_pen_wash (pen, BASTIDE_INK, 0.8);
       for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-        {
-          cairo_move_to (pen->cr, x0 - EAVES, eaves + EAVES - house->depth * lines[i]);
-          cairo_line_to (pen->cr, x, top - house->depth * lines[i]);
-        }
-      bastide_set_source (pen->cr, BASTIDE_INK, 0.25);
-      cairo_set_line_width (pen->cr, pen->hair * 0.6);
-      cairo_stroke (pen->cr);
+        bastide_pen_strip (pen, BASTIDE_POINTS ({ x0 - EAVES, eaves + EAVES - house->depth * lines[i] },
+                                                { x, top - house->depth * lines[i] }), pen->hair * 0.6);
+      bastide_pen_wash (pen, BASTIDE_INK, 0.25);
     }
   else if (pen->detail == BASTIDE_DETAIL_NORMAL)
     bastide_window_draw (pen, x, y - house->wall_height * 0.5, 0.007, 0.011);
@@ -191,6 +183,58 @@ bastide_arcade_draw (BastidePen *pen,
   bastide_pen_wash (pen, colour, 1);
 }
 
+/* Adds the outline of the shaft of a round tower, @grow larger. */
+static void
+add_cylinder (cairo_t *cr,
+              double   x,
+              double   y,
+              double   radius,
+              double   height,
+              double   ratio,
+              double   grow)
+{
+  cairo_matrix_t matrix;
+
+  cairo_get_matrix (cr, &matrix);
+  cairo_new_sub_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, radius + grow, radius * ratio + grow);
+  cairo_arc (cr, 0, 0, 1, 0, G_PI);
+  cairo_set_matrix (cr, &matrix);
+  cairo_line_to (cr, x - radius - grow, y - height);
+  cairo_line_to (cr, x + radius + grow, y - height);
+  cairo_close_path (cr);
+}
+
+/* Small towers have two flat sides in the light and in the shade, large ones a gradient. */
+static void
+fill_cylinder (BastidePen *pen,
+               double      x,
+               double      y,
+               double      radius,
+               double      height,
+               double      ratio,
+               BastideRgb  light,
+               BastideRgb  dark)
+{
+  double low = radius * ratio;
+
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    {
+      bastide_set_gradient (pen->cr, bastide_gradient_new (x - radius, x + radius, bastide_rgb_mix (light, dark, 0.15),
+                                                           light, 0.28, bastide_rgb_mix (dark, BASTIDE_INK, 0.12)));
+      cairo_fill (pen->cr);
+      return;
+    }
+  bastide_pen_wash (pen, bastide_rgb_mix (light, dark, 0.12), 1);
+  bastide_pen_fill (pen, bastide_rgb_mix (light, dark, 0.55), 1,
+                    BASTIDE_POINTS ({ x + radius * 0.15, y + low * 0.95 }, { x + radius * 0.75, y + low * 0.6 },
+                                    { x + radius * 0.75, y - height }, { x + radius * 0.15, y - height }));
+  bastide_pen_fill (pen, dark, 1,
+                    BASTIDE_POINTS ({ x + radius * 0.65, y + low * 0.7 }, { x + radius * 0.95, y + low * 0.2 },
+                                    { x + radius * 0.95, y - height }, { x + radius * 0.65, y - height }));
+}
+
 void
 bastide_cylinder_draw (BastidePen *pen,
                        double      x,
@@ -202,28 +246,36 @@ bastide_cylinder_draw (BastidePen *pen,
                        BastideRgb  dark,
                        BastideRgb  top)
 {
-  cairo_t *cr = pen->cr;
+  double line = pen->detail == BASTIDE_DETAIL_FAR ? 0 : pen->hair / 2;
+
+  add_cylinder (pen->cr, x, y, radius, height, ratio, line);
+  bastide_pen_ellipse (pen, x, y - height, radius + line, radius * ratio + line);
+  bastide_pen_fill_with_ink (pen, 0.9);
+  add_cylinder (pen->cr, x, y, radius, height, ratio, -line);
+  fill_cylinder (pen, x, y, radius, height, ratio, light, dark);
+  bastide_pen_ellipse (pen, x, y - height, radius + line * 0.8, radius * ratio + line * 0.8);
+  bastide_pen_fill_with_ink (pen, 0.8);
+  bastide_pen_ellipse (pen, x, y - height, radius - line * 0.8, radius * ratio - line * 0.8);
+  bastide_pen_wash (pen, top, 1);
+}
+
+static void
+add_cone (cairo_t *cr,
+          double   x,
+          double   y,
+          double   radius,
+          double   height)
+{
   cairo_matrix_t matrix;
 
   cairo_get_matrix (cr, &matrix);
-  cairo_new_path (cr);
+  cairo_new_sub_path (cr);
   cairo_translate (cr, x, y);
-  cairo_scale (cr, radius, radius * ratio);
+  cairo_scale (cr, radius, radius * 0.38);
   cairo_arc (cr, 0, 0, 1, 0, G_PI);
   cairo_set_matrix (cr, &matrix);
-  cairo_translate (cr, x, y - height);
-  cairo_scale (cr, radius, radius * ratio);
-  cairo_arc_negative (cr, 0, 0, 1, G_PI, 0);
+  cairo_line_to (cr, x, y - height);
   cairo_close_path (cr);
-  cairo_set_matrix (cr, &matrix);
-
-  bastide_set_gradient (cr, bastide_gradient_new (x - radius, x + radius, bastide_rgb_mix (light, dark, 0.15),
-                                                  light, 0.28, bastide_rgb_mix (dark, BASTIDE_INK, 0.12)));
-  cairo_fill_preserve (cr);
-  bastide_pen_ink (pen, 1, 0.9);
-
-  bastide_pen_ellipse (pen, x, y - height, radius, radius * ratio);
-  bastide_pen_fill_ink (pen, top, 0.8, 0.8);
 }
 
 void
@@ -235,25 +287,26 @@ bastide_cone_draw (BastidePen *pen,
                    BastideRgb  colour,
                    gboolean    pennon)
 {
-  cairo_t *cr = pen->cr;
-  cairo_matrix_t matrix;
+  BastideRgb light = bastide_rgb_mix (colour, (BastideRgb) { 1.0f, 0.95f, 0.8f }, 0.28);
+  BastideRgb dark = bastide_rgb_mix (colour, (BastideRgb) { 0.15f, 0.05f, 0.05f }, 0.45);
+  double line = pen->detail == BASTIDE_DETAIL_FAR ? 0 : pen->hair * 0.45;
   double top = y - height;
 
-  cairo_get_matrix (cr, &matrix);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, radius, radius * 0.38);
-  cairo_arc (cr, 0, 0, 1, 0, G_PI);
-  cairo_set_matrix (cr, &matrix);
-  cairo_line_to (cr, x, top);
-  cairo_close_path (cr);
-
-  bastide_set_gradient (cr, bastide_gradient_new (x - radius, x + radius,
-                                                  bastide_rgb_mix (colour, (BastideRgb) { 1.0f, 0.95f, 0.8f }, 0.28),
-                                                  colour, 0.45,
-                                                  bastide_rgb_mix (colour, (BastideRgb) { 0.15f, 0.05f, 0.05f }, 0.45)));
-  cairo_fill_preserve (cr);
-  bastide_pen_ink (pen, 0.9, 0.9);
+  add_cone (pen->cr, x, y + line, radius + line, height + 3 * line);
+  bastide_pen_fill_with_ink (pen, 0.9);
+  add_cone (pen->cr, x, y - line * 0.5, radius - line, height - 2.5 * line);
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    {
+      bastide_set_gradient (pen->cr, bastide_gradient_new (x - radius, x + radius, light, colour, 0.45, dark));
+      cairo_fill (pen->cr);
+    }
+  else
+    {
+      bastide_pen_wash (pen, bastide_rgb_mix (colour, light, 0.4), 1);
+      bastide_pen_fill (pen, bastide_rgb_mix (colour, dark, 0.6), 1,
+                        BASTIDE_POINTS ({ x, top + 3 * line }, { x + radius - line, y },
+                                        { x + radius * 0.5, y + radius * 0.30 }, { x + radius * 0.2, y + radius * 0.34 }));
+    }
 
   if (!pennon || pen->detail < BASTIDE_DETAIL_CLOSE)
     return;

@@ -153,6 +153,32 @@ bastide_points_extend (const GArray *self,
   return result;
 }
 
+/* The square of the distance of a point from a straight line between two others. */
+static inline double
+measure_square (const BastidePoint *line,
+                BastidePoint        point)
+{
+  double vx = line[1].x - line[0].x;
+  double vy = line[1].y - line[0].y;
+  double wx = point.x - line[0].x;
+  double wy = point.y - line[0].y;
+  double along = wx * vx + wy * vy;
+  double square = vx * vx + vy * vy;
+
+  if (along >= square)
+    {
+      wx -= vx;
+      wy -= vy;
+    }
+  else if (along > 0)
+    {
+      wx -= vx * along / square;
+      wy -= vy * along / square;
+    }
+
+  return wx * wx + wy * wy;
+}
+
 double
 bastide_points_get_distance (const GArray *self,
                              BastidePoint  point)
@@ -162,26 +188,26 @@ bastide_points_get_distance (const GArray *self,
 
   for (guint i = 0; i + 1 < self->len; i++)
     {
-      double vx = points[i + 1].x - points[i].x;
-      double vy = points[i + 1].y - points[i].y;
-      double wx = point.x - points[i].x;
-      double wy = point.y - points[i].y;
-      double along = wx * vx + wy * vy;
-      double square = vx * vx + vy * vy;
-      double distance;
+      double square = measure_square (points + i, point);
 
-      if (along > 0 && square > 0)
-        {
-          double t = along < square ? along / square : 1;
-
-          wx -= t * vx;
-          wy -= t * vy;
-        }
-      distance = wx * wx + wy * wy;
-      best = MIN (best, distance);
+      best = MIN (best, square);
     }
 
   return sqrt (best);
+}
+
+gboolean
+bastide_points_are_beyond (const GArray *self,
+                           BastidePoint  point,
+                           double        distance)
+{
+  const BastidePoint *points = (const BastidePoint *) self->data;
+
+  for (guint i = 0; i + 1 < self->len; i++)
+    if (measure_square (points + i, point) <= distance * distance)
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean

@@ -136,6 +136,11 @@ BastidePoint bastide_points_get_tangent (const GArray *self,
 double   bastide_points_get_distance  (const GArray *self,
                                        BastidePoint  point);
 
+/* Whether a point is farther away than a distance; quicker than measuring. */
+gboolean bastide_points_are_beyond    (const GArray *self,
+                                       BastidePoint  point,
+                                       double        distance);
+
 /* Whether a closed polygon contains a point. */
 gboolean bastide_points_contain       (const GArray *self,
                                        BastidePoint  point);

@@ -145,105 +145,134 @@ bastide_noise_create_surface (BastideNoise noise)
   return surface;
 }
 
-/* Where a pixel lies between two texels of a row or column, in 1/256. */
+/* Red, green, blue and alpha, premultiplied; the compiler handles all four at once. */
+typedef float Pixel __attribute__ ((vector_size (16)));
+typedef gint32 IntegerPixel __attribute__ ((vector_size (16)));
+
+/* Where a pixel lies between two texels of a row or column. */
 typedef struct
 {
-  guint16 low;
-  guint16 high;
-  guint16 part;
-} Texel;
+  guint16 texel; /* counted from the first that the tile shows */
+  guint16 part;  /* of the way to the next one, in 1/256 */
+} Place;
 
-static void
-find_texels (Texel *texels,
+/* A wash while it is laid: its texture at the size that suits, and where each pixel lies in it. */
+typedef struct
+{
+  const guint8 *texture;
+  guint         size;
+  guint         first_column;
+  guint         first_row;
+  guint         n_texels;
+  Place        *columns;
+  Place        *rows;
+  guint16      *line;      /* the texels of a row, between those above and below, in 1/256 */
+  float         unit;
+  Pixel         colour;
+} Layer;
+
+/* Returns: the first texel */
+static guint
+find_places (Place *places,
              guint  n,
              int    cell,
              double scale,
              guint  size)
 {
-  double start = fmod (cell * scale, size);
-
-  if (start < 0)
-    start += size;
-  for (guint i = 0; i < n; i++)
-    {
-      double at = start + (i + 0.5) / n * scale - 0.5 + size;
-      guint low = (guint) at;
-
-      texels[i].low = (guint16) (low % size);
-      texels[i].high = (guint16) ((low + 1) % size);
-      texels[i].part = (guint16) ((at - low) * 256);
-    }
-}
-
-/* One row of a wash: how much of the colour there is in each pixel, 0 to 1. */
-static void
-sample_row (float        *amounts,
-            guint         n,
-            const guint8 *texture,
-            guint         size,
-            const Texel  *row,
-            const Texel  *columns,
-            double        alpha)
-{
-  const guint8 *north = texture + row->low * size;
-  const guint8 *south = texture + row->high * size;
-  guint v = row->part;
-  float unit = (float) (alpha / (255.0 * 65536));
+  double start = fmod (cell * scale, size) + size + 0.5 / n * scale - 0.5;
+  guint first = (guint) start;
 
   for (guint i = 0; i < n; i++)
     {
-      const Texel *column = &columns[i];
-      guint west = north[column->low] * (256 - v) + south[column->low] * v;
-      guint east = north[column->high] * (256 - v) + south[column->high] * v;
+      double at = start - first + i * scale / n;
 
-      amounts[i] = (west * (256 - column->part) + east * column->part) * unit;
+      places[i].texel = (guint16) at;
+      places[i].part = (guint16) ((at - places[i].texel) * 256);
     }
-}
 
-/* Lays a row of colour over a row of premultiplied pixels. */
-static void
-lay_row (float       *pixels,
-         const float *amounts,
-         guint        n,
-         BastideRgb   colour)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      float *p = pixels + 4 * i;
-      float a = amounts[i];
-
-      p[0] += (colour.red - p[0]) * a;
-      p[1] += (colour.green - p[1]) * a;
-      p[2] += (colour.blue - p[2]) * a;
-      p[3] += (1 - p[3]) * a;
-    }
+  return first % size;
 }
 
 static void
-store_row (guint32     *target,
-           const float *pixels,
-           guint        n)
+layer_init (Layer             *self,
+            const BastideWash *wash,
+            guint              n,
+            int                x,
+            int                y)
 {
+  double scale = NOISE_SIZE / wash->period;
+  guint level = 0;
+
+  while (level + 1 < N_LEVELS && scale / (1 << level) > 1.5 * n)
+    level++;
+  scale /= 1 << level;
+
+  self->texture = textures[wash->noise][level];
+  self->size = NOISE_SIZE >> level;
+  self->n_texels = (guint) scale + 4;
+  self->columns = g_new (Place, n);
+  self->rows = g_new (Place, n);
+  self->line = g_new (guint16, self->n_texels);
+  self->first_column = find_places (self->columns, n, x, scale, self->size);
+  self->first_row = find_places (self->rows, n, y, scale, self->size);
+  self->unit = (float) (wash->alpha / (255.0 * 65536));
+  self->colour = (Pixel) { wash->colour.red, wash->colour.green, wash->colour.blue, 1 };
+}
+
+static void
+layer_clear (Layer *self)
+{
+  g_free (self->columns);
+  g_free (self->rows);
+  g_free (self->line);
+}
+
+static void
+layer_start_row (Layer *self,
+                 guint  row)
+{
+  guint above = (self->first_row + self->rows[row].texel) % self->size;
+  const guint8 *north = self->texture + above * self->size;
+  const guint8 *south = self->texture + (above + 1) % self->size * self->size;
+  guint part = self->rows[row].part;
+  guint column = self->first_column;
+
+  for (guint i = 0; i < self->n_texels; i++)
+    {
+      self->line[i] = (guint16) (north[column] * (256 - part) + south[column] * part);
+      if (++column == self->size)
+        column = 0;
+    }
+}
+
+/* Lays the colour over a row of pixels. */
+static void
+layer_lay_row (const Layer *self,
+               Pixel       *pixels,
+               guint        n)
+{
+  Pixel colour = self->colour;
+
   for (guint i = 0; i < n; i++)
     {
-      const float *p = pixels + 4 * i;
+      Place place = self->columns[i];
+      const guint16 *texels = self->line + place.texel;
+      float amount = (float) (texels[0] * (256 - place.part) + texels[1] * place.part) * self->unit;
 
-      target[i] = (guint32) (p[3] * 255 + 0.5f) << 24 | (guint32) (p[0] * 255 + 0.5f) << 16 |
-                  (guint32) (p[1] * 255 + 0.5f) << 8 | (guint32) (p[2] * 255 + 0.5f);
+      pixels[i] += (colour - pixels[i]) * amount;
     }
 }
 
 static void
-clear_row (float            *pixels,
-           guint             n,
-           const BastideRgb *base)
+store_row (const Pixel *pixels,
+           guint        n,
+           guint32     *target)
 {
   for (guint i = 0; i < n; i++)
     {
-      pixels[4 * i] = base ? base->red : 0;
-      pixels[4 * i + 1] = base ? base->green : 0;
-      pixels[4 * i + 2] = base ? base->blue : 0;
-      pixels[4 * i + 3] = base ? 1 : 0;
+      IntegerPixel pixel = __builtin_convertvector (pixels[i] * 255 + 0.5f, IntegerPixel);
+
+      target[i] = (guint32) pixel[3] << 24 | (guint32) pixel[0] << 16 | (guint32) pixel[1] << 8 | (guint32) pixel[2];
     }
 }
 
@@ -257,38 +286,32 @@ create_picture (guint              n,
                 guint              n_washes)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) n, (int) n);
-  g_autofree float *row_pixels = g_new (float, 4 * n);
-  g_autofree float *amounts = g_new (float, n);
-  g_autofree Texel *columns = g_new (Texel, n * n_washes);
-  g_autofree Texel *rows = g_new (Texel, n * n_washes);
-  g_autofree guint *levels = g_new0 (guint, n_washes);
+  Layer *layers = g_aligned_alloc (n_washes, sizeof (Layer), sizeof (Pixel));
+  Pixel *pixels = g_aligned_alloc (n, sizeof (Pixel), sizeof (Pixel));
+  Pixel ground = base ? (Pixel) { base->red, base->green, base->blue, 1 } : (Pixel) { 0, 0, 0, 0 };
   guint8 *data = cairo_image_surface_get_data (surface);
   int stride = cairo_image_surface_get_stride (surface);
 
   for (guint i = 0; i < n_washes; i++)
-    {
-      double scale = NOISE_SIZE / washes[i].period;
-
-      while (levels[i] + 1 < N_LEVELS && scale / (1 << levels[i]) > 1.5 * n)
-        levels[i]++;
-      scale /= 1 << levels[i];
-      find_texels (columns + i * n, n, x, scale, NOISE_SIZE >> levels[i]);
-      find_texels (rows + i * n, n, y, scale, NOISE_SIZE >> levels[i]);
-    }
+    layer_init (&layers[i], &washes[i], n, x, y);
 
   cairo_surface_flush (surface);
   for (guint row = 0; row < n; row++)
     {
-      clear_row (row_pixels, n, base);
+      for (guint i = 0; i < n; i++)
+        pixels[i] = ground;
       for (guint i = 0; i < n_washes; i++)
         {
-          sample_row (amounts, n, textures[washes[i].noise][levels[i]], NOISE_SIZE >> levels[i],
-                      rows + i * n + row, columns + i * n, washes[i].alpha);
-          lay_row (row_pixels, amounts, n, washes[i].colour);
+          layer_start_row (&layers[i], row);
+          layer_lay_row (&layers[i], pixels, n);
         }
-      store_row ((guint32 *) (void *) (data + (gsize) stride * row), row_pixels, n);
+      store_row (pixels, n, (guint32 *) (gpointer) (data + (gsize) stride * row));
     }
   cairo_surface_mark_dirty (surface);
+  for (guint i = 0; i < n_washes; i++)
+    layer_clear (&layers[i]);
+  g_aligned_free (layers);
+  g_aligned_free (pixels);
 
   return surface;
 }

@@ -16,6 +16,7 @@
 #define ARABLE_WILDNESS 0.50
 
 #define N_OUTLINE 12
+#define RIM_WIDTH 0.009
 
 typedef enum
 {
@@ -128,6 +129,7 @@ make_outline (const BastideParcel *parcel,
 static void
 add_furrow (BastidePen          *pen,
             const BastideParcel *parcel,
+            Furrows              furrows,
             guint                index,
             guint                n_furrows)
 {
@@ -157,15 +159,18 @@ add_furrow (BastidePen          *pen,
       points[i] = bastide_point_add (bastide_point_mix (start, end, t), normal,
                                      0.004 * sin (i * 1.2 + index + parcel->hash % 7));
     }
-  bastide_pen_polyline (pen, points, G_N_ELEMENTS (points));
+  if (furrows == FURROWS_DOTTED)
+    bastide_pen_dashes (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85, 0.010, 0.008);
+  else if (furrows == FURROWS_DASHED)
+    bastide_pen_dashes (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85, 0.05, 0.012);
+  else
+    bastide_pen_strip (pen, points, G_N_ELEMENTS (points), pen->hair * 0.85);
 }
 
 static void
 paint_furrows (BastidePen          *pen,
                const BastideParcel *parcel)
 {
-  static const double dots[] = { 0.010, 0.008 };
-  static const double dashes[] = { 0.05, 0.012 };
   Furrows furrows = (parcel->hash >> 12) % 4;
   guint n = pen->detail == BASTIDE_DETAIL_CLOSE ? 8 : 5;
 
@@ -173,16 +178,8 @@ paint_furrows (BastidePen          *pen,
     return;
 
   for (guint i = 0; i < n; i++)
-    add_furrow (pen, parcel, i, n);
-  if (furrows == FURROWS_DOTTED)
-    cairo_set_dash (pen->cr, dots, G_N_ELEMENTS (dots), 0);
-  else if (furrows == FURROWS_DASHED)
-    cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  bastide_set_source (pen->cr, BASTIDE_FIELD_PEN, pen->detail == BASTIDE_DETAIL_CLOSE ? 0.46 : 0.30);
-  cairo_set_line_width (pen->cr, pen->hair * 0.85);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_stroke (pen->cr);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
+    add_furrow (pen, parcel, furrows, i, n);
+  bastide_pen_wash (pen, BASTIDE_FIELD_PEN, pen->detail == BASTIDE_DETAIL_CLOSE ? 0.46 : 0.30);
 }
 
 void
@@ -197,11 +194,12 @@ bastide_parcel_paint (BastidePen          *pen,
   bastide_pen_wash (pen, colour, 0.60);
 
   /* The wash gathers at the rim. */
-  make_outline (parcel, 0.0045, outline);
   bastide_pen_blob (pen, outline, N_OUTLINE);
-  bastide_set_source (pen->cr, bastide_rgb_mix (colour, BASTIDE_FIELD_PEN, 0.6), 0.34);
-  cairo_set_line_width (pen->cr, 0.009);
-  cairo_stroke (pen->cr);
+  make_outline (parcel, RIM_WIDTH, outline);
+  bastide_pen_blob (pen, outline, N_OUTLINE);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  bastide_pen_wash (pen, bastide_rgb_mix (colour, BASTIDE_FIELD_PEN, 0.6), 0.34);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
 
   paint_furrows (pen, parcel);
 }

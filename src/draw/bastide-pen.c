@@ -10,6 +10,9 @@
 #define FAR_PIXELS 56
 #define CLOSE_PIXELS 150
 
+/* Squared length of the sum of two directions: below this a corner is too pointed for a mitre. */
+#define LEAST_MITRE 0.6
+
 BastideDetail
 bastide_detail_from_pixels (double pixels)
 {
@@ -74,6 +77,142 @@ bastide_pen_polygon (BastidePen         *self,
   cairo_close_path (self->cr);
 }
 
+/* Where the edge of a stroke of width 2 lies beside the corner between two directions; not far from
+ * pointed corners. */
+static BastidePoint
+get_mitre (BastidePoint before,
+           BastidePoint after)
+{
+  BastidePoint sum = BASTIDE_POINT (before.x + after.x, before.y + after.y);
+  double square = bastide_point_dot (sum, sum);
+  BastidePoint side = bastide_point_turn (sum);
+
+  if (square < LEAST_MITRE)
+    return bastide_point_turn (before);
+
+  return BASTIDE_POINT (side.x * 2 / square, side.y * 2 / square);
+}
+
+static BastidePoint
+get_direction (const BastidePoint *points,
+               guint               from,
+               guint               to)
+{
+  return bastide_point_normalise (bastide_point_subtract (points[to], points[from]));
+}
+
+/* One edge of a stroke; of an open line, or of a closed polygon. */
+static void
+add_stroke_edge (BastidePen         *self,
+                 const BastidePoint *points,
+                 guint               n_points,
+                 double              distance,
+                 gboolean            closed)
+{
+  guint last = n_points - 1;
+  BastidePoint before = closed ? get_direction (points, last, 0) : get_direction (points, 0, 1);
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      BastidePoint after = before;
+      BastidePoint point;
+
+      if (closed || i < last)
+        after = get_direction (points, i, i < last ? i + 1 : 0);
+      point = bastide_point_add (points[i], get_mitre (before, after), distance);
+      before = after;
+      cairo_line_to (self->cr, point.x, point.y);
+    }
+}
+
+/* The other edge, backwards. */
+static void
+add_stroke_edge_back (BastidePen         *self,
+                      const BastidePoint *points,
+                      guint               n_points,
+                      double              distance,
+                      gboolean            closed)
+{
+  guint last = n_points - 1;
+  BastidePoint after = closed ? get_direction (points, last, 0) : get_direction (points, last - 1, last);
+
+  for (guint i = n_points; i-- > 0;)
+    {
+      BastidePoint before = after;
+      BastidePoint point;
+
+      if (closed || i > 0)
+        before = get_direction (points, i > 0 ? i - 1 : last, i);
+      point = bastide_point_add (points[i], get_mitre (before, after), -distance);
+      after = before;
+      cairo_line_to (self->cr, point.x, point.y);
+    }
+}
+
+void
+bastide_pen_strip (BastidePen         *self,
+                   const BastidePoint *points,
+                   guint               n_points,
+                   double              width)
+{
+  if (n_points < 2)
+    return;
+
+  cairo_new_sub_path (self->cr);
+  add_stroke_edge (self, points, n_points, width / 2, FALSE);
+  add_stroke_edge_back (self, points, n_points, width / 2, FALSE);
+  cairo_close_path (self->cr);
+}
+
+void
+bastide_pen_ring (BastidePen         *self,
+                  const BastidePoint *points,
+                  guint               n_points,
+                  double              width)
+{
+  if (n_points < 3)
+    return;
+
+  cairo_new_sub_path (self->cr);
+  add_stroke_edge (self, points, n_points, width / 2, TRUE);
+  cairo_close_path (self->cr);
+  cairo_new_sub_path (self->cr);
+  add_stroke_edge_back (self, points, n_points, width / 2, TRUE);
+  cairo_close_path (self->cr);
+}
+
+void
+bastide_pen_dashes (BastidePen         *self,
+                    const BastidePoint *points,
+                    guint               n_points,
+                    double              width,
+                    double              on,
+                    double              off)
+{
+  double start = 0;
+
+  for (guint i = 0; i + 1 < n_points; i++)
+    {
+      BastidePoint v = bastide_point_subtract (points[i + 1], points[i]);
+      double length = bastide_point_get_length (v);
+      BastidePoint side = bastide_point_add (BASTIDE_POINT (0, 0), bastide_point_turn (v), width / 2 / length);
+      double at = start;
+
+      for (; at < length; at += on + off)
+        {
+          BastidePoint from = bastide_point_add (points[i], v, at / length);
+          BastidePoint to = bastide_point_add (points[i], v, (at + on) / length);
+
+          cairo_move_to (self->cr, from.x + side.x, from.y + side.y);
+          cairo_line_to (self->cr, to.x + side.x, to.y + side.y);
+          cairo_line_to (self->cr, to.x - side.x, to.y - side.y);
+          cairo_line_to (self->cr, from.x - side.x, from.y - side.y);
+          cairo_close_path (self->cr);
+        }
+      start = at - length;
+    }
+}
+
 void
 bastide_pen_ellipse (BastidePen *self,
                      double      x,
@@ -113,10 +252,9 @@ bastide_pen_blob (BastidePen         *self,
   cairo_close_path (self->cr);
 }
 
-void
-bastide_pen_ink (BastidePen *self,
-                 double      width,
-                 double      alpha)
+static void
+set_ink (BastidePen *self,
+         double      alpha)
 {
   double strength = 1;
 
@@ -124,12 +262,27 @@ bastide_pen_ink (BastidePen *self,
     strength = 0.58;
   else if (self->detail < BASTIDE_DETAIL_CLOSE)
     strength = 0.85;
-
   bastide_set_source (self->cr, BASTIDE_INK, alpha * strength);
+}
+
+void
+bastide_pen_ink (BastidePen *self,
+                 double      width,
+                 double      alpha)
+{
+  set_ink (self, alpha);
   cairo_set_line_width (self->cr, self->hair * width);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (self->cr);
+}
+
+void
+bastide_pen_fill_with_ink (BastidePen *self,
+                           double      alpha)
+{
+  set_ink (self, alpha);
+  cairo_fill (self->cr);
 }
 
 void
@@ -177,7 +330,11 @@ bastide_pen_inked_as (BastidePen         *self,
                       guint               n_points)
 {
   bastide_pen_polygon (self, points, n_points);
-  bastide_pen_fill_ink (self, colour, width, alpha);
+  bastide_pen_wash (self, colour, 1);
+  if (self->detail == BASTIDE_DETAIL_FAR)
+    return;
+  bastide_pen_ring (self, points, n_points, self->hair * width);
+  bastide_pen_fill_with_ink (self, alpha);
 }
 
 void
@@ -197,12 +354,8 @@ bastide_pen_line (BastidePen         *self,
                   const BastidePoint *points,
                   guint               n_points)
 {
-  bastide_pen_polyline (self, points, n_points);
-  bastide_set_source (self->cr, colour, alpha);
-  cairo_set_line_width (self->cr, width);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (self->cr);
+  bastide_pen_strip (self, points, n_points, width);
+  bastide_pen_wash (self, colour, alpha);
 }
 
 cairo_pattern_t *

@@ -84,6 +84,28 @@ void bastide_pen_ellipse (BastidePen         *self,
                           double              radius_x,
                           double              radius_y);
 
+/*
+ * Adds the area of a stroke to the path, to be filled: along a line with blunt ends, or round a closed
+ * polygon. For the short straight strokes that drawings consist of, filling is twice as quick as
+ * stroking.
+ */
+void bastide_pen_strip   (BastidePen         *self,
+                          const BastidePoint *points,
+                          guint               n_points,
+                          double              width);
+void bastide_pen_ring    (BastidePen         *self,
+                          const BastidePoint *points,
+                          guint               n_points,
+                          double              width);
+
+/* Adds strips for the dashes of a line. */
+void bastide_pen_dashes  (BastidePen         *self,
+                          const BastidePoint *points,
+                          guint               n_points,
+                          double              width,
+                          double              on,
+                          double              off);
+
 /* Adds a smooth closed outline whose corners are rounded off between the middles of its sides. */
 void bastide_pen_blob    (BastidePen         *self,
                           const BastidePoint *points,
@@ -93,6 +115,10 @@ void bastide_pen_blob    (BastidePen         *self,
 void bastide_pen_ink      (BastidePen *self,
                            double      width,
                            double      alpha);
+
+/* Fills the path with ink. */
+void bastide_pen_fill_with_ink (BastidePen *self,
+                                double      alpha);
 
 /* Fills the path and strokes it with ink; far away it only fills. */
 void bastide_pen_fill_ink (BastidePen *self,

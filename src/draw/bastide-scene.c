@@ -158,7 +158,7 @@ bastide_scene_paint_flat (BastideScene *self,
     }
 }
 
-/* A small repeating cell with one slanting line of the pen. */
+/* A small repeating cell of shadow with one slanting line of the pen. */
 static cairo_pattern_t *
 create_hatch (double pixels)
 {
@@ -168,6 +168,8 @@ create_hatch (double pixels)
   cairo_pattern_t *pattern;
   cairo_matrix_t matrix;
 
+  bastide_set_source (cr, BASTIDE_SHADOW, SHADOW_ALPHA);
+  cairo_paint (cr);
   bastide_set_source (cr, BASTIDE_INK, HATCH_ALPHA);
   cairo_set_line_width (cr, MAX (0.6, HATCH_LINE * pixels));
   for (int i = -1; i <= 1; i++)
@@ -207,14 +209,10 @@ bastide_scene_paint_shadows (BastideScene *self,
       start = end;
     }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-  bastide_set_source (cr, BASTIDE_SHADOW, SHADOW_ALPHA);
   if (self->detail < BASTIDE_DETAIL_CLOSE)
-    {
-      cairo_fill (cr);
-      return;
-    }
-  cairo_fill_preserve (cr);
-  bastide_set_gradient (cr, create_hatch (self->pixels));
+    bastide_set_source (cr, BASTIDE_SHADOW, SHADOW_ALPHA);
+  else
+    bastide_set_gradient (cr, create_hatch (self->pixels));
   cairo_fill (cr);
 }
 

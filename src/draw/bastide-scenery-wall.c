@@ -24,15 +24,6 @@
 #define SIDE_GATE_TOWER_APART 0.088
 #define SIDE_GATE_SLOPE 0.35
 
-/* Points of an item's values. */
-enum
-{
-  OUTER_A,
-  OUTER_B,
-  INNER_A,
-  INNER_B,
-};
-
 static BastidePoint
 get_point (const BastideSceneItem *item,
            guint                   index)
@@ -57,51 +48,129 @@ shade_stone (BastidePoint normal)
   return bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, CLAMP (0.52 + 0.50 * light, 0, 1));
 }
 
-static void
-draw_joints (BastidePen  *pen,
-             BastidePoint a,
-             BastidePoint b)
+/* Lengths of the wall that are drawn at once. Each is as deep as a house at most, so that what stands
+ * before and behind it is hidden rightly. */
+#define MAX_PIECE 4
+#define MAX_PIECE_DEPTH 0.07
+
+/*
+ * A piece of wall: n + 1 points along its outer foot, then as many along its inner one.
+ */
+typedef struct
 {
-  static const double joints[][3] = { { 0.022, 0.2, 0.7 }, { 0.04, 0.5, 0.95 } };
+  const BastidePoint *outer;
+  const BastidePoint *inner;
+  guint               n_points;
+  BastidePoint        outward;
+} WallPiece;
 
-  for (guint i = 0; i < G_N_ELEMENTS (joints); i++)
-    {
-      BastidePoint start = bastide_point_raise (bastide_point_mix (a, b, joints[i][1]), WALL_HEIGHT - joints[i][0]);
-      BastidePoint end = bastide_point_raise (bastide_point_mix (a, b, joints[i][2]), WALL_HEIGHT - joints[i][0]);
-
-      cairo_move_to (pen->cr, start.x, start.y);
-      cairo_line_to (pen->cr, end.x, end.y);
-    }
-  bastide_set_source (pen->cr, BASTIDE_INK, 0.38);
-  cairo_set_line_width (pen->cr, pen->hair * 0.7);
-  cairo_stroke (pen->cr);
+/* Adds the area between the foot of a wall and its top. */
+static void
+add_face (BastidePen         *pen,
+          const BastidePoint *foot,
+          guint               n_points)
+{
+  bastide_pen_polyline (pen, foot, n_points);
+  for (guint i = n_points; i-- > 0;)
+    cairo_line_to (pen->cr, foot[i].x, foot[i].y - WALL_HEIGHT);
+  cairo_close_path (pen->cr);
 }
 
 static void
-draw_merlon (BastidePen  *pen,
-             BastidePoint a,
-             BastidePoint b,
-             BastidePoint outward,
-             BastideRgb   colour)
+draw_joints (BastidePen      *pen,
+             const WallPiece *wall)
 {
-  BastidePoint base[4];
-  BastidePoint all[8];
-  BastidePoint hull[9];
-  guint n;
+  static const double joints[][3] = { { 0.022, 0.2, 0.7 }, { 0.04, 0.5, 0.95 } };
+
+  for (guint i = 1; i + 1 < wall->n_points; i += 2)
+    for (guint j = 0; j < G_N_ELEMENTS (joints); j++)
+      {
+        BastidePoint start = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][1]);
+        BastidePoint end = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][2]);
+
+        bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (start, WALL_HEIGHT - joints[j][0]),
+                                                bastide_point_raise (end, WALL_HEIGHT - joints[j][0])),
+                           pen->hair * 0.7);
+      }
+  bastide_pen_wash (pen, BASTIDE_INK, 0.38);
+}
+
+/* The four corners of a merlon at the height of the wall. */
+static void
+get_merlon (const WallPiece *wall,
+            guint            index,
+            BastidePoint    *base)
+{
+  BastidePoint a = wall->outer[index];
+  BastidePoint b = wall->outer[index + 1];
 
   base[0] = bastide_point_raise (bastide_point_mix (a, b, 0.14), WALL_HEIGHT);
   base[1] = bastide_point_raise (bastide_point_mix (a, b, 0.72), WALL_HEIGHT);
-  base[2] = bastide_point_add (base[1], outward, -MERLON_DEPTH);
-  base[3] = bastide_point_add (base[0], outward, -MERLON_DEPTH);
+  base[2] = bastide_point_add (base[1], wall->outward, -MERLON_DEPTH);
+  base[3] = bastide_point_add (base[0], wall->outward, -MERLON_DEPTH);
+}
+
+static guint
+get_merlon_outline (const WallPiece *wall,
+                    guint            index,
+                    BastidePoint    *hull)
+{
+  BastidePoint corners[8];
+
+  get_merlon (wall, index, corners);
   for (guint i = 0; i < 4; i++)
+    corners[4 + i] = bastide_point_raise (corners[i], MERLON_HEIGHT);
+
+  return bastide_convex_hull (corners, 8, hull);
+}
+
+static void
+draw_merlons (BastidePen      *pen,
+              const WallPiece *wall,
+              BastideRgb       colour)
+{
+  BastidePoint hull[9];
+  BastidePoint top[4];
+
+  for (guint i = 0; i + 1 < wall->n_points; i++)
+    bastide_pen_polygon (pen, hull, get_merlon_outline (wall, i, hull));
+  bastide_pen_wash (pen, colour, 1);
+  for (guint i = 0; i + 1 < wall->n_points; i++)
+    bastide_pen_ring (pen, hull, get_merlon_outline (wall, i, hull), pen->hair * 0.8);
+  bastide_pen_fill_with_ink (pen, 0.75);
+
+  for (guint i = 0; i + 1 < wall->n_points; i++)
     {
-      all[i] = base[i];
-      all[4 + i] = bastide_point_raise (base[i], MERLON_HEIGHT);
-      base[i] = all[4 + i];
+      get_merlon (wall, i, top);
+      for (guint j = 0; j < 4; j++)
+        top[j] = bastide_point_raise (top[j], MERLON_HEIGHT);
+      bastide_pen_polygon (pen, top, 4);
     }
-  n = bastide_convex_hull (all, 8, hull);
-  bastide_pen_inked_as (pen, colour, 0.8, 0.75, hull, n);
-  bastide_pen_fill (pen, BASTIDE_MERLON_TOP, 1, base, 4);
+  bastide_pen_wash (pen, BASTIDE_MERLON_TOP, 1);
+}
+
+/* The pale walk on top, and the pen along both its edges. */
+static void
+draw_walk (BastidePen      *pen,
+           const WallPiece *wall)
+{
+  BastidePoint outer[MAX_PIECE + 1];
+  BastidePoint inner[MAX_PIECE + 1];
+
+  for (guint i = 0; i < wall->n_points; i++)
+    {
+      outer[i] = bastide_point_raise (wall->outer[i], WALL_HEIGHT);
+      inner[i] = bastide_point_raise (wall->inner[i], WALL_HEIGHT);
+    }
+  bastide_pen_polyline (pen, outer, wall->n_points);
+  for (guint i = wall->n_points; i-- > 0;)
+    cairo_line_to (pen->cr, inner[i].x, inner[i].y);
+  cairo_close_path (pen->cr);
+  bastide_pen_wash (pen, BASTIDE_STONE_LIGHT, 1);
+
+  bastide_pen_strip (pen, outer, wall->n_points, pen->hair);
+  bastide_pen_strip (pen, inner, wall->n_points, pen->hair * 0.8);
+  bastide_pen_wash (pen, BASTIDE_INK, 0.7);
 }
 
 /* A piece of wall shows the face that looks south: the outer one, or the inner one in the shade. */
@@ -109,36 +178,32 @@ static void
 draw_wall (BastidePen             *pen,
            const BastideSceneItem *item)
 {
-  BastidePoint a = get_point (item, OUTER_A);
-  BastidePoint b = get_point (item, OUTER_B);
-  BastidePoint inner_a = get_point (item, INNER_A);
-  BastidePoint inner_b = get_point (item, INNER_B);
-  BastidePoint outward = item->at;
-  BastidePoint inward = BASTIDE_POINT (-outward.x, -outward.y);
-  BastidePoint top_a = bastide_point_raise (a, WALL_HEIGHT);
-  BastidePoint top_b = bastide_point_raise (b, WALL_HEIGHT);
-  BastidePoint inner_top_a = bastide_point_raise (inner_a, WALL_HEIGHT);
-  BastidePoint inner_top_b = bastide_point_raise (inner_b, WALL_HEIGHT);
+  WallPiece wall = {
+    .outer = (const BastidePoint *) item->points->data,
+    .inner = (const BastidePoint *) item->points->data + item->points->len / 2,
+    .n_points = item->points->len / 2,
+    .outward = item->at,
+  };
+  BastidePoint inward = BASTIDE_POINT (-item->at.x, -item->at.y);
+  BastideRgb stone = shade_stone (wall.outward.y > 0 ? wall.outward : inward);
 
-  if (outward.y > 0.02)
+  if (wall.outward.y > 0.02)
     {
-      bastide_pen_fill (pen, shade_stone (outward), 1, BASTIDE_POINTS (a, b, top_b, top_a));
-      bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 1.1, BASTIDE_POINTS (a, b));
-      if (pen->detail == BASTIDE_DETAIL_CLOSE && item->seed % 2 == 1)
-        draw_joints (pen, a, b);
+      add_face (pen, wall.outer, wall.n_points);
+      bastide_pen_wash (pen, stone, 1);
+      bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 1.1, wall.outer, wall.n_points);
+      if (pen->detail == BASTIDE_DETAIL_CLOSE)
+        draw_joints (pen, &wall);
     }
   else
     {
-      bastide_pen_fill (pen, bastide_rgb_mix (shade_stone (inward), BASTIDE_STONE_DARK, 0.25), 1,
-                        BASTIDE_POINTS (inner_a, inner_b, inner_top_b, inner_top_a));
-      bastide_pen_line (pen, BASTIDE_INK, 0.55, pen->hair, BASTIDE_POINTS (inner_a, inner_b));
+      add_face (pen, wall.inner, wall.n_points);
+      bastide_pen_wash (pen, bastide_rgb_mix (shade_stone (inward), BASTIDE_STONE_DARK, 0.25), 1);
+      bastide_pen_line (pen, BASTIDE_INK, 0.55, pen->hair, wall.inner, wall.n_points);
     }
-
-  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1, BASTIDE_POINTS (top_a, top_b, inner_top_b, inner_top_a));
-  bastide_pen_line (pen, BASTIDE_INK, 0.6, pen->hair * 0.8, BASTIDE_POINTS (inner_top_a, inner_top_b));
-  bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair, BASTIDE_POINTS (top_a, top_b));
+  draw_walk (pen, &wall);
   if (pen->detail > BASTIDE_DETAIL_FAR)
-    draw_merlon (pen, a, b, outward, shade_stone (outward.y > 0 ? outward : inward));
+    draw_merlons (pen, &wall, stone);
 }
 
 static gboolean
@@ -159,12 +224,46 @@ is_gate (const BastideTilePlan *plan,
 
 static void
 add_wall_shadow (BastideScene *scene,
-                 BastidePoint  a,
-                 BastidePoint  b)
+                 const GArray *foot,
+                 guint         from,
+                 guint         to)
 {
   BastidePoint fall = BASTIDE_POINT (BASTIDE_SHADOW_X * WALL_HEIGHT, BASTIDE_SHADOW_Y * WALL_HEIGHT);
 
-  bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1), bastide_point_add (a, fall, 1)));
+  for (guint i = from; i < to; i++)
+    {
+      BastidePoint a = bastide_points_index (foot, i);
+      BastidePoint b = bastide_points_index (foot, i + 1);
+
+      bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1), bastide_point_add (a, fall, 1)));
+    }
+}
+
+static void
+add_piece (BastideScene *scene,
+           const GArray *outer,
+           const GArray *inner,
+           guint         from,
+           guint         to,
+           double        hand)
+{
+  BastidePoint along = bastide_point_normalise (bastide_point_subtract (bastide_points_index (outer, to),
+                                                                        bastide_points_index (outer, from)));
+  BastideSceneItem item = { .y = -1, .draw = draw_wall, .at = { along.y * hand, -along.x * hand } };
+
+  add_wall_shadow (scene, outer, from, to);
+  add_wall_shadow (scene, inner, from, to);
+  if (scene->raised)
+    {
+      GArray *points = bastide_scene_new_points (scene);
+
+      g_array_append_vals (points, &bastide_points_index (outer, from), to - from + 1);
+      g_array_append_vals (points, &bastide_points_index (inner, from), to - from + 1);
+      for (guint i = 0; i < points->len; i++)
+        item.y = MAX (item.y, bastide_points_index (points, i).y);
+      item.points = points;
+      bastide_scene_add_raised (scene, &item);
+    }
 }
 
 static void
@@ -177,27 +276,19 @@ add_wall (BastideScene          *scene,
   BastidePoint probe = bastide_point_add (bastide_points_index (curve, middle), normal, 0.02);
   double hand = bastide_points_contain (city->polygon, probe) ? 1 : -1;
   g_autoptr (GArray) inner = bastide_points_offset (curve, hand * WALL_THICKNESS);
+  guint from = 0;
 
-  for (guint i = 0; i + 1 < curve->len; i++)
+  while (from + 1 < curve->len)
     {
-      BastidePoint a = bastide_points_index (curve, i);
-      BastidePoint b = bastide_points_index (curve, i + 1);
-      BastidePoint inner_a = bastide_points_index (inner, i);
-      BastidePoint inner_b = bastide_points_index (inner, i + 1);
-      BastidePoint along = bastide_point_normalise (bastide_point_subtract (b, a));
-      BastideSceneItem item = { .draw = draw_wall, .seed = i };
+      double y = bastide_points_index (curve, from).y;
+      guint to = from;
 
-      if (is_gate (scene->plan, curve, i))
-        continue;
-      add_wall_shadow (scene, a, b);
-      add_wall_shadow (scene, inner_a, inner_b);
-      set_point (&item, OUTER_A, a);
-      set_point (&item, OUTER_B, b);
-      set_point (&item, INNER_A, inner_a);
-      set_point (&item, INNER_B, inner_b);
-      item.at = BASTIDE_POINT (along.y * hand, -along.x * hand);
-      item.y = MAX (MAX (a.y, b.y), MAX (inner_a.y, inner_b.y));
-      bastide_scene_add_raised (scene, &item);
+      while (to + 1 < curve->len && to - from < MAX_PIECE && !is_gate (scene->plan, curve, to) &&
+             (to == from || fabs (bastide_points_index (curve, to + 1).y - y) < MAX_PIECE_DEPTH))
+        to++;
+      if (to > from)
+        add_piece (scene, curve, inner, from, to, hand);
+      from = MAX (to, from + (to == from));
     }
 }
 

@@ -191,6 +191,23 @@ bastide_tile_plan_is_clear (const BastideTilePlan *self,
   for (guint i = 0; i < self->sites->len; i++)
     if (bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point) <= distance)
       return FALSE;
+  for (guint i = 0; i < self->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
 
-  return bastide_tile_plan_get_clearance (self, point) > distance;
+      if (!bastide_points_are_beyond (road->points, point, distance + road->width / 2))
+        return FALSE;
+    }
+  for (guint i = 0; i < self->cities->len; i++)
+    {
+      const BastidePlanCity *city = bastide_tile_plan_get_city (self, i);
+
+      if (bastide_points_contain (city->polygon, point))
+        return FALSE;
+      for (guint j = 0; j < city->curves->len; j++)
+        if (!bastide_points_are_beyond (g_ptr_array_index (city->curves, j), point, distance))
+          return FALSE;
+    }
+
+  return TRUE;
 }

@@ -28,7 +28,7 @@
 #define STRAIGHTNESS 0.0009
 
 /* The tile's edge hinders a lying figure less than a wall does. */
-#define EDGE_BONUS 6
+#define EDGE_BONUS 1
 
 struct _BastideTileRegions
 {

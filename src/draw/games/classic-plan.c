@@ -25,6 +25,7 @@
 #define FARM_RADIUS 0.115
 #define FARM_SPACE 0.13
 #define FARM_LEAST_SCALE 0.60
+#define FARM_WILDNESS 0.6
 #define WATER_TOWER_RADIUS 0.055
 
 gboolean
@@ -174,10 +175,10 @@ find_garden_place (const BastideTilePlan *plan,
 {
   double best = -G_MAXDOUBLE;
 
-  for (guint row = 4; row <= 44; row++)
-    for (guint column = 4; column <= 44; column++)
+  for (guint row = 3; row <= 29; row++)
+    for (guint column = 3; column <= 29; column++)
       {
-        BastidePoint point = BASTIDE_POINT (column / 48.0, row / 48.0);
+        BastidePoint point = BASTIDE_POINT (column / 32.0, row / 32.0);
         double value;
 
         if (!fits_garden (plan, point, scale))
@@ -239,19 +240,23 @@ add_farm (BastideTilePlan *plan)
       double x = bastide_draw_random_range (&random, 0.14, 0.86);
       double y = bastide_draw_random_range (&random, 0.16, 0.86);
       BastidePoint point = BASTIDE_POINT (x, y);
-      double clearance = bastide_tile_plan_get_clearance (plan, point);
       double edge = MIN (MIN (x, 1 - x), 1 - y);
-      double value = MIN (clearance, FARM_SPACE) + MIN (0, edge - FARM_SPACE * 0.92) * 2 +
-                     MIN (0, y - 0.14) - 0.02 * get_middle_distance (point) + 0.01 * y;
+      double clearance, value;
 
-      if (value > best && bastide_wildness_at (plan->x + x, plan->y + y) < 0.6)
+      if (!bastide_tile_plan_is_clear (plan, point, FARM_SPACE * FARM_LEAST_SCALE) ||
+          bastide_wildness_at (plan->x + x, plan->y + y) >= FARM_WILDNESS)
+        continue;
+      clearance = bastide_tile_plan_get_clearance (plan, point);
+      value = MIN (clearance, FARM_SPACE) + MIN (0, edge - FARM_SPACE * 0.92) * 2 +
+              MIN (0, y - 0.14) - 0.02 * get_middle_distance (point) + 0.01 * y;
+      if (value > best)
         {
           best = value;
           room = clearance;
           site.at = point;
         }
     }
-  if (room < FARM_SPACE * FARM_LEAST_SCALE)
+  if (room == 0)
     return;
 
   site.scale = MIN (1, room / FARM_SPACE);
