@@ -67,14 +67,16 @@ draw_ridge_house (BastidePen         *pen,
   BastideRgb lit = bastide_rgb_lit (house->roof, 0.26);
 
   bastide_pen_inked (pen, bastide_rgb_mix (house->wall, BASTIDE_STONE_DARK, 0.12),
-                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, y - house->wall_height }, { x0, y - house->wall_height }));
+                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, y - house->wall_height },
+                                     { x0, y - house->wall_height }));
   bastide_pen_inked (pen, bastide_rgb_mix (house->roof, lit, 0.35),
                      BASTIDE_POINTS ({ x0 - EAVES, eaves }, { x1 + EAVES, eaves },
                                      { x1 + EAVES - hip, ridge }, { x0 - EAVES + hip, ridge }));
   if (hip > 0)
     bastide_pen_fill (pen, bastide_rgb_shaded (house->roof, 0.36), 0.45,
                       BASTIDE_POINTS ({ x1 + EAVES, eaves }, { x1 + EAVES - hip, ridge },
-                                      { x1 + EAVES - hip * 2.2, ridge }, { x1 + EAVES - hip * 0.4, eaves }));
+                                      { x1 + EAVES - hip * 2.2, ridge },
+                                      { x1 + EAVES - hip * 0.4, eaves }));
 
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     {
@@ -109,13 +111,16 @@ draw_gable_house (BastidePen         *pen,
   double top = eaves - house->roof_height;
 
   bastide_pen_inked (pen, bastide_rgb_lit (house->roof, 0.26),
-                     BASTIDE_POINTS ({ x0 - EAVES, eaves + EAVES }, { x, top }, { x, top - house->depth },
+                     BASTIDE_POINTS ({ x0 - EAVES, eaves + EAVES }, { x, top },
+                                     { x, top - house->depth },
                                      { x0 - EAVES, eaves - house->depth + EAVES }));
   bastide_pen_inked (pen, bastide_rgb_shaded (house->roof, 0.36),
-                     BASTIDE_POINTS ({ x1 + EAVES, eaves + EAVES }, { x, top }, { x, top - house->depth },
+                     BASTIDE_POINTS ({ x1 + EAVES, eaves + EAVES }, { x, top },
+                                     { x, top - house->depth },
                                      { x1 + EAVES, eaves - house->depth + EAVES }));
   bastide_pen_inked (pen, house->wall,
-                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, eaves }, { x, top + 0.005 }, { x0, eaves }));
+                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, eaves }, { x, top + 0.005 },
+                                     { x0, eaves }));
 
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     {
@@ -124,8 +129,10 @@ draw_gable_house (BastidePen         *pen,
       add_window (pen, x, y - house->wall_height - house->roof_height * 0.25, 0.007, 0.011);
       bastide_pen_wash (pen, BASTIDE_INK, 0.8);
       for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-        bastide_pen_strip (pen, BASTIDE_POINTS ({ x0 - EAVES, eaves + EAVES - house->depth * lines[i] },
-                                                { x, top - house->depth * lines[i] }), pen->hair * 0.6);
+        bastide_pen_strip (pen,
+                           BASTIDE_POINTS ({ x0 - EAVES, eaves + EAVES - house->depth * lines[i] },
+                                           { x, top - house->depth * lines[i] }),
+                           pen->hair * 0.6);
       bastide_pen_wash (pen, BASTIDE_INK, 0.25);
     }
   else if (pen->detail == BASTIDE_DETAIL_NORMAL)
@@ -221,18 +228,24 @@ fill_cylinder (BastidePen *pen,
 
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     {
-      bastide_set_gradient (pen->cr, bastide_gradient_new (x - radius, x + radius, bastide_rgb_mix (light, dark, 0.15),
-                                                           light, 0.28, bastide_rgb_mix (dark, BASTIDE_INK, 0.12)));
+      bastide_set_gradient (pen->cr,
+                            bastide_gradient_new (x - radius, x + radius,
+                                                  bastide_rgb_mix (light, dark, 0.15), light, 0.28,
+                                                  bastide_rgb_mix (dark, BASTIDE_INK, 0.12)));
       cairo_fill (pen->cr);
       return;
     }
   bastide_pen_wash (pen, bastide_rgb_mix (light, dark, 0.12), 1);
   bastide_pen_fill (pen, bastide_rgb_mix (light, dark, 0.55), 1,
-                    BASTIDE_POINTS ({ x + radius * 0.15, y + low * 0.95 }, { x + radius * 0.75, y + low * 0.6 },
-                                    { x + radius * 0.75, y - height }, { x + radius * 0.15, y - height }));
+                    BASTIDE_POINTS ({ x + radius * 0.15, y + low * 0.95 },
+                                    { x + radius * 0.75, y + low * 0.6 },
+                                    { x + radius * 0.75, y - height },
+                                    { x + radius * 0.15, y - height }));
   bastide_pen_fill (pen, dark, 1,
-                    BASTIDE_POINTS ({ x + radius * 0.65, y + low * 0.7 }, { x + radius * 0.95, y + low * 0.2 },
-                                    { x + radius * 0.95, y - height }, { x + radius * 0.65, y - height }));
+                    BASTIDE_POINTS ({ x + radius * 0.65, y + low * 0.7 },
+                                    { x + radius * 0.95, y + low * 0.2 },
+                                    { x + radius * 0.95, y - height },
+                                    { x + radius * 0.65, y - height }));
 }
 
 void
@@ -297,7 +310,8 @@ bastide_cone_draw (BastidePen *pen,
   add_cone (pen->cr, x, y - line * 0.5, radius - line, height - 2.5 * line);
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     {
-      bastide_set_gradient (pen->cr, bastide_gradient_new (x - radius, x + radius, light, colour, 0.45, dark));
+      bastide_set_gradient (pen->cr, bastide_gradient_new (x - radius, x + radius, light, colour,
+                                                           0.45, dark));
       cairo_fill (pen->cr);
     }
   else
@@ -305,14 +319,16 @@ bastide_cone_draw (BastidePen *pen,
       bastide_pen_wash (pen, bastide_rgb_mix (colour, light, 0.4), 1);
       bastide_pen_fill (pen, bastide_rgb_mix (colour, dark, 0.6), 1,
                         BASTIDE_POINTS ({ x, top + 3 * line }, { x + radius - line, y },
-                                        { x + radius * 0.5, y + radius * 0.30 }, { x + radius * 0.2, y + radius * 0.34 }));
+                                        { x + radius * 0.5, y + radius * 0.30 },
+                                        { x + radius * 0.2, y + radius * 0.34 }));
     }
 
   if (!pennon || pen->detail < BASTIDE_DETAIL_CLOSE)
     return;
   bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair, BASTIDE_POINTS ({ x, top }, { x, top - 0.03 }));
   bastide_pen_fill (pen, bastide_roofs[0], 1,
-                    BASTIDE_POINTS ({ x, top - 0.03 }, { x + 0.022, top - 0.024 }, { x, top - 0.016 }));
+                    BASTIDE_POINTS ({ x, top - 0.03 }, { x + 0.022, top - 0.024 },
+                                    { x, top - 0.016 }));
 }
 
 void
@@ -328,7 +344,8 @@ bastide_long_house_draw (BastidePen             *pen,
   double o = 0.008;
   double length = x1 - x0;
 
-  bastide_pen_inked (pen, house->wall, BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, eaves }, { x0, eaves }));
+  bastide_pen_inked (pen, house->wall,
+                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, eaves }, { x0, eaves }));
   bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.45,
                     BASTIDE_POINTS ({ x0 + 0.002, eaves + 0.012 }, { x1 - 0.002, eaves + 0.012 },
                                     { x1 - 0.002, eaves }, { x0 + 0.002, eaves }));
@@ -336,10 +353,13 @@ bastide_long_house_draw (BastidePen             *pen,
                      BASTIDE_POINTS ({ x0 - o, eaves + 0.005 }, { x1 + o, eaves + 0.005 },
                                      { x1 + o - 0.006, ridge }, { x0 - o + 0.006, ridge }));
   bastide_pen_fill (pen, house->lit, 0.55,
-                    BASTIDE_POINTS ({ x0 - o + 0.002, eaves + 0.003 }, { x0 + length * 0.24, eaves + 0.003 },
-                                    { x0 + length * 0.18, ridge + 0.002 }, { x0 - o + 0.007, ridge + 0.002 }));
+                    BASTIDE_POINTS ({ x0 - o + 0.002, eaves + 0.003 },
+                                    { x0 + length * 0.24, eaves + 0.003 },
+                                    { x0 + length * 0.18, ridge + 0.002 },
+                                    { x0 - o + 0.007, ridge + 0.002 }));
   bastide_pen_line (pen, house->lit, 0.8, MAX (0.006, 0.8 / pen->pixels),
-                    BASTIDE_POINTS ({ x0 - o + 0.006, ridge + 0.003 }, { x1 + o - 0.006, ridge + 0.003 }));
+                    BASTIDE_POINTS ({ x0 - o + 0.006, ridge + 0.003 },
+                                    { x1 + o - 0.006, ridge + 0.003 }));
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     draw_tile_lines (pen, x0, x1, eaves, ridge, lines, G_N_ELEMENTS (lines), 0.30);
 }
@@ -381,14 +401,16 @@ bastide_spire_draw (BastidePen         *pen,
   BastidePoint tip = BASTIDE_POINT (middle, top - spire->roof_height);
   BastidePoint fold = BASTIDE_POINT (middle + width * 0.14, top + o * 1.2);
 
-  bastide_pen_inked (pen, spire->wall, BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, top }, { x0, top }));
+  bastide_pen_inked (pen, spire->wall,
+                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, top }, { x0, top }));
   bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.5,
                     BASTIDE_POINTS ({ x0 + width * 0.62, y - 0.003 }, { x1 - 0.002, y - 0.003 },
                                     { x1 - 0.002, top }, { x0 + width * 0.62, top }));
   bastide_pen_inked (pen, spire->lit, BASTIDE_POINTS ({ x0 - o, top }, tip, fold));
   bastide_pen_inked (pen, spire->dark, BASTIDE_POINTS ({ x1 + o, top }, tip, fold));
   if (pen->detail > BASTIDE_DETAIL_FAR)
-    bastide_arch_draw (pen, middle, y - spire->height * 0.70, width * 0.16, spire->height * 0.14, BASTIDE_WINDOW);
+    bastide_arch_draw (pen, middle, y - spire->height * 0.70, width * 0.16, spire->height * 0.14,
+                       BASTIDE_WINDOW);
   if (spire->cross)
     draw_cross (pen, tip.x, tip.y);
 }
@@ -408,9 +430,11 @@ bastide_wing_draw (BastidePen *pen,
   double half = width / 2 + eaves;
 
   bastide_pen_inked (pen, BASTIDE_SLATE_LIGHT,
-                     BASTIDE_POINTS ({ x - half, low + 0.004 }, { x, top }, { x, top - depth }, { x - half, low - depth }));
+                     BASTIDE_POINTS ({ x - half, low + 0.004 }, { x, top }, { x, top - depth },
+                                     { x - half, low - depth }));
   bastide_pen_inked (pen, BASTIDE_SLATE_DARK,
-                     BASTIDE_POINTS ({ x + half, low + 0.004 }, { x, top }, { x, top - depth }, { x + half, low - depth }));
+                     BASTIDE_POINTS ({ x + half, low + 0.004 }, { x, top }, { x, top - depth },
+                                     { x + half, low - depth }));
 }
 
 void
@@ -423,7 +447,8 @@ bastide_well_draw (BastidePen  *pen,
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
 
-  bastide_cylinder_draw (pen, x, y, 0.024, 0.02, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_WATER_DARK);
+  bastide_cylinder_draw (pen, x, y, 0.024, 0.02, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                         BASTIDE_WATER_DARK);
   cairo_move_to (pen->cr, x - 0.02, y - 0.015);
   cairo_line_to (pen->cr, x - 0.02, y - 0.055);
   cairo_move_to (pen->cr, x + 0.02, y - 0.015);

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * Parts of buildings, seen obliquely from the south. (x, y) is the foot of a wall; heights go up, that
- * is towards smaller y.
+ * Parts of buildings, seen obliquely from the south. (x, y) is the foot of a wall; heights go up,
+ * that is towards smaller y.
  */
 
 /* Forms of houses: the first three have a ridge from east to west, the others show their gable. */

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /*
  * Random numbers of drawings. Integers only, so that a tile looks the same on every machine. Each
- * purpose has its own stream with the same draws at every level of detail: nothing jumps when zooming.
+ * purpose has its own stream with the same draws at every level of detail: nothing jumps when
+ * zooming.
  */
 
 guint32 bastide_hash_words  (const guint32 *words,

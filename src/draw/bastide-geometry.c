@@ -38,8 +38,9 @@ bastide_points_append_curve (GArray       *self,
       double b = 3 * s * s * t;
       double c = 3 * s * t * t;
       double d = t * t * t;
-      BastidePoint point = BASTIDE_POINT (a * start.x + b * start_handle.x + c * end_handle.x + d * end.x,
-                                          a * start.y + b * start_handle.y + c * end_handle.y + d * end.y);
+      BastidePoint point =
+          BASTIDE_POINT (a * start.x + b * start_handle.x + c * end_handle.x + d * end.x,
+                         a * start.y + b * start_handle.y + c * end_handle.y + d * end.y);
 
       g_array_append_val (self, point);
     }

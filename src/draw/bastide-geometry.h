@@ -122,7 +122,8 @@ GArray *bastide_points_bend           (const GArray *self,
                                        double        phase,
                                        double        frequency);
 
-/* The line continued straight over its ends, so that a stroke over a tile's edge has no cap there. */
+/* The line continued straight over its ends, so that a stroke over a tile's edge
+ * has no cap there. */
 GArray *bastide_points_extend         (const GArray *self,
                                        double        length,
                                        gboolean      start,

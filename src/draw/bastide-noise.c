@@ -272,7 +272,8 @@ store_row (const Pixel *pixels,
     {
       IntegerPixel pixel = __builtin_convertvector (pixels[i] * 255 + 0.5f, IntegerPixel);
 
-      target[i] = (guint32) pixel[3] << 24 | (guint32) pixel[0] << 16 | (guint32) pixel[1] << 8 | (guint32) pixel[2];
+      target[i] = (guint32)pixel[3] << 24 | (guint32)pixel[0] << 16 | (guint32)pixel[1] << 8 |
+                  (guint32)pixel[2];
     }
 }
 

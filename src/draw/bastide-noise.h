@@ -25,8 +25,8 @@ typedef enum
 /**
  * bastide_noise_create_surface:
  *
- * Returns: (transfer full): a texture as an A8 surface of 256 × 256 pixels of the caller's own, to be
- *   repeated and used as a mask
+ * Returns: (transfer full): a texture as an A8 surface of 256 × 256 pixels of the caller's own,
+ * to be repeated and used as a mask
  */
 cairo_surface_t *bastide_noise_create_surface (BastideNoise noise);
 

@@ -98,7 +98,8 @@ bastide_parcel_has_hedge (const BastideParcel *self)
   return (self->hash >> 16) % 3 == 0;
 }
 
-/* The outline drawn by hand: sides a little bent, corners rounded by the blob; @inset moves it inward. */
+/* The outline drawn by hand: sides a little bent, corners rounded by the blob;
+ * @inset moves it inward. */
 static void
 make_outline (const BastideParcel *parcel,
               double               inset,
@@ -111,13 +112,17 @@ make_outline (const BastideParcel *parcel,
     {
       BastidePoint start = bastide_point_mix (parcel->lattice[side], parcel->middle, 0.10);
       BastidePoint end = bastide_point_mix (parcel->lattice[(side + 1) % 4], parcel->middle, 0.10);
-      BastidePoint normal = bastide_point_turn (bastide_point_normalise (bastide_point_subtract (end, start)));
+      BastidePoint normal =
+          bastide_point_turn (bastide_point_normalise (bastide_point_subtract (end, start)));
 
       for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
         {
           BastidePoint point = bastide_point_mix (start, end, parts[i]);
-          BastidePoint inward = bastide_point_normalise (bastide_point_subtract (parcel->middle, point));
-          double bend = i == 1 ? 0.010 * (bastide_hash_to_unit (bastide_hash (parcel->hash, side, 4)) - 0.5) : 0;
+          BastidePoint inward =
+              bastide_point_normalise (bastide_point_subtract (parcel->middle, point));
+          double bend =
+              i == 1 ? 0.010 * (bastide_hash_to_unit (bastide_hash (parcel->hash, side, 4)) - 0.5)
+                     : 0;
 
           point = bastide_point_add (point, normal, bend);
           outline[n++] = bastide_point_add (point, inward, inset);

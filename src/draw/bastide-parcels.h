@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The open fields: a jittered lattice of parcels over the whole board, so that a parcel runs on over
- * the edge of a tile.
+ * The open fields: a jittered lattice of parcels over the whole board, so that a parcel runs on
+ * over the edge of a tile.
  */
 
 /**

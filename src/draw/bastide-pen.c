@@ -134,7 +134,8 @@ add_stroke_edge_back (BastidePen         *self,
                       gboolean            closed)
 {
   guint last = n_points - 1;
-  BastidePoint after = closed ? get_direction (points, last, 0) : get_direction (points, last - 1, last);
+  BastidePoint after =
+      closed ? get_direction (points, last, 0) : get_direction (points, last - 1, last);
 
   for (guint i = n_points; i-- > 0;)
     {
@@ -195,7 +196,8 @@ bastide_pen_dashes (BastidePen         *self,
     {
       BastidePoint v = bastide_point_subtract (points[i + 1], points[i]);
       double length = bastide_point_get_length (v);
-      BastidePoint side = bastide_point_add (BASTIDE_POINT (0, 0), bastide_point_turn (v), width / 2 / length);
+      BastidePoint side =
+          bastide_point_add (BASTIDE_POINT (0, 0), bastide_point_turn (v), width / 2 / length);
       double at = start;
 
       for (; at < length; at += on + off)

@@ -45,7 +45,8 @@ typedef struct
   double        hair;
 } BastidePen;
 
-/* The light comes from the upper left whatever way a tile is turned; shadows of a height fall there. */
+/* The light comes from the upper left whatever way a tile is turned; shadows of a
+ * height fall there. */
 #define BASTIDE_LIGHT_X -0.80
 #define BASTIDE_LIGHT_Y -0.60
 #define BASTIDE_SHADOW_X 0.75
@@ -85,9 +86,9 @@ void bastide_pen_ellipse (BastidePen         *self,
                           double              radius_y);
 
 /*
- * Adds the area of a stroke to the path, to be filled: along a line with blunt ends, or round a closed
- * polygon. For the short straight strokes that drawings consist of, filling is twice as quick as
- * stroking.
+ * Adds the area of a stroke to the path, to be filled: along a line with blunt ends, or round a
+ * closed polygon. For the short straight strokes that drawings consist of, filling is twice as
+ * quick as stroking.
  */
 void bastide_pen_strip   (BastidePen         *self,
                           const BastidePoint *points,

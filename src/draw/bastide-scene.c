@@ -73,7 +73,8 @@ bastide_scene_add_raised (BastideScene           *self,
     return;
 
   g_array_append_vals (self->raised_items, item, 1);
-  g_array_index (self->raised_items, BastideSceneItem, self->raised_items->len - 1).order = self->raised_items->len;
+  g_array_index (self->raised_items, BastideSceneItem, self->raised_items->len - 1).order =
+      self->raised_items->len;
 }
 
 /* All polygons wind the same way, so that one fill takes their union. */
@@ -126,7 +127,9 @@ bastide_scene_add_block_shadow (BastideScene *self,
                                 double        y1,
                                 double        height)
 {
-  bastide_scene_add_prism_shadow (self, BASTIDE_POINTS ({ x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }), height);
+  bastide_scene_add_prism_shadow (self,
+                                  BASTIDE_POINTS ({ x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }),
+                                  height);
 }
 
 void
@@ -138,7 +141,8 @@ bastide_scene_add_round_shadow (BastideScene *self,
   BastidePoint points[12];
 
   for (guint i = 0; i < 12; i++)
-    points[i] = BASTIDE_POINT (at.x + radius * (cos (i * G_PI / 6) + push), at.y + radius * 0.5 * sin (i * G_PI / 6));
+    points[i] = BASTIDE_POINT (at.x + radius * (cos (i * G_PI / 6) + push),
+                               at.y + radius * 0.5 * sin (i * G_PI / 6));
   bastide_scene_add_shadow (self, points, 12);
 }
 

@@ -84,11 +84,13 @@ GArray *bastide_scene_new_points (BastideScene *self);
 void bastide_scene_add_flat   (BastideScene           *self,
                                const BastideSceneItem *item);
 
-/* Something that stands up, drawn from north to south; those with the same y in the order of adding. */
+/* Something that stands up, drawn from north to south; those with the same y in
+ * the order of adding. */
 void bastide_scene_add_raised (BastideScene           *self,
                                const BastideSceneItem *item);
 
-/* A shadow in the shape of a polygon. All shadows of a tile are filled at once: none darkens another. */
+/* A shadow in the shape of a polygon. All shadows of a tile are filled at once:
+ * none darkens another. */
 void bastide_scene_add_shadow (BastideScene       *self,
                                const BastidePoint *points,
                                guint               n_points);

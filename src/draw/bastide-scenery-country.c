@@ -87,7 +87,9 @@ choose_motif (double     wildness,
 static GArray *
 find_motifs (const BastideTilePlan *plan)
 {
-  static const double radii[] = { [MOTIF_WOOD] = 0.135, [MOTIF_HAY] = 0.075, [MOTIF_SHEEP] = 0.10, [MOTIF_ORCHARD] = 0.11 };
+  static const double radii[] = {
+    [MOTIF_WOOD] = 0.135, [MOTIF_HAY] = 0.075, [MOTIF_SHEEP] = 0.10, [MOTIF_ORCHARD] = 0.11
+  };
   GArray *motifs = g_array_new (FALSE, FALSE, sizeof (Motif));
   BastideDrawRandom random;
 
@@ -127,8 +129,10 @@ add_orchard (BastideScene      *scene,
   for (int i = 0; i < 4; i++)
     for (int j = 0; j < 3; j++)
       {
-        double u = (i - 1.5 + 0.5 * (j % 2) - 0.25) * motif->radius * 0.50 + bastide_draw_random_range (random, -0.004, 0.004);
-        double v = (j - 1) * motif->radius * 0.52 + bastide_draw_random_range (random, -0.004, 0.004);
+        double u = (i - 1.5 + 0.5 * (j % 2) - 0.25) * motif->radius * 0.50 +
+                   bastide_draw_random_range (random, -0.004, 0.004);
+        double v =
+            (j - 1) * motif->radius * 0.52 + bastide_draw_random_range (random, -0.004, 0.004);
         gboolean planted = bastide_draw_random_unit (random) < 0.88;
         guint32 seed = 6 + 5 * bastide_draw_random_index (random, 9);
         BastidePoint at = BASTIDE_POINT (motif->at.x + u * cos (angle) - v * sin (angle) * 0.6,
@@ -151,7 +155,8 @@ add_flock (BastideScene      *scene,
       double x = motif->at.x + bastide_draw_random_range (random, -0.7, 0.7) * motif->radius;
       double y = motif->at.y + bastide_draw_random_range (random, -0.6, 0.6) * motif->radius;
 
-      bastide_scenery_add_sheep (scene, BASTIDE_POINT (x, y), bastide_draw_random_index (random, 2) == 0);
+      bastide_scenery_add_sheep (scene, BASTIDE_POINT (x, y),
+                                 bastide_draw_random_index (random, 2) == 0);
     }
 }
 
@@ -165,10 +170,13 @@ add_haycocks (BastideScene      *scene,
 
   for (int i = 0; i < 3; i++)
     {
-      double x = motif->at.x + (i - 1) * motif->radius * 0.62 + bastide_draw_random_range (random, -0.01, 0.01);
-      double y = motif->at.y + (i % 2) * motif->radius * 0.5 + bastide_draw_random_range (random, -0.01, 0.01);
+      double x = motif->at.x + (i - 1) * motif->radius * 0.62 +
+                 bastide_draw_random_range (random, -0.01, 0.01);
+      double y = motif->at.y + (i % 2) * motif->radius * 0.5 +
+                 bastide_draw_random_range (random, -0.01, 0.01);
 
-      bastide_scenery_add_hay (scene, BASTIDE_POINT (x, y), bastide_draw_random_range (random, 0.020, 0.026));
+      bastide_scenery_add_hay (scene, BASTIDE_POINT (x, y),
+                               bastide_draw_random_range (random, 0.020, 0.026));
     }
 }
 
@@ -260,7 +268,8 @@ can_stand (const Growth *growth,
   if (!bastide_tile_plan_is_clear (plan, BASTIDE_POINT (at.x, MAX (0, at.y - 0.05)), 0.012))
     return FALSE;
   for (guint i = 0; i < growth->trees->len; i++)
-    if (bastide_point_get_distance (at, bastide_points_index (growth->trees, i)) < radius * 1.2 + 0.02)
+    if (bastide_point_get_distance (at, bastide_points_index (growth->trees, i)) <
+        radius * 1.2 + 0.02)
       return FALSE;
 
   return TRUE;
@@ -325,11 +334,13 @@ grow (Growth      *growth,
   double wildness = bastide_wildness_at (scene->plan->x + at.x, scene->plan->y + at.y);
   double grass = scene->detail == BASTIDE_DETAIL_CLOSE ? 0.55 : 0.80;
 
-  if (chance < 0.10 + 0.45 * MAX (0, wildness - 0.35) && growth->n_trees < 2 + 10 * MAX (0, wildness - 0.3))
+  if (chance < 0.10 + 0.45 * MAX (0, wildness - 0.35) &&
+      growth->n_trees < 2 + 10 * MAX (0, wildness - 0.3))
     grow_trees (growth, at, radius, seed);
   else if (chance > 0.93 && growth->n_bushes < 4)
     {
-      if (scene->detail == BASTIDE_DETAIL_FAR || !bastide_tile_plan_is_clear (scene->plan, at, 0.03))
+      if (scene->detail == BASTIDE_DETAIL_FAR ||
+          !bastide_tile_plan_is_clear (scene->plan, at, 0.03))
         return;
       bastide_scenery_add_bush (scene, at, 0.010 + 0.007 * (seed % 9) / 9.0, seed);
       growth->n_bushes++;
@@ -351,7 +362,9 @@ add_growth (BastideScene *scene,
             const GArray *motifs)
 {
   g_autoptr (GArray) trees = bastide_points_new ();
-  Growth growth = { .scene = scene, .motifs = motifs, .trees = trees, .tufts = bastide_scene_new_points (scene) };
+  Growth growth = {
+    .scene = scene, .motifs = motifs, .trees = trees, .tufts = bastide_scene_new_points (scene)
+  };
   BastideSceneItem tufts = { .draw = draw_tufts, .points = growth.tufts };
   BastideDrawRandom random;
 

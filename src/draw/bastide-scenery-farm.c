@@ -26,26 +26,39 @@ typedef struct
   double      leg_length;
 } Animal;
 
-#define COW_BODY                                                                                    \
-  "M -.026 -.012 C -.03 -.034 -.018 -.036 0 -.034 C .012 -.035 .022 -.034 .025 -.026 "              \
-  "C .03 -.036 .044 -.034 .045 -.024 C .046 -.014 .034 -.012 .029 -.016 C .026 -.01 -.02 -.008 -.026 -.012 Z"
-#define COW_PATCHES                                                                                 \
-  "M -.016 -.034 C -.018 -.02 -.002 -.018 0 -.034 Z M .010 -.012 C .006 -.022 .020 -.026 .022 -.014 Z"
+#define COW_BODY                                                                                   \
+  "M -.026 -.012 C -.03 -.034 -.018 -.036 0 -.034 C .012 -.035 .022 -.034 .025 -.026 "             \
+  "C .03 -.036 .044 -.034 .045 -.024 C .046 -.014 .034 -.012 .029 -.016 C .026 -.01 -.02 -.008 "   \
+  "-.026 -.012 Z"
+#define COW_PATCHES                                                                                \
+  "M -.016 -.034 C -.018 -.02 -.002 -.018 0 -.034 Z M .010 -.012 C .006 -.022 .020 -.026 .022 "    \
+  "-.014 Z"
 #define COW_LEGS { -.021, -.013, .010, .018 }, 4, 0.014
 
 static const Animal pied_cow = { COW_BODY, 0xf5ead2, COW_PATCHES, 0x4a3626, COW_LEGS };
 static const Animal red_cow = { COW_BODY, 0x8a5532, NULL, 0, COW_LEGS };
 static const Animal pig = {
-  "M -.019 -.010 C -.022 -.026 .006 -.028 .014 -.022 L .018 -.027 L .021 -.020 L .028 -.018 L .028 -.010 "
+  "M -.019 -.010 C -.022 -.026 .006 -.028 .014 -.022 L .018 -.027 L .021 -.020 L .028 -.018 L .028 "
+  "-.010 "
   "L .020 -.009 C .014 -.004 -.014 -.004 -.019 -.010 Z",
-  0xedb19f, NULL, 0, { -.013, .010 }, 2, 0.008,
+  0xedb19f,
+  NULL,
+  0,
+  { -.013, .010 },
+  2,
+  0.008,
 };
 static const Animal donkey = {
-  "M -.025 -.016 C -.028 -.034 -.01 -.034 .004 -.033 C .014 -.034 .018 -.044 .022 -.052 L .020 -.066 L .027 -.056 "
+  "M -.025 -.016 C -.028 -.034 -.01 -.034 .004 -.033 C .014 -.034 .018 -.044 .022 -.052 L .020 "
+  "-.066 L .027 -.056 "
   "L .032 -.066 L .033 -.053 C .042 -.046 .048 -.040 .047 -.034 C .045 -.030 .036 -.034 .032 -.036 "
   "C .028 -.026 .022 -.016 .016 -.014 C .0 -.011 -.02 -.012 -.025 -.016 Z",
-  0xa59a8c, "M -.008 -.033 L .004 -.033 L .005 -.020 L -.009 -.020 Z", 0xb5482e,
-  { -.020, -.013, .010, .016 }, 4, 0.018,
+  0xa59a8c,
+  "M -.008 -.033 L .004 -.033 L .005 -.020 L -.009 -.020 Z",
+  0xb5482e,
+  { -.020, -.013, .010, .016 },
+  4,
+  0.018,
 };
 
 static const Animal *const animals[] = { &pied_cow, &red_cow, &pig, &donkey };
@@ -139,7 +152,9 @@ bastide_scenery_add_sheep (BastideScene *scene,
                            BastidePoint  at,
                            gboolean      to_left)
 {
-  BastideSceneItem item = { .y = at.y, .draw = draw_sheep, .at = at, .values = { to_left ? -1 : 1 } };
+  BastideSceneItem item = {
+    .y = at.y, .draw = draw_sheep, .at = at, .values = { to_left ? -1 : 1 }
+  };
 
   bastide_scene_add_raised (scene, &item);
 }
@@ -158,8 +173,9 @@ draw_hay (BastidePen             *pen,
   cairo_curve_to (cr, x + k * 0.3, y - k * 1.7, x + k * 1.1, y - k * 1.2, x + k, y);
   cairo_curve_to (cr, x + k * 0.5, y + k * 0.3, x - k * 0.5, y + k * 0.3, x - k, y);
   cairo_close_path (cr);
-  bastide_set_gradient (cr, bastide_gradient_new (x - k, x + k, BASTIDE_RGB (0xf0da8c),
-                                                  BASTIDE_RGB (0xd4b666), 0.5, BASTIDE_RGB (0xb8923f)));
+  bastide_set_gradient (cr,
+                        bastide_gradient_new (x - k, x + k, BASTIDE_RGB (0xf0da8c),
+                                              BASTIDE_RGB (0xd4b666), 0.5, BASTIDE_RGB (0xb8923f)));
   cairo_fill_preserve (cr);
   bastide_pen_ink (pen, 0.8, 0.9);
   if (pen->detail < BASTIDE_DETAIL_CLOSE)
@@ -258,7 +274,9 @@ bastide_scenery_add_blob (BastideScene       *scene,
                           double              ink_width,
                           double              ink_alpha)
 {
-  BastideSceneItem item = { .draw = draw_blob, .size = alpha, .values = { ink_width, ink_alpha }, .colour = colour };
+  BastideSceneItem item = {
+    .draw = draw_blob, .size = alpha, .values = { ink_width, ink_alpha }, .colour = colour
+  };
   GArray *outline = bastide_scene_new_points (scene);
 
   g_array_append_vals (outline, points, n_points);
@@ -278,8 +296,9 @@ add_yard (BastideScene          *scene,
     {
       double angle = i * G_PI / 5;
 
-      points[i] = BASTIDE_POINT (site->at.x + 0.125 * k * cos (angle) * (1 + 0.12 * sin (2 * angle + k)),
-                                 site->at.y + 0.015 * k + 0.075 * k * sin (angle));
+      points[i] =
+          BASTIDE_POINT (site->at.x + 0.125 * k * cos (angle) * (1 + 0.12 * sin (2 * angle + k)),
+                         site->at.y + 0.015 * k + 0.075 * k * sin (angle));
     }
   bastide_scenery_add_blob (scene, points, 10, BASTIDE_RGB (0xc9b573), 0.75, 0.7, 0.22);
 }
@@ -330,14 +349,16 @@ draw_stall_doors (BastidePen             *pen,
 {
   double k = item->size;
 
-  bastide_arcade_draw (pen, item->at.x - 0.055 * k, item->at.y, 0.0367 * k, 4, 0.011 * k, 0.012 * k, DARK_DOOR);
+  bastide_arcade_draw (pen, item->at.x - 0.055 * k, item->at.y, 0.0367 * k, 4, 0.011 * k, 0.012 * k,
+                       DARK_DOOR);
 }
 
 static void
 draw_barn_door (BastidePen             *pen,
                 const BastideSceneItem *item)
 {
-  bastide_arch_draw (pen, item->at.x, item->at.y, 0.020 * item->size, 0.018 * item->size, DARK_DOOR);
+  bastide_arch_draw (pen, item->at.x, item->at.y, 0.020 * item->size, 0.018 * item->size,
+                     DARK_DOOR);
 }
 
 static void
@@ -377,8 +398,13 @@ bastide_scenery_add_farmhouse (BastideScene          *scene,
     .form = BASTIDE_HOUSE_PLAIN, .roof = BASTIDE_THATCH, .wall = BASTIDE_HOUSE_WALL,
   };
   BastideHouse barn = {
-    .width = 0.070, .depth = 0.060, .wall_height = 0.032, .roof_height = 0.044,
-    .form = BASTIDE_HOUSE_GABLE_LOW, .roof = bastide_rgb_mix (BASTIDE_THATCH, BASTIDE_WOOD, 0.3), .wall = SHED_WALL,
+    .width = 0.070,
+    .depth = 0.060,
+    .wall_height = 0.032,
+    .roof_height = 0.044,
+    .form = BASTIDE_HOUSE_GABLE_LOW,
+    .roof = bastide_rgb_mix (BASTIDE_THATCH, BASTIDE_WOOD, 0.3),
+    .wall = SHED_WALL,
   };
   BastidePoint at;
 
@@ -425,7 +451,8 @@ bastide_scenery_add_pigsty (BastideScene          *scene,
 
   add_yard (scene, site);
   for (guint i = 0; i < 8; i++)
-    mud[i] = get_place (site, 0.01 + 0.095 * cos (i * G_PI / 4), 0.052 + 0.042 * sin (i * G_PI / 4));
+    mud[i] =
+        get_place (site, 0.01 + 0.095 * cos (i * G_PI / 4), 0.052 + 0.042 * sin (i * G_PI / 4));
   bastide_scenery_add_blob (scene, mud, 8, BASTIDE_RGB (0x8a6b45), 0.8, 0, 0);
   add_building (scene, site, -0.04, 0, sty);
   add_rail (scene, site, 0.02, 0.12, 0.012, 0.012);
@@ -442,8 +469,13 @@ bastide_scenery_add_stable (BastideScene          *scene,
 {
   double k = site->scale;
   BastideHouse stable = {
-    .width = 0.105, .depth = 0.062, .wall_height = 0.040, .roof_height = 0.036,
-    .form = BASTIDE_HOUSE_GABLE_LOW, .roof = bastide_rgb_mix (BASTIDE_THATCH, BASTIDE_WOOD, 0.15), .wall = SHED_WALL,
+    .width = 0.105,
+    .depth = 0.062,
+    .wall_height = 0.040,
+    .roof_height = 0.036,
+    .form = BASTIDE_HOUSE_GABLE_LOW,
+    .roof = bastide_rgb_mix (BASTIDE_THATCH, BASTIDE_WOOD, 0.15),
+    .wall = SHED_WALL,
   };
   BastidePoint at;
 

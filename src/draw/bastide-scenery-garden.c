@@ -33,7 +33,8 @@ draw_blossoms (BastidePen        *pen,
         double shift_x = bastide_draw_random_range (random, -0.003, 0.003);
         double shift_y = bastide_draw_random_range (random, -0.003, 0.003);
 
-        points[n++] = BASTIDE_POINT (x - w * 0.68 + column * w * 0.45 + shift_x, y - h * 0.6 + row * h * 0.6 + shift_y);
+        points[n++] = BASTIDE_POINT (x - w * 0.68 + column * w * 0.45 + shift_x,
+                                     y - h * 0.6 + row * h * 0.6 + shift_y);
       }
   for (guint i = 0; i < n; i++)
     bastide_pen_ellipse (pen, points[i].x, points[i].y, 0.0078, 0.0078);
@@ -62,11 +63,14 @@ draw_beds (BastidePen             *pen,
       BastideRgb colour = BASTIDE_RGB (blossoms[i]);
 
       bastide_pen_inked (pen, BASTIDE_RGB (0x5f8a45),
-                         BASTIDE_POINTS ({ x - w, y - h }, { x + w, y - h }, { x + w, y + h }, { x - w, y + h }));
+                         BASTIDE_POINTS ({ x - w, y - h }, { x + w, y - h }, { x + w, y + h },
+                                         { x - w, y + h }));
       if (pen->detail == BASTIDE_DETAIL_FAR)
         bastide_pen_fill (pen, colour, 1,
-                          BASTIDE_POINTS ({ x - w * 0.7, y - h * 0.7 }, { x + w * 0.7, y - h * 0.7 },
-                                          { x + w * 0.7, y + h * 0.7 }, { x - w * 0.7, y + h * 0.7 }));
+                          BASTIDE_POINTS ({ x - w * 0.7, y - h * 0.7 },
+                                          { x + w * 0.7, y - h * 0.7 },
+                                          { x + w * 0.7, y + h * 0.7 },
+                                          { x - w * 0.7, y + h * 0.7 }));
       else
         draw_blossoms (pen, x, y, w, h, colour, &random);
     }
@@ -102,7 +106,8 @@ draw_garden (BastidePen             *pen,
   double b = HALF_DEPTH;
 
   bastide_pen_push (pen, item->at, item->size);
-  bastide_pen_inked (pen, BASTIDE_RGB (0xebdcab), BASTIDE_POINTS ({ -a, -b }, { a, -b }, { a, b }, { -a, b }));
+  bastide_pen_inked (pen, BASTIDE_RGB (0xebdcab),
+                     BASTIDE_POINTS ({ -a, -b }, { a, -b }, { a, b }, { -a, b }));
   for (guint i = 0; i < 11; i++)
     draw_hedge (pen, -a + i * a * 0.2, -b + 0.006, 0.0165, i + 9);
   draw_beds (pen, item);

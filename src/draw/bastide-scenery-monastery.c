@@ -40,8 +40,15 @@ draw_wing_front (BastidePen *pen,
                  double      roof_height)
 {
   BastideLongHouse house = {
-    .x0 = x0, .x1 = x1, .y = y, .depth = depth, .wall_height = wall_height, .roof_height = roof_height,
-    .wall = BASTIDE_PLASTER, .roof = BASTIDE_SLATE, .lit = BASTIDE_SLATE_LIGHT,
+    .x0 = x0,
+    .x1 = x1,
+    .y = y,
+    .depth = depth,
+    .wall_height = wall_height,
+    .roof_height = roof_height,
+    .wall = BASTIDE_PLASTER,
+    .roof = BASTIDE_SLATE,
+    .lit = BASTIDE_SLATE_LIGHT,
   };
 
   bastide_long_house_draw (pen, &house);
@@ -70,7 +77,8 @@ draw_apse (BastidePen *pen,
            double      radius,
            double      height)
 {
-  bastide_cylinder_draw (pen, x, y, radius, height, 0.5, BASTIDE_PLASTER, BASTIDE_STONE_DARK, BASTIDE_PLASTER);
+  bastide_cylinder_draw (pen, x, y, radius, height, 0.5, BASTIDE_PLASTER, BASTIDE_STONE_DARK,
+                         BASTIDE_PLASTER);
   bastide_cone_draw (pen, x, y - height, radius * 1.1, radius * 1.15, BASTIDE_SLATE, FALSE);
 }
 
@@ -110,11 +118,14 @@ draw_cloister (BastidePen *pen)
     bastide_arcade_draw (pen, -0.085, -0.030, 0.040, 6, 0.0095, 0.026, BASTIDE_WINDOW);
 
   bastide_pen_fill (pen, BASTIDE_RGB (0x9db25c), 1,
-                    BASTIDE_POINTS ({ -0.08, 0.12 }, { 0.13, 0.12 }, { 0.13, 0.005 }, { -0.08, 0.005 }));
+                    BASTIDE_POINTS ({ -0.08, 0.12 }, { 0.13, 0.12 }, { 0.13, 0.005 },
+                                    { -0.08, 0.005 }));
   if (detailed)
     {
-      bastide_pen_line (pen, BASTIDE_RGB (0xe9dbae), 1, 0.016, BASTIDE_POINTS ({ 0.025, 0 }, { 0.025, 0.12 }));
-      bastide_pen_line (pen, BASTIDE_RGB (0xe9dbae), 1, 0.016, BASTIDE_POINTS ({ -0.08, 0.045 }, { 0.13, 0.045 }));
+      bastide_pen_line (pen, BASTIDE_RGB (0xe9dbae), 1, 0.016,
+                        BASTIDE_POINTS ({ 0.025, 0 }, { 0.025, 0.12 }));
+      bastide_pen_line (pen, BASTIDE_RGB (0xe9dbae), 1, 0.016,
+                        BASTIDE_POINTS ({ -0.08, 0.045 }, { 0.13, 0.045 }));
       bastide_pen_ellipse (pen, 0.025, 0.042, 0.013, 0.013);
       bastide_pen_fill_ink (pen, BASTIDE_WATER, 0.8, 0.9);
     }
@@ -140,20 +151,29 @@ draw_herb_beds (BastidePen *pen)
       BastideRgb colour = BASTIDE_RGB (herbs[i]);
 
       bastide_pen_inked_as (pen, colour, 0.7, 0.6,
-                            BASTIDE_POINTS ({ x, 0.118 }, { x + 0.047, 0.118 }, { x + 0.047, 0.066 }, { x, 0.066 }));
+                            BASTIDE_POINTS ({ x, 0.118 }, { x + 0.047, 0.118 },
+                                            { x + 0.047, 0.066 }, { x, 0.066 }));
       for (guint j = 0; j < 3; j++)
         bastide_pen_line (pen, bastide_rgb_mix (colour, BASTIDE_INK, 0.4), 0.6, pen->hair,
-                          BASTIDE_POINTS ({ x + 0.005, 0.078 + j * 0.014 }, { x + 0.042, 0.078 + j * 0.014 }));
+                          BASTIDE_POINTS ({ x + 0.005, 0.078 + j * 0.014 },
+                                          { x + 0.042, 0.078 + j * 0.014 }));
     }
 }
 
-/* Church in the shape of a cross with a tower over the crossing; a herb garden behind a wall in front. */
+/* Church in the shape of a cross with a tower over the crossing; a herb garden
+ * behind a wall in front. */
 static void
 draw_cross_church (BastidePen *pen)
 {
   BastideHouse gatehouse = {
-    .at = { -0.032, 0.157 }, .width = 0.052, .depth = 0.034, .wall_height = 0.040, .roof_height = 0.034,
-    .form = BASTIDE_HOUSE_GABLE_LOW, .roof = BASTIDE_SLATE, .wall = BASTIDE_PLASTER,
+    .at = { -0.032, 0.157 },
+    .width = 0.052,
+    .depth = 0.034,
+    .wall_height = 0.040,
+    .roof_height = 0.034,
+    .form = BASTIDE_HOUSE_GABLE_LOW,
+    .roof = BASTIDE_SLATE,
+    .wall = BASTIDE_PLASTER,
   };
   static const double walls[][2] = { { -0.175, -0.055 }, { -0.010, 0.095 } };
   gboolean detailed = pen->detail > BASTIDE_DETAIL_FAR;
@@ -167,17 +187,21 @@ draw_cross_church (BastidePen *pen)
     }
 
   bastide_pen_inked (pen, BASTIDE_SLATE_LIGHT,
-                     BASTIDE_POINTS ({ -0.052, -0.052 }, { 0.008, -0.125 }, { 0.008, -0.18 }, { -0.052, -0.105 }));
+                     BASTIDE_POINTS ({ -0.052, -0.052 }, { 0.008, -0.125 }, { 0.008, -0.18 },
+                                     { -0.052, -0.105 }));
   bastide_pen_inked (pen, BASTIDE_SLATE_DARK,
-                     BASTIDE_POINTS ({ 0.068, -0.052 }, { 0.008, -0.125 }, { 0.008, -0.18 }, { 0.068, -0.105 }));
+                     BASTIDE_POINTS ({ 0.068, -0.052 }, { 0.008, -0.125 }, { 0.008, -0.18 },
+                                     { 0.068, -0.105 }));
   bastide_pen_inked (pen, BASTIDE_PLASTER,
-                     BASTIDE_POINTS ({ -0.046, 0.034 }, { 0.062, 0.034 }, { 0.062, -0.052 }, { 0.008, -0.118 }, { -0.046, -0.052 }));
+                     BASTIDE_POINTS ({ -0.046, 0.034 }, { 0.062, 0.034 }, { 0.062, -0.052 },
+                                     { 0.008, -0.118 }, { -0.046, -0.052 }));
   draw_rose (pen, 0.008, -0.052, 0.019);
   bastide_arch_draw (pen, 0.008, 0.033, 0.015, 0.026, BASTIDE_CHURCH_DOOR);
   draw_spire (pen, -0.032, 0.048, -0.112, 0.100, 0.120);
 
   bastide_pen_fill (pen, BASTIDE_RGB (0xc9be86), 1,
-                    BASTIDE_POINTS ({ -0.165, 0.140 }, { 0.085, 0.140 }, { 0.085, 0.055 }, { -0.165, 0.055 }));
+                    BASTIDE_POINTS ({ -0.165, 0.140 }, { 0.085, 0.140 }, { 0.085, 0.055 },
+                                    { -0.165, 0.055 }));
   if (detailed)
     draw_herb_beds (pen);
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
@@ -186,7 +210,8 @@ draw_cross_church (BastidePen *pen)
       double x1 = walls[i][1];
 
       bastide_pen_inked_as (pen, BASTIDE_PLASTER, 0.9, 0.9,
-                            BASTIDE_POINTS ({ x0, 0.155 }, { x1, 0.155 }, { x1, 0.128 }, { x0, 0.128 }));
+                            BASTIDE_POINTS ({ x0, 0.155 }, { x1, 0.155 }, { x1, 0.128 },
+                                            { x0, 0.128 }));
       bastide_pen_inked_as (pen, BASTIDE_SLATE, 0.8, 0.9,
                             BASTIDE_POINTS ({ x0 - 0.004, 0.130 }, { x1 + 0.004, 0.130 },
                                             { x1 + 0.002, 0.119 }, { x0 - 0.002, 0.119 }));
@@ -203,16 +228,20 @@ draw_gable_church (BastidePen *pen)
 
   bastide_wing_draw (pen, -0.125, 0.120, 0.095, 0.190, 0.050, 0.042, 0.006);
   bastide_pen_inked (pen, BASTIDE_PLASTER,
-                     BASTIDE_POINTS ({ -0.1725, 0.120 }, { -0.0775, 0.120 }, { -0.0775, 0.070 }, { -0.125, 0.033 }, { -0.1725, 0.070 }));
+                     BASTIDE_POINTS ({ -0.1725, 0.120 }, { -0.0775, 0.120 }, { -0.0775, 0.070 },
+                                     { -0.125, 0.033 }, { -0.1725, 0.070 }));
   if (detailed)
     bastide_arcade_draw (pen, -0.145, 0.108, 0.040, 2, 0.009, 0.022, BASTIDE_WINDOW);
 
   bastide_pen_inked (pen, BASTIDE_SLATE_LIGHT,
-                     BASTIDE_POINTS ({ -0.068, -0.062 }, { 0.015, -0.150 }, { 0.015, -0.245 }, { -0.068, -0.160 }));
+                     BASTIDE_POINTS ({ -0.068, -0.062 }, { 0.015, -0.150 }, { 0.015, -0.245 },
+                                     { -0.068, -0.160 }));
   bastide_pen_inked (pen, BASTIDE_SLATE_DARK,
-                     BASTIDE_POINTS ({ 0.098, -0.062 }, { 0.015, -0.150 }, { 0.015, -0.245 }, { 0.098, -0.160 }));
+                     BASTIDE_POINTS ({ 0.098, -0.062 }, { 0.015, -0.150 }, { 0.015, -0.245 },
+                                     { 0.098, -0.160 }));
   bastide_pen_inked (pen, BASTIDE_PLASTER,
-                     BASTIDE_POINTS ({ -0.060, 0.050 }, { 0.090, 0.050 }, { 0.090, -0.062 }, { 0.015, -0.142 }, { -0.060, -0.062 }));
+                     BASTIDE_POINTS ({ -0.060, 0.050 }, { 0.090, 0.050 }, { 0.090, -0.062 },
+                                     { 0.015, -0.142 }, { -0.060, -0.062 }));
   draw_rose (pen, 0.012, -0.058, 0.025);
   if (detailed)
     bastide_arcade_draw (pen, -0.038, 0.020, 0.102, 2, 0.009, 0.030, BASTIDE_WINDOW);
@@ -224,7 +253,8 @@ draw_gable_church (BastidePen *pen)
   draw_wing_front (pen, -0.190, 0.030, 0.150, 0.045, 0.036, 0.028);
   if (detailed)
     bastide_arcade_draw (pen, -0.172, 0.150, 0.031, 7, 0.0085, 0.014, BASTIDE_WINDOW);
-  bastide_cylinder_draw (pen, 0.095, 0.125, 0.020, 0.016, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_WATER);
+  bastide_cylinder_draw (pen, 0.095, 0.125, 0.020, 0.016, 0.42, BASTIDE_STONE_LIGHT,
+                         BASTIDE_STONE_DARK, BASTIDE_WATER);
 }
 
 static const Monastery monasteries[N_VARIANTS] = {
@@ -234,7 +264,12 @@ static const Monastery monasteries[N_VARIANTS] = {
       { -0.185, -0.115, -0.05, 0.01, 0.24 },
       { -0.10, 0.15, 0.02, 0.15, 0.055 },
     },
-    .trees = { { -0.185, 0.135, 0.027, 6 }, { -0.15, 0.165, 0.023, 6 }, { 0.20, 0.115, 0.028, 6 }, { 0.195, -0.05, 0.030, 6 } },
+    .trees = {
+      { -0.185, 0.135, 0.027, 6 },
+      { -0.15, 0.165, 0.023, 6 },
+      { 0.20, 0.115, 0.028, 6 },
+      { 0.195, -0.05, 0.030, 6 },
+    },
     .front = 0.15,
     .draw = draw_cloister,
   },
@@ -244,7 +279,12 @@ static const Monastery monasteries[N_VARIANTS] = {
       { -0.03, 0.045, -0.05, 0.02, 0.26 },
       { -0.16, 0, 0.05, 0.15, 0.05 },
     },
-    .trees = { { 0.195, 0.06, 0.028, 6 }, { 0.17, 0.115, 0.024, 11 }, { 0.125, 0.150, 0.024, 6 }, { -0.195, -0.06, 0.028, 11 } },
+    .trees = {
+      { 0.195, 0.06, 0.028, 6 },
+      { 0.17, 0.115, 0.024, 11 },
+      { 0.125, 0.150, 0.024, 6 },
+      { -0.195, -0.06, 0.028, 11 },
+    },
     .front = 0.15,
     .draw = draw_cross_church,
   },
@@ -254,7 +294,12 @@ static const Monastery monasteries[N_VARIANTS] = {
       { 0.085, 0.15, -0.04, 0.05, 0.25 },
       { -0.17, -0.06, 0, 0.12, 0.06 },
     },
-    .trees = { { 0.185, 0.11, 0.028, 6 }, { 0.14, 0.15, 0.024, 11 }, { -0.20, 0.12, 0.026, 6 }, { -0.155, -0.075, 0.030, 11 } },
+    .trees = {
+      { 0.185, 0.11, 0.028, 6 },
+      { 0.14, 0.15, 0.024, 11 },
+      { -0.20, 0.12, 0.026, 6 },
+      { -0.155, -0.075, 0.030, 11 },
+    },
     .front = 0.14,
     .draw = draw_gable_church,
   },
@@ -312,7 +357,8 @@ bastide_scenery_add_monastery (BastideScene          *scene,
       const Body *body = &monastery->bodies[i];
 
       bastide_scene_add_block_shadow (scene, site->at.x + body->x0 * k, site->at.y + body->y0 * k,
-                                      site->at.x + body->x1 * k, site->at.y + body->y1 * k, body->height * k);
+                                      site->at.x + body->x1 * k, site->at.y + body->y1 * k,
+                                      body->height * k);
     }
   bastide_scene_add_raised (scene, &item);
   for (guint i = 0; i < G_N_ELEMENTS (monastery->trees); i++)

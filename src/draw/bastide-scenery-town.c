@@ -93,7 +93,8 @@ bastide_scenery_add_well (BastideScene *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
-/* A parish church: a nave and a red spire, without a cross, so that nobody takes it for a monastery. */
+/* A parish church: a nave and a red spire, without a cross, so that nobody takes
+ * it for a monastery. */
 static void
 draw_church (BastidePen             *pen,
              const BastideSceneItem *item)
@@ -172,7 +173,8 @@ is_reserved (const Town  *town,
       point.y - town->church.y > -0.12 && point.y - town->church.y < 0.075)
     return TRUE;
   for (guint i = 0; i < plan->sites->len; i++)
-    if (bastide_plan_site_get_distance (&g_array_index (plan->sites, BastidePlanSite, i), point) < 0.02)
+    if (bastide_plan_site_get_distance (&g_array_index (plan->sites, BastidePlanSite, i), point) <
+        0.02)
       return TRUE;
 
   return FALSE;
@@ -186,7 +188,9 @@ has_room (const Town         *town,
   double x1 = house->at.x + house->width / 2;
   double y0 = house->at.y - house->depth;
   double y1 = house->at.y;
-  BastidePoint points[5] = { { x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }, { house->at.x, (y0 + y1) / 2 } };
+  BastidePoint points[5] = {
+    { x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }, { house->at.x, (y0 + y1) / 2 }
+  };
 
   if (!bastide_points_contain (town->city->polygon, points[4]))
     return FALSE;
@@ -195,7 +199,8 @@ has_room (const Town         *town,
   if (bastide_plan_city_get_lane_distance (town->city, points[4]) < town->lane_distance)
     return FALSE;
   for (guint i = 0; i < 5; i++)
-    if (!is_in_town (town, points[i]) || bastide_plan_city_get_wall_distance (town->city, points[i]) < WALL_DISTANCE)
+    if (!is_in_town (town, points[i]) ||
+        bastide_plan_city_get_wall_distance (town->city, points[i]) < WALL_DISTANCE)
       return FALSE;
 
   return TRUE;
@@ -334,7 +339,8 @@ add_half_heater (cairo_t *cr,
                  double   k)
 {
   cairo_move_to (cr, x, y - k * 0.9375);
-  cairo_curve_to (cr, x + k * 0.35, y - k * 0.9375, x + k * 0.7, y - k * 0.975, x + k, y - k * 1.05);
+  cairo_curve_to (cr, x + k * 0.35, y - k * 0.9375, x + k * 0.7, y - k * 0.975, x + k,
+                  y - k * 1.05);
   cairo_curve_to (cr, x + k * 1.02, y + k * 0.3, x + k * 0.6, y + k * 0.95, x, y + k * 1.3);
   cairo_close_path (cr);
 }
@@ -358,7 +364,8 @@ draw_golden_tower (BastidePen *pen,
                                     { x - w * 1.1, y - k * 0.25 }, { x - w * 0.82, y - k * 0.25 }));
   bastide_pen_fill (pen, BASTIDE_AZURE, 1,
                     BASTIDE_POINTS ({ x - w * 0.3, y + k * 0.55 }, { x + w * 0.3, y + k * 0.55 },
-                                    { x + w * 0.3, y + k * 0.2 }, { x, y + k * 0.02 }, { x - w * 0.3, y + k * 0.2 }));
+                                    { x + w * 0.3, y + k * 0.2 }, { x, y + k * 0.02 },
+                                    { x - w * 0.3, y + k * 0.2 }));
 }
 
 static void

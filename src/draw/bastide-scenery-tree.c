@@ -12,7 +12,9 @@
 /* Trees smaller than this many pixels get no leaves of the pen. */
 #define LEAF_PIXELS 80
 
-static const guint32 crown_colours[] = { 0x6c8841, 0x7c9145, 0x5c7f45, 0x8c9a48, 0x557748, 0x74883a };
+static const guint32 crown_colours[] = {
+  0x6c8841, 0x7c9145, 0x5c7f45, 0x8c9a48, 0x557748, 0x74883a
+};
 
 /* Lobes of crowns smaller than this many pixels are drawn with straight lines. */
 #define SMOOTH_LOBE_PIXELS 9
@@ -68,17 +70,20 @@ add_scaled_lobes (BastidePen  *pen,
 {
   BastidePoint middle = bastide_point_add (lobes->middle, push, 1);
   gboolean smooth = lobes->radius * pen->pixels > SMOOTH_LOBE_PIXELS;
-  BastidePoint a = bastide_point_add (bastide_point_mix (lobes->middle, lobes->points[0], scale), push, 1);
+  BastidePoint a =
+      bastide_point_add (bastide_point_mix (lobes->middle, lobes->points[0], scale), push, 1);
 
   cairo_move_to (pen->cr, a.x, a.y);
   for (guint i = 0; i < lobes->n; i++)
     {
       BastidePoint corner = lobes->points[(i + 1) % lobes->n];
-      BastidePoint b = bastide_point_add (bastide_point_mix (lobes->middle, corner, scale), push, 1);
+      BastidePoint b =
+          bastide_point_add (bastide_point_mix (lobes->middle, corner, scale), push, 1);
       BastidePoint half = bastide_point_mix (a, b, 0.5);
       BastidePoint outward = bastide_point_normalise (bastide_point_subtract (half, middle));
 
-      add_lobe (pen, a, b, bastide_point_add (half, outward, lobes->bulges[i] * scale), lobes->tension, smooth);
+      add_lobe (pen, a, b, bastide_point_add (half, outward, lobes->bulges[i] * scale),
+                lobes->tension, smooth);
       a = b;
     }
   cairo_close_path (pen->cr);
@@ -106,8 +111,8 @@ ink_lobes (BastidePen  *pen,
 }
 
 /*
- * Fills the path, which is that of @lobes, as a ball in the light from the upper left. Gradients are
- * dear, so only large trees have them; small ones have three flat tones.
+ * Fills the path, which is that of @lobes, as a ball in the light from the upper left. Gradients
+ * are dear, so only large trees have them; small ones have three flat tones.
  */
 static void
 fill_ball (BastidePen  *pen,
@@ -124,7 +129,8 @@ fill_ball (BastidePen  *pen,
       bastide_pen_wash (pen, bastide_rgb_mix (colour, dark, 0.55), 1);
       add_scaled_lobes (pen, lobes, 0.74, BASTIDE_POINT (-0.16 * r, -0.18 * r));
       bastide_pen_wash (pen, bastide_rgb_mix (colour, light, 0.15), 1);
-      bastide_pen_ellipse (pen, lobes->middle.x - 0.30 * r, lobes->middle.y - 0.36 * r, 0.36 * r, 0.33 * r);
+      bastide_pen_ellipse (pen, lobes->middle.x - 0.30 * r, lobes->middle.y - 0.36 * r, 0.36 * r,
+                           0.33 * r);
       bastide_pen_wash (pen, light, 0.62);
       return;
     }
@@ -160,10 +166,10 @@ init_lumps (Lobes  *lobes,
     }
 }
 
-static void
-draw_trunk (BastidePen  *pen,
-            BastidePoint at,
-            double       height)
+void
+bastide_scenery_draw_trunk (BastidePen  *pen,
+                            BastidePoint at,
+                            double       height)
 {
   bastide_pen_line (pen, BASTIDE_INK, 0.9, MAX (0.009, 1 / pen->pixels),
                     BASTIDE_POINTS ({ at.x, at.y + 0.002 }, { at.x, at.y - height }));
@@ -178,7 +184,8 @@ draw_far_crown (BastidePen  *pen,
 {
   bastide_pen_ellipse (pen, middle.x, middle.y, radius_x * 1.02, radius_y * 1.02);
   bastide_pen_wash (pen, bastide_rgb_mix (colour, BASTIDE_TREE_DARK, 0.25), 1);
-  bastide_pen_ellipse (pen, middle.x - radius_x * 0.28, middle.y - radius_y * 0.3, radius_x * 0.55, radius_y * 0.55);
+  bastide_pen_ellipse (pen, middle.x - radius_x * 0.28, middle.y - radius_y * 0.3, radius_x * 0.55,
+                       radius_y * 0.55);
   bastide_pen_wash (pen, BASTIDE_TREE_LIGHT, 0.75);
 }
 
@@ -219,17 +226,19 @@ draw_leaves (BastidePen  *pen,
       double u = -0.25 + 0.75 * (bastide_hash (seed, i, 1) % 100) / 100.0;
       double v = -0.45 + 0.95 * (bastide_hash (seed, i, 2) % 100) / 100.0;
 
-      add_scallop (pen, middle.x + radius_x * u * 0.8, middle.y + radius_y * v * 0.75, radius * (0.24 + 0.08 * (i % 2)),
-                   0.15 * G_PI, 0.95 * G_PI, pen->hair * 0.75);
+      add_scallop (pen, middle.x + radius_x * u * 0.8, middle.y + radius_y * v * 0.75,
+                   radius * (0.24 + 0.08 * (i % 2)), 0.15 * G_PI, 0.95 * G_PI, pen->hair * 0.75);
     }
   bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_TREE_DARK, BASTIDE_INK, 0.5), 0.60);
   if (pen->detail < BASTIDE_DETAIL_CLOSE)
     return;
 
   for (guint i = 0; i < 2; i++)
-    add_scallop (pen, middle.x - radius_x * (0.42 - 0.3 * i), middle.y - radius_y * (0.35 + 0.25 * i), radius * 0.20,
-                 1.1 * G_PI, 1.75 * G_PI, pen->hair * 0.9);
-  bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_TREE_LIGHT, (BastideRgb) { 1, 1, 0.8f }, 0.4), 0.7);
+    add_scallop (pen, middle.x - radius_x * (0.42 - 0.3 * i),
+                 middle.y - radius_y * (0.35 + 0.25 * i), radius * 0.20, 1.1 * G_PI, 1.75 * G_PI,
+                 pen->hair * 0.9);
+  bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_TREE_LIGHT, (BastideRgb){ 1, 1, 0.8f }, 0.4),
+                    0.7);
 }
 
 /* A leafy crown: seven to ten lobes, flat below. */
@@ -260,7 +269,8 @@ bastide_scenery_draw_crown (BastidePen  *pen,
 
       if (y > 0.62)
         y = 0.62 + (y - 0.62) * 0.45;
-      lobes.points[i] = BASTIDE_POINT (middle.x + radius_x * r * cos (angle), middle.y + radius_y * y);
+      lobes.points[i] =
+          BASTIDE_POINT (middle.x + radius_x * r * cos (angle), middle.y + radius_y * y);
       lobes.bulges[i] = radius * (0.24 + 0.10 * (bastide_hash (seed, i, 5) % 10) / 10.0);
     }
 
@@ -305,7 +315,8 @@ draw_poplar (BastidePen  *pen,
       bastide_pen_wash (pen, bastide_rgb_mix (colour, BASTIDE_TREE_LIGHT, 0.4), 1);
       return;
     }
-  bastide_set_gradient (cr, bastide_gradient_new (at.x - w, at.x + w, bastide_rgb_mix (colour, BASTIDE_TREE_LIGHT, 0.6),
+  bastide_set_gradient (cr, bastide_gradient_new (at.x - w, at.x + w,
+                                                  bastide_rgb_mix (colour, BASTIDE_TREE_LIGHT, 0.6),
                                                   colour, 0.5, BASTIDE_TREE_DARK));
   cairo_fill (cr);
 }
@@ -323,7 +334,8 @@ add_tier (cairo_t *cr,
   cairo_move_to (cr, x - w, y);
   if (smooth)
     {
-      cairo_curve_to (cr, x - w * 0.45, y - droop * 0.15, x - w * 0.3, y + droop * 1.1, x, y + droop);
+      cairo_curve_to (cr, x - w * 0.45, y - droop * 0.15, x - w * 0.3, y + droop * 1.1, x,
+                      y + droop);
       cairo_curve_to (cr, x + w * 0.3, y + droop * 1.1, x + w * 0.45, y - droop * 0.15, x + w, y);
       cairo_curve_to (cr, x + w * 0.55, y - h * 0.35, x + w * 0.2, y - h * 0.7, x, y - h);
       cairo_curve_to (cr, x - w * 0.2, y - h * 0.7, x - w * 0.55, y - h * 0.35, x - w, y);
@@ -355,23 +367,25 @@ add_lit_tier (cairo_t *cr,
 }
 
 /* A spruce of three or four tiers, each one a line of ink and a fill. */
-static void
-draw_conifer (BastidePen  *pen,
-              BastidePoint at,
-              double       radius,
-              guint32      seed)
+void
+bastide_scenery_draw_conifer (BastidePen  *pen,
+                              BastidePoint at,
+                              double       radius,
+                              guint32      seed)
 {
   cairo_t *cr = pen->cr;
-  BastideRgb colour = bastide_rgb_mix (BASTIDE_RGB (0x4c7150), BASTIDE_RGB (0x6a8a4a), (seed % 7) / 12.0);
+  BastideRgb colour =
+      bastide_rgb_mix (BASTIDE_RGB (0x4c7150), BASTIDE_RGB (0x6a8a4a), (seed % 7) / 12.0);
   BastideRgb light = bastide_rgb_mix (colour, BASTIDE_TREE_LIGHT, 0.50);
   BastideRgb dark = bastide_rgb_mix (BASTIDE_TREE_DARK, BASTIDE_INK, 0.15);
   gboolean close = pen->detail == BASTIDE_DETAIL_CLOSE;
-  cairo_pattern_t *gradient = bastide_gradient_new (at.x - radius * 0.8, at.x + radius * 0.8, light, colour, 0.5, dark);
+  cairo_pattern_t *gradient =
+      bastide_gradient_new (at.x - radius * 0.8, at.x + radius * 0.8, light, colour, 0.5, dark);
   guint n = 3 + (seed & 1);
   double height = radius * (3.0 + 0.6 * ((seed >> 3) % 5) / 5.0);
   double line = pen->detail == BASTIDE_DETAIL_FAR ? 0 : pen->hair * 0.45;
 
-  draw_trunk (pen, at, radius * 0.4);
+  bastide_scenery_draw_trunk (pen, at, radius * 0.4);
   for (guint i = 0; i < n; i++)
     {
       double t = (double) i / n;
@@ -411,10 +425,10 @@ bastide_scenery_draw_tree (BastidePen  *pen,
   if (seed % 5 == 0 && pen->detail > BASTIDE_DETAIL_FAR)
     draw_poplar (pen, at, radius, colour);
   else if (seed % 5 == 4 && (seed >> 9) % 2 == 1 && pen->detail > BASTIDE_DETAIL_FAR)
-    draw_conifer (pen, at, radius * 0.9, seed);
+    bastide_scenery_draw_conifer (pen, at, radius * 0.9, seed);
   else
     {
-      draw_trunk (pen, at, radius * 0.5);
+      bastide_scenery_draw_trunk (pen, at, radius * 0.5);
       bastide_scenery_draw_crown (pen, at, radius, seed);
     }
 }
@@ -429,16 +443,18 @@ draw_fruit_tree (BastidePen             *pen,
   BastideRgb colour = BASTIDE_RGB (0x8da850);
   Lobes lobes;
 
-  draw_trunk (pen, item->at, radius * 0.5);
+  bastide_scenery_draw_trunk (pen, item->at, radius * 0.5);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     {
       draw_far_crown (pen, BASTIDE_POINT (x, y), radius * 1.05, radius * 1.05, colour);
       return;
     }
 
-  init_lumps (&lobes, x, y, radius, 6 + (item->seed >> 6) % 4, item->seed, 0.90 + 0.22 * ((item->seed >> 11) % 8) / 8.0);
+  init_lumps (&lobes, x, y, radius, 6 + (item->seed >> 6) % 4, item->seed,
+              0.90 + 0.22 * ((item->seed >> 11) % 8) / 8.0);
   ink_lobes (pen, &lobes, 0.9, 0.85);
-  fill_ball (pen, &lobes, bastide_rgb_mix (colour, BASTIDE_TREE_LIGHT, 0.85), colour, BASTIDE_TREE_DARK);
+  fill_ball (pen, &lobes, bastide_rgb_mix (colour, BASTIDE_TREE_LIGHT, 0.85), colour,
+             BASTIDE_TREE_DARK);
   if (pen->detail < BASTIDE_DETAIL_CLOSE)
     return;
 
@@ -446,7 +462,8 @@ draw_fruit_tree (BastidePen             *pen,
     {
       double angle = i * 2.1 + item->seed % 628 / 100.0;
 
-      bastide_pen_ellipse (pen, x + radius * 0.5 * cos (angle), y + radius * 0.5 * sin (angle), 0.0046, 0.0046);
+      bastide_pen_ellipse (pen, x + radius * 0.5 * cos (angle), y + radius * 0.5 * sin (angle),
+                           0.0046, 0.0046);
     }
   bastide_pen_wash (pen, BASTIDE_RGB (0xd8553a), 1);
 }
@@ -499,7 +516,9 @@ bastide_scenery_add_fruit_tree (BastideScene *scene,
                                 double        radius,
                                 guint32       seed)
 {
-  BastideSceneItem item = { .y = at.y, .draw = draw_fruit_tree, .at = at, .size = radius, .seed = seed };
+  BastideSceneItem item = {
+    .y = at.y, .draw = draw_fruit_tree, .at = at, .size = radius, .seed = seed
+  };
 
   bastide_scene_add_round_shadow (scene, at, radius, 0.8);
   bastide_scene_add_raised (scene, &item);
@@ -538,152 +557,4 @@ bastide_scenery_draw_tufts (BastidePen         *pen,
         bastide_pen_strip (pen, blade, 2, pen->hair * 0.85);
       }
   bastide_pen_wash (pen, BASTIDE_FIELD_PEN, 0.65);
-}
-
-/*
- * A tree of a wood. The trees of one belt are drawn together, trunks first, so that the crowns make a
- * mass; two belts, so that what stands between them is hidden rightly.
- */
-typedef struct
-{
-  BastidePoint at;
-  double       radius;
-  guint32      seed;
-  gboolean     conifer;
-} WoodTree;
-
-static void
-draw_wood_trunk (BastidePen             *pen,
-                 const BastideSceneItem *item)
-{
-  draw_trunk (pen, item->at, item->size * 0.6);
-}
-
-static void
-draw_wood_crown (BastidePen             *pen,
-                 const BastideSceneItem *item)
-{
-  bastide_scenery_draw_crown (pen, item->at, item->size, item->seed);
-}
-
-static void
-draw_wood_conifer (BastidePen             *pen,
-                   const BastideSceneItem *item)
-{
-  draw_conifer (pen, item->at, item->size * 0.82, item->seed);
-}
-
-static int
-compare_trees (gconstpointer a,
-               gconstpointer b)
-{
-  double difference = ((const WoodTree *) a)->at.y - ((const WoodTree *) b)->at.y;
-
-  return (difference > 0) - (difference < 0);
-}
-
-static gboolean
-is_crowded (const GArray *trees,
-            BastidePoint  at,
-            double        radius)
-{
-  for (guint i = 0; i < trees->len; i++)
-    {
-      const WoodTree *tree = &g_array_index (trees, WoodTree, i);
-
-      if (hypot (at.x - tree->at.x, (at.y - tree->at.y) * 1.25) < (radius + tree->radius) * 0.62)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static GArray *
-plant_wood (const BastideTilePlan *plan,
-            BastidePoint           at,
-            double                 radius,
-            guint32                seed,
-            BastideDrawRandom     *random)
-{
-  GArray *trees = g_array_new (FALSE, FALSE, sizeof (WoodTree));
-  gboolean cold = bastide_hash (seed, 3) % 5 == 0;
-
-  for (guint i = 0; i < 150 && trees->len < 8 + radius * 120; i++)
-    {
-      double angle = bastide_draw_random_range (random, 0, 6.283);
-      double distance = radius * 0.90 * sqrt (bastide_draw_random_unit (random));
-      double big = 1 - 0.45 * (distance / radius) * (distance / radius);
-      double size = bastide_draw_random_range (random, 0.024, 0.037) * (0.78 + 0.30 * big);
-      WoodTree tree = {
-        .at = { at.x + distance * cos (angle), at.y + distance * 0.74 * sin (angle) },
-        .radius = size,
-        .seed = bastide_draw_random_index (random, 1 << 20),
-      };
-
-      tree.conifer = (tree.seed >> 5) % 5 < (cold ? 3 : 1);
-      if (tree.at.x <= 0.04 || tree.at.x >= 0.96 || is_crowded (trees, tree.at, size) ||
-          !bastide_tile_plan_is_clear (plan, tree.at, 0.024))
-        continue;
-      g_array_append_val (trees, tree);
-    }
-  g_array_sort (trees, compare_trees);
-
-  return trees;
-}
-
-static void
-add_belt (BastideScene *scene,
-          const GArray *trees,
-          guint         from,
-          guint         to)
-{
-  double front;
-
-  if (from >= to)
-    return;
-  front = g_array_index (trees, WoodTree, to - 1).at.y;
-
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = from; i < to; i++)
-      {
-        const WoodTree *tree = &g_array_index (trees, WoodTree, i);
-        BastideSceneItem item = { .y = front, .at = tree->at, .size = tree->radius, .seed = tree->seed };
-
-        if (pass == 0)
-          item.draw = draw_wood_trunk;
-        else
-          item.draw = tree->conifer ? draw_wood_conifer : draw_wood_crown;
-        bastide_scene_add_raised (scene, &item);
-      }
-}
-
-void
-bastide_scenery_add_wood (BastideScene *scene,
-                          BastidePoint  at,
-                          double        radius,
-                          guint32       seed)
-{
-  BastideDrawRandom random;
-  g_autoptr (GArray) trees = NULL;
-  BastidePoint ground[10];
-
-  bastide_draw_random_init (&random, seed, 9);
-  trees = plant_wood (scene->plan, at, radius, seed, &random);
-  for (guint i = 0; i < 10; i++)
-    {
-      double reach_x = radius * 1.02 * (0.85 + 0.25 * bastide_draw_random_unit (&random));
-      double reach_y = radius * 0.78 * (0.85 + 0.25 * bastide_draw_random_unit (&random));
-
-      ground[i] = BASTIDE_POINT (at.x + reach_x * cos (i * G_PI / 5), at.y + 0.012 + reach_y * sin (i * G_PI / 5));
-    }
-  bastide_scenery_add_blob (scene, ground, 10, bastide_rgb_mix (BASTIDE_FIELD_SHADE, BASTIDE_TREE_DARK, 0.45), 0.55, 0, 0);
-
-  for (guint i = 0; i < trees->len; i++)
-    {
-      const WoodTree *tree = &g_array_index (trees, WoodTree, i);
-
-      bastide_scene_add_round_shadow (scene, tree->at, tree->radius, 0.9);
-    }
-  add_belt (scene, trees, 0, trees->len / 2);
-  add_belt (scene, trees, trees->len / 2, trees->len);
 }

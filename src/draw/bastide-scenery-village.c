@@ -52,7 +52,8 @@ draw_plaza (BastidePen             *pen,
   BastidePoint points[8];
 
   for (guint i = 0; i < 8; i++)
-    points[i] = BASTIDE_POINT (item->at.x + 0.155 * cos (i * G_PI / 4), item->at.y + 0.135 * sin (i * G_PI / 4));
+    points[i] = BASTIDE_POINT (item->at.x + 0.155 * cos (i * G_PI / 4),
+                               item->at.y + 0.135 * sin (i * G_PI / 4));
   bastide_pen_blob (pen, points, 8);
   bastide_set_source (pen->cr, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_TOWN, 0.65), 1);
   cairo_fill_preserve (pen->cr);
@@ -71,8 +72,14 @@ draw_chapel (BastidePen             *pen,
     .wall = BASTIDE_HOUSE_WALL, .roof = bastide_roofs[1], .lit = bastide_roofs[2],
   };
   BastideSpire spire = {
-    .x0 = -0.072, .x1 = -0.026, .y = 0.004, .height = 0.090, .roof_height = 0.070,
-    .wall = BASTIDE_HOUSE_WALL, .lit = bastide_rgb_lit (bastide_roofs[2], 0.15), .dark = bastide_roofs[3],
+    .x0 = -0.072,
+    .x1 = -0.026,
+    .y = 0.004,
+    .height = 0.090,
+    .roof_height = 0.070,
+    .wall = BASTIDE_HOUSE_WALL,
+    .lit = bastide_rgb_lit (bastide_roofs[2], 0.15),
+    .dark = bastide_roofs[3],
   };
 
   bastide_pen_push (pen, item->at, item->size);
@@ -94,7 +101,9 @@ add_middle (BastideScene          *scene,
     bastide_scenery_add_tree (scene, BASTIDE_POINT (x - 0.008, y + 0.028), 0.030, 6);
   else if (site->variant == 1)
     {
-      BastideSceneItem chapel = { .y = y + 0.030, .draw = draw_chapel, .at = { x + 0.005, y + 0.030 }, .size = 0.86 };
+      BastideSceneItem chapel = {
+        .y = y + 0.030, .draw = draw_chapel, .at = { x + 0.005, y + 0.030 }, .size = 0.86
+      };
 
       bastide_scene_add_block_shadow (scene, x - 0.045, y - 0.02, x + 0.065, y + 0.03, 0.09);
       bastide_scene_add_raised (scene, &chapel);
@@ -140,7 +149,8 @@ draw_crowns (BastidePen             *pen,
              const BastideSceneItem *item)
 {
   bastide_pen_line (pen, BASTIDE_INK, 0.9, MAX (0.008, 1 / pen->pixels),
-                    BASTIDE_POINTS ({ item->at.x, item->at.y + 0.003 }, { item->at.x, item->at.y - item->size * 0.6 }));
+                    BASTIDE_POINTS ({ item->at.x, item->at.y + 0.003 },
+                                    { item->at.x, item->at.y - item->size * 0.6 }));
   bastide_scenery_draw_crown (pen, item->at, item->size, item->seed);
 }
 
@@ -150,9 +160,10 @@ bastide_scenery_add_copse (BastideScene          *scene,
                            const BastidePlanSite *site)
 {
   static const double bushes[][3] = {
-    { -0.10, -0.02, 0.030 }, { -0.06, -0.07, 0.027 }, { 0.0, -0.085, 0.026 }, { 0.06, -0.07, 0.028 },
-    { 0.105, -0.015, 0.030 }, { -0.105, 0.045, 0.029 }, { 0.10, 0.05, 0.030 }, { -0.05, 0.085, 0.031 },
-    { 0.05, 0.088, 0.031 }, { 0.0, 0.055, 0.026 },
+    { -0.10, -0.02, 0.030 }, { -0.06, -0.07, 0.027 },  { 0.0, -0.085, 0.026 },
+    { 0.06, -0.07, 0.028 },  { 0.105, -0.015, 0.030 }, { -0.105, 0.045, 0.029 },
+    { 0.10, 0.05, 0.030 },   { -0.05, 0.085, 0.031 },  { 0.05, 0.088, 0.031 },
+    { 0.0, 0.055, 0.026 },
   };
   static const struct { double u, v, radius; guint32 seed; } trees[] = {
     { -0.045, -0.005, 0.036, 7 }, { 0.035, 0.012, 0.039, 29 },
@@ -163,22 +174,28 @@ bastide_scenery_add_copse (BastideScene          *scene,
     {
       double angle = i * G_PI / 5;
 
-      ground[i] = BASTIDE_POINT (site->at.x + 0.135 * cos (angle) * (1 + 0.08 * sin (4 * angle + 1)),
-                                 site->at.y + 0.115 * sin (angle) * (1 + 0.08 * cos (3 * angle)));
+      ground[i] =
+          BASTIDE_POINT (site->at.x + 0.135 * cos (angle) * (1 + 0.08 * sin (4 * angle + 1)),
+                         site->at.y + 0.115 * sin (angle) * (1 + 0.08 * cos (3 * angle)));
     }
-  bastide_scenery_add_blob (scene, ground, 10, bastide_rgb_mix (BASTIDE_FIELD_SHADE, BASTIDE_TREE_DARK, 0.22), 1, 0.9, 0.55);
+  bastide_scenery_add_blob (scene, ground, 10,
+                            bastide_rgb_mix (BASTIDE_FIELD_SHADE, BASTIDE_TREE_DARK, 0.22), 1, 0.9,
+                            0.55);
 
   for (guint i = 0; i < G_N_ELEMENTS (bushes); i++)
     {
       BastidePoint at = BASTIDE_POINT (site->at.x + bushes[i][0], site->at.y + bushes[i][1]);
 
       bastide_scene_add_round_shadow (scene, at, bushes[i][2], 0.5);
-      bastide_scenery_add_bush (scene, at, bushes[i][2], (guint32) (fabs (bushes[i][0]) * 900 + fabs (bushes[i][1]) * 700));
+      bastide_scenery_add_bush (scene, at, bushes[i][2],
+                                (guint32)(fabs (bushes[i][0]) * 900 + fabs (bushes[i][1]) * 700));
     }
   for (guint i = 0; i < G_N_ELEMENTS (trees); i++)
     {
       BastidePoint at = BASTIDE_POINT (site->at.x + trees[i].u, site->at.y + trees[i].v);
-      BastideSceneItem item = { .y = at.y, .draw = draw_crowns, .at = at, .size = trees[i].radius, .seed = trees[i].seed };
+      BastideSceneItem item = {
+        .y = at.y, .draw = draw_crowns, .at = at, .size = trees[i].radius, .seed = trees[i].seed
+      };
 
       bastide_scene_add_round_shadow (scene, at, trees[i].radius, 0.9);
       bastide_scene_add_raised (scene, &item);

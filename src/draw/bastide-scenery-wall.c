@@ -45,7 +45,8 @@ shade_stone (BastidePoint normal)
 {
   double light = normal.x * BASTIDE_LIGHT_X + normal.y * BASTIDE_LIGHT_Y;
 
-  return bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, CLAMP (0.52 + 0.50 * light, 0, 1));
+  return bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT,
+                          CLAMP (0.52 + 0.50 * light, 0, 1));
 }
 
 /* Lengths of the wall that are drawn at once. Each is as deep as a house at most, so that what stands
@@ -88,8 +89,9 @@ draw_joints (BastidePen      *pen,
         BastidePoint start = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][1]);
         BastidePoint end = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][2]);
 
-        bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (start, WALL_HEIGHT - joints[j][0]),
-                                                bastide_point_raise (end, WALL_HEIGHT - joints[j][0])),
+        bastide_pen_strip (pen,
+                           BASTIDE_POINTS (bastide_point_raise (start, WALL_HEIGHT - joints[j][0]),
+                                           bastide_point_raise (end, WALL_HEIGHT - joints[j][0])),
                            pen->hair * 0.7);
       }
   bastide_pen_wash (pen, BASTIDE_INK, 0.38);
@@ -215,7 +217,8 @@ is_gate (const BastideTilePlan *plan,
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
 
-      if (road->gate_curve == curve && index + 2 >= road->gate_index && index <= road->gate_index + 1)
+      if (road->gate_curve == curve && index + 2 >= road->gate_index &&
+          index <= road->gate_index + 1)
         return TRUE;
     }
 
@@ -228,14 +231,16 @@ add_wall_shadow (BastideScene *scene,
                  guint         from,
                  guint         to)
 {
-  BastidePoint fall = BASTIDE_POINT (BASTIDE_SHADOW_X * WALL_HEIGHT, BASTIDE_SHADOW_Y * WALL_HEIGHT);
+  BastidePoint fall =
+      BASTIDE_POINT (BASTIDE_SHADOW_X * WALL_HEIGHT, BASTIDE_SHADOW_Y * WALL_HEIGHT);
 
   for (guint i = from; i < to; i++)
     {
       BastidePoint a = bastide_points_index (foot, i);
       BastidePoint b = bastide_points_index (foot, i + 1);
 
-      bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1), bastide_point_add (a, fall, 1)));
+      bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1),
+                                                       bastide_point_add (a, fall, 1)));
     }
 }
 
@@ -247,8 +252,9 @@ add_piece (BastideScene *scene,
            guint         to,
            double        hand)
 {
-  BastidePoint along = bastide_point_normalise (bastide_point_subtract (bastide_points_index (outer, to),
-                                                                        bastide_points_index (outer, from)));
+  BastidePoint along =
+      bastide_point_normalise (bastide_point_subtract (bastide_points_index (outer, to),
+                                                       bastide_points_index (outer, from)));
   BastideSceneItem item = { .y = -1, .draw = draw_wall, .at = { along.y * hand, -along.x * hand } };
 
   add_wall_shadow (scene, outer, from, to);
@@ -311,7 +317,8 @@ draw_far_tower (BastidePen             *pen,
   double i = 0.5 / pen->pixels;
 
   bastide_pen_fill (pen, BASTIDE_INK, 1,
-                    BASTIDE_POINTS ({ x - radius, y }, { x + radius, y }, { x + radius, top }, { x - radius, top }));
+                    BASTIDE_POINTS ({ x - radius, y }, { x + radius, y }, { x + radius, top },
+                                    { x - radius, top }));
   bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1,
                     BASTIDE_POINTS ({ x - radius + i, y - i }, { x + radius - i, y - i },
                                     { x + radius - i, top + i }, { x - radius + i, top + i }));
@@ -320,7 +327,8 @@ draw_far_tower (BastidePen             *pen,
                                     { x + radius - i, top + i }, { x + radius * 0.2, top + i }));
   if (item->seed)
     bastide_pen_fill (pen, item->colour, 1,
-                      BASTIDE_POINTS ({ x - radius * 1.2, top }, { x, top - 0.09 }, { x + radius * 1.2, top }));
+                      BASTIDE_POINTS ({ x - radius * 1.2, top }, { x, top - 0.09 },
+                                      { x + radius * 1.2, top }));
 }
 
 /* The flared battlement: merlons at the back are drawn first. */
@@ -342,9 +350,12 @@ draw_crown (BastidePen *pen,
       double mx = x + r * 0.86 * cos (angle);
       double my = y - 0.006 + r * 0.42 * 0.86 * sin (angle);
 
-      bastide_pen_inked_as (pen, bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, MAX (0, 0.15 + 0.45 * cos (angle))),
+      bastide_pen_inked_as (pen,
+                            bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                                             MAX (0, 0.15 + 0.45 * cos (angle))),
                             0.7, 0.8,
-                            BASTIDE_POINTS ({ mx - w, my }, { mx + w, my }, { mx + w, my - 0.02 }, { mx - w, my - 0.02 }));
+                            BASTIDE_POINTS ({ mx - w, my }, { mx + w, my }, { mx + w, my - 0.02 },
+                                            { mx - w, my - 0.02 }));
     }
 }
 
@@ -364,10 +375,12 @@ draw_tower (BastidePen             *pen,
       return;
     }
 
-  bastide_cylinder_draw (pen, x, y, radius, height, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT);
+  bastide_cylinder_draw (pen, x, y, radius, height, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                         BASTIDE_STONE_LIGHT);
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 2.2,
-                      BASTIDE_POINTS ({ x - radius * 0.25, y - height * 0.42 }, { x - radius * 0.25, y - height * 0.6 }));
+                      BASTIDE_POINTS ({ x - radius * 0.25, y - height * 0.42 },
+                                      { x - radius * 0.25, y - height * 0.6 }));
   if (item->seed)
     bastide_cone_draw (pen, x, y - height, radius * 1.3, radius * 2.2, item->colour, TRUE);
   else
@@ -383,7 +396,8 @@ bastide_scenery_add_tower_shadow (BastideScene *scene,
   BastidePoint base[12];
 
   for (guint i = 0; i < 12; i++)
-    base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6), at.y + radius * 0.8 * sin (i * G_PI / 6));
+    base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6),
+                             at.y + radius * 0.8 * sin (i * G_PI / 6));
   bastide_scene_add_prism_shadow (scene, base, 12, height);
 }
 
@@ -412,7 +426,8 @@ bastide_scenery_add_corner_towers (BastideScene *scene)
 {
   for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
     if (scene->plan->towers & (1 << i))
-      add_tower (scene, bastide_corners[i], BASTIDE_CORNER_TOWER_RADIUS, BASTIDE_CORNER_TOWER_HEIGHT, FALSE);
+      add_tower (scene, bastide_corners[i], BASTIDE_CORNER_TOWER_RADIUS,
+                 BASTIDE_CORNER_TOWER_HEIGHT, FALSE);
 }
 
 /* The curtain between the two towers of a gate, with its dark arch. */
@@ -439,7 +454,9 @@ draw_gatehouse (BastidePen             *pen,
   top_b = bastide_point_raise (b, GATE_HEIGHT);
   middle = bastide_point_mix (a, b, 0.5);
 
-  bastide_pen_inked (pen, front ? BASTIDE_STONE : bastide_rgb_mix (BASTIDE_STONE, BASTIDE_STONE_DARK, 0.5),
+  bastide_pen_inked (pen,
+                     front ? BASTIDE_STONE
+                           : bastide_rgb_mix (BASTIDE_STONE, BASTIDE_STONE_DARK, 0.5),
                      BASTIDE_POINTS (a, b, top_b, top_a));
   cairo_move_to (pen->cr, middle.x - w, middle.y);
   cairo_line_to (pen->cr, middle.x - w, middle.y - 0.032);
@@ -448,7 +465,8 @@ draw_gatehouse (BastidePen             *pen,
   cairo_close_path (pen->cr);
   bastide_pen_fill_ink (pen, front ? BASTIDE_RGB (0x4a3626) : BASTIDE_RGB (0x6a5138), 0.9, 0.9);
   bastide_pen_inked (pen, BASTIDE_STONE_LIGHT,
-                     BASTIDE_POINTS (top_a, top_b, bastide_point_raise (top_b, 0.02), bastide_point_raise (top_a, 0.02)));
+                     BASTIDE_POINTS (top_a, top_b, bastide_point_raise (top_b, 0.02),
+                                     bastide_point_raise (top_a, 0.02)));
 }
 
 static void

@@ -11,8 +11,12 @@
 static void
 draw_shaft (BastidePen *pen)
 {
-  bastide_vector_path_append (pen->cr, "M -.030 .008 L -.026 -.10 L .026 -.10 L .030 .008 C .015 .018 -.015 .018 -.030 .008 Z");
-  bastide_set_gradient (pen->cr, bastide_gradient_new (-0.03, 0.03, BASTIDE_STONE, BASTIDE_STONE_LIGHT, 0.5, BASTIDE_STONE_DARK));
+  bastide_vector_path_append (
+      pen->cr,
+      "M -.030 .008 L -.026 -.10 L .026 -.10 L .030 .008 C .015 .018 -.015 .018 -.030 .008 Z");
+  bastide_set_gradient (pen->cr,
+                        bastide_gradient_new (-0.03, 0.03, BASTIDE_STONE, BASTIDE_STONE_LIGHT, 0.5,
+                                              BASTIDE_STONE_DARK));
   cairo_fill_preserve (pen->cr);
   bastide_pen_ink (pen, 1, 0.9);
   if (pen->detail > BASTIDE_DETAIL_FAR)
@@ -30,8 +34,12 @@ draw_tub (BastidePen *pen)
 {
   static const double staves[] = { -0.028, -0.010, 0.010, 0.028 };
 
-  bastide_vector_path_append (pen->cr, "M -.046 -.098 L -.046 -.148 L .046 -.148 L .046 -.098 C .02 -.086 -.02 -.086 -.046 -.098 Z");
-  bastide_set_gradient (pen->cr, bastide_gradient_new (-0.046, 0.046, BASTIDE_WOOD_LIGHT, BASTIDE_RGB (0xb98b55), 0.5, BASTIDE_WOOD_DARK));
+  bastide_vector_path_append (
+      pen->cr,
+      "M -.046 -.098 L -.046 -.148 L .046 -.148 L .046 -.098 C .02 -.086 -.02 -.086 -.046 -.098 Z");
+  bastide_set_gradient (pen->cr,
+                        bastide_gradient_new (-0.046, 0.046, BASTIDE_WOOD_LIGHT,
+                                              BASTIDE_RGB (0xb98b55), 0.5, BASTIDE_WOOD_DARK));
   cairo_fill_preserve (pen->cr);
   bastide_pen_ink (pen, 1, 0.9);
   if (pen->detail == BASTIDE_DETAIL_FAR)
@@ -40,7 +48,8 @@ draw_tub (BastidePen *pen)
   for (guint i = 0; i < G_N_ELEMENTS (staves); i++)
     bastide_pen_line (pen, BASTIDE_WOOD_DARK, 0.7, pen->hair * 0.8,
                       BASTIDE_POINTS ({ staves[i], -0.094 }, { staves[i], -0.146 }));
-  bastide_vector_path_append (pen->cr, "M -.046 -.112 C -.02 -.100 .02 -.100 .046 -.112 M -.046 -.136 C -.02 -.124 .02 -.124 .046 -.136");
+  bastide_vector_path_append (pen->cr, "M -.046 -.112 C -.02 -.100 .02 -.100 .046 -.112 M -.046 "
+                                       "-.136 C -.02 -.124 .02 -.124 .046 -.136");
   bastide_pen_ink (pen, 1.2, 0.8);
 }
 
@@ -52,11 +61,15 @@ draw_water_tower (BastidePen             *pen,
   bastide_pen_push (pen, item->at, item->size);
   draw_shaft (pen);
   draw_tub (pen);
-  bastide_vector_path_append (pen->cr, "M -.054 -.144 L .0 -.205 L .054 -.144 C .02 -.130 -.02 -.130 -.054 -.144 Z");
-  bastide_set_gradient (pen->cr, bastide_gradient_new (-0.054, 0.054, BASTIDE_RGB (0x8fc0c6), BASTIDE_WATER_DARK, 0.5, BASTIDE_RGB (0x2e5563)));
+  bastide_vector_path_append (
+      pen->cr, "M -.054 -.144 L .0 -.205 L .054 -.144 C .02 -.130 -.02 -.130 -.054 -.144 Z");
+  bastide_set_gradient (pen->cr,
+                        bastide_gradient_new (-0.054, 0.054, BASTIDE_RGB (0x8fc0c6),
+                                              BASTIDE_WATER_DARK, 0.5, BASTIDE_RGB (0x2e5563)));
   cairo_fill_preserve (pen->cr);
   bastide_pen_ink (pen, 1, 0.9);
-  bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair * 1.4, BASTIDE_POINTS ({ 0, -0.205 }, { 0, -0.225 }));
+  bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair * 1.4,
+                    BASTIDE_POINTS ({ 0, -0.205 }, { 0, -0.225 }));
   bastide_pen_pop (pen, item->size);
 }
 

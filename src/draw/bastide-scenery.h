@@ -101,6 +101,13 @@ void bastide_scenery_draw_crown   (BastidePen  *pen,
                                    BastidePoint at,
                                    double       radius,
                                    guint32      seed);
+void bastide_scenery_draw_trunk   (BastidePen  *pen,
+                                   BastidePoint at,
+                                   double       height);
+void bastide_scenery_draw_conifer (BastidePen  *pen,
+                                   BastidePoint at,
+                                   double       radius,
+                                   guint32      seed);
 void bastide_scenery_draw_tree    (BastidePen  *pen,
                                    BastidePoint at,
                                    double       radius,

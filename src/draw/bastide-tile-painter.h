@@ -60,8 +60,8 @@ void bastide_tile_plan_paint_ground (const BastideTilePlan *self,
 /**
  * bastide_tile_plan_paint_raised:
  *
- * Paints what stands up. It overhangs the square by at most the BASTIDE_OVERHANG values, so paint the
- * tiles row by row from the north, after all grounds.
+ * Paints what stands up. It overhangs the square by at most the BASTIDE_OVERHANG values, so paint
+ * the tiles row by row from the north, after all grounds.
  */
 void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
                                      cairo_t               *cr,
@@ -70,9 +70,9 @@ void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
 /**
  * bastide_tile_plan_paint_shadows:
  *
- * Paints the shadows of the corner towers of one tile that stands alone. They fall over all tiles that
- * they touch, and up to four tiles know of the same tower; a board collects the corners of all its
- * tiles and calls bastide_tower_shadows_paint() once, between the two passes.
+ * Paints the shadows of the corner towers of one tile that stands alone. They fall over all tiles
+ * that they touch, and up to four tiles know of the same tower; a board collects the corners of
+ * all its tiles and calls bastide_tower_shadows_paint() once, between the two passes.
  */
 void bastide_tile_plan_paint_shadows (const BastideTilePlan *self,
                                       cairo_t               *cr,

@@ -64,7 +64,7 @@ bastide_tile_plan_new (const BastideTileDefinition *tile,
   self->rotation = rotation;
   self->x = x;
   self->y = y;
-  self->seed = bastide_hash (bastide_hash_string (tile->id), (guint32) x, (guint32) y, rotation * 90);
+  self->seed = bastide_hash (bastide_hash_string (tile->id), (guint32)x, (guint32)y, rotation * 90);
   self->cities = g_ptr_array_new_with_free_func (city_free);
   self->roads = g_ptr_array_new_with_free_func (road_free);
   self->sites = g_array_new (FALSE, FALSE, sizeof (BastidePlanSite));
@@ -175,7 +175,8 @@ bastide_tile_plan_get_clearance (const BastideTilePlan *self,
     }
   for (guint i = 0; i < self->sites->len; i++)
     {
-      double distance = bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point);
+      double distance =
+          bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point);
 
       clearance = MIN (clearance, distance);
     }
@@ -189,7 +190,8 @@ bastide_tile_plan_is_clear (const BastideTilePlan *self,
                             double                 distance)
 {
   for (guint i = 0; i < self->sites->len; i++)
-    if (bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point) <= distance)
+    if (bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, i), point) <=
+        distance)
       return FALSE;
   for (guint i = 0; i < self->roads->len; i++)
     {

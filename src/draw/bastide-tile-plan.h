@@ -80,8 +80,8 @@ typedef struct
  * @variant: which of several drawings
  * @compose: adds its scenery to a scene
  *
- * A place with something on it: monastery, garden, village, farm. Expansions add sites with drawings
- * of their own, without anybody else knowing them.
+ * A place with something on it: monastery, garden, village, farm. Expansions add sites with
+ * drawings of their own, without anybody else knowing them.
  */
 struct _BastidePlanSite
 {
@@ -171,7 +171,8 @@ double bastide_plan_city_get_lane_distance (const BastidePlanCity *self,
 double bastide_plan_site_get_distance (const BastidePlanSite *self,
                                        BastidePoint           point);
 
-/* Radius, or half of the side, of what belongs to a site when it is pointed at: its figure stands there. */
+/* Radius, or half of the side, of what belongs to a site when it is pointed at: its
+ * figure stands there. */
 double bastide_plan_site_get_reach (const BastidePlanSite *self);
 
 /**

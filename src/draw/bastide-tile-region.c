@@ -62,7 +62,8 @@ draw_features (const BastideTilePlan *plan,
   for (guint i = 0; i < plan->roads->len; i++)
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
-      g_autoptr (GArray) line = bastide_points_extend (road->points, EXTENSION, TRUE, road->through);
+      g_autoptr (GArray) line =
+          bastide_points_extend (road->points, EXTENSION, TRUE, road->through);
 
       bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
       cairo_set_line_width (cr, road->width + ROAD_MARGIN);
@@ -103,7 +104,8 @@ read_coverage (BastideTileRegions *self,
       self->coverage[y][x] = data[(gsize) stride * y + x];
 }
 
-/* Gives a cell to a field, and puts it on the list of those whose neighbours are still to be seen. */
+/* Gives a cell to a field, and puts it on the list of those whose neighbours are
+ * still to be seen. */
 static void
 claim (BastideTileRegions *self,
        GArray             *queue,
@@ -303,8 +305,9 @@ bastide_tile_regions_find_spot (const BastideTileRegions *self,
 }
 
 /*
- * Outlines: marching squares over the coverage, which is smooth, so that the outline is too. Samples
- * are the middles of the cells and a border outside the tile, where there is nothing of the field.
+ * Outlines: marching squares over the coverage, which is smooth, so that the outline is too.
+ * Samples are the middles of the cells and a border outside the tile, where there is nothing of
+ * the field.
  */
 
 static double
@@ -321,7 +324,8 @@ get_sample (const BastideTileRegions *self,
   return 1 - self->coverage[y - 1][x - 1] / 255.0;
 }
 
-/* Where the outline crosses between two samples. Between a sample and the border it is the tile's edge. */
+/* Where the outline crosses between two samples. Between a sample and the border it
+ * is the tile's edge. */
 static BastidePoint
 cross (int    x0,
        int    y0,
@@ -371,7 +375,8 @@ march (const BastideTileRegions *self,
         double ne = get_sample (self, segment, x + 1, y);
         double se = get_sample (self, segment, x + 1, y + 1);
         double sw = get_sample (self, segment, x, y + 1);
-        guint edges[4] = { EDGE_RIGHT (x, y), EDGE_BELOW (x + 1, y), EDGE_RIGHT (x, y + 1), EDGE_BELOW (x, y) };
+        guint edges[4] = { EDGE_RIGHT (x, y), EDGE_BELOW (x + 1, y), EDGE_RIGHT (x, y + 1),
+                           EDGE_BELOW (x, y) };
         guint inside = (nw > 0.5) | (ne > 0.5) << 1 | (se > 0.5) << 2 | (sw > 0.5) << 3;
 
         for (guint i = 0; i < 4 && crossings[inside][i] >= 0; i += 2)

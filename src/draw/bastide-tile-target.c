@@ -96,8 +96,9 @@ get_city_spot (const BastidePlanCity *city)
 static BastidePoint
 get_road_spot (const BastidePlanRoad *road)
 {
-  guint middle = road->through || road->gate_curve != NULL ? road->points->len / 2
-                                                          : (guint) (road->points->len * ENDING_ROAD_SPOT);
+  guint middle = road->through || road->gate_curve != NULL
+                     ? road->points->len / 2
+                     : (guint)(road->points->len * ENDING_ROAD_SPOT);
   BastidePoint spot = bastide_points_index (road->points, middle);
 
   spot.y += ROAD_SPOT_Y;
@@ -291,7 +292,8 @@ append_field (const BastideTilePlan *self,
               BastidePen            *pen,
               gboolean               closed)
 {
-  g_autoptr (GPtrArray) loops = bastide_tile_regions_trace (bastide_tile_regions_get (self), segment);
+  g_autoptr (GPtrArray) loops =
+      bastide_tile_regions_trace (bastide_tile_regions_get (self), segment);
 
   for (guint i = 0; i < loops->len; i++)
     {

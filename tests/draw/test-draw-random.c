@@ -7,7 +7,8 @@
 
 #include "draw/bastide-draw-random.h"
 
-/* Drawings are the same on every machine: the numbers of the specification's algorithm are fixed. */
+/* Drawings are the same on every machine: the numbers of the specification's
+ * algorithm are fixed. */
 static void
 test_hash (void)
 {
@@ -38,7 +39,8 @@ test_wildness (void)
 
   /* No leap anywhere, over the edges of tiles neither. */
   for (double x = -2; x < 2; x += 0.01)
-    g_assert_cmpfloat (ABS (bastide_wildness_at (x, 0.3) - bastide_wildness_at (x + 0.01, 0.3)), <, 0.05);
+    g_assert_cmpfloat (ABS (bastide_wildness_at (x, 0.3) - bastide_wildness_at (x + 0.01, 0.3)), <,
+                       0.05);
 }
 
 int

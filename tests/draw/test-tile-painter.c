@@ -26,7 +26,8 @@ typedef void (*CheckPlan) (const BastideTilePlan *plan);
 static void
 load_base (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
@@ -44,7 +45,8 @@ check_all_plans (CheckPlan check)
       {
         g_autoptr (BastideTilePlan) plan = NULL;
 
-        plan = bastide_tile_plan_new (g_ptr_array_index (base->tiles, i), rotation, (int) i - 9, (int) rotation * 3);
+        plan = bastide_tile_plan_new (g_ptr_array_index (base->tiles, i), rotation, (int)i - 9,
+                                      (int)rotation * 3);
         check (plan);
       }
 }
@@ -86,7 +88,7 @@ get_pixel (cairo_surface_t *surface,
   const guint8 *data = cairo_image_surface_get_data (surface);
   guint32 pixel;
 
-  memcpy (&pixel, data + (gsize) y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+  memcpy (&pixel, data + (gsize)y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
 
   return pixel;
 }
@@ -105,8 +107,8 @@ check_ground (const BastideTilePlan *plan,
         gboolean inside = x >= margin && y >= margin && x < margin + pixels && y < margin + pixels;
 
         if (get_pixel (surface, x, y) >> 24 != (inside ? 0xff : 0))
-          g_error ("%s turned by %u at %d px: pixel %d %d is %s", plan->tile->id, plan->rotation, pixels,
-                   x - margin, y - margin, inside ? "a hole" : "outside");
+          g_error ("%s turned by %u at %d px: pixel %d %d is %s", plan->tile->id, plan->rotation,
+                   pixels, x - margin, y - margin, inside ? "a hole" : "outside");
       }
   cairo_surface_destroy (surface);
 }
@@ -133,8 +135,8 @@ check_raised (const BastideTilePlan *plan,
           continue;
         n_painted++;
         if (!allowed)
-          g_error ("%s turned by %u at %d px: pixel %d %d is beyond the overhang", plan->tile->id, plan->rotation,
-                   pixels, x - margin, y - margin);
+          g_error ("%s turned by %u at %d px: pixel %d %d is beyond the overhang", plan->tile->id,
+                   plan->rotation, pixels, x - margin, y - margin);
       }
   g_assert_cmpuint (n_painted, >, 0);
   cairo_surface_destroy (surface);
@@ -229,7 +231,8 @@ compare_rows (cairo_surface_t *one,
   return sum;
 }
 
-/* Over the seam the picture changes no more than it does inside a tile from one pixel to the next. */
+/* Over the seam the picture changes no more than it does inside a tile from one
+ * pixel to the next. */
 static void
 check_seam (const BastideTilePlan *plan,
             const BastideTilePlan *neighbour,
@@ -246,8 +249,10 @@ check_seam (const BastideTilePlan *plan,
                     compare_rows (other, 0, other, 1, columns, &n_wrong_inside));
 
   if (seam > inside * 3 / 2 + 4 * pixels || n_wrong > n_wrong_inside + pixels / 24)
-    g_error ("%s turned by %u and %s turned by %u at %d px: the seam differs by %d a pixel, rows inside by %d; "
-             "%d pixels are wrong", plan->tile->id, plan->rotation, neighbour->tile->id, neighbour->rotation, pixels,
+    g_error ("%s turned by %u and %s turned by %u at %d px: the seam differs by %d a pixel, rows "
+             "inside by %d; "
+             "%d pixels are wrong",
+             plan->tile->id, plan->rotation, neighbour->tile->id, neighbour->rotation, pixels,
              seam / pixels, inside / pixels, n_wrong);
   cairo_surface_destroy (one);
   cairo_surface_destroy (other);
@@ -264,11 +269,13 @@ check_seams (const BastideTilePlan *plan)
       /* One neighbour that fits, another for every tile. */
       for (guint i = 0; i < base->tiles->len * BASTIDE_N_ROTATIONS; i++)
         {
-          guint choice = (i * 37 + (guint) (plan->x + 50) * 11 + plan->rotation * 5) % (base->tiles->len * BASTIDE_N_ROTATIONS);
+          guint choice = (i * 37 + (guint)(plan->x + 50) * 11 + plan->rotation * 5) %
+                         (base->tiles->len * BASTIDE_N_ROTATIONS);
           g_autoptr (BastideTilePlan) neighbour = NULL;
 
-          neighbour = bastide_tile_plan_new (g_ptr_array_index (base->tiles, choice / BASTIDE_N_ROTATIONS),
-                                             choice % BASTIDE_N_ROTATIONS, x, y);
+          neighbour =
+              bastide_tile_plan_new (g_ptr_array_index (base->tiles, choice / BASTIDE_N_ROTATIONS),
+                                     choice % BASTIDE_N_ROTATIONS, x, y);
           if (get_edge (neighbour, side ^ 2) != get_edge (plan, side))
             continue;
           check_seam (plan, neighbour, side, 32);
@@ -296,8 +303,9 @@ check_spots (const BastideTilePlan *plan)
 
       bastide_tile_plan_get_spot (plan, i, &x, &y);
       if (bastide_tile_plan_hit (plan, x, y) != (int) i)
-        g_error ("%s turned by %u: the spot of segment %s, %.2f %.2f, lies on segment %d", plan->tile->id,
-                 plan->rotation, bastide_tile_definition_get_segment (plan->tile, i)->id, x, y,
+        g_error ("%s turned by %u: the spot of segment %s, %.2f %.2f, lies on segment %d",
+                 plan->tile->id, plan->rotation,
+                 bastide_tile_definition_get_segment (plan->tile, i)->id, x, y,
                  bastide_tile_plan_hit (plan, x, y));
       cairo_new_path (cr);
       bastide_tile_plan_append_rim (plan, cr, i);
@@ -319,7 +327,8 @@ test_given_spot (void)
 {
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (base->game, "test");
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-A", 1);
-  BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, "f1", BASTIDE_CLASSIC_FIELD);
+  BastideSegmentDefinition *segment =
+      bastide_tile_definition_add_segment (tile, "f1", BASTIDE_CLASSIC_FIELD);
   static const double expected[][2] = { { 0.2, 0.3 }, { 0.7, 0.2 }, { 0.8, 0.7 }, { 0.3, 0.8 } };
 
   segment->halves = 0xff;
@@ -341,7 +350,8 @@ static gboolean
 is_field (const BastideTilePlan *plan,
           int                    segment)
 {
-  return segment >= 0 && bastide_tile_definition_get_segment (plan->tile, (guint) segment)->kind == BASTIDE_CLASSIC_FIELD;
+  return segment >= 0 && bastide_tile_definition_get_segment (plan->tile, (guint)segment)->kind ==
+                             BASTIDE_CLASSIC_FIELD;
 }
 
 /* Fills what is connected, whatever field it is said to be. */
@@ -359,10 +369,12 @@ flood (const gint8 *segments,
     {
       int cell = g_array_index (queue, int, i);
       int x = cell % GRID;
-      int next[4] = { x > 0 ? cell - 1 : -1, x + 1 < GRID ? cell + 1 : -1, cell - GRID, cell + GRID };
+      int next[4] = { x > 0 ? cell - 1 : -1, x + 1 < GRID ? cell + 1 : -1, cell - GRID,
+                      cell + GRID };
 
       for (guint j = 0; j < 4; j++)
-        if (next[j] >= 0 && next[j] < GRID * GRID && segments[next[j]] >= 0 && regions[next[j]] == 0)
+        if (next[j] >= 0 && next[j] < GRID * GRID && segments[next[j]] >= 0 &&
+            regions[next[j]] == 0)
           {
             regions[next[j]] = region;
             g_array_append_val (queue, next[j]);
@@ -415,9 +427,10 @@ check_fields (const BastideTilePlan *plan)
       if (regions[cell] == 0)
         flood (segments, regions, cell, ++n_regions);
       for (guint other = 0; other < half; other++)
-        if (plan->field_at[other] >= 0 &&
-            (regions[get_half_cell (other)] == regions[cell]) != (plan->field_at[other] == plan->field_at[half]))
-          g_error ("%s turned by %u: halves %u and %u are drawn %s", plan->tile->id, plan->rotation, other, half,
+        if (plan->field_at[other] >= 0 && (regions[get_half_cell (other)] == regions[cell]) !=
+                                              (plan->field_at[other] == plan->field_at[half]))
+          g_error ("%s turned by %u: halves %u and %u are drawn %s", plan->tile->id, plan->rotation,
+                   other, half,
                    plan->field_at[other] == plan->field_at[half] ? "parted" : "joined");
     }
 }
@@ -461,7 +474,8 @@ check_outlines (const BastideTilePlan *plan)
           }
     }
   if (n_wrong > (n_right + n_wrong) / 40)
-    g_error ("%s turned by %u: %d points outside the outlines, %d inside", plan->tile->id, plan->rotation, n_wrong, n_right);
+    g_error ("%s turned by %u: %d points outside the outlines, %d inside", plan->tile->id,
+             plan->rotation, n_wrong, n_right);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -481,14 +495,16 @@ paint_everything (gpointer data)
 
   for (guint i = 0; i < base->tiles->len; i++)
     {
-      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (base->tiles, i), i % 4, (int) i, -2);
+      g_autoptr (BastideTilePlan) plan =
+          bastide_tile_plan_new (g_ptr_array_index (base->tiles, i), i % 4, (int)i, -2);
 
       for (Pass pass = PASS_GROUND; pass <= PASS_RAISED; pass++)
         {
           cairo_surface_t *surface = paint (plan, 64, pass);
 
           g_checksum_update (checksum, cairo_image_surface_get_data (surface),
-                             (gssize) cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface));
+                             (gssize)cairo_image_surface_get_stride (surface) *
+                                 cairo_image_surface_get_height (surface));
           cairo_surface_destroy (surface);
         }
       for (guint j = 0; j < plan->tile->segments->len; j++)
@@ -535,7 +551,8 @@ test_shared_plan (void)
 {
   for (guint i = 0; i < base->tiles->len; i++)
     {
-      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (g_ptr_array_index (base->tiles, i), 1, 3, 3);
+      g_autoptr (BastideTilePlan) plan =
+          bastide_tile_plan_new (g_ptr_array_index (base->tiles, i), 1, 3, 3);
       GThread *thread = g_thread_new ("pointer", hit_many, plan);
       int sum = GPOINTER_TO_INT (hit_many (plan));
 

@@ -39,7 +39,8 @@ static guint8
 get_city_sides (const BastideTilePlan *plan,
                 guint                  segment)
 {
-  guint8 halves = bastide_halves_rotate (bastide_tile_plan_get_segment (plan, segment)->halves, plan->rotation);
+  guint8 halves =
+      bastide_halves_rotate (bastide_tile_plan_get_segment (plan, segment)->halves, plan->rotation);
   guint8 sides = 0;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
@@ -68,7 +69,8 @@ get_departure (guint    side,
 {
   BastidePoint start = bastide_corners[side];
   BastidePoint end = bastide_corners[(side + 1) % BASTIDE_N_CORNERS];
-  BastidePoint along = from_end ? bastide_point_subtract (start, end) : bastide_point_subtract (end, start);
+  BastidePoint along =
+      from_end ? bastide_point_subtract (start, end) : bastide_point_subtract (end, start);
 
   return BASTIDE_POINT (cos (angle) * along.x + sin (angle) * bastide_side_inwards[side].x,
                         cos (angle) * along.y + sin (angle) * bastide_side_inwards[side].y);
@@ -151,11 +153,13 @@ add_split_wall (BastidePlanCity *city,
   g_autoptr (GArray) second = bastide_points_new ();
 
   bastide_points_append_curve (first, start,
-                               bastide_point_add (start, get_departure (run->from, TRUE, run->angle), 0.42),
+                               bastide_point_add (start,
+                                                  get_departure (run->from, TRUE, run->angle),
+                                                  0.42),
                                bastide_point_add (tip, inward, 0.62), tip, 24);
-  bastide_points_append_curve (second, tip,
-                               bastide_point_add (tip, inward, 0.5),
-                               bastide_point_add (end, get_departure (run->to, FALSE, run->angle), 0.34),
+  bastide_points_append_curve (second, tip, bastide_point_add (tip, inward, 0.5),
+                               bastide_point_add (end, get_departure (run->to, FALSE, run->angle),
+                                                  0.34),
                                end, 24);
   add_curve (city, first);
   add_curve (city, second);
@@ -195,14 +199,17 @@ add_wall (BastideTilePlan   *plan,
 
   curve = bastide_points_new ();
   bastide_points_append_curve (curve, start,
-                               bastide_point_add (start, get_departure (from, TRUE, run.angle), run.handle),
-                               bastide_point_add (end, get_departure (to, FALSE, run.angle), run.handle),
+                               bastide_point_add (start, get_departure (from, TRUE, run.angle),
+                                                  run.handle),
+                               bastide_point_add (end, get_departure (to, FALSE, run.angle),
+                                                  run.handle),
                                end, 40);
   phase = bastide_draw_random_range (random, 0, 6.28);
   frequency = bastide_draw_random_range (random, 0.8, 1.3) * 3;
   bent = bastide_points_bend (curve, run.n_edges == 1 ? 0.006 : 0.010, phase, frequency);
   add_curve (city, bent);
-  bastide_points_append_all (city->polygon, g_ptr_array_index (city->curves, city->curves->len - 1));
+  bastide_points_append_all (city->polygon,
+                             g_ptr_array_index (city->curves, city->curves->len - 1));
 }
 
 /* Walks clockwise over the city's edges and bridges what lies between them. */
@@ -286,8 +293,10 @@ note_towers (BastideTilePlan       *plan,
       const GArray *curve = g_ptr_array_index (city->curves, i);
 
       for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
-        if (bastide_point_get_distance (bastide_points_index (curve, 0), bastide_corners[corner]) < 0.5 ||
-            bastide_point_get_distance (bastide_points_index (curve, curve->len - 1), bastide_corners[corner]) < 0.5)
+        if (bastide_point_get_distance (bastide_points_index (curve, 0), bastide_corners[corner]) <
+                0.5 ||
+            bastide_point_get_distance (bastide_points_index (curve, curve->len - 1),
+                                        bastide_corners[corner]) < 0.5)
           plan->towers |= (guint8) (1 << corner);
     }
 }
@@ -339,11 +348,13 @@ add_lane (BastidePlanCity   *city,
   GArray *lane = bastide_points_new ();
   BastidePoint way = bastide_point_subtract (city->heart, from);
   BastidePoint direction = bastide_point_normalise (way);
-  double bend = bastide_draw_random_range (random, -0.16, 0.16) * MIN (1, bastide_point_get_length (way) / 0.4);
+  double bend = bastide_draw_random_range (random, -0.16, 0.16) *
+                MIN (1, bastide_point_get_length (way) / 0.4);
   BastidePoint end_handle = BASTIDE_POINT (city->heart.x - direction.x * 0.16 - direction.y * bend,
                                            city->heart.y - direction.y * 0.16 + direction.x * bend);
 
-  bastide_points_append_curve (lane, from, bastide_point_add (from, inward, handle), end_handle, city->heart, 10);
+  bastide_points_append_curve (lane, from, bastide_point_add (from, inward, handle), end_handle,
+                               city->heart, 10);
   g_ptr_array_add (city->lanes, lane);
 }
 
@@ -367,7 +378,8 @@ bastide_classic_plan_add_lanes (BastideTilePlan *plan)
           BastidePoint inward = BASTIDE_POINT (-road->gate_normal.x, -road->gate_normal.y);
 
           if (road->gate_curve != NULL && road->gate_city == i)
-            add_lane (city, bastide_points_index (road->gate_curve, road->gate_index), inward, 0.10, &random);
+            add_lane (city, bastide_points_index (road->gate_curve, road->gate_index), inward, 0.10,
+                      &random);
         }
     }
 }

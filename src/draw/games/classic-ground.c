@@ -29,7 +29,8 @@ paint_fields (const BastideTilePlan *plan,
   };
   g_autoptr (GArray) parcels = bastide_parcels_find (plan->x, plan->y);
 
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes,
+                             G_N_ELEMENTS (washes));
   cairo_rectangle (pen->cr, 0, 0, 1, 1);
   cairo_fill (pen->cr);
 
@@ -42,12 +43,14 @@ paint_lanes (const BastidePlanCity *city,
              BastidePen            *pen)
 {
   double wall = bastide_plan_city_get_wall_distance (city, city->heart);
-  double edge = MIN (MIN (city->heart.x, 1 - city->heart.x), MIN (city->heart.y, 1 - city->heart.y));
+  double edge =
+      MIN (MIN (city->heart.x, 1 - city->heart.x), MIN (city->heart.y, 1 - city->heart.y));
   double radius = MIN (SQUARE_RADIUS, MIN (wall, edge));
 
   for (guint i = 0; i < city->lanes->len; i++)
     {
-      g_autoptr (GArray) lane = bastide_points_extend (g_ptr_array_index (city->lanes, i), STROKE_OVERHANG, TRUE, FALSE);
+      g_autoptr (GArray) lane =
+          bastide_points_extend (g_ptr_array_index (city->lanes, i), STROKE_OVERHANG, TRUE, FALSE);
 
       bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (lane));
     }
@@ -157,7 +160,8 @@ paint_wayside (const BastidePlanRoad *road,
         if (bastide_draw_random_unit (&random) >= 0.42)
           continue;
         point = bastide_point_add (bastide_points_index (road->points, i), normal,
-                                   hand * (road->width / 2 + bastide_draw_random_range (&random, 0.004, 0.020)));
+                                   hand * (road->width / 2 +
+                                           bastide_draw_random_range (&random, 0.004, 0.020)));
         point.x += bastide_draw_random_range (&random, -0.008, 0.008);
         point.y += bastide_draw_random_range (&random, -0.008, 0.008);
         radius = bastide_draw_random_range (&random, 0.0035, 0.0065);
@@ -181,7 +185,8 @@ paint_roads (const BastideTilePlan *plan,
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
 
-      g_ptr_array_add (lines, bastide_points_extend (road->points, STROKE_OVERHANG, TRUE, road->through));
+      g_ptr_array_add (lines,
+                       bastide_points_extend (road->points, STROKE_OVERHANG, TRUE, road->through));
       width = MAX (width, road->width);
     }
   if (lines->len == 0)
@@ -189,7 +194,8 @@ paint_roads (const BastideTilePlan *plan,
 
   stroke_roads (lines, pen, BASTIDE_FIELD_PEN, 0.18, width + 0.055);
   stroke_roads (lines, pen, BASTIDE_ROAD_EDGE, 1, width + 0.006);
-  stroke_roads (lines, pen, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_ROAD_EDGE, 0.35), 1, width - 0.010);
+  stroke_roads (lines, pen, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_ROAD_EDGE, 0.35), 1,
+                width - 0.010);
   stroke_roads (lines, pen, BASTIDE_ROAD, 1, width - 0.024);
   stroke_roads (lines, pen, BASTIDE_ROAD_MIDDLE, 0.55, width * 0.30);
   if (pen->detail == BASTIDE_DETAIL_FAR)
@@ -213,7 +219,8 @@ paint_grain (const BastideTilePlan *plan,
     { BASTIDE_NOISE_LIGHT_GRAIN, 1, BASTIDE_RGB (0xfff6dc), 0.10 },
   };
 
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, NULL, washes, G_N_ELEMENTS (washes));
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, NULL, washes,
+                             G_N_ELEMENTS (washes));
   cairo_rectangle (pen->cr, 0, 0, 1, 1);
   cairo_fill (pen->cr);
 }

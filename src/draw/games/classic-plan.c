@@ -149,7 +149,8 @@ fits_garden (const BastideTilePlan *plan,
   double half_width = GARDEN_HALF_WIDTH * scale;
   double half_depth = GARDEN_HALF_DEPTH * scale;
 
-  if (get_edge_distance (at) < half_depth + GARDEN_EDGE || MIN (at.x, 1 - at.x) < half_width + GARDEN_EDGE)
+  if (get_edge_distance (at) < half_depth + GARDEN_EDGE ||
+      MIN (at.x, 1 - at.x) < half_width + GARDEN_EDGE)
     return FALSE;
 
   for (int i = -1; i <= 1; i++)
@@ -183,8 +184,8 @@ find_garden_place (const BastideTilePlan *plan,
 
         if (!fits_garden (plan, point, scale))
           continue;
-        value = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19) - 0.1 * get_middle_distance (point) +
-                MIN (0, get_edge_distance (point) - 0.18) * 1.5;
+        value = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19) -
+                0.1 * get_middle_distance (point) + MIN (0, get_edge_distance (point) - 0.18) * 1.5;
         if (value > best)
           {
             best = value;

@@ -44,8 +44,10 @@ join_sides (guint              a,
   GArray *line = bastide_points_new ();
 
   bastide_points_append_curve (line, bastide_side_middles[a],
-                               bastide_point_add (bastide_side_middles[a], bastide_side_inwards[a], handle),
-                               bastide_point_add (bastide_side_middles[b], bastide_side_inwards[b], handle),
+                               bastide_point_add (bastide_side_middles[a], bastide_side_inwards[a],
+                                                  handle),
+                               bastide_point_add (bastide_side_middles[b], bastide_side_inwards[b],
+                                                  handle),
                                bastide_side_middles[b], 32);
 
   return bend (line, 0.022, straight ? 2 : 1.5, random);
@@ -95,7 +97,8 @@ find_gate (const BastideTilePlan *plan,
 
           for (guint k = 2; k + 2 < curve->len; k++)
             {
-              BastidePoint v = bastide_point_subtract (bastide_points_index (curve, k), bastide_side_middles[side]);
+              BastidePoint v = bastide_point_subtract (bastide_points_index (curve, k),
+                                                       bastide_side_middles[side]);
               double ahead = bastide_point_dot (v, inward);
               double aside = fabs (v.x * inward.y - v.y * inward.x);
 
@@ -119,7 +122,8 @@ lead_to_gate (guint            side,
   GArray *line = bastide_points_new ();
   BastidePoint start = bastide_side_middles[side];
   BastidePoint gate = bastide_points_index (road->gate_curve, road->gate_index);
-  BastidePoint normal = bastide_point_turn (bastide_points_get_tangent (road->gate_curve, road->gate_index));
+  BastidePoint normal =
+      bastide_point_turn (bastide_points_get_tangent (road->gate_curve, road->gate_index));
   BastidePoint inside;
 
   if (bastide_point_dot (normal, bastide_point_subtract (start, gate)) < 0)
