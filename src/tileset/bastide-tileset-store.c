@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "bastide-data.h"
+#include "bastide-file.h"
 #include "bastide-tileset-issues.h"
 #include "bastide-tileset-reader.h"
 
@@ -236,9 +237,8 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
   g_autofree char *user = bastide_data_get_user_folder ();
   g_autofree char *folder = g_build_filename (user, "tilesets", NULL);
   g_autofree char *path = NULL;
+  g_autoptr (GFile) target = NULL;
   const BastideTileset *other;
-  gconstpointer contents;
-  gsize size;
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
@@ -269,8 +269,8 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
 
   /* The bytes that were checked, not the file again, which may have changed meanwhile. */
   path = choose_path (self, folder, tileset->id);
-  contents = g_bytes_get_data (tileset->source, &size);
-  if (!g_file_set_contents (path, contents, (gssize) size, error))
+  target = g_file_new_for_path (path);
+  if (!bastide_file_write (target, tileset->source, error))
     return NULL;
 
   bastide_tileset_store_reload (self);

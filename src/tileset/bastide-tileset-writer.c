@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "bastide-file.h"
 #include "bastide-tileset-additions.h"
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-reader.h"
@@ -321,7 +322,5 @@ bastide_tileset_save (const BastideTileset  *self,
 
   bytes = bastide_tileset_print (self);
 
-  /* With this flag GIO always writes another file and renames it. */
-  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+  return bastide_file_write (file, bytes, error);
 }

@@ -1,0 +1,26 @@
+/* bastide-file.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_file_write:
+ *
+ * Writes a whole file so that there is either the new or the old one, whatever happens meanwhile: a full
+ * disk, a crash, a power failure.
+ *
+ * Returns: whether it was written, else @error is set (domains %G_FILE_ERROR, %G_IO_ERROR)
+ */
+gboolean bastide_file_write (GFile   *file,
+                             GBytes  *contents,
+                             GError **error);
+
+G_END_DECLS

@@ -1,0 +1,341 @@
+/* test-writer.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is written is read back as the same; the canonical form is one; what authors add stays where it was. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "rules/games/classic.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-writer.h"
+
+#define HEAD \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"classic\" version=\"1\">\n" \
+  "  <title xml:lang=\"en\">Test</title>\n"
+#define TAIL "</tileset>\n"
+
+static BastideTileset *
+load (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  GError *error = NULL;
+  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "test.xml", &error);
+
+  g_assert_no_error (error);
+
+  return tileset;
+}
+
+static char *
+print (const BastideTileset *tileset)
+{
+  g_autoptr (GBytes) bytes = bastide_tileset_print (tileset);
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  return g_strndup (text, size);
+}
+
+static void
+assert_equal_texts (const GPtrArray *a,
+                    const GPtrArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const BastideText *first = g_ptr_array_index (a, i);
+      const BastideText *second = g_ptr_array_index (b, i);
+
+      g_assert_cmpstr (first->language, ==, second->language);
+      g_assert_cmpstr (first->text, ==, second->text);
+    }
+}
+
+static void
+assert_equal_marks (const GArray *a,
+                    const GArray *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (a, BastideMark, i);
+
+      g_assert_cmpint (bastide_marks_get (b, mark->info->name), ==, mark->value);
+    }
+}
+
+static void
+assert_equal_segments (const BastideSegmentDefinition *a,
+                       const BastideSegmentDefinition *b)
+{
+  g_assert_cmpstr (a->id, ==, b->id);
+  g_assert_cmpuint (a->kind, ==, b->kind);
+  g_assert_cmphex (a->halves, ==, b->halves);
+  g_assert_cmphex (a->sides, ==, b->sides);
+  g_assert_cmpstr (a->end, ==, b->end);
+  g_assert_cmphex (a->touches, ==, b->touches);
+  g_assert_cmpint (a->has_spot, ==, b->has_spot);
+  g_assert_cmpfloat (a->spot_x, ==, b->spot_x);
+  g_assert_cmpfloat (a->spot_y, ==, b->spot_y);
+  assert_equal_marks (a->marks, b->marks);
+}
+
+static void
+assert_equal (const BastideTileset *a,
+              const BastideTileset *b)
+{
+  g_assert_cmpstr (a->id, ==, b->id);
+  g_assert_true (a->game == b->game);
+  g_assert_cmpuint (a->version, ==, b->version);
+  assert_equal_texts (a->titles, b->titles);
+  assert_equal_texts (a->descriptions, b->descriptions);
+  g_assert_cmpstr (a->author, ==, b->author);
+  g_assert_cmpstr (a->licence, ==, b->licence);
+  g_assert_cmpstr (a->link, ==, b->link);
+  g_assert_cmpstrv (a->modules, b->modules);
+  g_assert_cmpuint (a->tiles->len, ==, b->tiles->len);
+
+  for (guint i = 0; i < a->tiles->len; i++)
+    {
+      const BastideTileDefinition *first = g_ptr_array_index (a->tiles, i);
+      const BastideTileDefinition *second = g_ptr_array_index (b->tiles, i);
+
+      g_assert_cmpstr (first->id, ==, second->id);
+      g_assert_cmpuint (first->count, ==, second->count);
+      g_assert_cmpint (first->start, ==, second->start);
+      assert_equal_marks (first->marks, second->marks);
+      g_assert_cmpuint (first->segments->len, ==, second->segments->len);
+      for (guint j = 0; j < first->segments->len; j++)
+        assert_equal_segments (bastide_tile_definition_get_segment (first, j),
+                               bastide_tile_definition_get_segment (second, j));
+    }
+}
+
+/* Reads a file, writes it, reads that: the same set, and from then on the same bytes. */
+static void
+assert_round_trip (const char *text)
+{
+  g_autoptr (BastideTileset) first = load (text);
+  g_autofree char *written = print (first);
+  g_autoptr (BastideTileset) second = load (written);
+  g_autofree char *again = print (second);
+
+  assert_equal (first, second);
+  g_assert_false (second->derived);
+  g_assert_cmpstr (again, ==, written);
+}
+
+static void
+assert_canonical (const char *text)
+{
+  g_autoptr (BastideTileset) tileset = load (text);
+  g_autofree char *written = print (tileset);
+
+  g_assert_cmpstr (written, ==, text);
+}
+
+/* The sets that come with the program lie there in the canonical form. */
+static void
+test_data_file (gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", data, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_canonical (text);
+}
+
+static void
+test_canonical (void)
+{
+  assert_canonical (
+    HEAD
+    "  <title xml:lang=\"cs\">Zkouška &lt;&amp;&gt;</title>\n"
+    "  <description xml:lang=\"en\">Two\n  lines</description>\n"
+    "  <author>A</author>\n"
+    "  <licence>B</licence>\n"
+    "  <link>https://example.org/?a=1&amp;b=2</link>\n"
+    "  <tile id=\"test-1\" count=\"0\" start=\"true\">\n"
+    "    <city id=\"c1\" borders=\"N E\" spot=\"0.25 0.3\" pennants=\"1\"/>\n"
+    "    <road id=\"r1\" borders=\"S\" end=\"city\"/>\n"
+    "    <monastery id=\"m1\" spot=\"0 1\"/>\n"
+    "    <field id=\"f1\" borders=\"S1\" touches=\"c1\"/>\n"
+    "    <field id=\"f2\" borders=\"S2 W\" touches=\"c1\"/>\n"
+    "  </tile>\n" TAIL);
+}
+
+/* Other ways to say the same come out in the one form. */
+static void
+test_normalized (void)
+{
+  g_autoptr (BastideTileset) tileset = load (
+    "<x:tileset version='007' game='classic' id='test' xmlns:x='https://bastide-game.github.io/ns/tileset/1'>"
+    "<x:title xml:lang='en'>\n  Test\n</x:title><x:tile id='test-1'><x:city borders='W1 N2  N1 W2' id='c1'"
+    " pennants='0' touches='f1'/><x:field borders='S2 E1 E2 S1' id='f1'/></x:tile></x:tileset>");
+  g_autofree char *written = print (tileset);
+
+  g_assert_cmpstr (written, ==,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"classic\""
+                   " version=\"7\">\n"
+                   "  <title xml:lang=\"en\">Test</title>\n"
+                   "  <tile id=\"test-1\" count=\"1\">\n"
+                   "    <city id=\"c1\" borders=\"N W\"/>\n"
+                   "    <field id=\"f1\" borders=\"E S\" touches=\"c1\"/>\n"
+                   "  </tile>\n" TAIL);
+}
+
+static void
+test_round_trips (void)
+{
+  static const char *const texts[] = {
+    /* Fields left out: they are written. */
+    HEAD "<tile id=\"test-1\"><road id=\"r1\" borders=\"N S\"/></tile>" TAIL,
+    /* A field that touches nothing although there is a city. */
+    HEAD "<tile id=\"test-1\"><city id=\"c1\" borders=\"N\"/><field id=\"f1\" borders=\"E S W\" touches=\"\"/></tile>" TAIL,
+    /* No field where one would be derived. */
+    HEAD "<tile id=\"test-1\" derive=\"false\"><city id=\"c1\" borders=\"N W\"/><city id=\"c2\" borders=\"E S\"/></tile>"
+      TAIL,
+    /* Fractions that have no short form, line breaks and blanks that are meant. */
+    HEAD "<tile id=\"test-1\"><monastery id=\"m1\" spot=\"0.1 0.333333333333333333\"/></tile>" TAIL,
+    HEAD "<description xml:lang=\"en\">a&#13;b\tc&#x85;d</description><tile id=\"test-1\"/>" TAIL,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_round_trip (texts[i]);
+}
+
+/* Comments and attributes of other namespaces are their authors' and survive in their places. */
+static void
+test_additions (void)
+{
+  assert_canonical (
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<!-- Before\n     everything -->\n"
+    "<!-- and again -->\n"
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" xmlns:a=\"urn:a\" xmlns:b=\"urn:b\" id=\"test\""
+    " game=\"classic\" version=\"1\" a:x=\"1\">\n"
+    "  <!-- the title -->\n"
+    "  <title xml:lang=\"en\" b:y=\"&quot;&amp;&#10;&lt;\">Test</title>\n"
+    "  <!-- who -->\n"
+    "  <author a:z=\"2\">A</author>\n"
+    "  <!-- the first tile -->\n"
+    "  <!-- is this one -->\n"
+    "  <tile id=\"test-1\" count=\"1\" a:x=\"3\">\n"
+    "    <!-- its field -->\n"
+    "    <field id=\"f1\" borders=\"N E S W\" a:x=\"4\" b:x=\"5\"/>\n"
+    "    <!-- no more -->\n"
+    "  </tile>\n"
+    "  <!-- no more tiles -->\n" TAIL
+    "<!-- the end -->\n");
+}
+
+/* A prefix that stands for two namespaces; a comment in a text. */
+static void
+test_moved_additions (void)
+{
+  g_autoptr (BastideTileset) tileset = load (
+    HEAD "<tile id=\"test-1\" xmlns:a=\"urn:1\" a:x=\"1\"><field id=\"f1\" borders=\"N E S W\" xmlns:a=\"urn:2\" a:x=\"2\">"
+    "<!-- inside --></field></tile>" TAIL);
+  g_autofree char *written = print (tileset);
+
+  g_assert_cmpstr (written, ==,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" xmlns:a=\"urn:1\" xmlns:a2=\"urn:2\""
+                   " id=\"test\" game=\"classic\" version=\"1\">\n"
+                   "  <title xml:lang=\"en\">Test</title>\n"
+                   "  <tile id=\"test-1\" count=\"1\" a:x=\"1\">\n"
+                   "    <!-- inside -->\n"
+                   "    <field id=\"f1\" borders=\"N E S W\" a2:x=\"2\"/>\n"
+                   "  </tile>\n" TAIL);
+  assert_canonical (written);
+}
+
+/* A set that was built in the program has no file behind it. */
+static void
+test_without_source (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
+  g_autofree char *written = NULL;
+  BastideTileDefinition *tile;
+
+  bastide_texts_add (tileset->titles, "en", "Test");
+  tile = bastide_tileset_add_tile (tileset, "test-1", 2);
+  bastide_tile_definition_add_segment (tile, "f1", BASTIDE_CLASSIC_FIELD)->halves = 0xff;
+  written = print (tileset);
+
+  g_assert_cmpstr (written, ==,
+                   HEAD
+                   "  <tile id=\"test-1\" count=\"2\">\n"
+                   "    <field id=\"f1\" borders=\"N E S W\"/>\n"
+                   "  </tile>\n" TAIL);
+}
+
+static void
+test_save (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "saved.bastide-tileset", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_build_filename (folder, "no-such-folder", "x.bastide-tileset", NULL);
+  g_autoptr (BastideTileset) tileset = load (HEAD "<tile id=\"test-1\"/>" TAIL);
+  g_autofree char *expected = print (tileset);
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_true (bastide_tileset_save (tileset, file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, expected);
+
+  g_assert_false (bastide_tileset_save (tileset, nowhere, &error));
+  g_assert_nonnull (error);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+add_data_files (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *case_path = g_strdup_printf ("/tileset/writer/data/%s", name);
+
+      g_test_add_data_func_full (case_path, g_strdup (name), test_data_file, g_free);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_data_files ();
+  g_test_add_func ("/tileset/writer/canonical", test_canonical);
+  g_test_add_func ("/tileset/writer/normalized", test_normalized);
+  g_test_add_func ("/tileset/writer/round-trips", test_round_trips);
+  g_test_add_func ("/tileset/writer/additions", test_additions);
+  g_test_add_func ("/tileset/writer/moved-additions", test_moved_additions);
+  g_test_add_func ("/tileset/writer/without-source", test_without_source);
+  g_test_add_func ("/tileset/writer/save", test_save);
+
+  return g_test_run ();
+}
