@@ -1,0 +1,220 @@
+/* test-fuzz.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Damages good files at random, thousands of times with fixed seeds: each is either read or refused with
+ * an error of our domain that names file and line. What is read can be written and read again.
+ */
+
+#include <string.h>
+
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-writer.h"
+
+#define NAME "damaged.xml"
+
+/* Pieces that mean something somewhere. */
+static const char *const pieces[] = {
+  "<", ">", "/>", "</tile>", "<tile id=\"base-Q2\">", "\"", "'", "&", "&amp;", "&#0;", "&#x110000;", "&x;", "<!--", "-->",
+  "<![CDATA[", "]]>", "<?x?>", "<!DOCTYPE x>", "\n", "\r", "\t", " ", "\xff", "\xc3", "ž", "1", "0", "-1", "999", "1000",
+  "99999999999999999999", "N", "E", "S", "W", "N1", "W2", "c1", "f1", "true", "false", "crossing", "monastery", " touches=\"\"",
+  " borders=\"\"", " spot=\"0.5 0.5\"", " pennants=\"9\"", " derive=\"false\"", " start=\"true\"", " end=\"city\"",
+  " xmlns:a=\"urn:a\" a:b=\"c\"", " xmlns=\"urn:a\"", " xml:lang=\"en\"", "<road id=\"r9\" borders=\"N\" end=\"crossing\"/>",
+  "<city id=\"c9\" borders=\"\"/>", "<garden id=\"g9\"/>", "<river id=\"r8\" borders=\"N S\"/>", "<module name=\"river\"/>",
+};
+
+/* Replaces a random piece of the text by another, from the table, from elsewhere in the text, or of random bytes. */
+static void
+damage (GString *text,
+        GRand   *random)
+{
+  gsize start = (gsize) g_rand_int_range (random, 0, (int) text->len + 1);
+  gsize length = (gsize) g_rand_int_range (random, 0, 12);
+  char bytes[4];
+
+  if (g_rand_int_range (random, 0, 40) == 0)
+    length = text->len;
+  g_string_erase (text, (gssize) start, (gssize) MIN (length, text->len - start));
+
+  switch (g_rand_int_range (random, 0, 8))
+    {
+    case 0:
+      break;
+    case 1:
+      for (guint i = 0; i < sizeof bytes; i++)
+        bytes[i] = (char) g_rand_int_range (random, 0, 256);
+      g_string_insert_len (text, (gssize) start, bytes, sizeof bytes);
+      break;
+    case 2:
+    case 3:
+      if (text->len > 0)
+        {
+          gsize from = (gsize) g_rand_int_range (random, 0, (int) text->len);
+          g_autofree char *copy = g_memdup2 (text->str + from, text->len - from);
+
+          g_string_insert_len (text, (gssize) start, copy, (gssize) MIN (text->len - from, 80));
+        }
+      break;
+    default:
+      g_string_insert (text, (gssize) start, pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))]);
+    }
+}
+
+/* Replaces the value of a random attribute, which leaves the XML sound. */
+static void
+damage_value (GString *text,
+              GRand   *random)
+{
+  gsize start = (gsize) g_rand_int_range (random, 0, (int) text->len + 1);
+  const char *opening = strstr (text->str + start, "=\"");
+  const char *closing = opening != NULL ? strchr (opening + 2, '"') : NULL;
+  const char *piece = pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))];
+  gsize position;
+
+  if (closing == NULL || strpbrk (piece, "<&\"\xff\xc3") != NULL)
+    return;
+
+  position = (gsize) (opening + 2 - text->str);
+  if (g_rand_boolean (random))
+    g_string_erase (text, (gssize) position, closing - opening - 2);
+  else
+    g_string_insert_c (text, (gssize) position, ' ');
+  g_string_insert (text, (gssize) position, piece);
+}
+
+static void
+assert_refused (const GError *error)
+{
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == BASTIDE_TILESET_ERROR);
+  g_assert_true (g_str_has_prefix (error->message, NAME ":"));
+  g_assert_true (g_ascii_isdigit (error->message[strlen (NAME ":")]));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_null (strchr (error->message, '\n'));
+
+  /* Our own checks find all that the schema forbids, and say it better. */
+  g_assert_null (strstr (error->message, "schema"));
+}
+
+static void
+assert_written (const BastideTileset *tileset)
+{
+  g_autoptr (GBytes) first = bastide_tileset_print (tileset);
+  g_autoptr (GBytes) second = NULL;
+  g_autoptr (BastideTileset) again = NULL;
+  GError *error = NULL;
+
+  again = bastide_tileset_load_bytes (first, NAME, &error);
+  g_assert_no_error (error);
+  second = bastide_tileset_print (again);
+  g_assert_true (g_bytes_equal (first, second));
+}
+
+static gboolean
+try (const GString *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) tileset = bastide_tileset_load_bytes (bytes, NAME, &error);
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, NAME);
+
+  g_assert_cmpint (tileset == NULL, ==, bastide_tileset_issues_get_n_errors (issues) > 0);
+  if (tileset == NULL)
+    assert_refused (error);
+  else
+    assert_written (tileset);
+
+  return tileset != NULL;
+}
+
+static char *
+read_base (gsize *length)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, length, NULL));
+
+  return text;
+}
+
+/**
+ * run:
+ * @change: how the file is damaged
+ * @max_changes: how often in one file
+ */
+static void
+run (void   (*change) (GString *text, GRand *random),
+     int      max_changes,
+     guint32  seed)
+{
+  GRand *random = g_rand_new_with_seed (seed);
+  guint n_tries = g_test_slow () ? 30000 : 700;
+  g_autofree char *base = NULL;
+  gsize length;
+  guint n_read = 0;
+
+  base = read_base (&length);
+  for (guint i = 0; i < n_tries; i++)
+    {
+      GString *text = g_string_new_len (base, (gssize) length);
+      int n_changes = g_rand_int_range (random, 1, max_changes + 1);
+
+      for (int j = 0; j < n_changes; j++)
+        change (text, random);
+      n_read += try (text);
+      g_string_free (text, TRUE);
+    }
+
+  /* The test would be blind if it only ever saw one of the two. */
+  g_test_message ("%u of %u read", n_read, n_tries);
+  g_assert_cmpuint (n_read, >, 0);
+  g_assert_cmpuint (n_read, <, n_tries);
+  g_rand_free (random);
+}
+
+static void
+test_text (void)
+{
+  run (damage, 3, 20261121);
+}
+
+static void
+test_values (void)
+{
+  run (damage_value, 2, 1121);
+}
+
+/* Cut off after every byte of the beginning, and after many of the rest. */
+static void
+test_truncated (void)
+{
+  g_autofree char *base = NULL;
+  gsize length;
+
+  base = read_base (&length);
+  for (gsize end = 0; end + 1 < length; end += end < 1200 ? 1 : 37)
+    {
+      GString *text = g_string_new_len (base, (gssize) end);
+
+      g_assert_false (try (text));
+      g_string_free (text, TRUE);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tileset/fuzz/text", test_text);
+  g_test_add_func ("/tileset/fuzz/values", test_values);
+  g_test_add_func ("/tileset/fuzz/truncated", test_truncated);
+
+  return g_test_run ();
+}

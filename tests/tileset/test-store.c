@@ -1,0 +1,285 @@
+/* test-store.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Which tilesets are found, what becomes of broken ones, and how a user's own comes in. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "tileset/bastide-tileset-issues.h"
+#include "tileset/bastide-tileset-store.h"
+
+#define SET(id, title) \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"" id "\" game=\"classic\">\n" \
+  "<title xml:lang=\"en\">" title "</title>\n<tile id=\"" id "-1\"/>\n</tileset>\n"
+
+/* Puts a file into the folder of tilesets of a data folder. Returns: its path */
+static char *
+put (const char *data_folder,
+     const char *name,
+     const char *text)
+{
+  g_autofree char *folder = g_build_filename (data_folder, "bastide", "tilesets", NULL);
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return path;
+}
+
+static char *
+put_user (const char *name,
+          const char *text)
+{
+  return put (g_get_user_data_dir (), name, text);
+}
+
+static const char *
+get_title (BastideTileset *tileset)
+{
+  return bastide_texts_pick (tileset->titles, NULL);
+}
+
+static const GError *
+get_error (BastideTilesetStore *store,
+           guint                index)
+{
+  GPtrArray *errors = bastide_tileset_store_get_errors (store);
+
+  g_assert_cmpuint (index, <, errors->len);
+
+  return g_ptr_array_index (errors, index);
+}
+
+static void
+test_builtin (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *base = bastide_tileset_store_find (store, "base");
+
+  g_assert_nonnull (base);
+  g_assert_true (base->builtin);
+  g_assert_null (bastide_tileset_store_find (store, "no-such-set"));
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
+}
+
+static void
+test_user (void)
+{
+  g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
+  g_autofree char *other_path = put_user ("notes.txt", "nothing");
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *mine = bastide_tileset_store_find (store, "mine");
+  GPtrArray *all = bastide_tileset_store_get_all (store);
+
+  g_assert_nonnull (mine);
+  g_assert_false (mine->builtin);
+  g_assert_cmpstr (mine->path, ==, path);
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
+
+  /* The user's own come last. */
+  g_assert_true (g_ptr_array_index (all, all->len - 1) == mine);
+}
+
+static void
+test_system (void)
+{
+  g_autofree char *path = put (g_get_system_data_dirs ()[0], "theirs.xml", SET ("theirs", "Theirs"));
+  g_autofree char *second = put (g_get_system_data_dirs ()[0], "base.xml", SET ("base", "Another base"));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *theirs = bastide_tileset_store_find (store, "theirs");
+
+  g_assert_nonnull (theirs);
+  g_assert_false (theirs->builtin);
+
+  /* Another installation of the program is no mistake of the user. */
+  g_assert_true (bastide_tileset_store_find (store, "base")->builtin);
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
+}
+
+/* Broken files are told about and harm no others. */
+static void
+test_broken (void)
+{
+  g_autofree char *broken = put_user ("a.bastide-tileset", "<tileset>\n");
+  g_autofree char *good = put_user ("b.bastide-tileset", SET ("mine", "Mine"));
+  g_autofree char *folder = put_user ("c.bastide-tileset", "");
+  g_autoptr (BastideTilesetStore) store = NULL;
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  store = bastide_tileset_store_new ();
+
+  g_assert_nonnull (bastide_tileset_store_find (store, "base"));
+  g_assert_nonnull (bastide_tileset_store_find (store, "mine"));
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 2);
+  g_assert_true (g_error_matches (get_error (store, 0), BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED));
+  g_assert_true (g_str_has_prefix (get_error (store, 0)->message, broken));
+  g_assert_true (g_error_matches (get_error (store, 1), G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY));
+}
+
+/* A user's set may not take the place of a built-in one, nor of another of his. */
+static void
+test_same_ids (void)
+{
+  g_autofree char *replacement = put_user ("base.bastide-tileset", SET ("base", "My base"));
+  g_autofree char *first = put_user ("mine-1.bastide-tileset", SET ("mine", "First"));
+  g_autofree char *second = put_user ("mine-2.bastide-tileset", SET ("mine", "Second"));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+
+  g_assert_true (bastide_tileset_store_find (store, "base")->builtin);
+  g_assert_cmpstr (get_title (bastide_tileset_store_find (store, "mine")), ==, "First");
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 2);
+  g_assert_true (g_error_matches (get_error (store, 0), BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_RESERVED));
+  g_assert_true (g_str_has_prefix (get_error (store, 0)->message, replacement));
+  g_assert_true (g_error_matches (get_error (store, 1), BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_DUPLICATE));
+  g_assert_true (g_str_has_prefix (get_error (store, 1)->message, second));
+}
+
+static void
+test_reload (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideTileset) mine = NULL;
+  g_autofree char *path = NULL;
+
+  g_assert_null (bastide_tileset_store_find (store, "mine"));
+  path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
+  bastide_tileset_store_reload (store);
+  mine = bastide_tileset_ref (bastide_tileset_store_find (store, "mine"));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  bastide_tileset_store_reload (store);
+  g_assert_null (bastide_tileset_store_find (store, "mine"));
+
+  /* A game that is played with it goes on. */
+  g_assert_cmpstr (get_title (mine), ==, "Mine");
+}
+
+/* Installing. */
+
+/* Writes a file somewhere else. Returns: (transfer full): the file */
+static GFile *
+make_file (const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "download.xml", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+static void
+test_install (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
+  g_autofree char *expected = g_build_filename (g_get_user_data_dir (), "bastide", "tilesets", "mine.bastide-tileset",
+                                                NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (BastideTilesetStore) again = NULL;
+  GError *error = NULL;
+  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (mine);
+  g_assert_true (bastide_tileset_store_find (store, "mine") == mine);
+  g_assert_cmpstr (mine->path, ==, expected);
+  g_assert_true (g_file_get_contents (expected, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, SET ("mine", "Mine"));
+
+  again = bastide_tileset_store_new ();
+  g_assert_nonnull (bastide_tileset_store_find (again, "mine"));
+}
+
+/* A newer file of the same set takes the place of the older one, whatever that is called. */
+static void
+test_install_again (void)
+{
+  g_autofree char *path = put_user ("my-old-name.bastide-tileset", SET ("mine", "Old"));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GFile) file = make_file (SET ("mine", "New"));
+  GError *error = NULL;
+  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (get_title (mine), ==, "New");
+  g_assert_cmpstr (mine->path, ==, path);
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
+}
+
+static void
+test_install_reserved (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GFile) file = make_file (SET ("base", "My base"));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bastide_tileset_store_install (store, file, &error));
+  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_RESERVED);
+  g_assert_true (g_str_has_prefix (error->message, g_file_peek_path (file)));
+  g_assert_true (bastide_tileset_store_find (store, "base")->builtin);
+}
+
+static void
+test_install_broken (void)
+{
+  g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GFile) file = make_file ("<tileset");
+  g_autoptr (GFile) missing = g_file_new_for_path ("/no/such/file");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (bastide_tileset_store_install (store, file, &error));
+  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED);
+  g_clear_error (&error);
+
+  g_assert_null (bastide_tileset_store_install (store, missing, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_cmpstr (get_title (bastide_tileset_store_find (store, "mine")), ==, "Mine");
+}
+
+/* The folder cannot be made where a file is in its way. */
+static void
+test_install_blocked (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
+  g_autofree char *blocker = g_build_filename (g_get_user_data_dir (), "bastide", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (blocker, "", 0, NULL));
+
+  g_assert_null (bastide_tileset_store_install (store, file, &error));
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == G_IO_ERROR);
+  g_assert_nonnull (strstr (error->message, blocker));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/tileset/store/builtin", test_builtin);
+  g_test_add_func ("/tileset/store/user", test_user);
+  g_test_add_func ("/tileset/store/system", test_system);
+  g_test_add_func ("/tileset/store/broken", test_broken);
+  g_test_add_func ("/tileset/store/same-ids", test_same_ids);
+  g_test_add_func ("/tileset/store/reload", test_reload);
+  g_test_add_func ("/tileset/store/install", test_install);
+  g_test_add_func ("/tileset/store/install-again", test_install_again);
+  g_test_add_func ("/tileset/store/install-reserved", test_install_reserved);
+  g_test_add_func ("/tileset/store/install-broken", test_install_broken);
+  g_test_add_func ("/tileset/store/install-blocked", test_install_blocked);
+
+  return g_test_run ();
+}
