@@ -153,7 +153,7 @@ run (void   (*change) (GString *text, GRand *random),
      guint32  seed)
 {
   GRand *random = g_rand_new_with_seed (seed);
-  guint n_tries = g_test_slow () ? 30000 : 700;
+  guint n_tries = g_test_slow () ? 10000 : 700;
   g_autofree char *base = NULL;
   gsize length;
   guint n_read = 0;

@@ -263,23 +263,80 @@ test_install_blocked (void)
   g_assert_nonnull (strstr (error->message, blocker));
 }
 
+/* Empties a folder; symbolic links are not followed. */
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) folder = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_tree (child);
+    }
+  g_remove (path);
+}
+
+/* Each case begins with empty folders. */
+static void
+run_case (gconstpointer data)
+{
+  void (*test) (void) = data;
+  const char *folders[] = { g_get_user_data_dir (), g_get_user_cache_dir (), g_get_system_data_dirs ()[0] };
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    remove_tree (folders[i]);
+  test ();
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    remove_tree (folders[i]);
+}
+
+/* Folders of our own, before GLib looks for them. It could isolate each case itself, but leaks memory then. */
+static char *
+set_folders (void)
+{
+  char *root = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *data = g_build_filename (root, "data", NULL);
+  g_autofree char *cache = g_build_filename (root, "cache", NULL);
+  g_autofree char *system = g_build_filename (root, "system", NULL);
+
+  g_assert_nonnull (root);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
+  g_setenv ("XDG_DATA_DIRS", system, TRUE);
+  g_assert_cmpstr (g_get_user_data_dir (), ==, data);
+  g_assert_cmpstr (g_get_user_cache_dir (), ==, cache);
+  g_assert_cmpstr (g_get_system_data_dirs ()[0], ==, system);
+
+  return root;
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *root = NULL;
+  int result;
 
-  g_test_add_func ("/tileset/store/builtin", test_builtin);
-  g_test_add_func ("/tileset/store/user", test_user);
-  g_test_add_func ("/tileset/store/system", test_system);
-  g_test_add_func ("/tileset/store/broken", test_broken);
-  g_test_add_func ("/tileset/store/same-ids", test_same_ids);
-  g_test_add_func ("/tileset/store/reload", test_reload);
-  g_test_add_func ("/tileset/store/install", test_install);
-  g_test_add_func ("/tileset/store/install-again", test_install_again);
-  g_test_add_func ("/tileset/store/install-reserved", test_install_reserved);
-  g_test_add_func ("/tileset/store/install-broken", test_install_broken);
-  g_test_add_func ("/tileset/store/install-blocked", test_install_blocked);
+  g_test_init (&argc, &argv, NULL);
+  root = set_folders ();
 
-  return g_test_run ();
+  g_test_add_data_func ("/tileset/store/builtin", test_builtin, run_case);
+  g_test_add_data_func ("/tileset/store/user", test_user, run_case);
+  g_test_add_data_func ("/tileset/store/system", test_system, run_case);
+  g_test_add_data_func ("/tileset/store/broken", test_broken, run_case);
+  g_test_add_data_func ("/tileset/store/same-ids", test_same_ids, run_case);
+  g_test_add_data_func ("/tileset/store/reload", test_reload, run_case);
+  g_test_add_data_func ("/tileset/store/install", test_install, run_case);
+  g_test_add_data_func ("/tileset/store/install-again", test_install_again, run_case);
+  g_test_add_data_func ("/tileset/store/install-reserved", test_install_reserved, run_case);
+  g_test_add_data_func ("/tileset/store/install-broken", test_install_broken, run_case);
+  g_test_add_data_func ("/tileset/store/install-blocked", test_install_blocked, run_case);
+
+  result = g_test_run ();
+  remove_tree (root);
+
+  return result;
 }

@@ -57,7 +57,8 @@ test_halves (void)
 
   {
     g_autofree char *whole = bastide_halves_print (0xff);
-    g_autofree char *mixed = bastide_halves_print (1u << BASTIDE_HALF_N2 | 3u << BASTIDE_HALF_E1 | 1u << BASTIDE_HALF_W1);
+    g_autofree char *mixed
+      = bastide_halves_print (1u << BASTIDE_HALF_N2 | 3u << BASTIDE_HALF_E1 | 1u << BASTIDE_HALF_W1);
 
     g_assert_cmpstr (whole, ==, "N E S W");
     g_assert_cmpstr (mixed, ==, "N2 E W1");
