@@ -301,7 +301,7 @@ paint_figure (const Picture              *picture,
   bastide_laid_tile_get_spot (laid, (guint) segment, picture->x, picture->y, picture->pixels, &x, &y);
   if (figure->forbidden)
     {
-      double middle = y - (style & BASTIDE_FIGURE_LYING ? 0.20 : 0.48) * height;
+      double middle = style & BASTIDE_FIGURE_LYING ? y : y - 0.48 * height;
       double radius = 0.66 * height;
 
       cairo_new_path (picture->cr);

@@ -253,8 +253,8 @@ bastide_figure_paint (cairo_t            *cr,
   cairo_scale (cr, scale, scale);
   if (lying)
     {
-      /* On its back, head to the west, centred over the spot. */
-      cairo_translate (cr, 50, -20);
+      /* On its back, head to the west, its middle on the spot. */
+      cairo_translate (cr, 50, 0);
       cairo_rotate (cr, -G_PI_2);
     }
 

@@ -32,9 +32,9 @@ typedef enum
  * bastide_figure_paint:
  * @name: the word of the protocol: "follower" …
  * @colour: a player's colour: "red" …
- * @x: where the feet stand, in the units of @cr
- * @y: where the feet stand
- * @height: height of a standing follower in the units of @cr (device pixels: give the cairo_t unscaled)
+ * @x: where its feet stand, in the units of @cr; of a lying figure, its middle
+ * @y: where its feet stand; of a lying figure, its middle
+ * @height: height of a standing follower in the units of @cr, which is not scaled
  */
 void bastide_figure_paint (cairo_t            *cr,
                            const char         *name,
