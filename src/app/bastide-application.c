@@ -13,7 +13,9 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-preferences-window.h"
 #include "bastide-resources.h"
+#include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-window.h"
 
@@ -22,6 +24,12 @@
 struct _BastideApplication
 {
   GtkApplication parent_instance;
+
+  /* owned */
+  BastideGameStore *games;
+  BastideTilesetStore *tilesets;
+
+  guint resuming : 1; /* the session is being read: it must not be overwritten meanwhile */
 };
 
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
@@ -59,6 +67,35 @@ on_new_window (GSimpleAction *action,
 }
 
 static void
+on_preferences (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  bastide_preferences_window_present (gtk_application_get_active_window (user_data));
+}
+
+static void
+on_about (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  static const char *const authors[] = { "The Bastide developers", NULL };
+
+  gtk_show_about_dialog (gtk_application_get_active_window (user_data),
+                         "program-name", "Bastide",
+                         "version", PACKAGE_VERSION,
+                         "logo-icon-name", APPLICATION_ID,
+                         "comments", _("A landscape of tiles, turn by turn"),
+                         "copyright", "© 2026 The Bastide developers",
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "website", "https://bastide-game.github.io",
+                         "authors", authors,
+                         /* Translators: your names, one on each line. */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}
+
+static void
 on_quit (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -72,8 +109,65 @@ on_quit (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "new-window", on_new_window },
+  { "preferences", on_preferences },
+  { "about", on_about },
   { "quit", on_quit },
 };
+
+static BastideWindow *
+find_window (BastideApplication *self,
+             BastideGame        *game)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data) && bastide_window_get_game (item->data) == game)
+      return item->data;
+
+  return NULL;
+}
+
+static void
+on_save_failed (BastideApplication *self,
+                BastideGame        *game,
+                const GError       *error)
+{
+  BastideWindow *window = find_window (self, game);
+  g_autofree char *text = NULL;
+
+  if (window == NULL)
+    return;
+
+  /* Translators: %s is what the system says, such as “No space left on device”. */
+  text = g_strdup_printf (_("The game cannot be saved at the moment: %s"), error->message);
+  bastide_window_show_banner (window, text);
+}
+
+/* Opens the games again that were open when the program was interrupted. */
+static gboolean
+resume_session (BastideApplication *self)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  gboolean resumed = FALSE;
+
+  self->resuming = TRUE;
+  for (guint i = 0; uris[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+      BastideWindow *window;
+
+      if (!g_file_query_exists (file, NULL))
+        continue;
+
+      window = bastide_window_new (self);
+      gtk_window_present (GTK_WINDOW (window));
+      bastide_window_open_file (window, file);
+      bastide_window_show_toast (window, _("The game goes on where it was interrupted"), NULL, NULL);
+      resumed = TRUE;
+    }
+  self->resuming = FALSE;
+  bastide_application_update_session (self);
+
+  return resumed;
+}
 
 static void
 bastide_application_startup (GApplication *application)
@@ -92,11 +186,46 @@ bastide_application_startup (GApplication *application)
 static void
 bastide_application_activate (GApplication *application)
 {
+  BastideApplication *self = BASTIDE_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
+  if (window == NULL && resume_session (self))
+    return;
+
   if (window == NULL)
-    window = GTK_WINDOW (bastide_window_new (BASTIDE_APPLICATION (application)));
+    window = GTK_WINDOW (bastide_window_new (self));
   gtk_window_present (window);
+}
+
+static void
+bastide_application_open (GApplication  *application,
+                          GFile        **files,
+                          int            n_files,
+                          const char    *hint)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  for (int i = 0; i < n_files; i++)
+    {
+      GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+      if (!BASTIDE_IS_WINDOW (window))
+        window = GTK_WINDOW (bastide_window_new (self));
+      gtk_window_present (window);
+      bastide_window_open_file (BASTIDE_WINDOW (window), files[i]);
+    }
+}
+
+static void
+bastide_application_shutdown (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  if (self->games != NULL)
+    bastide_game_store_flush (self->games);
+  g_settings_sync ();
+
+  G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
 }
 
 static int
@@ -113,20 +242,44 @@ bastide_application_handle_local_options (GApplication *application,
 }
 
 static void
+bastide_application_window_removed (GtkApplication *application,
+                                    GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (bastide_application_parent_class)->window_removed (application, window);
+
+  bastide_application_update_session (BASTIDE_APPLICATION (application));
+}
+
+static void
+bastide_application_dispose (GObject *object)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (object);
+
+  g_clear_object (&self->games);
+  g_clear_object (&self->tilesets);
+
+  G_OBJECT_CLASS (bastide_application_parent_class)->dispose (object);
+}
+
+static void
 bastide_application_class_init (BastideApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = bastide_application_dispose;
   application_class->startup = bastide_application_startup;
   application_class->activate = bastide_application_activate;
+  application_class->open = bastide_application_open;
+  application_class->shutdown = bastide_application_shutdown;
   application_class->handle_local_options = bastide_application_handle_local_options;
+  GTK_APPLICATION_CLASS (klass)->window_removed = bastide_application_window_removed;
 }
 
 static void
 bastide_application_init (BastideApplication *self)
 {
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  /* Translators: after “Usage: bastide [OPTION…]” */
+  /* Translators: stands after “bastide [OPTION…]” in the list of options. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 
@@ -138,6 +291,67 @@ bastide_application_new (void)
                        "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", RESOURCE_PREFIX,
                        NULL);
+}
+
+BastideGameStore *
+bastide_application_get_games (BastideApplication *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
+
+  if (self->games == NULL)
+    {
+      self->games = bastide_game_store_new (NULL);
+      g_signal_connect_object (self->games, "save-failed", G_CALLBACK (on_save_failed), self, G_CONNECT_SWAPPED);
+    }
+
+  return self->games;
+}
+
+BastideTilesetStore *
+bastide_application_get_tilesets (BastideApplication *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
+
+  if (self->tilesets == NULL)
+    self->tilesets = bastide_tileset_store_new ();
+
+  return self->tilesets;
+}
+
+void
+bastide_application_reload_tilesets (BastideApplication *self)
+{
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+
+  bastide_tileset_store_reload (bastide_application_get_tilesets (self));
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data))
+      bastide_window_update_stores (item->data);
+}
+
+void
+bastide_application_update_session (BastideApplication *self)
+{
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) uris = NULL;
+
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+
+  if (self->resuming)
+    return;
+
+  builder = g_strv_builder_new ();
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    {
+      BastideGame *game = BASTIDE_IS_WINDOW (item->data) ? bastide_window_get_game (item->data) : NULL;
+      GFile *file = game != NULL ? bastide_game_store_get_file (bastide_application_get_games (self), game) : NULL;
+      g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+      if (uri != NULL)
+        g_strv_builder_add (builder, uri);
+    }
+  uris = g_strv_builder_end (builder);
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) uris);
 }
 
 void

@@ -9,6 +9,9 @@
 
 #include <gtk/gtk.h>
 
+#include "model/bastide-game-store.h"
+#include "tileset/bastide-tileset-store.h"
+
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_APPLICATION (bastide_application_get_type ())
@@ -16,18 +19,38 @@ G_BEGIN_DECLS
 /**
  * BastideApplication:
  *
- * The program: its windows, the actions that concern no single window, and the keys.
+ * The program: its windows, the saved games and tilesets that they share, the actions that concern no
+ * single window, and the keys.
  */
 G_DECLARE_FINAL_TYPE (BastideApplication, bastide_application, BASTIDE, APPLICATION, GtkApplication)
 
-BastideApplication *bastide_application_new (void);
+BastideApplication  *bastide_application_new                (void);
+
+/* Returns: (transfer none): the saved games */
+BastideGameStore    *bastide_application_get_games          (BastideApplication *self);
+/* Returns: (transfer none): the tilesets */
+BastideTilesetStore *bastide_application_get_tilesets       (BastideApplication *self);
+
+/**
+ * bastide_application_reload_tilesets:
+ *
+ * Looks for tilesets again, after one was installed or removed.
+ */
+void                 bastide_application_reload_tilesets    (BastideApplication *self);
+
+/**
+ * bastide_application_update_session:
+ *
+ * Notes which games are open, so that they are continued should the program be interrupted.
+ */
+void                 bastide_application_update_session     (BastideApplication *self);
 
 /**
  * bastide_application_register_resources:
  *
- * Makes templates, style and icons available and all template classes known. The program does it by
- * itself; tests that build widgets without an application call it after gtk_init().
+ * Makes templates, style and icons available. The program does it by itself; tests that build widgets
+ * without an application call it after gtk_init().
  */
-void bastide_application_register_resources (void);
+void                 bastide_application_register_resources (void);
 
 G_END_DECLS

@@ -79,7 +79,7 @@ get_column (BastideColumns *self,
 
   if (self->first_width > 0 && n > 1)
     {
-      first = MIN (bastide_text_scale_apply (GTK_WIDGET (self), self->first_width), width / 2) + self->spacing;
+      first = MIN (bastide_text_scale_apply (GTK_WIDGET (self), self->first_width), width * 2 / 3) + self->spacing;
       rest = width - first;
       if (i == 0)
         {
@@ -121,11 +121,12 @@ get_n_columns (BastideColumns *self,
   return self->columns;
 }
 
-/* Lays out row by row; allocates too when @allocate is set. Returns: the height of all rows */
+/* Lays out row by row, and allocates too when there is an @available height, which the last row fills.
+ * Returns: the height of all rows */
 static int
 lay_out (BastideColumns *self,
          int             width,
-         gboolean        allocate)
+         int             available)
 {
   guint n_columns = get_n_columns (self, width);
   GtkWidget *row = first_child (self);
@@ -147,6 +148,9 @@ lay_out (BastideColumns *self,
           height = MAX (height, natural);
         }
 
+      if (child == NULL)
+        height = MAX (height, available - y);
+
       child = row;
       for (guint i = 0; i < n_columns && child != NULL; i++, child = next_child (child))
         {
@@ -156,7 +160,7 @@ lay_out (BastideColumns *self,
 
           get_column (self, width, n_columns, i, &x, &column_width);
           graphene_point_init (&origin, x, y);
-          if (allocate)
+          if (available >= 0)
             gtk_widget_allocate (child, column_width, height, -1, gsk_transform_translate (NULL, &origin));
         }
 
@@ -205,7 +209,7 @@ bastide_columns_measure (GtkWidget      *widget,
   else
     {
       /* Without a width the narrowest is the highest, and less than that must never be promised. */
-      *natural = lay_out (self, for_size < 0 ? child_minimum : for_size, FALSE);
+      *natural = lay_out (self, for_size < 0 ? child_minimum : for_size, -1);
       *minimum = *natural;
     }
 }
@@ -216,7 +220,7 @@ bastide_columns_size_allocate (GtkWidget *widget,
                                int        height,
                                int        baseline)
 {
-  lay_out (BASTIDE_COLUMNS (widget), width, TRUE);
+  lay_out (BASTIDE_COLUMNS (widget), width, height);
 }
 
 static void

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_SHOW_TRACK "show-track"
 #define BASTIDE_SETTING_WINDOW_SIZE "window-size"
 #define BASTIDE_SETTING_WINDOW_MAXIMIZED "window-maximized"
+#define BASTIDE_SETTING_SESSION "session"
 #define BASTIDE_SETTING_LAST_PLAYERS "last-players"
 #define BASTIDE_SETTING_LAST_SETUP "last-setup"
 #define BASTIDE_SETTING_PRESETS "presets"

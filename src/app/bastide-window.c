@@ -12,34 +12,12 @@
 #include "bastide-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "bastide-game-page.h"
 #include "bastide-settings.h"
-#include "bastide-toast-overlay.h"
-
-struct _BastideWindow
-{
-  GtkApplicationWindow parent_instance;
-
-  /* template widgets */
-  BastideToastOverlay *toasts;
-  GtkStack *header_bars;
-  GtkStack *pages;
-  BastideGamePage *game_page;
-
-  /* owned */
-  BastideGame *game;
-};
+#include "bastide-window-private.h"
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW)
-
-static void
-add_header_bar (BastideWindow *self,
-                const char    *name,
-                GtkWidget     *header_bar)
-{
-  gtk_stack_add_named (self->header_bars, header_bar, name);
-}
 
 static void
 restore_size (BastideWindow *self)
@@ -71,14 +49,50 @@ save_size (BastideWindow *self)
 }
 
 static void
-toggle_fullscreen (GtkWidget  *widget,
-                   const char *action,
-                   GVariant   *parameter)
+update_title (BastideWindow *self)
 {
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  g_autofree char *title = NULL;
+
+  if (self->game != NULL && (g_str_equal (page, "game") || g_str_equal (page, "result")))
+    /* Translators: the title of a window; %s is what is played, “Classic game”. */
+    title = g_strdup_printf (_("%s – Bastide"), bastide_game_get_title (self->game));
+
+  gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : "Bastide");
+}
+
+static void
+on_page_changed (BastideWindow *self)
+{
+  update_title (self);
+  bastide_window_update_actions (self);
+}
+
+static void
+on_finished_changed (BastideWindow *self)
+{
+  bastide_window_update_actions (self);
+}
+
+static void
+on_banner_close_clicked_cb (BastideWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->banner, FALSE);
+}
+
+static gboolean
+on_drop_cb (BastideWindow *self,
+            const GValue  *value,
+            double         x,
+            double         y,
+            GtkDropTarget *target)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *item = files; item != NULL; item = item->next)
+    bastide_window_open_file (self, item->data);
+
+  return files != NULL;
 }
 
 static void
@@ -94,6 +108,9 @@ bastide_window_dispose (GObject *object)
 {
   BastideWindow *self = BASTIDE_WINDOW (object);
 
+  if (self->game_signals != NULL)
+    g_signal_group_set_target (self->game_signals, NULL);
+  g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
   /* The window lets go of its titlebar and child first; the template would do it behind its back. */
@@ -111,31 +128,100 @@ bastide_window_class_init (BastideWindowClass *klass)
   widget_class->unmap = bastide_window_unmap;
 
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);
+  g_type_ensure (BASTIDE_TYPE_NEW_GAME_PAGE);
+  g_type_ensure (BASTIDE_TYPE_RESULT_PAGE);
+  g_type_ensure (BASTIDE_TYPE_RULES_PAGE);
+  g_type_ensure (BASTIDE_TYPE_START_PAGE);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header_bars);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, game_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, new_game_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, result_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, rules_page);
+  gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
 
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
+  bastide_window_install_actions (widget_class);
 }
 
 static void
 bastide_window_init (BastideWindow *self)
 {
+  self->previous_page = "start";
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  add_header_bar (self, "game", bastide_game_page_get_header_bar (self->game_page));
+  gtk_stack_add_named (self->header_bars, bastide_start_page_get_header_bar (self->start_page), "start");
+  gtk_stack_add_named (self->header_bars, bastide_game_page_get_header_bar (self->game_page), "game");
+  gtk_stack_add_named (self->header_bars, bastide_new_game_page_get_header_bar (self->new_game_page), "new-game");
+  gtk_stack_add_named (self->header_bars, bastide_result_page_get_header_bar (self->result_page), "result");
+  gtk_stack_add_named (self->header_bars, bastide_rules_page_get_header_bar (self->rules_page), "rules");
   g_object_bind_property (self->pages, "visible-child-name", self->header_bars, "visible-child-name",
                           G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
+                           G_CONNECT_SWAPPED);
+
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify::can-undo",
+                                  G_CALLBACK (bastide_window_update_actions), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::can-redo",
+                                  G_CALLBACK (bastide_window_update_actions), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::finished", G_CALLBACK (on_finished_changed), self);
+
   restore_size (self);
+  bastide_window_update_actions (self);
 }
 
 BastideWindow *
 bastide_window_new (BastideApplication *application)
 {
-  return g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
+  BastideWindow *self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
+
+  bastide_window_update_stores (self);
+
+  return self;
+}
+
+void
+bastide_window_update_stores (BastideWindow *self)
+{
+  BastideApplication *application = bastide_window_get_bastide_application (self);
+  BastideTilesetStore *tilesets = bastide_application_get_tilesets (application);
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  bastide_start_page_set_stores (self->start_page, bastide_application_get_games (application), tilesets);
+  bastide_new_game_page_set_tilesets (self->new_game_page, tilesets);
+  bastide_rules_page_set_tilesets (self->rules_page, tilesets);
+}
+
+BastideApplication *
+bastide_window_get_bastide_application (BastideWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return application != NULL ? BASTIDE_APPLICATION (application) : NULL;
+}
+
+void
+bastide_window_show_page (BastideWindow *self,
+                          const char    *name)
+{
+  const char *current = gtk_stack_get_visible_child_name (self->pages);
+
+  if (g_str_equal (current, name))
+    return;
+
+  if (g_str_equal (current, "start") || g_str_equal (current, "game") || g_str_equal (current, "result"))
+    self->previous_page = g_intern_string (current);
+  gtk_stack_set_transition_duration (self->pages, bastide_settings_get_animations () ? 180 : 0);
+  gtk_stack_set_visible_child_name (self->pages, name);
 }
 
 BastideGame *
@@ -148,14 +234,28 @@ bastide_window_get_game (BastideWindow *self)
 
 void
 bastide_window_set_game (BastideWindow *self,
-                         BastideGame   *game)
+                         BastideGame   *game,
+                         GFile         *file)
 {
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  BastideApplication *application;
 
-  if (!g_set_object (&self->game, game))
-    return;
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (BASTIDE_IS_GAME (game));
+
+  bastide_window_show_banner (self, NULL);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  application = bastide_window_get_bastide_application (self);
+  if (application != NULL)
+    {
+      bastide_game_store_attach (bastide_application_get_games (application), game, file);
+      bastide_application_update_session (application);
+    }
 
   bastide_game_page_set_game (self->game_page, game);
+  bastide_result_page_set_game (self->result_page, game);
+  bastide_window_show_page (self, bastide_game_get_finished (game) ? "result" : "game");
+  on_page_changed (self);
 }
 
 void
@@ -167,4 +267,15 @@ bastide_window_show_toast (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
   bastide_toast_overlay_show (self->toasts, text, button, action);
+}
+
+void
+bastide_window_show_banner (BastideWindow *self,
+                            const char    *text)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (text != NULL)
+    gtk_label_set_label (self->banner_label, text);
+  gtk_revealer_set_reveal_child (self->banner, text != NULL);
 }

@@ -8,7 +8,6 @@
 #pragma once
 
 #include "bastide-application.h"
-#include "model/bastide-game.h"
 
 G_BEGIN_DECLS
 
@@ -19,29 +18,57 @@ G_BEGIN_DECLS
  *
  * A window with at most one game: a stack of pages, and in the title bar the header bar that belongs
  * to the visible page.
+ *
+ * Actions that its pages may use: win.start, win.back, win.new-game, win.start-game, win.open,
+ * win.open-file (string: a URI), win.continue, win.save-copy, win.undo, win.redo, win.rules (string:
+ * a chapter, "" for the beginning), win.help, win.result, win.play-again, win.review, win.save-picture,
+ * win.fullscreen.
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
-BastideWindow *bastide_window_new        (BastideApplication *application);
+BastideWindow *bastide_window_new         (BastideApplication *application);
+
+/* Hands the saved games and tilesets of the application to the pages, after they have changed. */
+void           bastide_window_update_stores (BastideWindow    *self);
 
 /* Returns: (transfer none) (nullable): the game of the window */
-BastideGame   *bastide_window_get_game   (BastideWindow      *self);
+BastideGame   *bastide_window_get_game    (BastideWindow      *self);
 
 /**
  * bastide_window_set_game:
- * @game: (nullable): the game to show, or NULL to go back to the start page
+ * @game: the game to show
+ * @file: (nullable): where it was loaded from
+ *
+ * Shows a game, or its result when it is over, and saves it from now on.
  */
-void           bastide_window_set_game   (BastideWindow      *self,
-                                          BastideGame        *game);
+void           bastide_window_set_game    (BastideWindow      *self,
+                                           BastideGame        *game,
+                                           GFile              *file);
+
+/**
+ * bastide_window_open_file:
+ *
+ * Opens a saved game, in a window of its own unless this one has no game, or shows what is in a tileset.
+ * Tells the player what is wrong with anything else.
+ */
+void           bastide_window_open_file   (BastideWindow      *self,
+                                           GFile              *file);
 
 /**
  * bastide_window_show_toast:
  *
  * Shows a short message over the page; see bastide_toast_overlay_show().
  */
-void           bastide_window_show_toast (BastideWindow      *self,
-                                          const char         *text,
-                                          const char         *button,
-                                          const char         *action);
+void           bastide_window_show_toast  (BastideWindow      *self,
+                                           const char         *text,
+                                           const char         *button,
+                                           const char         *action);
+
+/**
+ * bastide_window_show_banner:
+ * @text: (nullable): a message that stays until it is closed, or NULL to hide it
+ */
+void           bastide_window_show_banner (BastideWindow      *self,
+                                           const char         *text);
 
 G_END_DECLS

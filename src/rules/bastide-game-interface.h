@@ -82,6 +82,23 @@ typedef struct
   const char        *description;
 } BastideOption;
 
+/**
+ * BastidePreset:
+ * @id: for actions and settings
+ * @title: what it is called, marked N_()
+ * @summary: a few words, marked N_()
+ * @options: (array zero-terminated=1): names and values of options in turn; all others have their default
+ *
+ * A setup that is offered ready-made.
+ */
+typedef struct
+{
+  const char        *id;
+  const char        *title;
+  const char        *summary;
+  const char *const *options;
+} BastidePreset;
+
 typedef struct _BastideGameHooks BastideGameHooks;
 typedef struct _BastideModuleHooks BastideModuleHooks;
 
@@ -92,6 +109,7 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @summary: two lines for the New Game page, marked N_()
  * @tilesets: (array zero-terminated=1): ids of the built-in sets that it is played with by default
  * @categories: (array zero-terminated=1): kinds of points, words of the protocol
+ * @presets: ready-made setups; the first one is for beginners
  * @rulebook: (nullable): its rules for people
  *
  * A game: exactly one is played. All arrays are constant.
@@ -115,6 +133,8 @@ struct _BastideGameInterface
   guint                     n_options;
   const BastideVerb        *verbs;
   guint                     n_verbs;
+  const BastidePreset      *presets;
+  guint                     n_presets;
   const BastideGameHooks   *hooks;
   const BastideRulebook    *rulebook;
 };

@@ -74,6 +74,13 @@ static const BastideOption options[] = {
   },
 };
 
+static const char *const first_game_options[] = { "farmers", "false", NULL };
+static const char *const base_game_options[] = { NULL };
+static const BastidePreset presets[] = {
+  { "first", N_("First game"), N_("without farmers"), first_game_options },
+  { "base", N_("Base game"), N_("the rules as they are printed"), base_game_options },
+};
+
 static const BastideVerb verbs[] = {
   { "place", "XYR", BASTIDE_TARGET_CELL },
   { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
@@ -706,5 +713,7 @@ const BastideGameInterface bastide_game_classic = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
+  .presets = presets,
+  .n_presets = G_N_ELEMENTS (presets),
   .rulebook = &bastide_rulebook_classic,
 };

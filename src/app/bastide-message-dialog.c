@@ -1,0 +1,139 @@
+/* bastide-message-dialog.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-message-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _BastideMessageDialog
+{
+  GtkWindow parent_instance;
+
+  /* template widgets */
+  GtkLabel *title_label;
+  GtkLabel *text_label;
+  GtkBox *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (BastideMessageDialog, bastide_message_dialog, GTK_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_RESPONSE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+on_button_clicked (BastideMessageDialog *self,
+                   GtkButton            *button)
+{
+  g_autofree char *response = g_strdup (g_object_get_data (G_OBJECT (button), "response"));
+
+  g_object_ref (self);
+  g_signal_emit (self, signals[SIGNAL_RESPONSE], 0, response);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
+}
+
+static gboolean
+bastide_message_dialog_close_request (GtkWindow *window)
+{
+  g_signal_emit (window, signals[SIGNAL_RESPONSE], 0, "cancel");
+
+  return GTK_WINDOW_CLASS (bastide_message_dialog_parent_class)->close_request (window);
+}
+
+static void
+bastide_message_dialog_dispose (GObject *object)
+{
+  G_OBJECT_CLASS (bastide_message_dialog_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_MESSAGE_DIALOG);
+}
+
+static void
+bastide_message_dialog_class_init (BastideMessageDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_message_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = bastide_message_dialog_close_request;
+
+  signals[SIGNAL_RESPONSE] =
+    g_signal_new ("response", BASTIDE_TYPE_MESSAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-message-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideMessageDialog, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideMessageDialog, text_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideMessageDialog, buttons);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+bastide_message_dialog_init (BastideMessageDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+BastideMessageDialog *
+bastide_message_dialog_new (GtkWindow  *parent,
+                            const char *title,
+                            const char *text)
+{
+  BastideMessageDialog *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_MESSAGE_DIALOG, "transient-for", parent, "title", title, NULL);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->text_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->text_label), text != NULL);
+
+  return self;
+}
+
+void
+bastide_message_dialog_add_button (BastideMessageDialog *self,
+                                   const char           *response,
+                                   const char           *label,
+                                   const char           *style_class)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (BASTIDE_IS_MESSAGE_DIALOG (self));
+  g_return_if_fail (response != NULL);
+  g_return_if_fail (label != NULL);
+
+  button = gtk_button_new_with_mnemonic (label);
+  g_object_set_data_full (G_OBJECT (button), "response", g_strdup (response), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_button_clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->buttons, button);
+  if (style_class != NULL)
+    gtk_widget_add_css_class (button, style_class);
+  if (style_class == NULL || strcmp (style_class, "destructive-action") != 0)
+    gtk_window_set_default_widget (GTK_WINDOW (self), button);
+}
+
+void
+bastide_message_dialog_show_error (GtkWindow  *parent,
+                                   const char *title,
+                                   const char *text)
+{
+  BastideMessageDialog *dialog = bastide_message_dialog_new (parent, title, text);
+
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Close"), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

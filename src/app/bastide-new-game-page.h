@@ -1,0 +1,46 @@
+/* bastide-new-game-page.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/bastide-setup.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_NEW_GAME_PAGE (bastide_new_game_page_get_type ())
+
+/**
+ * BastideNewGamePage:
+ *
+ * Where a game is set up: which game, who plays, with which tilesets and rules. Everything that it offers
+ * comes from the tables of the games.
+ */
+G_DECLARE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, BASTIDE, NEW_GAME_PAGE, GtkWidget)
+
+/* Returns: (transfer none): the header bar that the window shows in its title bar */
+GtkWidget    *bastide_new_game_page_get_header_bar      (BastideNewGamePage  *self);
+void          bastide_new_game_page_set_tilesets        (BastideNewGamePage  *self,
+                                                         BastideTilesetStore *tilesets);
+
+/* Fills the page with the last players and rules. */
+void          bastide_new_game_page_prepare             (BastideNewGamePage  *self);
+/* Puts the focus where most begin: on the name of the first player. */
+void          bastide_new_game_page_focus               (BastideNewGamePage  *self);
+/* Chooses the ready-made rules for beginners. */
+void          bastide_new_game_page_choose_first_preset (BastideNewGamePage  *self);
+
+/**
+ * bastide_new_game_page_create_setup:
+ *
+ * Returns: (transfer full): the setup as the page shows it, which is remembered for the next time
+ */
+BastideSetup *bastide_new_game_page_create_setup        (BastideNewGamePage  *self);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* bastide-option-row.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_OPTION_ROW (bastide_option_row_get_type ())
+
+/**
+ * BastideOptionRow:
+ *
+ * An option of a game on the New Game page: title, one sentence, and a switch or a menu, after the kind of
+ * the option. The default is marked in the menu.
+ */
+G_DECLARE_FINAL_TYPE (BastideOptionRow, bastide_option_row, BASTIDE, OPTION_ROW, GtkListBoxRow)
+
+GtkWidget *bastide_option_row_new    (BastideSetupDraft   *draft,
+                                      const BastideOption *option);
+/* Shows the value of the draft. */
+void       bastide_option_row_update (BastideOptionRow    *self);
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* bastide-picture-file.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-picture-file.h"
+
+#include "draw/bastide-board-painter.h"
+
+/* Large enough for print, small enough for any board: Cairo cannot make more than 32767 pixels. */
+#define TILE_PIXELS 192
+#define MAXIMUM_PIXELS 16000
+
+typedef struct
+{
+  GFile        *file;
+  BastideRules *rules;
+  BastideState *state;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  g_object_unref (job->file);
+  bastide_state_free (job->state);
+  bastide_rules_unref (job->rules);
+  g_free (job);
+}
+
+static cairo_status_t
+append_bytes (void                *closure,
+              const unsigned char *data,
+              unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+paint (const Job *job)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  double x;
+  double y;
+  double pixels;
+  int columns;
+  int rows;
+  int min_x;
+  int min_y;
+  int max_x;
+  int max_y;
+
+  bastide_state_get_bounds (job->rules, job->state, &min_x, &min_y, &max_x, &max_y);
+  columns = max_x - min_x + 2;
+  rows = max_y - min_y + 2;
+  pixels = MIN (TILE_PIXELS, MAXIMUM_PIXELS / MAX (columns, rows));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (columns * pixels), (int) (rows * pixels));
+
+  cr = cairo_create (surface);
+  x = (0.5 - min_x) * pixels;
+  y = (0.5 - min_y) * pixels;
+  bastide_table_paint (cr, x, y, pixels, FALSE);
+  bastide_board_paint (cr, job->rules, job->state, x, y, pixels, FALSE);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static void
+save_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  GError *error = NULL;
+  cairo_surface_t *surface = paint (job);
+  cairo_status_t status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", cairo_status_to_string (status));
+  else if (!g_file_replace_contents (job->file, (const char *) bytes->data, bytes->len, NULL, FALSE,
+                                     G_FILE_CREATE_REPLACE_DESTINATION, NULL, cancellable, &error))
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+void
+bastide_picture_file_save (GFile               *file,
+                           const BastideRules  *rules,
+                           const BastideState  *state,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  job->file = g_object_ref (file);
+  job->rules = bastide_rules_ref ((BastideRules *) rules);
+  job->state = bastide_state_clone (rules, state);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+gboolean
+bastide_picture_file_save_finish (GAsyncResult  *result,
+                                  GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,32 @@
+/* bastide-picture-file.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_picture_file_save:
+ * @file: where to write it; replaced atomically
+ *
+ * Paints a whole board as a PNG picture and writes it, in a thread.
+ */
+void     bastide_picture_file_save        (GFile                *file,
+                                           const BastideRules   *rules,
+                                           const BastideState   *state,
+                                           GAsyncReadyCallback   callback,
+                                           gpointer              user_data);
+
+/* Returns: whether it was written, else @error is set (domain %G_IO_ERROR) */
+gboolean bastide_picture_file_save_finish (GAsyncResult         *result,
+                                           GError              **error);
+
+G_END_DECLS

@@ -1,0 +1,463 @@
+/* bastide-result-page.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-result-page.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-chip.h"
+#include "bastide-clamp.h"
+#include "bastide-columns.h"
+#include "bastide-curve-view.h"
+#include "bastide-main-menu.h"
+#include "model/bastide-texts.h"
+
+struct _BastideResultPage
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *header_bar;
+  GtkLabel *subtitle;
+  GtkBox *ranking;
+  GtkBox *highlights;
+  GtkGrid *table;
+  BastideCurveView *curve;
+
+  /* owned */
+  BastideGame *game;
+  GPtrArray *ranked; /* (element-type BastidePlayer): the winners first */
+};
+
+G_DEFINE_FINAL_TYPE (BastideResultPage, bastide_result_page, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_label (const char *text,
+              double      xalign,
+              const char *style_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), (float) xalign);
+  if (style_class != NULL)
+    gtk_widget_add_css_class (label, style_class);
+
+  return label;
+}
+
+static GtkWidget *
+create_name (const char *text,
+             const char *style_class)
+{
+  GtkWidget *label = create_label (text, 0, style_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+
+  return label;
+}
+
+static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+/* --- Ranking ----------------------------------------------------------------------------------- */
+
+static int
+compare_ranks (gconstpointer a,
+               gconstpointer b)
+{
+  BastidePlayer *player_a = *(BastidePlayer **) a;
+  BastidePlayer *player_b = *(BastidePlayer **) b;
+
+  if (bastide_player_get_rank (player_a) != bastide_player_get_rank (player_b))
+    return (int) bastide_player_get_rank (player_a) - (int) bastide_player_get_rank (player_b);
+
+  return (int) bastide_player_get_number (player_a) - (int) bastide_player_get_number (player_b);
+}
+
+static void
+rank_players (BastideResultPage *self)
+{
+  g_ptr_array_set_size (self->ranked, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    g_ptr_array_add (self->ranked, bastide_game_get_player (self->game, i));
+  g_ptr_array_sort (self->ranked, compare_ranks);
+}
+
+static guint
+count_winners (BastideResultPage *self)
+{
+  guint n_winners = 0;
+
+  for (guint i = 0; i < self->ranked->len; i++)
+    n_winners += bastide_player_get_rank (g_ptr_array_index (self->ranked, i)) == 1;
+
+  return n_winners;
+}
+
+static char *
+describe_victory (BastideResultPage *self)
+{
+  guint n_winners = count_winners (self);
+  int lead;
+  g_autofree char *points = NULL;
+
+  if (n_winners > 1)
+    return g_strdup (_("shared victory"));
+  if (self->ranked->len < 2)
+    return NULL;
+
+  lead = bastide_player_get_score (g_ptr_array_index (self->ranked, 0)) -
+         bastide_player_get_score (g_ptr_array_index (self->ranked, 1));
+  points = bastide_text_n_points (lead);
+  /* Translators: %s is “7 points”; the lead of the winner. */
+  return g_strdup_printf (_("won by %s"), points);
+}
+
+static GtkWidget *
+create_winner (BastideResultPage *self,
+               BastidePlayer     *player)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *eyebrow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *crown = gtk_image_new_from_icon_name ("bastide-crown-symbolic");
+  g_autofree char *victory = describe_victory (self);
+  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (player));
+  GtkWidget *score_label = create_label (score, 1, "winner-score");
+
+  gtk_widget_add_css_class (crown, "accent");
+  gtk_box_append (GTK_BOX (eyebrow), crown);
+  gtk_box_append (GTK_BOX (eyebrow), create_label (_("Winner"), 0, "eyebrow"));
+  gtk_box_append (GTK_BOX (texts), eyebrow);
+  gtk_box_append (GTK_BOX (texts), create_name (bastide_player_get_name (player), "title-2"));
+  if (victory != NULL)
+    gtk_box_append (GTK_BOX (texts), create_name (victory, "dim"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "winnercard");
+  gtk_box_append (GTK_BOX (card), bastide_chip_new (bastide_player_get_colour (player), 48));
+  gtk_box_append (GTK_BOX (card), texts);
+  gtk_box_append (GTK_BOX (card), score_label);
+
+  return card;
+}
+
+static GtkWidget *
+create_rank (BastidePlayer *player)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  /* Translators: a place in the ranking, “2.”, as an ordinal number. */
+  g_autofree char *rank = g_strdup_printf (C_("rank", "%u."), bastide_player_get_rank (player));
+  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (player));
+  GtkWidget *rank_label = create_label (rank, 0, "dim");
+  GtkWidget *name = create_name (bastide_player_get_name (player), "heading");
+
+  gtk_widget_add_css_class (rank_label, "numeric");
+  gtk_label_set_width_chars (GTK_LABEL (rank_label), 3);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (row, "rankrow");
+  gtk_box_append (GTK_BOX (row), rank_label);
+  gtk_box_append (GTK_BOX (row), bastide_chip_new (bastide_player_get_colour (player), 28));
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), create_label (score, 1, "score"));
+
+  return row;
+}
+
+static void
+fill_ranking (BastideResultPage *self)
+{
+  clear_box (self->ranking);
+  for (guint i = 0; i < self->ranked->len; i++)
+    {
+      BastidePlayer *player = g_ptr_array_index (self->ranked, i);
+
+      gtk_box_append (self->ranking, bastide_player_get_rank (player) == 1 ? create_winner (self, player)
+                                                                            : create_rank (player));
+    }
+}
+
+/* --- Highlights -------------------------------------------------------------------------------- */
+
+static char *
+describe_holders (BastideResultPage      *self,
+                  const BastideStatistic *statistic)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    if (statistic->players & (1u << i))
+      {
+        if (text->len > 0)
+          g_string_append (text, ", ");
+        g_string_append (text, bastide_player_get_name (bastide_game_get_player (self->game, i)));
+      }
+  if (statistic->turn > 0)
+    {
+      /* Translators: a turn of the game, by its number. */
+      g_autofree char *turn = g_strdup_printf (_("turn %u"), statistic->turn);
+
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      g_string_append (text, turn);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+create_highlight (BastideResultPage      *self,
+                  const BastideStatistic *statistic)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autofree char *icon = g_strdup_printf ("bastide-%s-symbolic", statistic->name);
+  g_autofree char *holders = describe_holders (self, statistic);
+  GtkWidget *image = gtk_image_new_from_icon_name (gtk_icon_theme_has_icon (theme, icon) ? icon
+                                                                                         : "bastide-feature-symbolic");
+  GtkWidget *value = create_label (statistic->value, 1, "heading");
+
+  gtk_widget_add_css_class (image, "accent");
+  gtk_widget_add_css_class (value, "numeric");
+  gtk_box_append (GTK_BOX (texts), create_name (statistic->title, NULL));
+  if (holders[0] != '\0')
+    {
+      GtkWidget *label = create_name (holders, "caption");
+
+      gtk_widget_add_css_class (label, "dim");
+      gtk_box_append (GTK_BOX (texts), label);
+    }
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), value);
+
+  return row;
+}
+
+static void
+fill_highlights (BastideResultPage *self)
+{
+  g_autoptr (GPtrArray) statistics = bastide_game_get_statistics (self->game);
+
+  clear_box (self->highlights);
+  for (guint i = 0; i < statistics->len; i++)
+    gtk_box_append (self->highlights, create_highlight (self, g_ptr_array_index (statistics, i)));
+}
+
+/* --- Points by kind ---------------------------------------------------------------------------- */
+
+static void
+attach_cell (BastideResultPage *self,
+             GtkWidget         *cell,
+             guint              column,
+             int                row,
+             const char        *style_class)
+{
+  gtk_widget_add_css_class (cell, style_class);
+  if (column > 0 && bastide_player_get_rank (g_ptr_array_index (self->ranked, column - 1)) == 1)
+    gtk_widget_add_css_class (cell, "winner");
+  gtk_widget_set_hexpand (cell, column > 0);
+  gtk_grid_attach (self->table, cell, (int) column, row, 1, 1);
+}
+
+static void
+attach_heads (BastideResultPage *self)
+{
+  attach_cell (self, gtk_label_new (NULL), 0, 0, "cellhead");
+  for (guint i = 0; i < self->ranked->len; i++)
+    {
+      BastidePlayer *player = g_ptr_array_index (self->ranked, i);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      GtkWidget *name = create_label (bastide_player_get_name (player), 1, NULL);
+
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (box, bastide_player_get_name (player));
+      gtk_widget_set_halign (name, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (box), bastide_chip_new (bastide_player_get_colour (player), 20));
+      gtk_box_append (GTK_BOX (box), name);
+      gtk_widget_set_hexpand (gtk_widget_get_first_child (box), TRUE);
+      gtk_widget_set_halign (gtk_widget_get_first_child (box), GTK_ALIGN_END);
+      attach_cell (self, box, i + 1, 0, "cellhead");
+    }
+}
+
+static GtkWidget *
+create_number (int      number,
+               gboolean best)
+{
+  g_autofree char *text = number != 0 ? g_strdup_printf ("%d", number) : g_strdup ("–");
+  GtkWidget *label = create_label (text, 1, "numeric");
+
+  if (best)
+    gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}
+
+/* Returns: whether the row was attached; a category without points for anybody is left out */
+static gboolean
+attach_category (BastideResultPage *self,
+                 guint              category,
+                 int                row)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideState *state = bastide_game_get_state (self->game);
+  int best = 0;
+
+  for (guint i = 0; i < self->ranked->len; i++)
+    best = MAX (best, bastide_state_get_points (rules, state, i, category));
+  if (best == 0)
+    return FALSE;
+
+  attach_cell (self, create_label (bastide_text_category (bastide_rules_get_category_name (rules, category)), 0, NULL),
+               0, row, "celltext");
+  for (guint i = 0; i < self->ranked->len; i++)
+    {
+      guint player = bastide_player_get_number (g_ptr_array_index (self->ranked, i));
+      int points = bastide_state_get_points (rules, state, player, category);
+
+      attach_cell (self, create_number (points, points == best), i + 1, row, "celltext");
+    }
+
+  return TRUE;
+}
+
+static void
+fill_table (BastideResultPage *self)
+{
+  guint n_categories = bastide_rules_get_n_categories (bastide_game_get_rules (self->game));
+  GtkWidget *child;
+  int row = 1;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
+  attach_heads (self);
+  for (guint i = 0; i < n_categories; i++)
+    if (attach_category (self, i, row))
+      row++;
+
+  attach_cell (self, create_label (_("Total"), 0, NULL), 0, row, "celltotal");
+  for (guint i = 0; i < self->ranked->len; i++)
+    attach_cell (self, create_number (bastide_player_get_score (g_ptr_array_index (self->ranked, i)), FALSE),
+                 i + 1, row, "celltotal");
+}
+
+/* --- The page ---------------------------------------------------------------------------------- */
+
+static void
+update (BastideResultPage *self)
+{
+  g_autofree char *subtitle = NULL;
+  guint n_turns;
+
+  if (self->game == NULL || !bastide_game_get_finished (self->game))
+    return;
+
+  n_turns = bastide_game_get_turn (self->game);
+  /* Translators: %1$s is what was played, “Classic game”. */
+  subtitle = g_strdup_printf (ngettext ("%1$s · %2$u turn", "%1$s · %2$u turns", n_turns),
+                              bastide_game_get_title (self->game), n_turns);
+  gtk_label_set_label (self->subtitle, subtitle);
+  rank_players (self);
+  fill_ranking (self);
+  fill_highlights (self);
+  fill_table (self);
+  bastide_curve_view_set_game (self->curve, self->game);
+}
+
+static void
+bastide_result_page_map (GtkWidget *widget)
+{
+  /* Players may have been renamed since the end. */
+  update (BASTIDE_RESULT_PAGE (widget));
+
+  GTK_WIDGET_CLASS (bastide_result_page_parent_class)->map (widget);
+}
+
+static gboolean
+on_escape (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   user_data)
+{
+  return gtk_widget_activate_action (widget, "win.start", NULL);
+}
+
+static void
+bastide_result_page_dispose (GObject *object)
+{
+  BastideResultPage *self = BASTIDE_RESULT_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_RESULT_PAGE);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->ranked, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bastide_result_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_result_page_class_init (BastideResultPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_result_page_dispose;
+  widget_class->map = bastide_result_page_map;
+
+  g_type_ensure (BASTIDE_TYPE_CLAMP);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS);
+  g_type_ensure (BASTIDE_TYPE_CURVE_VIEW);
+  g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-result-page.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, highlights);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, table);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultPage, curve);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+}
+
+static void
+bastide_result_page_init (BastideResultPage *self)
+{
+  self->ranked = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_result_page_get_header_bar (BastideResultPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_RESULT_PAGE (self), NULL);
+
+  return self->header_bar;
+}
+
+void
+bastide_result_page_set_game (BastideResultPage *self,
+                              BastideGame       *game)
+{
+  g_return_if_fail (BASTIDE_IS_RESULT_PAGE (self));
+
+  g_set_object (&self->game, game);
+  update (self);
+}

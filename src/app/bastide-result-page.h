@@ -1,0 +1,31 @@
+/* bastide-result-page.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_RESULT_PAGE (bastide_result_page_get_type ())
+
+/**
+ * BastideResultPage:
+ *
+ * The end of a game: ranking, points by kind, course of the game, remarkable facts.
+ */
+G_DECLARE_FINAL_TYPE (BastideResultPage, bastide_result_page, BASTIDE, RESULT_PAGE, GtkWidget)
+
+/* Returns: (transfer none): the header bar that the window shows in its title bar */
+GtkWidget *bastide_result_page_get_header_bar (BastideResultPage *self);
+/* Fills the page as soon as the game is over. */
+void       bastide_result_page_set_game       (BastideResultPage *self,
+                                               BastideGame       *game);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* bastide-rules-page.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/bastide-game-interface.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_RULES_PAGE (bastide_rules_page_get_type ())
+
+/**
+ * BastideRulesPage:
+ *
+ * The rules of the games to read: contents and search at the side, a chapter beside.
+ */
+G_DECLARE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, BASTIDE, RULES_PAGE, GtkWidget)
+
+/* Returns: (transfer none): the header bar that the window shows in its title bar */
+GtkWidget  *bastide_rules_page_get_header_bar (BastideRulesPage           *self);
+void        bastide_rules_page_set_tilesets   (BastideRulesPage           *self,
+                                               BastideTilesetStore        *tilesets);
+
+/**
+ * bastide_rules_page_show:
+ * @game: (nullable): whose rules; NULL for the first game that has any
+ * @chapter: (nullable): id of a chapter; NULL for the one that was read last, or the first
+ */
+void        bastide_rules_page_show           (BastideRulesPage           *self,
+                                               const BastideGameInterface *game,
+                                               const char                 *chapter);
+
+/* Puts the focus on the chapter in the contents. */
+void        bastide_rules_page_focus          (BastideRulesPage           *self);
+
+/**
+ * bastide_rules_page_find_chapter:
+ * @decision: the kind of decision that a player has to take
+ *
+ * Returns: (nullable): id of the chapter that explains it
+ */
+const char *bastide_rules_page_find_chapter   (const BastideGameInterface *game,
+                                               const char                 *decision);
+
+G_END_DECLS

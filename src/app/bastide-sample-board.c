@@ -1,0 +1,95 @@
+/* bastide-sample-board.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-sample-board.h"
+
+#include "rules/bastide-registry.h"
+
+#define SEED 20260417
+#define N_PLAYERS 4
+#define N_TILES 34
+
+static BastideSetup *
+create_setup (const BastideGameInterface *game,
+              BastideTilesetStore        *tilesets)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (game);
+
+  for (guint i = 0; game->tilesets[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (tilesets, game->tilesets[i]);
+
+      if (tileset == NULL)
+        return NULL;
+      bastide_setup_add_tileset (setup, tileset);
+    }
+  for (guint i = 0; i < MIN (N_PLAYERS, game->max_players); i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = SEED;
+
+  return g_steal_pointer (&setup);
+}
+
+/* A tile goes where it is nearest to the start, so that the board is compact; figures are set by chance. */
+static gboolean
+choose_action (const BastideRules *rules,
+               const BastideState *state,
+               guint64            *random,
+               BastideAction      *action)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  int least = G_MAXINT;
+
+  if (!bastide_state_pick (rules, state, random, action))
+    return FALSE;
+
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      const BastideAction *item = &actions.items[i];
+      int distance = item->x * item->x + 2 * item->y * item->y;
+
+      if (bastide_rules_get_verb (rules, item->verb)->target == BASTIDE_TARGET_CELL && distance < least)
+        {
+          least = distance;
+          *action = *item;
+        }
+    }
+
+  return TRUE;
+}
+
+void
+bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
+                           const BastideGameInterface *game,
+                           BastideTilesetStore        *tilesets)
+{
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  guint64 random = SEED;
+  BastideAction action;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_THUMBNAIL (thumbnail));
+
+  setup = create_setup (game != NULL ? game : bastide_registry_get_games ()[0], tilesets);
+  if (setup != NULL)
+    rules = bastide_rules_new (setup, NULL);
+  if (rules == NULL)
+    return;
+
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  while (bastide_state_get_n_placed (rules, state) < N_TILES &&
+         choose_action (rules, state, &random, &action))
+    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  bastide_board_thumbnail_set_state (thumbnail, rules, state);
+}

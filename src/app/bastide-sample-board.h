@@ -1,0 +1,27 @@
+/* bastide-sample-board.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-thumbnail.h"
+#include "rules/bastide-game-interface.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_sample_board_show:
+ * @game: (nullable): a game, or NULL for the first one
+ * @tilesets: where its tilesets are found
+ *
+ * Shows a board as it may look in the middle of a game: always the same one, played by chance from a
+ * fixed seed. The table stays empty where the sets of the game are missing.
+ */
+void bastide_sample_board_show (BastideBoardThumbnail      *thumbnail,
+                                const BastideGameInterface *game,
+                                BastideTilesetStore        *tilesets);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* bastide-saved-game-text.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-saved-game-text.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bastide-texts.h"
+
+static char *
+get_winners (BastideSavedGame *saved_game,
+             int              *score)
+{
+  GString *names = g_string_new (NULL);
+
+  *score = 0;
+  for (guint i = 0; i < bastide_saved_game_get_n_players (saved_game); i++)
+    {
+      if (bastide_saved_game_get_rank (saved_game, i) != 1)
+        continue;
+      if (names->len > 0)
+        g_string_append (names, ", ");
+      g_string_append (names, bastide_saved_game_get_name (saved_game, i));
+      *score = bastide_saved_game_get_score (saved_game, i);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+char *
+bastide_saved_game_text_state (BastideSavedGame *saved_game)
+{
+  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
+
+  if (bastide_saved_game_get_finished (saved_game))
+    {
+      int score;
+      g_autofree char *names = get_winners (saved_game, &score);
+      g_autofree char *points = bastide_text_n_points (score);
+
+      /* Translators: %1$s are one or several names, %2$s is “118 points”. */
+      return g_strdup_printf (C_("saved game", "%1$s won with %2$s"), names, points);
+    }
+
+  /* Translators: %1$s is a name. */
+  return g_strdup_printf (C_("saved game", "%1$s to move · turn %2$u of %3$u"),
+                          bastide_saved_game_get_name (saved_game, (guint) bastide_saved_game_get_player (saved_game)),
+                          bastide_saved_game_get_turn (saved_game),
+                          bastide_saved_game_get_n_turns (saved_game));
+}
+
+static int
+get_day (GDateTime *time)
+{
+  GDate date;
+  int year;
+  int month;
+  int day;
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+
+  return (int) g_date_get_julian (&date);
+}
+
+char *
+bastide_saved_game_text_date (BastideSavedGame *saved_game)
+{
+  GDateTime *changed;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GTimeSpan passed;
+  int days;
+
+  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
+
+  changed = bastide_saved_game_get_changed (saved_game);
+  passed = g_date_time_difference (now, changed);
+  days = get_day (now) - get_day (changed);
+  if (passed >= 0 && passed < G_TIME_SPAN_MINUTE)
+    return g_strdup (C_("saved game", "just now"));
+  if (passed >= 0 && passed < G_TIME_SPAN_HOUR)
+    return g_strdup_printf (ngettext ("%d minute ago", "%d minutes ago",
+                                         (gulong) (passed / G_TIME_SPAN_MINUTE)),
+                            (int) (passed / G_TIME_SPAN_MINUTE));
+  if (days == 0)
+    /* Translators: g_date_time_format(); a time of today, “20:14”. */
+    return g_date_time_format (changed, C_("saved game", "today, %R"));
+  if (days == 1)
+    /* Translators: g_date_time_format(). */
+    return g_date_time_format (changed, C_("saved game", "yesterday, %R"));
+  if (days > 1 && days < 7)
+    /* Translators: g_date_time_format(); %A is a day of the week. */
+    return g_date_time_format (changed, C_("saved game", "%A, %R"));
+  if (g_date_time_get_year (now) == g_date_time_get_year (changed))
+    /* Translators: g_date_time_format(); day and month of this year. */
+    return g_date_time_format (changed, C_("saved game", "%-e %B"));
+
+  /* Translators: g_date_time_format(); a date of another year. */
+  return g_date_time_format (changed, C_("saved game", "%-e %B %Y"));
+}

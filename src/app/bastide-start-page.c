@@ -1,0 +1,309 @@
+/* bastide-start-page.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-start-page.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-action-card.h"
+#include "bastide-board-thumbnail.h"
+#include "bastide-clamp.h"
+#include "bastide-columns.h"
+#include "bastide-game-card.h"
+#include "bastide-landscape.h"
+#include "bastide-main-menu.h"
+#include "bastide-message-dialog.h"
+#include "bastide-sample-board.h"
+#include "bastide-saved-game-text.h"
+#include "bastide-scores.h"
+#include "bastide-wordmark.h"
+
+#define N_RECENT_GAMES 4
+#define N_ALL_GAMES 60
+
+struct _BastideStartPage
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *header_bar;
+  GtkButton *continue_button;
+  BastideBoardThumbnail *continue_thumbnail;
+  GtkLabel *continue_title;
+  BastideScores *continue_scores;
+  GtkLabel *continue_state;
+  GtkLabel *continue_date;
+  GtkButton *first_button;
+  BastideBoardThumbnail *first_thumbnail;
+  GtkWidget *recent_section;
+  GtkButton *all_button;
+  BastideColumns *recent_games;
+
+  /* owned */
+  BastideGameStore *games;
+  BastideTilesetStore *tilesets;
+
+  guint update_id;
+  guint all_shown : 1;
+  guint outdated : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideStartPage, bastide_start_page, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  BastideStartPage *page;
+  BastideSavedGame *saved_game;
+} Deletion;
+
+static void
+deletion_free (gpointer  data,
+               GClosure *closure)
+{
+  Deletion *deletion = data;
+
+  g_object_unref (deletion->page);
+  g_object_unref (deletion->saved_game);
+  g_free (deletion);
+}
+
+static void
+on_deletion_response (BastideMessageDialog *dialog,
+                      const char           *response,
+                      gpointer              user_data)
+{
+  Deletion *deletion = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (deletion->page));
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "delete") || deletion->page->games == NULL)
+    return;
+
+  if (!bastide_game_store_delete (deletion->page->games, deletion->saved_game, &error))
+    bastide_message_dialog_show_error (GTK_WINDOW (root), _("The Game Was Not Deleted"), error->message);
+}
+
+static void
+on_delete (BastideStartPage *self,
+           BastideGameCard  *card)
+{
+  BastideSavedGame *saved_game = bastide_game_card_get_saved_game (card);
+  g_autofree char *state = bastide_saved_game_text_state (saved_game);
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+  Deletion *deletion = g_new0 (Deletion, 1);
+
+  deletion->page = g_object_ref (self);
+  deletion->saved_game = g_object_ref (saved_game);
+  /* Translators: %1$s is what is played, %2$s how it stands. */
+  text = g_strdup_printf (_("%1$s: %2$s. It cannot be brought back."),
+                          bastide_saved_game_get_title (saved_game), state);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       _("Delete This Game?"), text);
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_deletion_response), deletion, deletion_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+update_continue (BastideStartPage *self,
+                 BastideSavedGame *latest)
+{
+  g_autofree char *state = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *uri = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_button), latest != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_button), latest == NULL);
+  if (latest == NULL)
+    return;
+
+  state = bastide_saved_game_text_state (latest);
+  date = bastide_saved_game_text_date (latest);
+  /* Translators: %s says when: “5 minutes ago”, “yesterday, 20:14”, “12 November”. */
+  text = g_strdup_printf (_("Saved %s"), date);
+  uri = g_file_get_uri (bastide_saved_game_get_file (latest));
+  gtk_label_set_label (self->continue_title, bastide_saved_game_get_title (latest));
+  gtk_label_set_label (self->continue_state, state);
+  gtk_label_set_label (self->continue_date, text);
+  bastide_scores_set_saved_game (self->continue_scores, latest);
+  bastide_board_thumbnail_set_file (self->continue_thumbnail, bastide_saved_game_get_file (latest), self->tilesets);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", uri);
+  /* Translators: %1$s is what is played, %2$s how it stands. */
+  spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), bastide_saved_game_get_title (latest), state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+update_recent (BastideStartPage *self,
+               BastideSavedGame *latest)
+{
+  GListModel *list = G_LIST_MODEL (self->games);
+  guint n_games = g_list_model_get_n_items (list);
+  guint limit = self->all_shown ? N_ALL_GAMES : N_RECENT_GAMES;
+  guint n_others = 0;
+
+  bastide_columns_clear (self->recent_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (BastideSavedGame) saved_game = g_list_model_get_item (list, i);
+      GtkWidget *card;
+
+      if (saved_game == latest)
+        continue;
+      n_others++;
+      if (n_others > limit)
+        continue;
+
+      card = bastide_game_card_new (saved_game, self->tilesets);
+      g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
+      bastide_columns_append (self->recent_games, card);
+    }
+
+  gtk_widget_set_visible (self->recent_section, n_others > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->all_button), n_others > N_RECENT_GAMES);
+  gtk_button_set_label (self->all_button, self->all_shown ? _("Show fewer") : _("Show all"));
+}
+
+static void
+update (BastideStartPage *self)
+{
+  BastideSavedGame *latest = self->games != NULL ? bastide_game_store_get_latest (self->games) : NULL;
+
+  self->outdated = FALSE;
+  update_continue (self, latest);
+  if (self->games != NULL)
+    update_recent (self, latest);
+}
+
+static gboolean
+on_update_idle (gpointer user_data)
+{
+  BastideStartPage *self = user_data;
+
+  self->update_id = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A running game is saved after every action: what nobody sees waits until it is seen. */
+static void
+queue_update (BastideStartPage *self)
+{
+  self->outdated = TRUE;
+  if (self->update_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->update_id = g_idle_add (on_update_idle, self);
+}
+
+static void
+on_all_clicked_cb (BastideStartPage *self)
+{
+  self->all_shown = !self->all_shown;
+  update (self);
+}
+
+static void
+bastide_start_page_map (GtkWidget *widget)
+{
+  BastideStartPage *self = BASTIDE_START_PAGE (widget);
+
+  /* Times such as “5 minutes ago” have to be told anew each time. */
+  update (self);
+
+  GTK_WIDGET_CLASS (bastide_start_page_parent_class)->map (widget);
+}
+
+static void
+bastide_start_page_dispose (GObject *object)
+{
+  BastideStartPage *self = BASTIDE_START_PAGE (object);
+
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_START_PAGE);
+  g_clear_object (&self->games);
+  g_clear_object (&self->tilesets);
+
+  G_OBJECT_CLASS (bastide_start_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_start_page_class_init (BastideStartPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_start_page_dispose;
+  widget_class->map = bastide_start_page_map;
+
+  g_type_ensure (BASTIDE_TYPE_ACTION_CARD);
+  g_type_ensure (BASTIDE_TYPE_BOARD_THUMBNAIL);
+  g_type_ensure (BASTIDE_TYPE_CLAMP);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS);
+  g_type_ensure (BASTIDE_TYPE_LANDSCAPE);
+  g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
+  g_type_ensure (BASTIDE_TYPE_SCORES);
+  g_type_ensure (BASTIDE_TYPE_WORDMARK);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-start-page.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_thumbnail);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_title);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_scores);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_state);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_date);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_thumbnail);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, all_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_games);
+  gtk_widget_class_bind_template_callback (widget_class, on_all_clicked_cb);
+}
+
+static void
+bastide_start_page_init (BastideStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_start_page_get_header_bar (BastideStartPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_START_PAGE (self), NULL);
+
+  return self->header_bar;
+}
+
+void
+bastide_start_page_set_stores (BastideStartPage    *self,
+                               BastideGameStore    *games,
+                               BastideTilesetStore *tilesets)
+{
+  g_return_if_fail (BASTIDE_IS_START_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_GAME_STORE (games));
+  g_return_if_fail (BASTIDE_IS_TILESET_STORE (tilesets));
+
+  if (self->games != NULL)
+    g_signal_handlers_disconnect_by_func (self->games, queue_update, self);
+  g_set_object (&self->games, games);
+  g_set_object (&self->tilesets, tilesets);
+  g_signal_connect_object (games, "items-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+
+  bastide_sample_board_show (self->first_thumbnail, NULL, tilesets);
+  queue_update (self);
+}

@@ -1,0 +1,121 @@
+/* bastide-tileset-card.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-tileset-card.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bastide-texts.h"
+
+struct _BastideTilesetCard
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkLabel *title_label;
+  GtkLabel *description_label;
+  GtkLabel *tiles_label;
+  GtkSwitch *toggle;
+  GtkSpinButton *times_button;
+
+  BastideSetupDraft *draft;
+  BastideTileset *tileset;
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideTilesetCard, bastide_tileset_card, GTK_TYPE_WIDGET)
+
+static void
+on_changed_cb (BastideTilesetCard *self)
+{
+  guint times = (guint) gtk_spin_button_get_value_as_int (self->times_button);
+
+  if (!self->updating)
+    bastide_setup_draft_set_times (self->draft, self->tileset->id, gtk_switch_get_active (self->toggle) ? times : 0);
+}
+
+static void
+bastide_tileset_card_dispose (GObject *object)
+{
+  BastideTilesetCard *self = BASTIDE_TILESET_CARD (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TILESET_CARD);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->tileset, bastide_tileset_unref);
+
+  G_OBJECT_CLASS (bastide_tileset_card_parent_class)->dispose (object);
+}
+
+static void
+bastide_tileset_card_class_init (BastideTilesetCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_tileset_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-tileset-card.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, description_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, tiles_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, toggle);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, times_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+}
+
+static void
+bastide_tileset_card_init (BastideTilesetCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_tileset_card_new (BastideSetupDraft *draft,
+                          BastideTileset    *tileset)
+{
+  BastideTilesetCard *self = g_object_new (BASTIDE_TYPE_TILESET_CARD, NULL);
+  const char *title = bastide_text_tileset (tileset);
+  const char *description = bastide_texts_pick (tileset->descriptions, g_get_language_names ());
+  g_autofree char *tiles = NULL;
+  int n_tiles = 0;
+
+  self->draft = g_object_ref (draft);
+  self->tileset = bastide_tileset_ref (tileset);
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    n_tiles += (int) ((BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->count;
+  tiles = bastide_text_n_tiles (n_tiles);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->description_label, description != NULL ? description : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
+  gtk_label_set_label (self->tiles_label, tiles);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  bastide_tileset_card_update (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_tileset_card_update (BastideTilesetCard *self)
+{
+  guint times;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_CARD (self));
+
+  times = bastide_setup_draft_get_times (self->draft, self->tileset->id);
+  self->updating = TRUE;
+  gtk_switch_set_active (self->toggle, times > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->times_button), times > 0);
+  if (times > 0)
+    gtk_spin_button_set_value (self->times_button, times);
+  self->updating = FALSE;
+}

@@ -1,0 +1,31 @@
+/* bastide-tileset-window.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILESET_WINDOW (bastide_tileset_window_get_type ())
+
+/**
+ * BastideTilesetWindow:
+ *
+ * Shows what is in a tileset before it is installed: title, author, licence, pictures of all tiles.
+ */
+G_DECLARE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, BASTIDE, TILESET_WINDOW, GtkWindow)
+
+/**
+ * bastide_tileset_window_present:
+ * @parent: a window of the application
+ * @file: the tileset; an error in it is told to the player
+ */
+void bastide_tileset_window_present (GtkWindow *parent,
+                                     GFile     *file);
+
+G_END_DECLS

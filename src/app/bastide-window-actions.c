@@ -1,0 +1,356 @@
+/* bastide-window-actions.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-file-dialog.h"
+#include "bastide-message-dialog.h"
+#include "bastide-picture-file.h"
+#include "bastide-window-private.h"
+#include "model/bastide-game-file.h"
+#include "rules/bastide-rulebook.h"
+
+/* The verbs of a window. */
+
+static void
+on_start (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
+}
+
+static void
+on_back (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  if (g_str_equal (page, "new-game") || g_str_equal (page, "rules"))
+    bastide_window_show_page (self, self->previous_page);
+  else
+    bastide_window_show_page (self, "start");
+}
+
+static void
+on_new_game (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_new_game_page_prepare (self->new_game_page);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (self->new_game_page);
+}
+
+static void
+on_first_game (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_new_game_page_prepare (self->new_game_page);
+  bastide_new_game_page_choose_first_preset (self->new_game_page);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (self->new_game_page);
+}
+
+static void
+begin (BastideWindow      *self,
+       const BastideSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = bastide_game_new (setup, &error);
+
+  if (game != NULL)
+    bastide_window_set_game (self, game, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
+}
+
+static void
+on_start_game (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autoptr (BastideSetup) setup = bastide_new_game_page_create_setup (self->new_game_page);
+
+  begin (self, setup);
+}
+
+static void
+on_play_again (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autoptr (BastideSetup) setup = bastide_setup_copy (bastide_game_get_setup (self->game));
+
+  setup->seed = bastide_game_random_seed ();
+  begin (self, setup);
+}
+
+static void
+on_open_chosen (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+
+  if (file != NULL)
+    bastide_window_open_file (BASTIDE_WINDOW (source), file);
+}
+
+static void
+on_open (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Saved games and tilesets"));
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-game+xml");
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-tileset+xml");
+  gtk_file_filter_add_suffix (filter, "bastide-game");
+  gtk_file_filter_add_suffix (filter, "bastide-tileset");
+  gtk_file_filter_add_suffix (filter, "xml");
+  bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game or a Tileset"), filter, on_open_chosen, NULL);
+}
+
+static void
+on_open_file (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  bastide_window_open_file (BASTIDE_WINDOW (widget), file);
+}
+
+static void
+on_copy_chosen (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (file == NULL || self->game == NULL)
+    return;
+
+  if (bastide_game_save (self->game, file, &error))
+    bastide_window_show_toast (self, _("A copy of the game was saved"), NULL, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Was Not Saved"), error->message);
+}
+
+static void
+on_save_copy (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  /* Translators: the name of a file; %s is what is played, “Classic game”. */
+  g_autofree char *name = g_strdup_printf (_("%s" BASTIDE_GAME_FILE_EXTENSION), bastide_game_get_title (self->game));
+
+  bastide_file_dialog_save (GTK_WINDOW (self), _("Save a Copy of the Game"), name, on_copy_chosen, NULL);
+}
+
+static void
+on_picture_saved (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_picture_file_save_finish (result, &error))
+    bastide_window_show_toast (self, _("The picture was saved"), NULL, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Picture Was Not Saved"), error->message);
+}
+
+static void
+on_picture_chosen (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+
+  if (file != NULL && self->game != NULL)
+    bastide_picture_file_save (file, bastide_game_get_rules (self->game), bastide_game_get_state (self->game),
+                               on_picture_saved, g_object_ref (self));
+}
+
+static void
+on_save_picture (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autofree char *name = g_strdup_printf ("%s.png", bastide_game_get_title (self->game));
+
+  bastide_file_dialog_save (GTK_WINDOW (self), _("Save a Picture of the Board"), name, on_picture_chosen, NULL);
+}
+
+static void
+on_undo (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  g_autofree char *last = bastide_game_describe_last (self->game);
+  g_autofree char *text = NULL;
+
+  bastide_game_undo (self->game);
+  if (last == NULL)
+    return;
+
+  /* Translators: %s is a verb with its object, the subject left out: “places a knight”. */
+  text = g_strdup_printf (_("Undone: %s"), last);
+  bastide_window_show_toast (self, text, _("Redo"), "win.redo");
+}
+
+static void
+on_redo (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_toast_overlay_dismiss (self->toasts);
+  bastide_game_redo (self->game);
+}
+
+static const BastideGameInterface *
+get_shown_game (BastideWindow *self)
+{
+  return self->game != NULL ? bastide_rules_get_game (bastide_game_get_rules (self->game)) : NULL;
+}
+
+static void
+on_rules (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *chapter = g_variant_get_string (parameter, NULL);
+
+  bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter[0] != '\0' ? chapter : NULL);
+  bastide_window_show_page (self, "rules");
+  bastide_rules_page_focus (self->rules_page);
+}
+
+/* Opens the rules where they explain what is to be decided now. */
+static void
+on_help (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *chapter = NULL;
+  BastideDecision decision;
+
+  if (self->game != NULL && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game"))
+    {
+      bastide_game_get_decision (self->game, &decision);
+      chapter = bastide_rules_page_find_chapter (get_shown_game (self), decision.kind);
+    }
+  bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
+  bastide_window_show_page (self, "rules");
+  bastide_rules_page_focus (self->rules_page);
+}
+
+static void
+on_result (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  bastide_window_show_page (BASTIDE_WINDOW (widget), "result");
+}
+
+static void
+on_review (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_window_show_page (self, "game");
+  gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.review", NULL);
+}
+
+static void
+on_fullscreen (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static const struct
+{
+  const char                      *name;
+  const char                      *parameter;
+  GtkWidgetActionActivateFunc      activate;
+} actions[] = {
+  { "win.start", NULL, on_start },
+  { "win.back", NULL, on_back },
+  { "win.new-game", NULL, on_new_game },
+  { "win.first-game", NULL, on_first_game },
+  { "win.start-game", NULL, on_start_game },
+  { "win.play-again", NULL, on_play_again },
+  { "win.open", NULL, on_open },
+  { "win.open-file", "s", on_open_file },
+  { "win.save-copy", NULL, on_save_copy },
+  { "win.save-picture", NULL, on_save_picture },
+  { "win.undo", NULL, on_undo },
+  { "win.redo", NULL, on_redo },
+  { "win.rules", "s", on_rules },
+  { "win.help", NULL, on_help },
+  { "win.result", NULL, on_result },
+  { "win.review", NULL, on_review },
+  { "win.fullscreen", NULL, on_fullscreen },
+};
+
+void
+bastide_window_install_actions (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+}
+
+void
+bastide_window_update_actions (BastideWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean any = self->game != NULL;
+  gboolean playing = any && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game");
+  gboolean finished = any && bastide_game_get_finished (self->game);
+
+  gtk_widget_action_set_enabled (widget, "win.undo", playing && bastide_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (widget, "win.redo", playing && bastide_game_get_can_redo (self->game));
+  gtk_widget_action_set_enabled (widget, "win.save-copy", any);
+  gtk_widget_action_set_enabled (widget, "win.save-picture", any);
+  gtk_widget_action_set_enabled (widget, "win.play-again", any);
+  gtk_widget_action_set_enabled (widget, "win.result", finished);
+  gtk_widget_action_set_enabled (widget, "win.review", any);
+}
