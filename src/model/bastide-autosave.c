@@ -11,6 +11,8 @@
 
 #include "bastide-autosave.h"
 
+#include "tileset/bastide-file.h"
+
 struct _BastideAutosave
 {
   GObject       parent_instance;
@@ -85,14 +87,12 @@ write_file (const char  *path,
             GError     **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
 
   /* Where it cannot be made, writing says why. */
   g_mkdir_with_parents (folder, 0700);
 
-  return g_file_set_contents_full (path, g_bytes_get_data (bytes, NULL),
-                                   (gssize) g_bytes_get_size (bytes),
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666, error);
+  return bastide_file_write (file, bytes, error);
 }
 
 /* In the thread. */

@@ -19,6 +19,7 @@
 #include "bastide-game-format.h"
 #include "bastide-game-private.h"
 #include "rules/bastide-game-interface.h"
+#include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-xml.h"
 
@@ -310,22 +311,11 @@ bastide_game_save (BastideGame  *game,
                    GError      **error)
 {
   g_autoptr(GBytes) bytes = NULL;
-  const char *data;
-  const char *path;
-  gsize size;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (game), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   bytes = bastide_game_print (game);
-  data = g_bytes_get_data (bytes, &size);
-  path = g_file_peek_path (file);
 
-  /* Unlike g_file_replace_contents(), this leaves the old file alone when the disk is full. */
-  if (path != NULL)
-    return g_file_set_contents_full (path, data, (gssize) size,
-                                     G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                     0666, error);
-
-  return g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  return bastide_file_write (file, bytes, error);
 }
