@@ -68,7 +68,8 @@ gboolean     bastide_game_save              (BastideGame         *game,
  *
  * Opens a saved game exactly as it was, also an unconfirmed turn.
  *
- * Returns: (transfer full) (nullable): the game, or NULL with @error set (domains %BASTIDE_SAVED_GAME_ERROR, %G_IO_ERROR)
+ * Returns: (transfer full) (nullable): the game, or NULL with @error set
+ *   (domains %BASTIDE_SAVED_GAME_ERROR, %G_IO_ERROR)
  */
 BastideGame *bastide_game_load              (GFile               *file,
                                              BastideTilesetStore *store,

@@ -49,7 +49,8 @@ void              bastide_game_store_attach            (BastideGameStore  *self,
 /* Returns: (transfer none) (nullable): the file a game is saved in; NULL when it is not attached */
 GFile            *bastide_game_store_get_file          (BastideGameStore  *self,
                                                         BastideGame       *game);
-/* Returns: (transfer none) (nullable): the running game that is saved in @file: show its window instead of loading it again */
+/* Returns: (transfer none) (nullable): the running game that is saved in @file: show its window
+ * instead of loading it again */
 BastideGame      *bastide_game_store_find_running      (BastideGameStore  *self,
                                                         GFile             *file);
 

@@ -63,7 +63,8 @@ const BastideRules *bastide_game_get_rules      (BastideGame *self);
 const BastideSetup *bastide_game_get_setup      (BastideGame *self);
 /* Returns: (transfer none): the present state, valid until the next change */
 const BastideState *bastide_game_get_state      (BastideGame *self);
-/* Returns: (transfer none): the present state with the final scoring, as if no tile were left; valid until the next change */
+/* Returns: (transfer none): the present state with the final scoring, as if no tile were left; valid
+ * until the next change */
 const BastideState *bastide_game_get_finished_state (BastideGame *self);
 
 /* Playing. */
