@@ -47,8 +47,9 @@ typedef struct
   double      symbol_radius;
 } FigureDrawing;
 
+/* The brim of the hat, the collar, and two folds of the cloak. */
 #define CLOAK_FOLDS                                                                                \
-  "M-15,-63 C-6,-57 6,-57 15,-63 M-18,-5 C-17,-19 -15,-31 -12,-41 M18,-4 C18,-16 16,-26 13,-34"
+  "M-23,-82 C-12,-77.5 12,-77.5 23,-82 M-15,-63 C-6,-57 6,-57 15,-63 M-18,-5 C-17,-19 -15,-31 -12,-41 M18,-4 C18,-16 16,-26 13,-34"
 
 /* One entry per figure; nothing else knows their shapes. */
 static const FigureDrawing drawings[] = {
