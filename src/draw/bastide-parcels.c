@@ -187,21 +187,33 @@ paint_furrows (BastidePen          *pen,
   bastide_pen_wash (pen, BASTIDE_FIELD_PEN, pen->detail == BASTIDE_DETAIL_CLOSE ? 0.46 : 0.30);
 }
 
+/* Small parcels have straight sides. */
+static void
+add_outline (BastidePen          *pen,
+             const BastideParcel *parcel,
+             double               inset)
+{
+  BastidePoint outline[N_OUTLINE];
+
+  make_outline (parcel, inset, outline);
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    bastide_pen_blob (pen, outline, N_OUTLINE);
+  else
+    bastide_pen_polygon (pen, outline, N_OUTLINE);
+}
+
 void
 bastide_parcel_paint (BastidePen          *pen,
                       const BastideParcel *parcel)
 {
   BastideRgb colour = BASTIDE_RGB (colours[(parcel->hash >> 8) % G_N_ELEMENTS (colours)]);
-  BastidePoint outline[N_OUTLINE];
 
-  make_outline (parcel, 0, outline);
-  bastide_pen_blob (pen, outline, N_OUTLINE);
+  add_outline (pen, parcel, 0);
   bastide_pen_wash (pen, colour, 0.60);
 
   /* The wash gathers at the rim. */
-  bastide_pen_blob (pen, outline, N_OUTLINE);
-  make_outline (parcel, RIM_WIDTH, outline);
-  bastide_pen_blob (pen, outline, N_OUTLINE);
+  add_outline (pen, parcel, 0);
+  add_outline (pen, parcel, RIM_WIDTH);
   cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
   bastide_pen_wash (pen, bastide_rgb_mix (colour, BASTIDE_FIELD_PEN, 0.6), 0.34);
   cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);

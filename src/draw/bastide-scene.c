@@ -162,9 +162,10 @@ bastide_scene_paint_flat (BastideScene *self,
     }
 }
 
-/* A small repeating cell of shadow with one slanting line of the pen. */
+/* A small repeating cell of shadow with one slanting line of the pen; it runs on from tile to tile. */
 static cairo_pattern_t *
-create_hatch (double pixels)
+create_hatch (const BastideTilePlan *plan,
+              double                 pixels)
 {
   int n = MAX (3, (int) (HATCH_CELL * pixels + 0.5));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, n, n);
@@ -188,6 +189,11 @@ create_hatch (double pixels)
   cairo_surface_destroy (surface);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
   cairo_matrix_init_scale (&matrix, pixels, pixels);
+  if (plan != NULL)
+    {
+      matrix.x0 = fmod (plan->x * pixels, n);
+      matrix.y0 = fmod (plan->y * pixels, n);
+    }
   cairo_pattern_set_matrix (pattern, &matrix);
 
   return pattern;
@@ -216,7 +222,7 @@ bastide_scene_paint_shadows (BastideScene *self,
   if (self->detail < BASTIDE_DETAIL_CLOSE)
     bastide_set_source (cr, BASTIDE_SHADOW, SHADOW_ALPHA);
   else
-    bastide_set_gradient (cr, create_hatch (self->pixels));
+    bastide_set_gradient (cr, create_hatch (self->plan, self->pixels));
   cairo_fill (cr);
 }
 

@@ -23,6 +23,10 @@
 #define TREE_SHARE 0.085
 #define OTHER_ROOF_SHARE 0.07
 
+/* A church stands this far from a shield and from a gate. */
+#define CHURCH_SHIELD_DISTANCE 0.24
+#define CHURCH_GATE_DISTANCE 0.20
+
 #define SHIELD_LIFT 0.02
 
 /*
@@ -130,6 +134,27 @@ draw_church (BastidePen             *pen,
   bastide_spire_draw (pen, &spire);
 }
 
+/* Whether a church here would hide the shield or a gate. */
+static gboolean
+hides_something (const Town  *town,
+                 BastidePoint church)
+{
+  const BastideTilePlan *plan = town->scene->plan;
+  double free = town->city->pennants > 0 ? CHURCH_SHIELD_DISTANCE : town->square + 0.07;
+
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+
+      if (road->gate_curve != NULL &&
+          bastide_point_get_distance (bastide_points_index (road->gate_curve, road->gate_index),
+                                      church) < CHURCH_GATE_DISTANCE)
+        return TRUE;
+    }
+
+  return bastide_point_get_distance (church, town->city->heart) <= free;
+}
+
 static void
 find_church (Town              *town,
              BastideDrawRandom *random)
@@ -142,7 +167,7 @@ find_church (Town              *town,
 
       if (!bastide_points_contain (town->city->polygon, at) ||
           bastide_plan_city_get_wall_distance (town->city, at) <= 0.11 ||
-          bastide_point_get_distance (at, town->city->heart) <= town->square + 0.07 ||
+          hides_something (town, at) ||
           bastide_plan_city_get_lane_distance (town->city, at) <= 0.07)
         continue;
       town->has_church = TRUE;
@@ -275,8 +300,8 @@ add_town (BastideScene          *scene,
     .scene = scene,
     .city = city,
     .scale = 1,
-    .square = city->pennants > 0 ? 0.135 : big ? 0.095 : 0.062,
-    .lane_distance = big ? 0.056 : 0.044,
+    .square = city->pennants > 0 ? 0.135 : big ? 0.095 : 0.050,
+    .lane_distance = big ? 0.056 : 0.041,
   };
 
   if (scene->detail == BASTIDE_DETAIL_FAR)

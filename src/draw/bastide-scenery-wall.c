@@ -53,6 +53,7 @@ shade_stone (BastidePoint normal)
  * before and behind it is hidden rightly. */
 #define MAX_PIECE 4
 #define MAX_PIECE_DEPTH 0.07
+#define GATE_PIECES 9
 
 /*
  * A piece of wall: n + 1 points along its outer foot, then as many along its inner one.
@@ -225,6 +226,23 @@ is_gate (const BastideTilePlan *plan,
   return FALSE;
 }
 
+/* Beside a gate the wall goes piece by piece, since the gate's towers stand before and behind it. */
+static guint
+get_piece_length (const BastideTilePlan *plan,
+                  const GArray          *curve,
+                  guint                  index)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+
+      if (road->gate_curve == curve && ABS ((int) index - (int) road->gate_index) < GATE_PIECES)
+        return 1;
+    }
+
+  return MAX_PIECE;
+}
+
 static void
 add_wall_shadow (BastideScene *scene,
                  const GArray *foot,
@@ -288,8 +306,9 @@ add_wall (BastideScene          *scene,
     {
       double y = bastide_points_index (curve, from).y;
       guint to = from;
+      guint length = get_piece_length (scene->plan, curve, from);
 
-      while (to + 1 < curve->len && to - from < MAX_PIECE && !is_gate (scene->plan, curve, to) &&
+      while (to + 1 < curve->len && to - from < length && !is_gate (scene->plan, curve, to) &&
              (to == from || fabs (bastide_points_index (curve, to + 1).y - y) < MAX_PIECE_DEPTH))
         to++;
       if (to > from)

@@ -16,6 +16,8 @@
 
 #define LANE_WIDTH 0.044
 #define SQUARE_RADIUS 0.105
+#define SMALL_SQUARE_RADIUS 0.065
+#define SMALL_AREA 0.3
 
 static void
 paint_fields (const BastideTilePlan *plan,
@@ -45,20 +47,17 @@ paint_lanes (const BastidePlanCity *city,
   double wall = bastide_plan_city_get_wall_distance (city, city->heart);
   double edge =
       MIN (MIN (city->heart.x, 1 - city->heart.x), MIN (city->heart.y, 1 - city->heart.y));
-  double radius = MIN (SQUARE_RADIUS, MIN (wall, edge));
+  double radius =
+      MIN (city->area < SMALL_AREA ? SMALL_SQUARE_RADIUS : SQUARE_RADIUS, MIN (wall, edge));
 
   for (guint i = 0; i < city->lanes->len; i++)
     {
       g_autoptr (GArray) lane =
           bastide_points_extend (g_ptr_array_index (city->lanes, i), STROKE_OVERHANG, TRUE, FALSE);
 
-      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (lane));
+      bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (lane), LANE_WIDTH);
     }
-  bastide_set_source (pen->cr, BASTIDE_TOWN_LANE, 0.65);
-  cairo_set_line_width (pen->cr, LANE_WIDTH);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (pen->cr);
+  bastide_pen_wash (pen, BASTIDE_TOWN_LANE, 0.65);
 
   bastide_pen_ellipse (pen, city->heart.x, city->heart.y, radius, radius * 0.8);
   bastide_pen_wash (pen, BASTIDE_TOWN_LANE, 0.95);
@@ -101,13 +100,9 @@ stroke_roads (const GPtrArray *lines,
     {
       const GArray *line = g_ptr_array_index (lines, i);
 
-      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
+      bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS (line), width);
     }
-  bastide_set_source (pen->cr, colour, alpha);
-  cairo_set_line_width (pen->cr, width);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (pen->cr);
+  bastide_pen_wash (pen, colour, alpha);
 }
 
 /* Wheel ruts, broken at random: regular dashes would look like a motorway. */
@@ -130,14 +125,12 @@ paint_ruts (const BastidePlanRoad *road,
           guint n = 1 + bastide_draw_random_index (&random, 3);
 
           if (bastide_draw_random_unit (&random) < 0.55)
-            bastide_pen_polyline (pen, &bastide_points_index (rut, at), MIN (n + 1, rut->len - at));
+            bastide_pen_strip (pen, &bastide_points_index (rut, at), MIN (n + 1, rut->len - at),
+                               pen->hair * 0.9);
           at += n + bastide_draw_random_index (&random, 2);
         }
     }
-  bastide_set_source (pen->cr, BASTIDE_ROAD_EDGE, 0.38);
-  cairo_set_line_width (pen->cr, pen->hair * 0.9);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (pen->cr);
+  bastide_pen_wash (pen, BASTIDE_ROAD_EDGE, 0.38);
 }
 
 /* Pebbles and tufts of grass beside the road. */

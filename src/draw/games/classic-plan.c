@@ -26,6 +26,8 @@
 #define FARM_SPACE 0.13
 #define FARM_LEAST_SCALE 0.60
 #define FARM_WILDNESS 0.6
+#define FARM_RARITY 15 /* tiles on which any of the kinds of farms is looked for once */
+#define FARM_VIEW 0.05 /* free to the south, so that no wall hides it */
 #define WATER_TOWER_RADIUS 0.055
 
 gboolean
@@ -232,7 +234,7 @@ add_farm (BastideTilePlan *plan)
   guint choice;
 
   bastide_draw_random_init (&random, plan->seed, 620);
-  choice = bastide_draw_random_index (&random, 9);
+  choice = bastide_draw_random_index (&random, FARM_RARITY);
   if (choice >= G_N_ELEMENTS (farms))
     return;
 
@@ -245,6 +247,8 @@ add_farm (BastideTilePlan *plan)
       double clearance, value;
 
       if (!bastide_tile_plan_is_clear (plan, point, FARM_SPACE * FARM_LEAST_SCALE) ||
+          !bastide_tile_plan_is_clear (plan, BASTIDE_POINT (x, y + FARM_VIEW),
+                                       FARM_SPACE * FARM_LEAST_SCALE) ||
           bastide_wildness_at (plan->x + x, plan->y + y) >= FARM_WILDNESS)
         continue;
       clearance = bastide_tile_plan_get_clearance (plan, point);
