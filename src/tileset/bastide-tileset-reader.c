@@ -52,8 +52,9 @@ typedef struct
   BastideTilesetIssues *issues;
   BastideTileset       *tileset;
   GPtrArray            *modules;
-  GHashTable           *tile_lines; /* id → line, as GUINT_TO_POINTER */
-  guint                 start_line; /* of the start tile, 0 before it is found */
+  GHashTable           *tile_lines;   /* id → line, as GUINT_TO_POINTER */
+  guint                 start_line;   /* of the start tile, 0 before it is found */
+  guint                 derived_line; /* of the first tile with something derived, 0 before it is found */
 } Reader;
 
 /* Text. */
@@ -176,6 +177,8 @@ read_tile (Reader        *self,
   tile = bastide_tileset_read_tile (self->tileset, node, self->issues);
   if (tile == NULL)
     return;
+  if (self->tileset->derived && self->derived_line == 0)
+    self->derived_line = tile->line;
 
   line = GPOINTER_TO_UINT (g_hash_table_lookup (self->tile_lines, tile->id));
   if (line > 0)
@@ -303,9 +306,9 @@ add_warnings (Reader *self)
   if (n_tiles > BASTIDE_MAX_TILES)
     bastide_tileset_issues_add_warning (self->issues, 1,
       _("The set has %u tiles; a game can have %d."), n_tiles, BASTIDE_MAX_TILES);
-  if (self->tileset->derived)
-    bastide_tileset_issues_add_warning (self->issues, 1,
-      _("Fields, or what they touch, are left out and were derived from the other segments."));
+  if (self->derived_line > 0)
+    bastide_tileset_issues_add_warning (self->issues, self->derived_line,
+      _("Fields, or what they touch, are left out from here on and were derived from the other segments."));
 }
 
 /* The root. */

@@ -598,9 +598,9 @@ test_check (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, NAME);
   static const struct { guint line; gboolean warning; } expected[] = {
-    { 1, TRUE },  /* derived */
     { 4, FALSE },
     { 5, TRUE },  /* the id has not the prefix of the set */
+    { 5, TRUE },  /* derived */
     { 6, FALSE },
   };
 
