@@ -38,7 +38,8 @@ typedef struct
 /* What the threads share. Each takes the next game of the block until none is left. */
 typedef struct
 {
-  const BastideSetup *setup;
+  const BastideRules *rules;
+  guint64             seed; /* of the first game of all */
   guint               n_players;
   guint64             first_game;
   guint               n_games; /* of this block */
@@ -55,13 +56,16 @@ typedef struct
   guint64 wins[BASTIDE_MAX_PLAYERS];
 } Summary;
 
-/* The game depends on the seed alone: neither on the thread nor on the games before. */
+/*
+ * The game that "new" starts with this seed. Its actions, too, depend on the seed alone: neither on the
+ * thread nor on the games before.
+ */
 static void
 play_game (const BastideRules *rules,
            guint64             seed,
            GameResult         *result)
 {
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) state = bastide_state_new_for_seed (rules, seed);
   BastideAction action;
   guint64 random = ~seed;
 
@@ -84,21 +88,14 @@ static gpointer
 run_thread (gpointer data)
 {
   Block *block = data;
-  g_autoptr (BastideSetup) setup = bastide_setup_copy (block->setup);
 
   for (;;)
     {
       guint i = (guint) g_atomic_int_add (&block->next, 1);
-      g_autoptr (BastideRules) rules = NULL;
 
       if (i >= block->n_games)
         return NULL;
-
-      /* The same game that "new" starts with this seed, also its start player. The setup was compiled
-       * once before, so it is sound. */
-      setup->seed = block->setup->seed + block->first_game + i;
-      rules = bastide_rules_new (setup, NULL);
-      play_game (rules, setup->seed, &block->results[i]);
+      play_game (block->rules, block->seed + block->first_game + i, &block->results[i]);
     }
 }
 
@@ -182,7 +179,7 @@ print_summary (const Summary *summary,
 }
 
 static int
-play_games (const BastideSetup *setup,
+play_games (const BastideRules *rules,
             guint64             n_games,
             guint               n_threads)
 {
@@ -190,8 +187,9 @@ play_games (const BastideSetup *setup,
   Summary summary = { 0 };
   gint64 start = g_get_monotonic_time ();
 
-  block->setup = setup;
-  block->n_players = setup->players->len;
+  block->rules = rules;
+  block->seed = bastide_rules_get_setup (rules)->seed;
+  block->n_players = bastide_rules_get_n_players (rules);
   for (; block->first_game < n_games; block->first_game += block->n_games)
     {
       block->n_games = (guint) MIN (BLOCK_SIZE, n_games - block->first_game);
@@ -238,5 +236,5 @@ bastide_command_selfplay (char **arguments)
   if (rules == NULL)
     return bastide_command_fail ("selfplay", error);
 
-  return play_games (setup, (guint64) n_games, (guint) n_threads);
+  return play_games (rules, (guint64) n_games, (guint) n_threads);
 }

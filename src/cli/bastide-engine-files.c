@@ -97,6 +97,7 @@ bastide_engine_load (const char           *path,
     g_ptr_array_add (texts, g_strdup (bastide_game_get_text_at (game, i)));
   while (bastide_game_undo (game))
     ;
+  bastide_game_confirm (game);
 
   session = bastide_session_new_for_game (game);
   for (guint i = bastide_game_get_n_actions (game); i < texts->len; i++)

@@ -197,7 +197,7 @@ check_number (JsonCheck *self)
   if (integer && n_digits > MAX_INTEGER_DIGITS)
     {
       g_set_error (self->error, BASTIDE_ENGINE_ERROR, (int) self->range_code,
-                   "The number %.24s… is too large; a seed from 2⁵³ on is given as a string.", start);
+                   "The number %.24s… is too large.", start);
       return FALSE;
     }
 

@@ -239,6 +239,7 @@ gboolean
 bastide_game_get_can_undo (BastideGame *self)
 {
   const BastideHistoryStep *last;
+  guint n_steps;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
@@ -251,8 +252,11 @@ bastide_game_get_can_undo (BastideGame *self)
     case BASTIDE_HISTORY_ACTION:
       return TRUE;
 
+    /* A turn that was forked off before it was confirmed has the fork between action and reveal. */
     case BASTIDE_HISTORY_REVEAL:
-      return g_strcmp0 (bastide_rules_get_option (self->rules, "take-backs"), "true") == 0;
+      n_steps = bastide_history_get_n_steps (self->history);
+      return g_strcmp0 (bastide_rules_get_option (self->rules, "take-backs"), "true") == 0
+             && bastide_history_get_step (self->history, n_steps - 2)->type == BASTIDE_HISTORY_ACTION;
 
     /* Behind a fork lies another game, whose draws would become known. */
     case BASTIDE_HISTORY_RESEED:

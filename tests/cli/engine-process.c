@@ -239,3 +239,42 @@ json_matches (JsonNode *expected,
 
   return json_node_equal (expected, found);
 }
+
+void
+ask_and_forget (EngineProcess *engine,
+                const char    *command)
+{
+  g_autoptr (JsonNode) answer = engine_process_send (engine, command, -1);
+
+  if (has_node (answer, "code"))
+    g_error ("“%.300s” was refused: %s", command, find_string (answer, "error"));
+}
+
+void
+assert_same_answer (EngineProcess *engine,
+                    const char    *command,
+                    JsonNode      *expected)
+{
+  g_autoptr (JsonNode) answer = engine_process_send (engine, command, -1);
+
+  g_assert_true (json_node_equal (answer, expected));
+}
+
+gboolean
+apply_random (EngineProcess *engine,
+              GRand         *random)
+{
+  g_autoptr (JsonNode) legal = engine_process_ask (engine, "legal");
+  g_autoptr (JsonNode) answer = NULL;
+  guint n_actions = find_length (legal, "actions");
+  g_autofree char *path = NULL;
+
+  if (n_actions == 0)
+    return FALSE;
+  path = g_strdup_printf ("actions.%d", g_rand_int_range (random, 0, (gint32) n_actions));
+  answer = engine_process_ask (engine, "apply %s", find_string (legal, path));
+  g_assert_true (has_node (answer, "events"));
+  g_assert_true (has_node (answer, "decision.kind"));
+
+  return TRUE;
+}

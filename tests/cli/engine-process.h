@@ -10,6 +10,12 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
+/* A game of two players that many tests begin with. */
+#define NEW_GAME "new {\"game\":\"classic\",\"players\":2,\"seed\":7,\"options\":{\"start-player\":0}}"
+
+/* The least of a position. */
+#define BOARD "\"board\":[{\"tile\":\"base-D.start\",\"x\":0,\"y\":0,\"rotation\":0}]"
+
 /*
  * A running "bastide-cli engine" to talk to. Everything asserts: an answer is exactly one line with
  * one JSON object, and the program ends with status 0.
@@ -39,6 +45,17 @@ JsonNode *engine_process_ask  (EngineProcess *self,
 void      engine_process_refuse (EngineProcess *self,
                                  const char    *code,
                                  const char    *command);
+
+/* Sends a command that must not be refused. */
+void      ask_and_forget        (EngineProcess *self,
+                                 const char    *command);
+/* Sends a command and asserts that the answer is this one. */
+void      assert_same_answer    (EngineProcess *self,
+                                 const char    *command,
+                                 JsonNode      *expected);
+/* Applies one of the legal actions, chosen by @random. Returns: FALSE at the end of the game */
+gboolean  apply_random          (EngineProcess *self,
+                                 GRand         *random);
 
 /**
  * find_node:
