@@ -42,9 +42,9 @@ LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h',
 # Folders inside a layer.
 FOLDERS_OF_GAMES = {'rules': 'games modules', 'draw': 'games marks'}
 
-TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po')
+TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po', '.md')
 GENERATED = ('po/bastide.pot', 'po/POTFILES.in')
-FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', '.ci')
+FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', 'LICENSES', '.ci')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^">]+)[>"]', re.M)
 
 
@@ -141,7 +141,7 @@ def test_licences():
     for path, text in files(*FOLDERS):
         head = '\n'.join(text.splitlines()[:16])
         wanted = 'GPL-3.0-or-later'
-        if path.endswith('.svg') or path.startswith('data/tilesets/'):
+        if path.endswith('.svg') or path.startswith(('data/tilesets/', 'LICENSES/')):
             wanted = 'CC-BY-SA-4.0'
         if 'SPDX-License-Identifier: ' + wanted not in head and path not in GENERATED:
             problems.append('%s does not say at its beginning: SPDX-License-Identifier: %s' % (path, wanted))
@@ -177,6 +177,16 @@ def test_nothing_is_left_to_do():
 def test_no_dates_in_programs():
     return ['%s: %s' % (path, word) for path, text in files('src', suffixes=('.c', '.h'))
             for word in ('__DATE__', '__TIME__', '__TIMESTAMP__') if word in text]
+
+
+def test_links_of_the_documentation_lead_somewhere():
+    problems = []
+    for path in ['README.md', 'CONTRIBUTING.md'] + [path for path, _ in files('docs', suffixes='.md')]:
+        with open(os.path.join(ROOT, path), encoding='utf-8') as file:
+            for link in re.findall(r'\]\((?!https?:|#)([^)#]+)', file.read()):
+                if not os.path.exists(os.path.join(ROOT, os.path.dirname(path), link)):
+                    problems.append('%s: there is no %s' % (path, link))
+    return problems
 
 
 def test_flatpak_asks_for_no_more_than_it_needs():
