@@ -22,7 +22,7 @@
 #define PARCEL_DEPTH 0.055
 #define TREE_RADIUS 0.019
 #define TOWN_HILL 1
-#define TOWN_SCALE 0.95
+#define TOWN_SCALE 0.86
 
 /* Where the town stands: a part of the page, but not farther out than this. */
 #define TOWN_SHARE 0.305
@@ -50,10 +50,10 @@ typedef struct
 #define WAVES(a, b, c, d, e, f) { { a, b, c }, { d, e, f } }
 
 static const Hill hills[N_HILLS] = {
-  { 0.335, WAVES (0.075, 1.55, -0.1, 0.012, 4.1, 1.0), BASTIDE_RGB (0xe3d9bb), BASTIDE_RGB (0xe6dec0), 0.0, 0.0 },
-  { 0.455, WAVES (0.036, 1.10, 0.9, 0.010, 3.3, 0.0), BASTIDE_RGB (0xcdcb96), BASTIDE_RGB (0xd3cf9e), 0.40, 0.09 },
-  { 0.570, WAVES (0.030, 1.30, 2.6, 0.008, 3.7, 1.2), BASTIDE_RGB (0xb9c07a), BASTIDE_RGB (0xc3c88a), 0.50, 0.10 },
-  { 0.705, WAVES (0.034, 0.90, 4.0, 0.009, 2.9, 0.4), BASTIDE_RGB (0xaab968), BASTIDE_RGB (0xb6c27a), 0.50, 0.08 },
+  { 0.315, WAVES (0.075, 1.55, -0.1, 0.012, 4.1, 1.0), BASTIDE_RGB (0xe3d9bb), BASTIDE_RGB (0xe6dec0), 0.0, 0.0 },
+  { 0.420, WAVES (0.036, 1.10, 0.9, 0.010, 3.3, 0.0), BASTIDE_RGB (0xcdcb96), BASTIDE_RGB (0xd3cf9e), 0.40, 0.09 },
+  { 0.545, WAVES (0.030, 1.30, 2.6, 0.008, 3.7, 1.2), BASTIDE_RGB (0xb9c07a), BASTIDE_RGB (0xc3c88a), 0.50, 0.10 },
+  { 0.690, WAVES (0.034, 0.90, 4.0, 0.009, 2.9, 0.4), BASTIDE_RGB (0xaab968), BASTIDE_RGB (0xb6c27a), 0.50, 0.08 },
 };
 
 static const BastideRgb parcels[] = {
@@ -186,7 +186,7 @@ paint_trees (BastidePen *pen,
           double radius = TREE_RADIUS * bastide_draw_random_range (&random, 0.75, 1.1) * (1 + depth);
           guint32 seed = bastide_hash (index, (guint32) i, tree, 3);
 
-          if (index == TOWN_HILL && fabs (x - town) < 0.46)
+          if (index == TOWN_HILL && fabs (x - town) < 0.42)
             continue;
           bastide_scenery_draw_tree (pen, BASTIDE_POINT (x, find_ridge (hill, x) + depth), radius, seed);
         }
