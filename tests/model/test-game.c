@@ -370,6 +370,36 @@ test_fork (void)
   g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, 40);
 }
 
+/* A fork may also begin before a turn is confirmed; what the original would have drawn stays hidden. */
+static void
+test_fork_unconfirmed (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (2, 32);
+  g_autoptr(BastideGame) fork = NULL;
+  g_autoptr(BastideGame) fork_of_fork = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (32);
+  guint n_actions;
+
+  testing_play (game, random, 20);
+  play_unconfirmed (game, random);
+  n_actions = bastide_game_get_n_actions (game);
+  fork = bastide_game_fork_at (game, n_actions);
+  g_assert_true (bastide_game_get_can_confirm (fork));
+  g_assert_false (bastide_game_get_can_undo (fork));
+
+  bastide_game_confirm (fork);
+  g_assert_false (bastide_game_get_can_undo (fork));
+  testing_play (fork, random, n_actions + 5);
+  while (bastide_game_undo (fork))
+    ;
+  g_assert_cmpuint (bastide_game_get_n_actions (fork), ==, n_actions);
+
+  /* At the same place once more. */
+  fork_of_fork = bastide_game_fork_at (fork, n_actions);
+  g_assert_cmphex (testing_checksum (fork), ==, testing_checksum (fork_of_fork));
+  g_assert_false (bastide_game_get_can_undo (fork_of_fork));
+}
+
 static void
 on_notify_cb (guint *n_notified)
 {
@@ -624,6 +654,7 @@ main (int   argc,
   g_test_add_func ("/game/illegal", test_illegal);
   g_test_add_func ("/game/state-at", test_state_at);
   g_test_add_func ("/game/fork", test_fork);
+  g_test_add_func ("/game/fork-unconfirmed", test_fork_unconfirmed);
   g_test_add_func ("/game/seats", test_seats);
   g_test_add_func ("/game/score-history", test_score_history);
   g_test_add_func ("/game/known-statistics", test_known_statistics);

@@ -274,6 +274,31 @@ test_fork (Fixture       *fixture,
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 45);
 }
 
+/* Forks of a fork at the place where it begins, before and after the confirmation. */
+static void
+test_fork_of_fork (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(BastideGame) game = testing_new_game (2, 82);
+  g_autoptr(GRand) random = g_rand_new_with_seed (82);
+
+  while (bastide_game_get_n_actions (game) < 30 || !bastide_game_get_can_confirm (game))
+    waver (game, random);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr(BastideGame) fork = bastide_game_fork_at (game, bastide_game_get_n_actions (game));
+      g_autoptr(BastideGame) loaded = NULL;
+
+      if (i == 1)
+        bastide_game_confirm (fork);
+      g_assert_true (bastide_game_save (fork, fixture->file, NULL));
+      loaded = load (fixture);
+      testing_assert_equal (fork, loaded);
+      g_set_object (&game, fork);
+    }
+}
+
 /* A user's set, in an encoding that the saved game does not have. */
 static BastideTileset *
 load_user_set (void)
@@ -730,6 +755,7 @@ main (int   argc,
   add ("/saved-game/stable", test_stable);
   add ("/saved-game/setup", test_setup);
   add ("/saved-game/fork", test_fork);
+  add ("/saved-game/fork-of-fork", test_fork_of_fork);
   add ("/saved-game/definitions", test_definitions);
   add ("/saved-game/truncated", test_truncated);
   add ("/saved-game/damaged", test_damaged);
