@@ -8,7 +8,9 @@
 /* What is written is read back as the same; the canonical form is one; what authors add stays where it was. */
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "rules/games/classic.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -306,6 +308,37 @@ test_save (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* On a full disk the old file stays as it was, and nothing is left lying about. */
+static void
+test_full_disk (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "saved.bastide-tileset", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideTileset) tileset = load (HEAD "<tile id=\"test-1\"/>" TAIL);
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit before, tight;
+  gboolean saved;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  signal (SIGXFSZ, SIG_IGN);
+  tight = before;
+  tight.rlim_cur = 16;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &tight), ==, 0);
+  saved = bastide_tileset_save (tileset, file, &error);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+
+  g_assert_false (saved);
+  g_assert_nonnull (error);
+  g_assert_true (g_file_get_contents (path, &found, NULL, NULL));
+  g_assert_cmpstr (found, ==, "old");
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 add_data_files (void)
 {
@@ -336,6 +369,7 @@ main (int   argc,
   g_test_add_func ("/tileset/writer/moved-additions", test_moved_additions);
   g_test_add_func ("/tileset/writer/without-source", test_without_source);
   g_test_add_func ("/tileset/writer/save", test_save);
+  g_test_add_func ("/tileset/writer/full-disk", test_full_disk);
 
   return g_test_run ();
 }
