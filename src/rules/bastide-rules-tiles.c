@@ -47,12 +47,36 @@ add_tile (BastideRules                *self,
   return TRUE;
 }
 
+/* A set may be taken up to nine times (section 2). */
+static gboolean
+check_times (const BastideRules  *self,
+             GError             **error)
+{
+  const GPtrArray *tilesets = self->setup->tilesets;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      guint n_times = 0;
+
+      for (guint j = 0; j < tilesets->len; j++)
+        n_times += g_ptr_array_index (tilesets, j) == g_ptr_array_index (tilesets, i);
+      if (n_times <= BASTIDE_MAX_TIMES)
+        continue;
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                   "The set “%s” stands %u times in the game; %d times are possible",
+                   ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, n_times, BASTIDE_MAX_TIMES);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 collect_tiles (BastideRules  *self,
                GError       **error)
 {
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (BastideTileInfo));
-  gboolean ok = TRUE;
+  gboolean ok = check_times (self, error);
 
   self->tile_index = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; ok && i < self->setup->tilesets->len; i++)

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_TILES 5000        /* in one game */
 #define BASTIDE_MAX_TILE_KINDS 2000   /* in one file, and in one game */
 #define BASTIDE_MAX_COUNT 999         /* copies of one tile */
+#define BASTIDE_MAX_TIMES 9           /* that one set may be taken */
 #define BASTIDE_MAX_SEGMENT_KINDS 8   /* of one game */
 #define BASTIDE_MAX_FIGURE_KINDS 16   /* of one game with all its modules */
 #define BASTIDE_MAX_FIGURES 25        /* of one kind, for one player */

@@ -42,8 +42,13 @@ make_rules (BastideTilesetStore *store,
 
   if (base == NULL)
     g_error ("the tileset “base” was not found");
-  for (guint i = 0; i < n_times; i++)
-    bastide_setup_add_tileset (setup, base);
+  bastide_setup_add_tileset (setup, base);
+  for (guint i = 0; i < base->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (base->tiles, i);
+
+      bastide_setup_set_count (setup, tile->id, n_times * tile->count);
+    }
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
 

@@ -215,6 +215,7 @@ test_setup_errors (void)
   g_autoptr (BastideSetup) draw = NEW_SETUP (2);
   g_autoptr (BastideSetup) module = NEW_SETUP (2);
   g_autoptr (BastideSetup) colour = NEW_SETUP (1);
+  g_autoptr (BastideSetup) times = NEW_SETUP (2);
 
   expect_setup_error (lonely, BASTIDE_SETUP_ERROR_INVALID, "2 to 6");
   bastide_setup_set_option (option, "farmer", "true");
@@ -233,6 +234,9 @@ test_setup_errors (void)
   expect_setup_error (draw, BASTIDE_SETUP_ERROR_UNKNOWN_TILE, "base-?");
   module->modules = g_strsplit ("wonders", " ", -1);
   expect_setup_error (module, BASTIDE_SETUP_ERROR_UNKNOWN_MODULE, "wonders");
+  for (guint i = 0; i < 9; i++)
+    bastide_setup_add_tileset (times, g_ptr_array_index (times->tilesets, 0));
+  expect_setup_error (times, BASTIDE_SETUP_ERROR_INVALID, "10 times");
   bastide_setup_add_player (colour, "Eva", "black");
   expect_setup_error (colour, BASTIDE_SETUP_ERROR_INVALID, "black");
 }
