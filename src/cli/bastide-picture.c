@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "bastide-output.h"
+#include "tileset/bastide-file.h"
 
 /* Cairo's images have no more pixels on a side. */
 #define MAX_SIDE 32000
@@ -121,6 +122,8 @@ gboolean
 bastide_picture_write (BastidePicture  *self,
                        GError         **error)
 {
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
   cairo_status_t status = cairo_status (self->cr);
 
   if (status == CAIRO_STATUS_SUCCESS && self->svg)
@@ -137,6 +140,8 @@ bastide_picture_write (BastidePicture  *self,
       return FALSE;
     }
 
-  return bastide_output_check (self->path, error)
-         && g_file_set_contents (self->path, self->data->str, (gssize) self->data->len, error);
+  bytes = g_bytes_new (self->data->str, self->data->len);
+  file = g_file_new_for_path (self->path);
+
+  return bastide_output_check (self->path, error) && bastide_file_write (file, bytes, error);
 }
