@@ -486,6 +486,74 @@ test_outlines (void)
   check_all_plans (check_outlines);
 }
 
+/* A tile as nobody would make it: any segments anywhere. */
+static void
+add_odd_tile (BastideTileset    *tileset,
+              guint              number,
+              BastideDrawRandom *random)
+{
+  static const char *const ends[] = { NULL, "crossing", "city", "monastery", "house" };
+  g_autofree char *id = g_strdup_printf ("odd-%u", number);
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, id, 1);
+  guint n = bastide_draw_random_index (random, 8);
+  guint free_halves = 0xff;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("s%u", i);
+      guint kind = bastide_draw_random_index (random, BASTIDE_CLASSIC_RIVER);
+      BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, name, kind);
+
+      if (kind == BASTIDE_CLASSIC_CITY || kind == BASTIDE_CLASSIC_FIELD)
+        {
+          segment->halves = (guint8) (bastide_draw_random_index (random, 256) & free_halves);
+          free_halves &= ~segment->halves;
+        }
+      else if (kind == BASTIDE_CLASSIC_ROAD)
+        {
+          segment->sides = (guint8) bastide_draw_random_index (random, 16);
+          segment->end = ends[bastide_draw_random_index (random, G_N_ELEMENTS (ends))];
+        }
+      segment->touches = bastide_draw_random_index (random, 1 << n);
+    }
+}
+
+/* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
+static void
+test_odd_tiles (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (base->game, "odd");
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, 7, 7);
+  for (guint i = 0; i < 300; i++)
+    add_odd_tile (tileset, i, &random);
+
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, i);
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, i % 4, (int) i - 150, 1000);
+
+      check_ground (plan, 40);
+      cairo_surface_destroy (paint (plan, 40, PASS_RAISED));
+      for (guint j = 0; j < tile->segments->len; j++)
+        {
+          double x, y;
+
+          bastide_tile_plan_get_spot (plan, j, &x, &y);
+          g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
+          bastide_tile_plan_append_outline (plan, cr, j);
+          bastide_tile_plan_append_rim (plan, cr, j);
+          cairo_new_path (cr);
+        }
+    }
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* Paints everything at one size and returns a checksum of the pixels. */
 static gpointer
 paint_everything (gpointer data)
@@ -597,6 +665,7 @@ main (int   argc,
   g_test_add_func ("/draw/tile/given-spot", test_given_spot);
   g_test_add_func ("/draw/tile/fields", test_fields);
   g_test_add_func ("/draw/tile/outlines", test_outlines);
+  g_test_add_func ("/draw/tile/odd-tiles", test_odd_tiles);
   g_test_add_func ("/draw/tile/threads", test_threads);
   g_test_add_func ("/draw/tile/shared-plan", test_shared_plan);
   g_test_add_func ("/draw/tile/towers", test_towers);
