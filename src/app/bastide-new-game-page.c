@@ -127,12 +127,12 @@ fill_games (BastideNewGamePage *self)
       GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "first-width", 230, "breakpoint", 24, "spacing", 0, NULL);
       GtkWidget *picture = bastide_board_thumbnail_new (104);
 
-      gtk_widget_add_css_class (picture, "thumb-beside");
       bastide_sample_board_show (BASTIDE_BOARD_THUMBNAIL (picture), games[i], self->tilesets);
       bastide_columns_append (BASTIDE_COLUMNS (columns), picture);
       bastide_columns_append (BASTIDE_COLUMNS (columns), create_game_texts (games[i], button));
       gtk_button_set_child (GTK_BUTTON (button), columns);
       gtk_widget_add_css_class (button, "card-button");
+      gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(games[i]->title), -1);
       g_object_set_data (G_OBJECT (button), "game", (gpointer) games[i]);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);

@@ -83,6 +83,7 @@ create_row (BastidePresetList *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title_label = gtk_label_new (title);
+  GtkWidget *check;
 
   gtk_label_set_xalign (GTK_LABEL (title_label), 0);
   gtk_label_set_wrap (GTK_LABEL (title_label), TRUE);
@@ -114,9 +115,31 @@ create_row (BastidePresetList *self,
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, 0);
       gtk_box_append (GTK_BOX (box), button);
     }
+  check = gtk_image_new_from_icon_name ("object-select-symbolic");
+  gtk_widget_add_css_class (check, "accent");
+  gtk_box_append (GTK_BOX (box), check);
+  g_object_set_data (G_OBJECT (row), "check", check);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
   return row;
+}
+
+/* Marks the preset that is chosen, be it by hand. */
+static void
+update_checks (BastidePresetList *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      const BastidePreset *preset = g_object_get_data (G_OBJECT (row), "preset");
+      GVariant *setup = g_object_get_data (G_OBJECT (row), "setup");
+      gboolean chosen;
+
+      chosen = preset != NULL ? bastide_setup_draft_matches_preset (self->draft, preset)
+                              : bastide_setup_draft_matches (self->draft, setup);
+      gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "check"), chosen);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
+    }
 }
 
 static void
@@ -148,6 +171,7 @@ fill (BastidePresetList *self)
       g_object_set_data_full (G_OBJECT (row), "setup", g_steal_pointer (&setup), (GDestroyNotify) g_variant_unref);
       gtk_list_box_append (self->list, row);
     }
+  update_checks (self);
 }
 
 static void
@@ -230,6 +254,7 @@ bastide_preset_list_set_draft (BastidePresetList *self,
 {
   g_return_if_fail (BASTIDE_IS_PRESET_LIST (self));
 
-  g_set_object (&self->draft, draft);
+  if (g_set_object (&self->draft, draft))
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update_checks), self, G_CONNECT_SWAPPED);
   fill (self);
 }

@@ -571,6 +571,65 @@ bastide_setup_draft_apply_preset (BastideSetupDraft   *self,
   emit_changed (self);
 }
 
+gboolean
+bastide_setup_draft_matches_preset (BastideSetupDraft   *self,
+                                    const BastidePreset *preset)
+{
+  guint n_options = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+  g_return_val_if_fail (preset != NULL, FALSE);
+
+  for (; preset->options[2 * n_options] != NULL; n_options++)
+    if (g_strcmp0 (g_hash_table_lookup (self->options, preset->options[2 * n_options]),
+                   preset->options[2 * n_options + 1]) != 0)
+      return FALSE;
+
+  return n_options == g_hash_table_size (self->options) && g_hash_table_size (self->times) == 0;
+}
+
+gboolean
+bastide_setup_draft_matches (BastideSetupDraft *self,
+                             GVariant          *variant)
+{
+  g_autoptr (GVariant) options = NULL;
+  g_autoptr (GVariantIter) option_iter = NULL;
+  g_autofree const char **sets = NULL;
+  const char *id;
+  const char *name;
+  const char *value;
+  guint n_sets = 0;
+  GHashTableIter iter;
+  gpointer key;
+  gpointer times;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+  g_return_val_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE (SETUP_TYPE)), FALSE);
+
+  g_variant_get (variant, "(&s@a{ss}@a{su}^a&s)", &id, &options, NULL, &sets);
+  if (strcmp (id, self->game->id) != 0 || g_variant_n_children (options) != g_hash_table_size (self->options))
+    return FALSE;
+
+  option_iter = g_variant_iter_new (options);
+  while (g_variant_iter_next (option_iter, "{&s&s}", &name, &value))
+    if (g_strcmp0 (g_hash_table_lookup (self->options, name), value) != 0)
+      return FALSE;
+
+  g_hash_table_iter_init (&iter, self->times);
+  while (g_hash_table_iter_next (&iter, &key, &times))
+    {
+      guint n_times = 0;
+
+      for (guint i = 0; sets[i] != NULL; i++)
+        n_times += strcmp (sets[i], key) == 0;
+      if (n_times != GPOINTER_TO_UINT (times))
+        return FALSE;
+      n_sets += n_times;
+    }
+
+  return n_sets == g_strv_length ((char **) sets);
+}
+
 GVariant *
 bastide_setup_draft_save (BastideSetupDraft *self)
 {

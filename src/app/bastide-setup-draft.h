@@ -99,6 +99,12 @@ void                        bastide_setup_draft_reset            (BastideSetupDr
 void                        bastide_setup_draft_apply_preset     (BastideSetupDraft          *self,
                                                                   const BastidePreset        *preset);
 
+/* Whether the draft is what a preset, or one of the player's own as bastide_setup_draft_save() made it, would make it. */
+gboolean                    bastide_setup_draft_matches_preset   (BastideSetupDraft          *self,
+                                                                  const BastidePreset        *preset);
+gboolean                    bastide_setup_draft_matches          (BastideSetupDraft          *self,
+                                                                  GVariant                   *variant);
+
 /* For the settings: what differs from the default, without the players; and the players. Values from
  * another version of the program that no longer exist are ignored. */
 GVariant                   *bastide_setup_draft_save             (BastideSetupDraft          *self);

@@ -24,10 +24,14 @@
 #include "bastide-sample-board.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-scores.h"
+#include "bastide-text-scale.h"
 #include "bastide-wordmark.h"
 
 #define N_RECENT_GAMES 4
 #define N_ALL_GAMES 60
+
+/* For a usual font. */
+#define LARGE_HERO_HEIGHT 400
 
 struct _BastideStartPage
 {
@@ -43,6 +47,7 @@ struct _BastideStartPage
   GtkLabel *continue_date;
   GtkButton *first_button;
   BastideBoardThumbnail *first_thumbnail;
+  GtkWidget *hero;
   GtkWidget *recent_section;
   GtkButton *all_button;
   BastideColumns *recent_games;
@@ -172,6 +177,9 @@ update_recent (BastideStartPage *self,
       bastide_columns_append (self->recent_games, card);
     }
 
+  /* With nothing below there is room for a larger picture. */
+  gtk_widget_set_size_request (self->hero, -1,
+                               n_others > 0 ? -1 : bastide_text_scale_apply (GTK_WIDGET (self), LARGE_HERO_HEIGHT));
   gtk_widget_set_visible (self->recent_section, n_others > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->all_button), n_others > N_RECENT_GAMES);
   gtk_button_set_label (self->all_button, self->all_shown ? _("Show fewer") : _("Show all"));
@@ -269,6 +277,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, continue_date);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_thumbnail);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, hero);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_section);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_games);

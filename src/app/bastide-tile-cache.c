@@ -154,7 +154,7 @@ site_clear (gpointer data)
   BastideTileSite *self = data;
 
   g_ptr_array_unref (self->entries);
-  bastide_tile_plan_free (self->plan);
+  g_clear_pointer (&self->plan, bastide_tile_plan_free);
   bastide_rules_unref (self->rules);
 }
 

@@ -75,6 +75,14 @@ on_focus_changed_cb (BastideToastOverlay     *self,
   restart_timeout (self);
 }
 
+/* What is not shown must not be read out either. */
+static void
+on_child_revealed_cb (BastideToastOverlay *self)
+{
+  if (!gtk_revealer_get_child_revealed (self->revealer) && !gtk_revealer_get_reveal_child (self->revealer))
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), FALSE);
+}
+
 static void
 on_button_clicked_cb (BastideToastOverlay *self)
 {
@@ -154,6 +162,7 @@ bastide_toast_overlay_class_init (BastideToastOverlayClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_hover_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_focus_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_button_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_child_revealed_cb);
 }
 
 static void
@@ -185,6 +194,7 @@ bastide_toast_overlay_show (BastideToastOverlay *self,
       gtk_button_set_label (self->button, button);
       gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->button), action);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   restart_timeout (self);
 }

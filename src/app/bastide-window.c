@@ -80,6 +80,14 @@ on_banner_close_clicked_cb (BastideWindow *self)
   gtk_revealer_set_reveal_child (self->banner, FALSE);
 }
 
+/* What is not shown must not be read out either. */
+static void
+on_banner_revealed_cb (BastideWindow *self)
+{
+  if (!gtk_revealer_get_child_revealed (self->banner) && !gtk_revealer_get_reveal_child (self->banner))
+    gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
+}
+
 static gboolean
 on_drop_cb (BastideWindow *self,
             const GValue  *value,
@@ -146,6 +154,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, result_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, rules_page);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
 
   bastide_window_install_actions (widget_class);
@@ -256,6 +265,8 @@ bastide_window_set_game (BastideWindow *self,
   bastide_result_page_set_game (self->result_page, game);
   bastide_window_show_page (self, bastide_game_get_finished (game) ? "result" : "game");
   on_page_changed (self);
+  if (!bastide_game_get_finished (game))
+    gtk_widget_grab_focus (GTK_WIDGET (self->game_page));
 }
 
 void
@@ -276,6 +287,9 @@ bastide_window_show_banner (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
   if (text != NULL)
-    gtk_label_set_label (self->banner_label, text);
+    {
+      gtk_label_set_label (self->banner_label, text);
+      gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
+    }
   gtk_revealer_set_reveal_child (self->banner, text != NULL);
 }

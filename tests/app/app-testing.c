@@ -1,0 +1,157 @@
+/* app-testing.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-testing.h"
+
+#include "app/bastide-language.h"
+#include "rules/bastide-registry.h"
+
+static char *data_folder;
+
+static void
+delete_recursively (GFile *file)
+{
+  g_autoptr (GFileEnumerator) children =
+    g_file_enumerate_children (file, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GFile *child;
+
+  while (children != NULL && g_file_enumerator_iterate (children, NULL, &child, NULL, NULL) && child != NULL)
+    delete_recursively (child);
+  g_file_delete (file, NULL, NULL);
+}
+
+void
+app_testing_clear_data (void)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (data_folder);
+
+  delete_recursively (folder);
+}
+
+/* Not G_TEST_OPTION_ISOLATE_DIRS: it takes away the system's folders too, and with them the icons. */
+gboolean
+app_testing_start (int    *argc,
+                   char ***argv)
+{
+  data_folder = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
+  g_assert_nonnull (data_folder);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  g_test_init (argc, argv, NULL);
+  bastide_language_start ();
+
+  return gtk_init_check ();
+}
+
+BastideApplication *
+app_testing_new_application (void)
+{
+  BastideApplication *application = bastide_application_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (application),
+                           g_application_get_flags (G_APPLICATION (application)) | G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  return application;
+}
+
+static gboolean
+on_settled (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+app_testing_settle (void)
+{
+  /* Drawing comes before this in the order of priorities, and a second round sees what it has caused. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean settled = FALSE;
+
+      g_timeout_add_full (G_PRIORITY_LOW + 100, 20, on_settled, &settled, NULL);
+      while (!settled)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+BastideGame *
+app_testing_play (BastideApplication *application,
+                  guint               n_players,
+                  guint64             seed,
+                  guint               n_actions)
+{
+  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
+  BastideTilesetStore *tilesets = bastide_application_get_tilesets (application);
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (tilesets, interface->tilesets[i]));
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = seed;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  while (!bastide_game_get_finished (game) && n_actions > 0)
+    {
+      if (bastide_game_get_can_confirm (game))
+        {
+          bastide_game_confirm (game);
+          continue;
+        }
+      bastide_game_list (game, &actions);
+      g_assert_cmpuint (actions.n_items, >, 0);
+      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
+      g_assert_no_error (error);
+      n_actions--;
+    }
+
+  return game;
+}
+
+GtkWidget *
+app_testing_find (GtkWidget *widget,
+                  GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = gtk_widget_get_visible (child) ? app_testing_find (child, type) : NULL;
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+GtkWindow *
+app_testing_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}

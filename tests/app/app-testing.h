@@ -1,0 +1,42 @@
+/* app-testing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/bastide-window.h"
+
+G_BEGIN_DECLS
+
+/* What the tests of the window share. */
+
+/* Starts GTK with our language and resources. Returns: FALSE when there is no display: skip everything */
+gboolean            app_testing_start            (int                *argc,
+                                                  char             ***argv);
+
+/* Deletes what was written to the user's data folder, which is a folder of the test's own. */
+void                app_testing_clear_data       (void);
+
+/* Returns: (transfer full): an application that was started but shows nothing */
+BastideApplication *app_testing_new_application  (void);
+
+/* Lets everything happen that is due, drawing included. */
+void                app_testing_settle           (void);
+
+/* Plays a game of @n_players by chance from a seed until it is over or @n_actions were taken. */
+BastideGame        *app_testing_play             (BastideApplication *application,
+                                                  guint               n_players,
+                                                  guint64             seed,
+                                                  guint               n_actions);
+
+/* Returns: (transfer none) (nullable): the first descendant of this type, hidden ones left out */
+GtkWidget          *app_testing_find             (GtkWidget          *widget,
+                                                  GType               type);
+
+/* Returns: (transfer none) (nullable): the open window of this type */
+GtkWindow          *app_testing_find_window      (GType               type);
+
+G_END_DECLS

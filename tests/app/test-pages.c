@@ -1,0 +1,390 @@
+/* test-pages.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Every page and every window is built, shown at several sizes in both colour schemes, and taken down. Warnings are fatal. */
+
+#include <glib/gi18n.h>
+
+#include "app-testing.h"
+#include "app/bastide-message-dialog.h"
+#include "app/bastide-preferences-window.h"
+#include "app/bastide-settings.h"
+#include "app/bastide-start-page.h"
+#include "app/bastide-style-manager.h"
+#include "app/bastide-tileset-window.h"
+#include "app/bastide-toast-overlay.h"
+#include "model/bastide-game-file.h"
+
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = {
+  { 1280, 800 },
+  { 1024, 700 },
+  { 768, 700 },
+};
+
+typedef struct
+{
+  BastideApplication *application;
+  BastideWindow      *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->application = app_testing_new_application ();
+  fixture->window = bastide_window_new (fixture->application);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GList *windows;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application))) != NULL)
+    gtk_window_destroy (windows->data);
+  app_testing_settle ();
+  bastide_game_store_flush (bastide_application_get_games (fixture->application));
+  g_object_unref (fixture->application);
+  g_assert_null (fixture->window);
+  app_testing_clear_data ();
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+}
+
+/* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. */
+static void
+show_at_all_sizes (Fixture *fixture)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  for (guint scheme = BASTIDE_COLOUR_SCHEME_LIGHT; scheme <= BASTIDE_COLOUR_SCHEME_DARK; scheme++)
+    {
+      g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, (int) scheme);
+      g_assert_cmpint (bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
+                       ==, scheme == BASTIDE_COLOUR_SCHEME_DARK);
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          int minimum;
+
+          gtk_window_set_default_size (window, sizes[i].width, sizes[i].height);
+          app_testing_settle ();
+          gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+          g_assert_cmpint (minimum, <=, sizes[i].width);
+        }
+    }
+}
+
+static const char *
+get_page (Fixture *fixture)
+{
+  return gtk_stack_get_visible_child_name (
+    GTK_STACK (app_testing_find (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TOAST_OVERLAY),
+                                 GTK_TYPE_STACK)));
+}
+
+static void
+activate (Fixture    *fixture,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+  app_testing_settle ();
+}
+
+static void
+test_start (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_assert_cmpstr (get_page (fixture), ==, "start");
+  show_at_all_sizes (fixture);
+}
+
+static void
+test_start_with_games (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  BastideGameStore *games = bastide_application_get_games (fixture->application);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2 + i % 5, i, 20 + 60 * i);
+
+      bastide_game_store_attach (games, game, NULL);
+    }
+  bastide_game_store_flush (games);
+  app_testing_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 4);
+  show_at_all_sizes (fixture);
+}
+
+static void
+test_new_game (Fixture       *fixture,
+               gconstpointer  data)
+{
+  activate (fixture, "win.new-game");
+  g_assert_cmpstr (get_page (fixture), ==, "new-game");
+  show_at_all_sizes (fixture);
+  activate (fixture, "win.back");
+  g_assert_cmpstr (get_page (fixture), ==, "start");
+  g_assert_null (bastide_window_get_game (fixture->window));
+}
+
+static void
+test_start_game (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  BastideGame *game;
+
+  activate (fixture, "win.first-game");
+  activate (fixture, "win.start-game");
+  g_assert_cmpstr (get_page (fixture), ==, "game");
+  game = bastide_window_get_game (fixture->window);
+  g_assert_nonnull (game);
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (game)), ==, 2);
+  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (game), "farmers"), ==, "false");
+  show_at_all_sizes (fixture);
+
+  /* Going to the start page loses nothing, and the same window goes on with the same game. */
+  activate (fixture, "win.start");
+  bastide_window_open_file (fixture->window,
+                            bastide_game_store_get_file (bastide_application_get_games (fixture->application), game));
+  app_testing_settle ();
+  g_assert_cmpstr (get_page (fixture), ==, "game");
+  g_assert_true (bastide_window_get_game (fixture->window) == game);
+}
+
+static void
+test_result (Fixture       *fixture,
+             gconstpointer  data)
+{
+  for (guint n_players = 2; n_players <= 6; n_players += 4)
+    {
+      g_autoptr (BastideGame) game = app_testing_play (fixture->application, n_players, 7, G_MAXUINT);
+
+      bastide_game_set_player_name (game, 0, "Bartolomějka Nejedlá-Hor");
+      bastide_window_set_game (fixture->window, game, NULL);
+      app_testing_settle ();
+      g_assert_cmpstr (get_page (fixture), ==, "result");
+      show_at_all_sizes (fixture);
+    }
+
+  activate (fixture, "win.play-again");
+  g_assert_cmpstr (get_page (fixture), ==, "game");
+  g_assert_false (bastide_game_get_finished (bastide_window_get_game (fixture->window)));
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (fixture->window))),
+                    ==, 6);
+}
+
+static void
+test_rules (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const chapters[] = { "aim", "turn", "placing", "followers", "roads", "cities",
+                                          "monasteries", "farmers", "scoring", "end", "variants" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", chapters[i]);
+      app_testing_settle ();
+      g_assert_cmpstr (get_page (fixture), ==, "rules");
+    }
+  show_at_all_sizes (fixture);
+  activate (fixture, "win.back");
+  g_assert_cmpstr (get_page (fixture), ==, "start");
+}
+
+/* Help in a game comes back to the game. */
+static void
+test_help (Fixture       *fixture,
+           gconstpointer  data)
+{
+  activate (fixture, "win.first-game");
+  activate (fixture, "win.start-game");
+  activate (fixture, "win.help");
+  g_assert_cmpstr (get_page (fixture), ==, "rules");
+  activate (fixture, "win.back");
+  g_assert_cmpstr (get_page (fixture), ==, "game");
+}
+
+static void
+test_windows (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
+  app_testing_settle ();
+  gtk_window_close (app_testing_find_window (BASTIDE_TYPE_PREFERENCES_WINDOW));
+  app_testing_settle ();
+  g_assert_null (app_testing_find_window (BASTIDE_TYPE_PREFERENCES_WINDOW));
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
+  app_testing_settle ();
+  gtk_window_close (app_testing_find_window (GTK_TYPE_ABOUT_DIALOG));
+
+  activate (fixture, "win.show-help-overlay");
+  gtk_window_close (app_testing_find_window (GTK_TYPE_SHORTCUTS_WINDOW));
+  app_testing_settle ();
+
+  bastide_window_show_toast (fixture->window, "Text", "Button", "win.redo");
+  bastide_window_show_banner (fixture->window, "Text");
+  app_testing_settle ();
+  bastide_window_show_banner (fixture->window, NULL);
+  app_testing_settle ();
+}
+
+static void
+test_high_contrast (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-theme-name", "Default-hc", NULL);
+  app_testing_settle ();
+  g_assert_true (bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()));
+  show_at_all_sizes (fixture);
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  app_testing_settle ();
+  g_assert_false (bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()));
+}
+
+static void
+test_tileset (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  bastide_window_open_file (fixture->window, file);
+  app_testing_settle ();
+  gtk_window_close (app_testing_find_window (BASTIDE_TYPE_TILESET_WINDOW));
+  app_testing_settle ();
+}
+
+static void
+check_refused (Fixture    *fixture,
+               const char *name,
+               const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game = bastide_window_get_game (fixture->window);
+  GtkWindow *dialog;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  if (text != NULL)
+    g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  bastide_window_open_file (fixture->window, file);
+  app_testing_settle ();
+  dialog = app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_window_close (dialog);
+  app_testing_settle ();
+  g_assert_true (bastide_window_get_game (fixture->window) == game);
+}
+
+/* Bad files are explained, and the game that runs is not touched. */
+static void
+test_bad_files (Fixture       *fixture,
+                gconstpointer  data)
+{
+  activate (fixture, "win.first-game");
+  activate (fixture, "win.start-game");
+  check_refused (fixture, "missing.bastide-game", NULL);
+  check_refused (fixture, "empty.bastide-game", "");
+  check_refused (fixture, "text.txt", "no XML at all");
+  check_refused (fixture, "other.xml", "<other/>");
+  check_refused (fixture, "game.xml", "<game/>");
+  check_refused (fixture, "tiles.xml", "<tileset/>");
+  check_refused (fixture, "entities.xml", "<!DOCTYPE game [<!ENTITY a \"aa\">]><game>&a;</game>");
+}
+
+/* A file of a game that runs beside it gets a window of its own. */
+static void
+test_second_window (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 5, 30);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "other.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+  guint n_windows = 0;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  bastide_game_save (other, file, &error);
+  g_assert_no_error (error);
+  activate (fixture, "win.first-game");
+  activate (fixture, "win.start-game");
+  game = bastide_window_get_game (fixture->window);
+  bastide_window_open_file (fixture->window, file);
+  app_testing_settle ();
+  g_assert_true (bastide_window_get_game (fixture->window) == game);
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); item != NULL;
+       item = item->next)
+    n_windows += BASTIDE_IS_WINDOW (item->data);
+  g_assert_cmpuint (n_windows, ==, 2);
+}
+
+/* What was open when the program was interrupted is open again after the next start; what was closed is not. */
+static void
+test_session (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+
+  activate (fixture, "win.first-game");
+  activate (fixture, "win.start-game");
+  before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_assert_cmpuint (g_strv_length (before), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  after = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_assert_cmpuint (g_strv_length (after), ==, 0);
+
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) before);
+  g_application_activate (G_APPLICATION (fixture->application));
+  app_testing_settle ();
+  fixture->window = BASTIDE_WINDOW (app_testing_find_window (BASTIDE_TYPE_WINDOW));
+  g_assert_nonnull (bastide_window_get_game (fixture->window));
+  g_assert_cmpstr (get_page (fixture), ==, "game");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_testing_start (&argc, &argv))
+    {
+      g_test_message ("No display");
+      return 77;
+    }
+
+#define ADD(path, function) g_test_add ("/app/pages/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("start", test_start);
+  ADD ("start-with-games", test_start_with_games);
+  ADD ("new-game", test_new_game);
+  ADD ("start-game", test_start_game);
+  ADD ("result", test_result);
+  ADD ("rules", test_rules);
+  ADD ("help", test_help);
+  ADD ("windows", test_windows);
+  ADD ("high-contrast", test_high_contrast);
+  ADD ("tileset", test_tileset);
+  ADD ("bad-files", test_bad_files);
+  ADD ("second-window", test_second_window);
+  ADD ("session", test_session);
+
+  return g_test_run ();
+}
