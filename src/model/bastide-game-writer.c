@@ -120,6 +120,19 @@ write_options (GString    *xml,
     }
 }
 
+/* Lists of games show titles without having the sets at hand. */
+static void
+write_titles (GString              *xml,
+              const BastideTileset *tileset)
+{
+  for (guint i = 0; i < tileset->titles->len; i++)
+    {
+      const BastideText *title = g_ptr_array_index (tileset->titles, i);
+
+      append_escaped (xml, "      <title xml:lang=\"%s\">%s</title>\n", title->language, title->text);
+    }
+}
+
 static void
 write_tilesets (GString            *xml,
                 const BastideSetup *setup)
@@ -127,16 +140,20 @@ write_tilesets (GString            *xml,
   for (guint i = 0; i < setup->tilesets->len; i++)
     {
       const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
-      const char *title = bastide_texts_pick (tileset->titles, g_get_language_names ());
       g_autofree char *checksum =
         bastide_game_format_print_checksum (bastide_tileset_checksum (tileset));
 
       append_escaped (xml, "    <tileset id=\"%s\" version=\"%u\" checksum=\"%s\"",
                       tileset->id, tileset->version, checksum);
-      /* Whoever lists games has no set at hand that came with another program. */
-      if (!tileset->builtin)
-        append_escaped (xml, " title=\"%s\"", title != NULL ? title : tileset->id);
-      g_string_append (xml, "/>\n");
+      /* Other sets that came with the program are named by their modules. */
+      if (!tileset->builtin || strcmp (tileset->id, setup->game->tilesets[0]) == 0)
+        {
+          g_string_append (xml, ">\n");
+          write_titles (xml, tileset);
+          g_string_append (xml, "    </tileset>\n");
+        }
+      else
+        g_string_append (xml, "/>\n");
     }
 }
 

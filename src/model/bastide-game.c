@@ -77,18 +77,22 @@ static char *
 make_title (const BastideSetup *setup)
 {
   g_autoptr(GPtrArray) sets = g_ptr_array_new ();
+  const char *base = NULL;
 
   for (guint i = 0; i < setup->tilesets->len; i++)
     {
       BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
       gpointer title = (gpointer) bastide_text_tileset (tileset);
 
-      if (!tileset->builtin && !g_ptr_array_find_with_equal_func (sets, title, g_str_equal, NULL))
+      if (strcmp (tileset->id, setup->game->tilesets[0]) == 0)
+        base = title;
+      /* Sets that came with the program are named by their modules. */
+      else if (!tileset->builtin && !g_ptr_array_find_with_equal_func (sets, title, g_str_equal, NULL))
         g_ptr_array_add (sets, title);
     }
   g_ptr_array_add (sets, NULL);
 
-  return bastide_text_title (setup->game, (const char *const *) setup->modules,
+  return bastide_text_title (setup->game, base, (const char *const *) setup->modules,
                              (const char *const *) sets->pdata);
 }
 

@@ -55,7 +55,7 @@ BastideGame *bastide_game_new         (const BastideSetup  *setup,
 const char         *bastide_game_get_id         (BastideGame *self);
 /* Returns: (transfer none): when it was begun */
 GDateTime          *bastide_game_get_created    (BastideGame *self);
-/* "Classic game with The Abbot", translated. */
+/* "Base game with The Abbot", translated. */
 const char         *bastide_game_get_title      (BastideGame *self);
 /* Returns: (transfer none): the rules, the same for the whole life of the game */
 const BastideRules *bastide_game_get_rules      (BastideGame *self);

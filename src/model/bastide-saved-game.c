@@ -23,7 +23,7 @@
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)
 
 /* Longer words in the head of a file are not ours. */
-#define MAX_TEXT_LENGTH 500
+#define MAX_TEXT_LENGTH 1000
 
 typedef struct
 {
@@ -167,13 +167,30 @@ bastide_saved_game_new_for_game (BastideGame *game,
 
 /* Reading the head. */
 
+/* A set of tiles that is named in the title of the game. */
+typedef struct
+{
+  char      *id;
+  GPtrArray *titles; /* of BastideText */
+} Set;
+
+static void
+set_free (gpointer data)
+{
+  Set *set = data;
+
+  g_free (set->id);
+  g_ptr_array_unref (set->titles);
+  g_free (set);
+}
+
 typedef struct
 {
   BastideSavedGame           *game;
   xmlTextReader              *xml;
   const BastideGameInterface *rules;
   GPtrArray                  *modules; /* of char * */
-  GPtrArray                  *sets;    /* of char * */
+  GPtrArray                  *sets;    /* of Set */
   GInputStream               *stream;
   char                       *message; /* (nullable): the first complaint of the parser */
 } Head;
@@ -263,10 +280,31 @@ read_player (Head *head)
 static void
 read_tileset (Head *head)
 {
-  g_autofree char *title = get_text (head, "title");
+  char *id = get_text (head, "id");
+  Set *set;
 
-  if (title != NULL && !g_ptr_array_find_with_equal_func (head->sets, title, g_str_equal, NULL))
-    g_ptr_array_add (head->sets, g_steal_pointer (&title));
+  if (id == NULL)
+    return;
+
+  set = g_new0 (Set, 1);
+  set->id = id;
+  set->titles = bastide_texts_new ();
+  g_ptr_array_add (head->sets, set);
+}
+
+/* A title of the set that was named last. */
+static void
+read_title (Head *head)
+{
+  bastide_auto_xml_char xmlChar *language = xmlTextReaderXmlLang (head->xml);
+  bastide_auto_xml_char xmlChar *title = xmlTextReaderReadString (head->xml);
+  const Set *set;
+
+  if (head->sets->len == 0 || language == NULL || title == NULL || xmlStrlen (title) > MAX_TEXT_LENGTH)
+    return;
+
+  set = g_ptr_array_index (head->sets, head->sets->len - 1);
+  bastide_texts_add (set->titles, (const char *) language, (const char *) title);
 }
 
 /* An element of the head. Returns: whether the head goes on behind it */
@@ -298,6 +336,8 @@ read_element (Head *head)
     read_player (head);
   else if (is_at (head, "tileset"))
     read_tileset (head);
+  else if (is_at (head, "title"))
+    read_title (head);
   else if (is_at (head, "module"))
     {
       text = get_text (head, "name");
@@ -365,6 +405,30 @@ head_is_complete (const Head *head)
          self->player < (int) self->n_players && head->message == NULL;
 }
 
+static char *
+make_title (const Head *head)
+{
+  g_autoptr(GPtrArray) titles = g_ptr_array_new ();
+  const char *base = NULL;
+
+  for (guint i = 0; i < head->sets->len; i++)
+    {
+      const Set *set = g_ptr_array_index (head->sets, i);
+      gpointer title = (gpointer) bastide_texts_pick (set->titles, g_get_language_names ());
+
+      if (title == NULL)
+        continue;
+      if (strcmp (set->id, head->rules->tilesets[0]) == 0)
+        base = title;
+      else if (!g_ptr_array_find_with_equal_func (titles, title, g_str_equal, NULL))
+        g_ptr_array_add (titles, title);
+    }
+  g_ptr_array_add (titles, NULL);
+
+  return bastide_text_title (head->rules, base, (const char *const *) head->modules->pdata,
+                             (const char *const *) titles->pdata);
+}
+
 static gboolean
 read_head (Head        *head,
            const char  *name,
@@ -389,9 +453,7 @@ read_head (Head        *head,
     }
 
   g_ptr_array_add (head->modules, NULL);
-  g_ptr_array_add (head->sets, NULL);
-  head->game->title = bastide_text_title (head->rules, (const char *const *) head->modules->pdata,
-                                          (const char *const *) head->sets->pdata);
+  head->game->title = make_title (head);
 
   return TRUE;
 }
@@ -404,7 +466,7 @@ bastide_saved_game_new_for_file (GFile   *file,
   g_autoptr(GFileInputStream) stream = NULL;
   g_autoptr(xmlTextReader) xml = NULL;
   g_autoptr(GPtrArray) modules = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr(GPtrArray) sets = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) sets = g_ptr_array_new_with_free_func (set_free);
   g_autofree char *name = NULL;
   g_autoptr(GDateTime) local = NULL;
   gboolean sound;

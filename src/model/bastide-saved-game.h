@@ -37,7 +37,7 @@ BastideSavedGame *bastide_saved_game_new_for_file   (GFile             *file,
 GFile            *bastide_saved_game_get_file       (BastideSavedGame  *self);
 /* The identity of the game: bastide_game_get_id(). */
 const char       *bastide_saved_game_get_id         (BastideSavedGame  *self);
-/* What is played, translated: "Classic game". */
+/* What is played, translated: "Base game". */
 const char       *bastide_saved_game_get_title      (BastideSavedGame  *self);
 /* Returns: (transfer none): when it was last changed, in local time */
 GDateTime        *bastide_saved_game_get_changed    (BastideSavedGame  *self);

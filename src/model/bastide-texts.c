@@ -502,6 +502,7 @@ join (GPtrArray *words)
 
 char *
 bastide_text_title (const BastideGameInterface *game,
+                    const char                 *base,
                     const char *const          *modules,
                     const char *const          *sets)
 {
@@ -509,6 +510,9 @@ bastide_text_title (const BastideGameInterface *game,
   g_autofree char *joined = NULL;
 
   g_return_val_if_fail (game != NULL, NULL);
+
+  if (base == NULL)
+    base = _(game->title);
 
   for (guint i = 0; modules != NULL && modules[i] != NULL; i++)
     {
@@ -520,12 +524,12 @@ bastide_text_title (const BastideGameInterface *game,
     g_ptr_array_add (words, (gpointer) sets[i]);
 
   if (words->len == 0)
-    return g_strdup (_(game->title));
+    return g_strdup (base);
 
   joined = join (words);
 
   /* Translators: what is played: the title of the game, then a list of expansions. The titles are not inflected. */
-  return g_strdup_printf (C_("title", "%s with %s"), _(game->title), joined);
+  return g_strdup_printf (C_("title", "%s with %s"), base, joined);
 }
 
 const char *

@@ -54,12 +54,14 @@ const char *bastide_text_option_choice  (const BastideOption *option,
 
 /**
  * bastide_text_title:
+ * @base: (nullable): title of the game's own set of tiles, where it is in play; NULL for the title of the game
  * @modules: (nullable) (array zero-terminated=1): ids of the modules in play
  * @sets: (nullable) (array zero-terminated=1): titles of sets that did not come with the program
  *
- * Returns: (transfer full): what is played, for window titles: "Classic game", "Classic game with The Abbot"
+ * Returns: (transfer full): what is played, for window titles: "Base game", "Base game with The Abbot"
  */
 char *bastide_text_title (const BastideGameInterface *game,
+                          const char                 *base,
                           const char *const          *modules,
                           const char *const          *sets);
 

@@ -645,6 +645,7 @@ test_summary (Fixture       *fixture,
 
       bastide_game_get_decision (game, &decision);
       g_assert_cmpstr (bastide_saved_game_get_id (summary), ==, bastide_game_get_id (game));
+      g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, "Base game");
       g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, bastide_game_get_title (game));
       g_assert_cmpuint (bastide_saved_game_get_turn (summary), ==, bastide_game_get_turn (game));
       g_assert_cmpuint (bastide_saved_game_get_n_turns (summary), ==, bastide_game_get_n_turns (game));

@@ -168,15 +168,15 @@ test_title (void)
 {
   const BastideGameInterface *game = bastide_registry_find_game ("classic");
   const char *sets[] = { "A", "B", "C", NULL };
-  g_autofree char *plain = bastide_text_title (game, NULL, NULL);
-  g_autofree char *extended = bastide_text_title (game, NULL, sets);
+  g_autofree char *plain = bastide_text_title (game, NULL, NULL, NULL);
+  g_autofree char *extended = bastide_text_title (game, "Base game", NULL, sets);
 
   if (skip_without_translation ())
     return;
 
   assert_text (plain, choose ("Classic game", "Klasická hra"));
   if (!is_czech ())
-    g_assert_cmpstr (extended, ==, "Classic game with A, B and C");
+    g_assert_cmpstr (extended, ==, "Base game with A, B and C");
 }
 
 int
