@@ -18,7 +18,7 @@
 #include "bastide-picture.h"
 #include "bastide-tileset-argument.h"
 #include "draw/bastide-board-painter.h"
-#include "draw/bastide-tile-painter.h"
+#include "draw/bastide-laid-tiles.h"
 #include "model/bastide-game-file.h"
 
 #define DEFAULT_SIZE 240
@@ -67,20 +67,11 @@ paint_tile (cairo_t                     *cr,
             double                       size,
             gboolean                     dark)
 {
-  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 0, 0);
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
-  const BastideCell cell = { 0, 0 };
+  g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
 
-  g_array_append_val (cells, cell);
-  bastide_cards_paint (cr, cells, x, y, size, dark);
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  bastide_tile_plan_paint_ground (plan, cr, size);
-  bastide_tile_plan_paint_shadows (plan, cr, size);
-  bastide_tile_plan_paint_raised (plan, cr, size);
-  cairo_restore (cr);
+  bastide_laid_tiles_add (tiles, tile, rotation, 0, 0);
+  bastide_laid_tiles_paint_cards (tiles, cr, x, y, size, dark);
+  bastide_laid_tiles_paint (tiles, cr, x, y, size);
 }
 
 static gboolean
