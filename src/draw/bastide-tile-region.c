@@ -392,6 +392,24 @@ march (const BastideTileRegions *self,
       }
 }
 
+/* The outline cuts off the corners of the tile by half a cell: puts them back. */
+static void
+append_with_corner (GArray      *loop,
+                    BastidePoint point)
+{
+  if (loop->len > 0)
+    {
+      BastidePoint before = bastide_points_index (loop, loop->len - 1);
+      double reach = 1.0 / N_CELLS;
+
+      for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
+        if (bastide_point_get_distance (before, bastide_corners[i]) < reach &&
+            bastide_point_get_distance (point, bastide_corners[i]) < reach)
+          g_array_append_val (loop, bastide_corners[i]);
+    }
+  g_array_append_val (loop, point);
+}
+
 /* Leaves out the points that lie on a straight line between others. */
 static GArray *
 simplify (const GArray *loop)
@@ -444,11 +462,12 @@ bastide_tile_regions_trace (const BastideTileRegions *self,
         {
           guint next = contour->next[edge];
 
-          g_array_append_val (loop, contour->points[edge]);
+          append_with_corner (loop, contour->points[edge]);
           contour->next[edge] = NO_EDGE;
           edge = next;
         }
-      if (loop->len >= 3)
+      append_with_corner (loop, bastide_points_index (loop, 0));
+      if (loop->len >= 4)
         g_ptr_array_add (loops, simplify (loop));
     }
 

@@ -24,6 +24,9 @@
 #define SITE_SPOT 0.68 /* of the reach, aside and down */
 #define WALL_ROOM 0.05
 
+/* Shorter pieces of a field's border are not emphasised. */
+#define LEAST_BORDER 0.03
+
 /* The middle of what is seen of a road that ends at a site, as a part of its length. */
 #define ENDING_ROAD_SPOT 0.36
 
@@ -262,27 +265,63 @@ is_on_edge (BastidePoint a,
          (a.y < near && b.y < near) || (a.y > 1 - near && b.y > 1 - near);
 }
 
+/* Adds a line from one point of a closed outline to another, unless it is only a stub. */
+static void
+append_piece (const GArray *loop,
+              guint         from,
+              guint         n_steps,
+              BastidePen   *pen)
+{
+  g_autoptr (GArray) piece = bastide_points_new ();
+  double length = 0;
+
+  for (guint i = 0; i <= n_steps; i++)
+    {
+      BastidePoint point = bastide_points_index (loop, (from + i) % loop->len);
+
+      if (i > 0)
+        length += bastide_point_get_distance (point, bastide_points_index (piece, i - 1));
+      g_array_append_val (piece, point);
+    }
+  if (length >= LEAST_BORDER)
+    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (piece));
+}
+
+static gboolean
+is_edge_step (const GArray *loop,
+              guint         index)
+{
+  return is_on_edge (bastide_points_index (loop, index % loop->len),
+                     bastide_points_index (loop, (index + 1) % loop->len));
+}
+
 /* The parts of a closed outline that do not run along the tile's edge. */
 static void
 append_inner_border (const GArray *loop,
                      BastidePen   *pen)
 {
-  gboolean drawing = FALSE;
+  guint first = 0;
+  guint from = 0;
 
-  for (guint i = 0; i < loop->len; i++)
+  while (first < loop->len && !is_edge_step (loop, first))
+    first++;
+  if (first == loop->len)
     {
-      BastidePoint a = bastide_points_index (loop, i);
-      BastidePoint b = bastide_points_index (loop, (i + 1) % loop->len);
+      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (loop));
+      return;
+    }
 
-      if (is_on_edge (a, b))
+  /* Round the loop once, beginning behind a step along the edge. */
+  for (guint i = first + 1; i <= first + loop->len; i++)
+    {
+      if (is_edge_step (loop, i))
         {
-          drawing = FALSE;
-          continue;
+          if (from > 0)
+            append_piece (loop, from, i - from, pen);
+          from = 0;
         }
-      if (!drawing)
-        cairo_move_to (pen->cr, a.x, a.y);
-      cairo_line_to (pen->cr, b.x, b.y);
-      drawing = TRUE;
+      else if (from == 0)
+        from = i;
     }
 }
 

@@ -291,6 +291,33 @@ test_seams (void)
   check_all_plans (check_seams);
 }
 
+/* No stub of a line: with round caps it would show as a dot. */
+static void
+check_pieces (cairo_t *cr)
+{
+  cairo_path_t *path = cairo_copy_path_flat (cr);
+  BastidePoint last = BASTIDE_POINT (0, 0);
+  double length = 1;
+
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *data = &path->data[i];
+
+      if (data->header.type == CAIRO_PATH_MOVE_TO)
+        {
+          /* Closing a path starts another at the same place, which may stay empty. */
+          g_assert_true (length == 0 || length > 0.02);
+          length = 0;
+        }
+      else if (data->header.type == CAIRO_PATH_LINE_TO)
+        length += hypot (data[1].point.x - last.x, data[1].point.y - last.y);
+      if (data->header.length > 1)
+        last = BASTIDE_POINT (data[1].point.x, data[1].point.y);
+    }
+  g_assert_true (length == 0 || length > 0.02);
+  cairo_path_destroy (path);
+}
+
 static void
 check_spots (const BastideTilePlan *plan)
 {
@@ -309,6 +336,7 @@ check_spots (const BastideTilePlan *plan)
                  bastide_tile_plan_hit (plan, x, y));
       cairo_new_path (cr);
       bastide_tile_plan_append_rim (plan, cr, i);
+      check_pieces (cr);
       g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
     }
   cairo_destroy (cr);
