@@ -453,6 +453,32 @@ activate_cursor (BastideBoardView *self)
     bastide_choice_choose (self->choice);
 }
 
+/* Shift and an arrow key move the view. Returns whether it was one. */
+static gboolean
+pan (BastideBoardView *self,
+     guint             keyval)
+{
+  double step = self->geometry.pixels / self->scale;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+      bastide_board_view_pan (self, step, 0);
+      return TRUE;
+    case GDK_KEY_Right:
+      bastide_board_view_pan (self, -step, 0);
+      return TRUE;
+    case GDK_KEY_Up:
+      bastide_board_view_pan (self, 0, step);
+      return TRUE;
+    case GDK_KEY_Down:
+      bastide_board_view_pan (self, 0, -step);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 static gboolean
 on_key_pressed_cb (GtkEventControllerKey *controller,
                    guint                  keyval,
@@ -474,6 +500,8 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
       if (used)
         return TRUE;
     }
+  if ((modifiers & GDK_SHIFT_MASK) && pan (self, keyval))
+    return TRUE;
   switch (keyval)
     {
     case GDK_KEY_Left:

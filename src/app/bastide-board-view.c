@@ -1107,6 +1107,24 @@ bastide_board_view_light_places (BastideBoardView *self,
 }
 
 /**
+ * bastide_board_view_pan:
+ * @dx: how far the board moves to the right, in logical pixels
+ * @dy: how far the board moves down, in logical pixels
+ */
+void
+bastide_board_view_pan (BastideBoardView *self,
+                        double            dx,
+                        double            dy)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->auto_fit = FALSE;
+  self->geometry.x += dx * self->scale;
+  self->geometry.y += dy * self->scale;
+  _bastide_board_view_moved (self);
+}
+
+/**
  * bastide_board_view_zoom:
  * @factor: above 1 to come closer
  *
@@ -1151,6 +1169,32 @@ bastide_board_view_skip_motion (BastideBoardView *self)
 
   bastide_board_motion_clear (self->motion);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_is_crisp:
+ *
+ * Returns: whether all that is in view was painted in the size in which it is shown
+ */
+gboolean
+bastide_board_view_is_crisp (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return !self->is_zooming && bastide_board_picture_is_crisp (self->picture, &self->geometry);
+}
+
+/**
+ * bastide_board_view_get_n_painted:
+ *
+ * Returns: how many pictures of tiles were painted for it so far
+ */
+guint
+bastide_board_view_get_n_painted (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
+
+  return bastide_tile_cache_get_n_painted (self->tiles);
 }
 
 /**
