@@ -31,6 +31,7 @@ typedef struct
   int              pixels;  /* side of a tile in @surface */
   gboolean         stale;   /* something changed since it was composed */
   gboolean         partial; /* a tile was not there yet */
+  gboolean         opaque;  /* tiles cover all of it */
   guint            frame;   /* when it was painted last */
 } Chunk;
 
@@ -197,6 +198,7 @@ request_tiles (BastideBoardPicture *self,
   return complete;
 }
 
+/* To whole pixels, and without a soft border that would show as a seam. */
 static void
 paint_scaled (cairo_t         *cr,
               cairo_surface_t *surface,
@@ -209,7 +211,9 @@ paint_scaled (cairo_t         *cr,
   cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, surface, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_paint (cr);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
+  cairo_fill (cr);
   cairo_restore (cr);
 }
 
@@ -286,25 +290,63 @@ paint_layers (BastideBoardPicture *self,
 }
 
 static void
+add_corner (GArray *corners,
+            double  x,
+            double  y)
+{
+  for (guint i = 0; i + 1 < corners->len; i += 2)
+    if (g_array_index (corners, double, i) == x && g_array_index (corners, double, i + 1) == y)
+      return;
+  g_array_append_val (corners, x);
+  g_array_append_val (corners, y);
+}
+
+/* Towers stand at corners of tiles; up to four tiles know of the same one, but it throws one shadow. */
+static void
 paint_shadows (BastideBoardPicture *self,
                cairo_t             *cr,
                BastideCellRange     range,
                int                  pixels)
 {
+  static const int corner_x[] = { 0, 1, 1, 0 };
+  static const int corner_y[] = { 0, 0, 1, 1 };
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (double));
+
+  cairo_save (cr);
+  cairo_new_path (cr);
   for (int y = range.min_y; y <= range.max_y; y++)
     for (int x = range.min_x; x <= range.max_x; x++)
       {
         const Placed *placed = find_placed (self, x, y);
+        guint towers;
 
         /* A tile without a picture has no plan yet either. */
         if (find_image (self, placed, pixels) == NULL)
           continue;
-        cairo_save (cr);
-        cairo_translate (cr, x * pixels, y * pixels);
-        cairo_scale (cr, pixels, pixels);
-        bastide_tile_plan_paint_shadows (bastide_tile_site_get_plan (placed->site), cr, pixels);
-        cairo_restore (cr);
+        towers = bastide_tile_plan_get_towers (bastide_tile_site_get_plan (placed->site));
+        for (guint corner = 0; corner < G_N_ELEMENTS (corner_x); corner++)
+          if (towers & (1u << corner))
+            add_corner (corners, x + corner_x[corner], y + corner_y[corner]);
+        cairo_rectangle (cr, x * pixels, y * pixels, pixels, pixels);
       }
+  cairo_clip (cr);
+  cairo_scale (cr, pixels, pixels);
+  if (corners->len > 0)
+    bastide_tower_shadows_paint (cr, (const double *) (gconstpointer) corners->data, corners->len / 2, pixels);
+  cairo_restore (cr);
+}
+
+/* Where tiles lie everywhere, nothing of the table shows. */
+static gboolean
+is_covered (BastideBoardPicture *self,
+            const Chunk         *chunk)
+{
+  for (int y = 0; y < CHUNK_CELLS; y++)
+    for (int x = 0; x < CHUNK_CELLS; x++)
+      if (find_placed (self, chunk->x * CHUNK_CELLS + x, chunk->y * CHUNK_CELLS + y) == NULL)
+        return FALSE;
+
+  return TRUE;
 }
 
 static void
@@ -320,7 +362,8 @@ compose (BastideBoardPicture *self,
   self->size -= chunk_get_size (chunk);
   /* Not painted over: a recorded frame may still use the old one. */
   g_clear_pointer (&chunk->surface, cairo_surface_destroy);
-  chunk->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  chunk->opaque = complete && is_covered (self, chunk);
+  chunk->surface = cairo_image_surface_create (chunk->opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, side, side);
   chunk->pixels = pixels;
   chunk->stale = FALSE;
   chunk->partial = !complete;
@@ -601,21 +644,77 @@ bastide_board_picture_set_veil (BastideBoardPicture *self,
   mark_all_stale (self);
 }
 
-/**
- * bastide_board_picture_paint:
- * @cr: in device pixels
- * @moving: whether the size of the tiles is changing: then what is there is scaled
- *
- * Paints what is in view, and asks for what is missing.
- */
-void
-bastide_board_picture_paint (BastideBoardPicture        *self,
-                             cairo_t                    *cr,
-                             const BastideBoardGeometry *geometry,
-                             gboolean                    moving)
+typedef void (*ChunkFunc) (BastideBoardPicture        *self,
+                           Chunk                      *chunk,
+                           const BastideBoardGeometry *geometry,
+                           gpointer                    user_data);
+
+static void
+for_each_visible (BastideBoardPicture        *self,
+                  const BastideBoardGeometry *geometry,
+                  ChunkFunc                   func,
+                  gpointer                    user_data)
 {
   BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
 
+  for (int y = chunk_of (visible.min_y); y <= chunk_of (visible.max_y); y++)
+    for (int x = chunk_of (visible.min_x); x <= chunk_of (visible.max_x); x++)
+      {
+        BastideCell key = { x, y };
+        Chunk *chunk = g_hash_table_lookup (self->chunks, &key);
+
+        if (chunk != NULL)
+          func (self, chunk, geometry, user_data);
+      }
+}
+
+static void
+prepare_chunk (BastideBoardPicture        *self,
+               Chunk                      *chunk,
+               const BastideBoardGeometry *geometry,
+               gpointer                    moving)
+{
+  chunk->frame = self->frame;
+  update_chunk (self, chunk, geometry->pixels, GPOINTER_TO_INT (moving));
+}
+
+static void
+add_hole (BastideBoardPicture        *self,
+          Chunk                      *chunk,
+          const BastideBoardGeometry *geometry,
+          gpointer                    cr)
+{
+  int side = CHUNK_CELLS * geometry->pixels;
+  int x, y;
+
+  if (chunk->surface == NULL || !chunk->opaque)
+    return;
+
+  bastide_board_geometry_get_corner (geometry, chunk->x * CHUNK_CELLS, chunk->y * CHUNK_CELLS, &x, &y);
+  cairo_rectangle (cr, x, y, side, side);
+}
+
+static void
+paint_one (BastideBoardPicture        *self,
+           Chunk                      *chunk,
+           const BastideBoardGeometry *geometry,
+           gpointer                    cr)
+{
+  if (chunk->surface != NULL)
+    paint_chunk (cr, chunk, geometry);
+}
+
+/**
+ * bastide_board_picture_prepare:
+ * @moving: whether the size of the tiles is changing: then what is there is scaled
+ *
+ * Makes what can be made for this frame, and asks for what is missing. Comes before all painting.
+ */
+void
+bastide_board_picture_prepare (BastideBoardPicture        *self,
+                               const BastideBoardGeometry *geometry,
+                               gboolean                    moving)
+{
   g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
 
   self->frame++;
@@ -626,23 +725,47 @@ bastide_board_picture_paint (BastideBoardPicture        *self,
       self->pixels = geometry->pixels;
     }
 
-  for (int y = chunk_of (visible.min_y); y <= chunk_of (visible.max_y); y++)
-    for (int x = chunk_of (visible.min_x); x <= chunk_of (visible.max_x); x++)
-      {
-        BastideCell key = { x, y };
-        Chunk *chunk = g_hash_table_lookup (self->chunks, &key);
-
-        if (chunk == NULL)
-          continue;
-        chunk->frame = self->frame;
-        update_chunk (self, chunk, geometry->pixels, moving);
-        if (chunk->surface != NULL)
-          paint_chunk (cr, chunk, geometry);
-      }
-
+  for_each_visible (self, geometry, prepare_chunk, GINT_TO_POINTER (moving));
   make_room (self);
   if (!moving && bastide_board_picture_is_crisp (self, geometry))
-    prefetch (self, visible, geometry->pixels);
+    prefetch (self, bastide_board_geometry_get_visible (geometry), geometry->pixels);
+}
+
+/**
+ * bastide_board_picture_clip_table:
+ * @cr: in device pixels
+ *
+ * Leaves out of the clip what tiles will cover, so that the table need not be painted there.
+ */
+void
+bastide_board_picture_clip_table (BastideBoardPicture        *self,
+                                  cairo_t                    *cr,
+                                  const BastideBoardGeometry *geometry)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, geometry->width, geometry->height);
+  for_each_visible (self, geometry, add_hole, cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+/**
+ * bastide_board_picture_paint:
+ * @cr: in device pixels
+ *
+ * Paints what is in view, as far as it is there.
+ */
+void
+bastide_board_picture_paint (BastideBoardPicture        *self,
+                             cairo_t                    *cr,
+                             const BastideBoardGeometry *geometry)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
+
+  for_each_visible (self, geometry, paint_one, cr);
 }
 
 /**

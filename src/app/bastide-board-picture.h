@@ -50,10 +50,15 @@ void                   bastide_board_picture_set_dark       (BastideBoardPicture
 void                   bastide_board_picture_set_veil       (BastideBoardPicture        *self,
                                                              BastideBoardVeil            veil,
                                                              gpointer                    user_data);
-void                   bastide_board_picture_paint          (BastideBoardPicture        *self,
-                                                             cairo_t                    *cr,
+void                   bastide_board_picture_prepare        (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry,
                                                              gboolean                    moving);
+void                   bastide_board_picture_clip_table     (BastideBoardPicture        *self,
+                                                             cairo_t                    *cr,
+                                                             const BastideBoardGeometry *geometry);
+void                   bastide_board_picture_paint          (BastideBoardPicture        *self,
+                                                             cairo_t                    *cr,
+                                                             const BastideBoardGeometry *geometry);
 gboolean               bastide_board_picture_is_crisp       (BastideBoardPicture        *self,
                                                              const BastideBoardGeometry *geometry);
 const BastideTilePlan *bastide_board_picture_get_plan       (BastideBoardPicture        *self,

@@ -646,7 +646,14 @@ paint_table (BastideBoardView         *self,
   int x, y;
 
   bastide_board_geometry_get_origin (&self->geometry, &x, &y);
+  cairo_save (canvas->cr);
+  if (self->game != NULL)
+    {
+      bastide_board_picture_prepare (self->picture, &self->geometry, self->is_zooming);
+      bastide_board_picture_clip_table (self->picture, canvas->cr, &self->geometry);
+    }
   bastide_table_paint (canvas->cr, x, y, self->geometry.pixels, canvas->dark);
+  cairo_restore (canvas->cr);
   if (self->game == NULL)
     return;
 
@@ -654,7 +661,7 @@ paint_table (BastideBoardView         *self,
   if (self->review == NULL)
     bastide_board_canvas_paint_legal (canvas, self->choice);
   bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL);
-  bastide_board_picture_paint (self->picture, canvas->cr, &self->geometry, self->is_zooming);
+  bastide_board_picture_paint (self->picture, canvas->cr, &self->geometry);
 }
 
 static void

@@ -22,6 +22,7 @@
 #include "bastide-feature-view.h"
 #include "bastide-final-scoring.h"
 #include "bastide-log-view.h"
+#include "bastide-main-menu.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-review-bar.h"
@@ -714,6 +715,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
   g_type_ensure (BASTIDE_TYPE_FEATURE_VIEW);
   g_type_ensure (BASTIDE_TYPE_LOG_VIEW);
+  g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_REMAINING_VIEW);
   g_type_ensure (BASTIDE_TYPE_REVIEW_BAR);
   g_type_ensure (BASTIDE_TYPE_TRACK_VIEW);
