@@ -310,6 +310,7 @@ _bastide_board_view_update_cells (BastideBoardView *self)
 
   if (had_focus)
     ensure_cursor (self);
+  self->cells_range = bastide_board_geometry_get_visible (&self->geometry);
   places = list_places (self);
 
   /* Those that stay must stay the same object: one of them may be the focus. */

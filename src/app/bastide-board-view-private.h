@@ -41,6 +41,7 @@ struct _BastideBoardView
   BastideBoardGeometry geometry;
   BastideBoardPlace    cursor;
   BastideCell          picked;
+  BastideCellRange     cells_range; /* what was in view when the children were made */
   double               pointer_x;  /* device pixels */
   double               pointer_y;
   double               drag_x;
@@ -54,6 +55,7 @@ struct _BastideBoardView
   int                  crisp_pixels;
   gint64               turn_start;
   guint                rest_source;
+  guint                cells_source;
   guint                tick;
 
   guint has_pointer : 1;

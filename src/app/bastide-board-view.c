@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "bastide-board-speech.h"
 #include "bastide-settings.h"
@@ -720,6 +721,17 @@ bastide_board_view_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
 }
 
+static gboolean
+on_cells_cb (gpointer data)
+{
+  BastideBoardView *self = data;
+
+  self->cells_source = 0;
+  _bastide_board_view_update_cells (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 bastide_board_view_size_allocate (GtkWidget *widget,
                                   int        width,
@@ -728,6 +740,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   int scale = gtk_widget_get_scale_factor (widget);
+  BastideCellRange visible;
 
   if (scale != self->scale)
     {
@@ -739,6 +752,11 @@ bastide_board_view_size_allocate (GtkWidget *widget,
     bastide_board_view_fit (self);
   bastide_board_geometry_clamp (&self->geometry, _bastide_board_view_get_range (self));
   _bastide_board_view_allocate_cells (self);
+
+  /* Other cells have come into view; but no child may be made while sizes are given out. */
+  visible = bastide_board_geometry_get_visible (&self->geometry);
+  if (memcmp (&visible, &self->cells_range, sizeof visible) != 0 && self->cells_source == 0)
+    self->cells_source = g_idle_add (on_cells_cb, self);
 }
 
 static gboolean
@@ -760,6 +778,7 @@ bastide_board_view_dispose (GObject *object)
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
   g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_clear_handle_id (&self->cells_source, g_source_remove);
   while (self->cells->len > 0)
     gtk_widget_unparent (g_ptr_array_steal_index (self->cells, self->cells->len - 1));
   if (self->choice != NULL)

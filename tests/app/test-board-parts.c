@@ -1,0 +1,300 @@
+/* test-board-parts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app/bastide-board-geometry.h"
+#include "app/bastide-board-picture.h"
+#include "app/bastide-reversed-list.h"
+#include "app/bastide-tile-cache.h"
+#include "test-game.h"
+
+#define PIXELS 48
+
+static void
+test_cells (void)
+{
+  BastideBoardGeometry geometry = { 50, 100.4, -30.6, 400, 300 };
+  BastideCellRange visible = bastide_board_geometry_get_visible (&geometry);
+  int x, y;
+
+  for (int cell_y = -4; cell_y <= 4; cell_y++)
+    for (int cell_x = -4; cell_x <= 4; cell_x++)
+      {
+        BastideCell cell;
+
+        bastide_board_geometry_get_corner (&geometry, cell_x, cell_y, &x, &y);
+        cell = bastide_board_geometry_find_cell (&geometry, x, y);
+        g_assert_cmpint (cell.x, ==, cell_x);
+        g_assert_cmpint (cell.y, ==, cell_y);
+        cell = bastide_board_geometry_find_cell (&geometry, x + 49, y + 49);
+        g_assert_cmpint (cell.x, ==, cell_x);
+        g_assert_cmpint (cell.y, ==, cell_y);
+      }
+  g_assert_cmpint (visible.min_x, ==, -2);
+  g_assert_cmpint (visible.max_x, ==, 5);
+  g_assert_cmpint (visible.min_y, ==, 0);
+  g_assert_cmpint (visible.max_y, ==, 6);
+}
+
+/* The point under the pointer stays there. */
+static void
+test_zoom (void)
+{
+  BastideBoardGeometry geometry = { 64, 10, 20, 800, 600 };
+  double before = (333 - geometry.x) / geometry.pixels;
+  double after;
+
+  bastide_board_geometry_zoom (&geometry, 97, 333, 222);
+  after = (333 - geometry.x) / geometry.pixels;
+  g_assert_cmpfloat_with_epsilon (before, after, 1e-9);
+  g_assert_cmpint (geometry.pixels, ==, 97);
+}
+
+static void
+test_fit (void)
+{
+  BastideBoardGeometry geometry = { 64, 0, 0, 1000, 500 };
+  BastideCellRange range = { -3, -2, 6, 2 };
+  int x, y;
+
+  bastide_board_geometry_fit (&geometry, range, 24, 320);
+  g_assert_cmpint (geometry.pixels, ==, 100);
+  bastide_board_geometry_get_corner (&geometry, range.min_x, range.min_y, &x, &y);
+  g_assert_cmpint (x, ==, 0);
+  g_assert_cmpint (y, ==, 0);
+  bastide_board_geometry_fit (&geometry, range, 24, 80);
+  g_assert_cmpint (geometry.pixels, ==, 80);
+}
+
+/* However far the board is dragged, a part of it stays in view. */
+static void
+test_clamp (void)
+{
+  BastideCellRange range = { -2, -2, 2, 2 };
+  static const double far_away[] = { -1e6, 1e6 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (far_away); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (far_away); k++)
+      {
+        BastideBoardGeometry geometry = { 60, far_away[i], far_away[k], 640, 480 };
+        BastideCellRange visible;
+
+        bastide_board_geometry_clamp (&geometry, range);
+        visible = bastide_board_geometry_get_visible (&geometry);
+        g_assert_cmpint (visible.min_x, <=, range.max_x);
+        g_assert_cmpint (visible.max_x, >=, range.min_x);
+        g_assert_cmpint (visible.min_y, <=, range.max_y);
+        g_assert_cmpint (visible.max_y, >=, range.min_y);
+      }
+}
+
+static void
+test_reveal (void)
+{
+  BastideBoardGeometry geometry = { 60, 0, 0, 640, 480 };
+  int x, y;
+
+  bastide_board_geometry_reveal (&geometry, 20, -7, 10);
+  bastide_board_geometry_get_corner (&geometry, 20, -7, &x, &y);
+  g_assert_cmpint (x + 60, <=, 640);
+  g_assert_cmpint (x, >=, 0);
+  g_assert_cmpint (y, >=, 0);
+  g_assert_cmpint (y + 60, <=, 480);
+}
+
+static BastideTileCache *
+create_cache (BastideGame *game,
+              gsize        limit)
+{
+  BastideTileCache *cache = bastide_tile_cache_new (limit);
+
+  bastide_tile_cache_set_rules (cache, bastide_game_get_rules (game));
+
+  return cache;
+}
+
+static void
+wait_for (BastideTileCache *cache)
+{
+  while (bastide_tile_cache_is_busy (cache))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A picture that was asked for comes from another thread, once, in the size that was asked for. */
+static void
+test_cache_paints (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2);
+  g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
+  BastideTileSite *site = bastide_tile_cache_get_site (cache, 0, 1, 3, -2);
+  const BastideTileImage *image;
+
+  g_assert_true (site == bastide_tile_cache_get_site (cache, 0, 1, 3, -2));
+  g_assert_true (site != bastide_tile_cache_get_site (cache, 0, 2, 3, -2));
+  g_assert_null (bastide_tile_cache_get (cache, site, PIXELS, TRUE));
+  g_assert_null (bastide_tile_cache_get (cache, site, PIXELS, TRUE));
+  wait_for (cache);
+  g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, 1);
+
+  image = bastide_tile_cache_get (cache, site, PIXELS, TRUE);
+  g_assert_nonnull (image);
+  g_assert_cmpint (image->pixels, ==, PIXELS);
+  g_assert_cmpint (cairo_image_surface_get_width (image->ground), ==, PIXELS);
+  g_assert_cmpint (cairo_image_surface_get_height (image->ground), ==, PIXELS);
+  g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, 1);
+}
+
+/* Zooming shows the size that is nearest. */
+static void
+test_cache_nearest (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2);
+  g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
+  BastideTileSite *site = bastide_tile_cache_get_site (cache, 0, 0, 0, 0);
+
+  g_assert_null (bastide_tile_cache_peek (cache, site, 40));
+  bastide_tile_cache_paint (cache, site, 32);
+  bastide_tile_cache_paint (cache, site, 96);
+  g_assert_cmpint (bastide_tile_cache_peek (cache, site, 40)->pixels, ==, 32);
+  g_assert_cmpint (bastide_tile_cache_peek (cache, site, 80)->pixels, ==, 96);
+  bastide_tile_cache_keep_size (cache, 96);
+  g_assert_cmpint (bastide_tile_cache_peek (cache, site, 40)->pixels, ==, 96);
+}
+
+/* The cache stays below its limit, and drops what was not used for the longest time. */
+static void
+test_cache_limit (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2);
+  gsize limit = 6 * PIXELS * PIXELS * 4;
+  g_autoptr (BastideTileCache) cache = create_cache (game, limit);
+  BastideTileSite *first = bastide_tile_cache_get_site (cache, 0, 0, 0, 0);
+
+  bastide_tile_cache_paint (cache, first, PIXELS);
+  for (int x = 1; x < 20; x++)
+    {
+      BastideTileSite *site = bastide_tile_cache_get_site (cache, 0, 0, x, 0);
+
+      bastide_tile_cache_paint (cache, site, PIXELS);
+      g_assert_cmpuint (bastide_tile_cache_get_size (cache), <=, limit);
+      /* In use all the time, so it stays. */
+      g_assert_nonnull (bastide_tile_cache_peek (cache, first, PIXELS));
+    }
+  g_assert_null (bastide_tile_cache_peek (cache, bastide_tile_cache_get_site (cache, 0, 0, 1, 0), PIXELS));
+  g_assert_nonnull (bastide_tile_cache_peek (cache, bastide_tile_cache_get_site (cache, 0, 0, 19, 0), PIXELS));
+}
+
+static void
+test_cache_forgets (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2);
+  g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
+
+  for (int x = 0; x < 30; x++)
+    bastide_tile_cache_get (cache, bastide_tile_cache_get_site (cache, 0, 0, x, 0), PIXELS, TRUE);
+  bastide_tile_cache_forget_queued (cache);
+  g_assert_false (bastide_tile_cache_is_busy (cache));
+  g_assert_cmpuint (bastide_tile_cache_get_size (cache), ==, 0);
+
+  /* It can be asked for again. */
+  bastide_tile_cache_get (cache, bastide_tile_cache_get_site (cache, 0, 0, 7, 0), PIXELS, TRUE);
+  wait_for (cache);
+  g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, 1);
+}
+
+static void
+paint_until_crisp (BastideBoardPicture        *picture,
+                   BastideTileCache           *cache,
+                   const BastideBoardGeometry *geometry,
+                   cairo_t                    *cr)
+{
+  do
+    {
+      bastide_board_picture_prepare (picture, geometry, FALSE);
+      bastide_board_picture_paint (picture, cr, geometry);
+      wait_for (cache);
+    }
+  while (!bastide_board_picture_is_crisp (picture, geometry));
+}
+
+/* Panning needs no new pictures of tiles, zooming none before it rests. */
+static void
+test_picture (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2);
+  g_autoptr (BastideTileCache) cache = create_cache (game, BASTIDE_TILE_CACHE_LIMIT);
+  g_autoptr (BastideBoardPicture) picture = bastide_board_picture_new (cache);
+  BastideBoardGeometry geometry = { PIXELS, 200, 200, 800, 800 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 800, 800);
+  cairo_t *cr = cairo_create (surface);
+  guint n_painted;
+
+  test_game_play (game, 20);
+  bastide_board_picture_set_state (picture, bastide_game_get_rules (game), bastide_game_get_state (game));
+  paint_until_crisp (picture, cache, &geometry, cr);
+  n_painted = bastide_tile_cache_get_n_painted (cache);
+  g_assert_cmpuint (n_painted, >, 0);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      geometry.x += 3;
+      bastide_board_picture_prepare (picture, &geometry, FALSE);
+      bastide_board_picture_paint (picture, cr, &geometry);
+    }
+  g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), ==, n_painted);
+
+  bastide_board_geometry_zoom (&geometry, PIXELS + 9, 400, 400);
+  bastide_board_picture_prepare (picture, &geometry, TRUE);
+  g_assert_false (bastide_tile_cache_is_busy (cache));
+  paint_until_crisp (picture, cache, &geometry, cr);
+  g_assert_cmpuint (bastide_tile_cache_get_n_painted (cache), >, n_painted);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_reversed (void)
+{
+  g_autoptr (GListStore) store = g_list_store_new (G_TYPE_OBJECT);
+  g_autoptr (BastideReversedList) list = bastide_reversed_list_new ();
+  g_autoptr (GObject) first = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GObject) second = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GObject) last = NULL;
+
+  bastide_reversed_list_set_model (list, G_LIST_MODEL (store));
+  g_list_store_append (store, first);
+  g_list_store_append (store, second);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 2);
+  last = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_true (last == first);
+  g_list_store_remove (store, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 1));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/geometry/cells", test_cells);
+  g_test_add_func ("/geometry/zoom", test_zoom);
+  g_test_add_func ("/geometry/fit", test_fit);
+  g_test_add_func ("/geometry/clamp", test_clamp);
+  g_test_add_func ("/geometry/reveal", test_reveal);
+  g_test_add_func ("/tile-cache/paints", test_cache_paints);
+  g_test_add_func ("/tile-cache/nearest", test_cache_nearest);
+  g_test_add_func ("/tile-cache/limit", test_cache_limit);
+  g_test_add_func ("/tile-cache/forgets", test_cache_forgets);
+  g_test_add_func ("/board-picture/frames", test_picture);
+  g_test_add_func ("/reversed-list/items", test_reversed);
+
+  return g_test_run ();
+}

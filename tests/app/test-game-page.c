@@ -1,0 +1,371 @@
+/* test-game-page.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+#include <libintl.h>
+#include <locale.h>
+
+#include "app/bastide-application.h"
+#include "app/bastide-board-cell.h"
+#include "app/bastide-board-view.h"
+#include "app/bastide-choice.h"
+#include "app/bastide-game-page.h"
+#include "app/bastide-settings.h"
+#include "app/bastide-style-manager.h"
+#include "test-game.h"
+
+/* A page in a window, as the program shows it. */
+typedef struct
+{
+  GtkWidget        *window;
+  BastideGamePage  *page;
+  BastideBoardView *board;
+  BastideChoice    *choice;
+  BastideGame      *game;
+  gboolean          result_was_asked_for;
+} Fixture;
+
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+on_result_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  ((Fixture *) data)->result_was_asked_for = TRUE;
+}
+
+static void
+iterate (void)
+{
+  for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  const GActionEntry entries[] = { { "result", on_result_cb } };
+
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+  fixture->game = test_game_new (3);
+  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
+  fixture->window = gtk_window_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  fixture->board = BASTIDE_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
+  bastide_game_page_set_game (fixture->page, fixture->game);
+  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  iterate ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->choice);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->game);
+  iterate ();
+}
+
+/* A key as the board gets it from GTK. */
+static gboolean
+press (Fixture         *fixture,
+       guint            keyval,
+       GdkModifierType  modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &used);
+    }
+  iterate ();
+
+  return used;
+}
+
+static BastideBoardCell *
+find_cell (Fixture           *fixture,
+           const BastideSpot *spot)
+{
+  gboolean whole = spot->target == BASTIDE_TARGET_CELL;
+  BastideBoardPlace place = { spot->x, spot->y, whole ? -1 : (int) spot->segment };
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (bastide_board_place_equal (bastide_board_cell_get_place (BASTIDE_BOARD_CELL (child)), &place))
+      return BASTIDE_BOARD_CELL (child);
+
+  return NULL;
+}
+
+/* The board as the screen reader meets it: a cell for every spot and every tile in view, each with words. */
+static void
+assert_cells (Fixture *fixture)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      BastideBoardCell *cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, i));
+
+      g_assert_nonnull (cell);
+      g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
+      g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cell)), ==, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+    }
+}
+
+/* Turning goes through the legal rotations only, and through all of them. */
+static void
+assert_turning (Fixture *fixture)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      guint seen = 0;
+
+      if (spot->target != BASTIDE_TARGET_CELL)
+        continue;
+      bastide_choice_set_selected (fixture->choice, (int) i);
+      for (guint turn = 0; turn < BASTIDE_N_ROTATIONS; turn++)
+        {
+          guint rotation = bastide_choice_get_rotation (fixture->choice);
+
+          g_assert_true (spot->rotations & (1u << rotation));
+          g_assert_true (bastide_choice_get_can_choose (fixture->choice));
+          seen |= 1u << rotation;
+          g_assert_true (press (fixture, GDK_KEY_r, 0));
+        }
+      g_assert_cmpuint (seen, ==, spot->rotations);
+    }
+}
+
+/* One decision by keyboard alone: arrows, Enter, S, Space. */
+static void
+decide_by_keys (Fixture *fixture,
+                guint    n)
+{
+  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down };
+
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    {
+      press (fixture, GDK_KEY_space, 0);
+      return;
+    }
+  if (bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0)
+    {
+      press (fixture, GDK_KEY_s, 0);
+      return;
+    }
+  for (guint i = 0; i < n % 5; i++)
+    press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
+  press (fixture, GDK_KEY_Return, 0);
+}
+
+/* One decision as a tool makes it: the cell is found and activated. */
+static void
+decide_by_cells (Fixture *fixture,
+                 guint    n)
+{
+  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    press (fixture, GDK_KEY_space, 0);
+  else
+    gtk_widget_activate (GTK_WIDGET (find_cell (fixture, bastide_choice_get_spot (fixture->choice, n % n_spots))));
+  iterate ();
+}
+
+static void
+test_whole_game (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint n_actions = 0;
+  guint n_stuck = 0;
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  while (!bastide_game_get_finished (fixture->game))
+    {
+      guint turn = bastide_game_get_turn (fixture->game);
+
+      if (turn % 12 == 1 && bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
+        assert_turning (fixture);
+      bastide_board_view_fit (fixture->board);
+      iterate ();
+      assert_cells (fixture);
+      if (turn % 2 == 0)
+        decide_by_keys (fixture, n_actions + n_stuck);
+      else
+        decide_by_cells (fixture, n_actions + n_stuck);
+      /* Every second decision is a confirmation, which is no action. */
+      n_stuck = bastide_game_get_n_actions (fixture->game) == n_actions ? n_stuck + 1 : 0;
+      n_actions = bastide_game_get_n_actions (fixture->game);
+      g_assert_cmpuint (n_stuck, <, 20);
+    }
+
+  while (!fixture->result_was_asked_for)
+    g_main_context_iteration (NULL, TRUE);
+  /* Each tile but the start tile was placed by an action. */
+  g_assert_cmpuint (n_actions, >=, bastide_state_get_n_placed (bastide_game_get_rules (fixture->game),
+                                                               bastide_game_get_state (fixture->game)) - 1);
+}
+
+/* The focus is always on a cell that is still there. */
+static void
+test_focus (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *focus;
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  for (guint i = 0; i < 24 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      decide_by_keys (fixture, i);
+      focus = gtk_widget_get_focus_child (GTK_WIDGET (fixture->board));
+      g_assert_true (BASTIDE_IS_BOARD_CELL (focus));
+    }
+  while (bastide_game_get_can_undo (fixture->game))
+    {
+      bastide_game_undo (fixture->game);
+      iterate ();
+      g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
+    }
+
+  /* Tab leaves the board. */
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->page), GTK_DIR_TAB_FORWARD));
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board)));
+}
+
+/* Nothing is skipped silently: Space does not pass the figure. */
+static void
+test_space (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_actions;
+
+  while (!bastide_choice_get_can_pass (fixture->choice))
+    decide_by_cells (fixture, 0);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  press (fixture, GDK_KEY_space, 0);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
+  g_assert_true (bastide_choice_get_can_pass (fixture->choice));
+}
+
+/* Which turns wait for a confirmation is a preference. */
+static void
+test_confirm (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_NEVER);
+  for (guint i = 0; i < 20; i++)
+    {
+      if (bastide_choice_get_can_pass (fixture->choice))
+        press (fixture, GDK_KEY_s, 0);
+      else
+        decide_by_cells (fixture, i);
+      g_assert_false (bastide_choice_get_can_confirm (fixture->choice));
+    }
+}
+
+static void
+test_review (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  guint n_placed;
+
+  test_game_play (fixture->game, 12);
+  iterate ();
+  n_placed = bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board));
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
+  iterate ();
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
+  press (fixture, GDK_KEY_Home, 0);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
+  press (fixture, GDK_KEY_Right, 0);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 2);
+  press (fixture, GDK_KEY_End, 0);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, n_placed);
+  press (fixture, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
+}
+
+/* All aids go together. */
+static void
+test_purist (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
+  iterate ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
+  g_assert_false (bastide_board_view_get_show_fields (fixture->board));
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, FALSE);
+  iterate ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
+  g_assert_true (bastide_board_view_get_show_fields (fixture->board));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  if (locale_dir != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, locale_dir);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_test_message ("no display");
+      return 77;
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+
+  g_test_add ("/game-page/whole-game", Fixture, NULL, set_up, test_whole_game, tear_down);
+  g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, tear_down);
+  g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, tear_down);
+  g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, tear_down);
+  g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, tear_down);
+  g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, tear_down);
+
+  return g_test_run ();
+}
