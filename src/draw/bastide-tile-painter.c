@@ -85,6 +85,7 @@ bastide_tile_plan_paint_shadows (const BastideTilePlan *self,
   guint n = 0;
 
   g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
 
   for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
     if (self->towers & (1 << i))
@@ -93,5 +94,9 @@ bastide_tile_plan_paint_shadows (const BastideTilePlan *self,
         corners[2 * n + 1] = bastide_corners[i].y;
         n++;
       }
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_clip (cr);
   bastide_tower_shadows_paint (cr, corners, n, pixels);
+  cairo_restore (cr);
 }

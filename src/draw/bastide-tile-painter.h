@@ -70,9 +70,9 @@ void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
 /**
  * bastide_tile_plan_paint_shadows:
  *
- * Paints the shadows of the corner towers of one tile that stands alone. They fall over all tiles
- * that they touch, and up to four tiles know of the same tower; a board collects the corners of
- * all its tiles and calls bastide_tower_shadows_paint() once, between the two passes.
+ * Paints the shadows that the corner towers of a tile throw on the tile itself. On a board they fall
+ * on all tiles that they touch, whether or not these know of the tower; so a board collects the
+ * corners of all its tiles and calls bastide_tower_shadows_paint() once, between the two passes.
  */
 void bastide_tile_plan_paint_shadows (const BastideTilePlan *self,
                                       cairo_t               *cr,
