@@ -126,8 +126,8 @@ fill_ball (BastidePen  *pen,
 
   if (pen->detail < BASTIDE_DETAIL_CLOSE)
     {
-      bastide_pen_wash (pen, bastide_rgb_mix (colour, dark, 0.55), 1);
-      add_scaled_lobes (pen, lobes, 0.74, BASTIDE_POINT (-0.16 * r, -0.18 * r));
+      bastide_pen_wash (pen, bastide_rgb_mix (colour, dark, 0.45), 1);
+      add_scaled_lobes (pen, lobes, 0.78, BASTIDE_POINT (-0.16 * r, -0.18 * r));
       bastide_pen_wash (pen, bastide_rgb_mix (colour, light, 0.15), 1);
       bastide_pen_ellipse (pen, lobes->middle.x - 0.30 * r, lobes->middle.y - 0.36 * r, 0.36 * r,
                            0.33 * r);
