@@ -18,6 +18,7 @@
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-window.h"
+#include "tileset/bastide-data.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"
 
@@ -172,6 +173,8 @@ resume_session (BastideApplication *self)
 static void
 bastide_application_startup (GApplication *application)
 {
+  /* GTK looks for the window of shortcuts when it starts, and for icons when there is a display. */
+  bastide_resources_register_resource ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
 
   bastide_application_register_resources ();
@@ -357,7 +360,11 @@ bastide_application_update_session (BastideApplication *self)
 void
 bastide_application_register_resources (void)
 {
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autofree char *icons = g_build_filename (bastide_data_get_folder (), "icons", NULL);
+
   bastide_resources_register_resource ();
-  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
-                                    RESOURCE_PREFIX "/icons");
+  gtk_icon_theme_add_resource_path (theme, RESOURCE_PREFIX "/icons");
+  /* The program's own icon, where it runs from the build tree. */
+  gtk_icon_theme_add_search_path (theme, icons);
 }

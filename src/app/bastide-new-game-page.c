@@ -136,7 +136,8 @@ fill_games (BastideNewGamePage *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(games[i]->title), -1);
       g_object_set_data (G_OBJECT (button), "game", (gpointer) games[i]);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), games[i] == bastide_setup_draft_get_game (self->draft));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
+                                    games[i] == bastide_setup_draft_get_game (self->draft));
       g_signal_connect_object (button, "toggled", G_CALLBACK (on_game_toggled), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->games_box, button);
       group = GTK_TOGGLE_BUTTON (button);
@@ -524,7 +525,8 @@ bastide_new_game_page_set_tilesets (BastideNewGamePage  *self,
       g_set_object (&self->tilesets, tilesets);
       self->draft = bastide_setup_draft_new (tilesets);
       g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
-      gtk_list_box_bind_model (self->seats_list, bastide_setup_draft_get_seats (self->draft), create_seat_row, self, NULL);
+      gtk_list_box_bind_model (self->seats_list, bastide_setup_draft_get_seats (self->draft),
+                               create_seat_row, self, NULL);
       g_signal_connect_object (bastide_setup_draft_get_seats (self->draft), "items-changed",
                                G_CALLBACK (on_seats_changed), self, G_CONNECT_SWAPPED);
     }

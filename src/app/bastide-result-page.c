@@ -20,6 +20,8 @@
 #include "bastide-main-menu.h"
 #include "model/bastide-texts.h"
 
+#define MAX_WIDE_COLUMNS 3
+
 struct _BastideResultPage
 {
   GtkWidget parent_instance;
@@ -279,25 +281,33 @@ attach_cell (BastideResultPage *self,
   gtk_grid_attach (self->table, cell, (int) column, row, 1, 1);
 }
 
+/* Chip and name stand side by side in wide columns, else one below the other. */
+static GtkWidget *
+create_head (BastidePlayer *player,
+             gboolean       wide)
+{
+  GtkWidget *box = gtk_box_new (wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, wide ? 8 : 4);
+  GtkWidget *chip = bastide_chip_new (bastide_player_get_colour (player), 20);
+  GtkWidget *name = create_name (bastide_player_get_name (player), wide ? NULL : "caption");
+
+  gtk_label_set_xalign (GTK_LABEL (name), 1);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_hexpand (chip, TRUE);
+  gtk_widget_set_halign (chip, GTK_ALIGN_END);
+  gtk_widget_set_halign (name, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (box), chip);
+  gtk_box_append (GTK_BOX (box), name);
+
+  return box;
+}
+
 static void
 attach_heads (BastideResultPage *self)
 {
   attach_cell (self, gtk_label_new (NULL), 0, 0, "cellhead");
   for (guint i = 0; i < self->ranked->len; i++)
-    {
-      BastidePlayer *player = g_ptr_array_index (self->ranked, i);
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-      GtkWidget *name = create_label (bastide_player_get_name (player), 1, NULL);
-
-      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_tooltip_text (box, bastide_player_get_name (player));
-      gtk_widget_set_halign (name, GTK_ALIGN_END);
-      gtk_box_append (GTK_BOX (box), bastide_chip_new (bastide_player_get_colour (player), 20));
-      gtk_box_append (GTK_BOX (box), name);
-      gtk_widget_set_hexpand (gtk_widget_get_first_child (box), TRUE);
-      gtk_widget_set_halign (gtk_widget_get_first_child (box), GTK_ALIGN_END);
-      attach_cell (self, box, i + 1, 0, "cellhead");
-    }
+    attach_cell (self, create_head (g_ptr_array_index (self->ranked, i), self->ranked->len <= MAX_WIDE_COLUMNS),
+                 i + 1, 0, "cellhead");
 }
 
 static GtkWidget *

@@ -99,7 +99,8 @@ void                        bastide_setup_draft_reset            (BastideSetupDr
 void                        bastide_setup_draft_apply_preset     (BastideSetupDraft          *self,
                                                                   const BastidePreset        *preset);
 
-/* Whether the draft is what a preset, or one of the player's own as bastide_setup_draft_save() made it, would make it. */
+/* Whether the draft is what a preset would make it, or one of the player's own that
+ * bastide_setup_draft_save() has made. */
 gboolean                    bastide_setup_draft_matches_preset   (BastideSetupDraft          *self,
                                                                   const BastidePreset        *preset);
 gboolean                    bastide_setup_draft_matches          (BastideSetupDraft          *self,

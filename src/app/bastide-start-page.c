@@ -31,7 +31,7 @@
 #define N_ALL_GAMES 60
 
 /* For a usual font. */
-#define LARGE_HERO_HEIGHT 400
+#define LARGE_HERO_HEIGHT 350
 
 struct _BastideStartPage
 {

@@ -5,7 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Every page and every window is built, shown at several sizes in both colour schemes, and taken down. Warnings are fatal. */
+/* Every page and every window is built, shown at several sizes in both colour schemes, and taken down.
+ * Warnings are fatal. */
 
 #include <glib/gi18n.h>
 
