@@ -1,0 +1,223 @@
+/* test-rulebook.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The rules that people read are complete in themselves: links lead somewhere, boards could be laid. */
+
+#include "rules/bastide-registry.h"
+#include "rules/bastide-rulebook.h"
+#include "tileset/bastide-tileset-store.h"
+
+static BastideTilesetStore *tilesets;
+
+static const BastideTileDefinition *
+find_tile (const char *id)
+{
+  GPtrArray *sets = bastide_tileset_store_get_all (tilesets);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (sets, i);
+
+      for (guint j = 0; j < set->tiles->len; j++)
+        if (g_str_equal (((BastideTileDefinition *) g_ptr_array_index (set->tiles, j))->id, id))
+          return g_ptr_array_index (set->tiles, j);
+    }
+
+  return NULL;
+}
+
+static const BastideDiagramTile *
+find_diagram_tile (const BastideDiagram *diagram,
+                   int                   x,
+                   int                   y)
+{
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    if (diagram->tiles[i].x == x && diagram->tiles[i].y == y)
+      return &diagram->tiles[i];
+
+  return NULL;
+}
+
+/* The kind of segment in the middle of a side of a tile as it lies: a line before an area. */
+static guint
+get_edge (const BastideDiagramTile *laid,
+          guint                     side)
+{
+  const BastideTileDefinition *tile = find_tile (laid->tile);
+  guint own_side = (side + 4 - laid->rotation) % 4;
+  guint kind = G_MAXUINT;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (segment->sides & (1u << own_side))
+        return segment->kind;
+      if (segment->halves & (3u << (2 * own_side)))
+        kind = segment->kind;
+    }
+
+  return kind;
+}
+
+static void
+check_segment (const BastideDiagram       *diagram,
+               const BastideGameInterface *game,
+               int                         x,
+               int                         y,
+               const char                 *kind_name,
+               const char                 *border)
+{
+  static const char sides[] = "NESW";
+  const BastideDiagramTile *laid = find_diagram_tile (diagram, x, y);
+  int kind = bastide_game_interface_find_kind (game, kind_name);
+  const BastideTileDefinition *tile;
+  gboolean found = FALSE;
+
+  g_assert_nonnull (laid);
+  g_assert_cmpint (kind, >=, 0);
+  tile = find_tile (laid->tile);
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      guint side;
+
+      if (segment->kind != kind)
+        continue;
+      if (border == NULL)
+        {
+          found = TRUE;
+          continue;
+        }
+      side = ((guint) (strchr (sides, border[0]) - sides) + 4 - laid->rotation) % 4;
+      found = found || (segment->sides & (1u << side));
+      if (border[1] == '\0')
+        found = found || (segment->halves & (3u << (2 * side)));
+      else
+        found = found || (segment->halves & (1u << (2 * side + (guint) (border[1] - '1'))));
+    }
+  g_assert_true (found);
+}
+
+static void
+check_diagram (const BastideDiagram       *diagram,
+               const BastideGameInterface *game)
+{
+  static const int dx[] = { 0, 1, 0, -1 };
+  static const int dy[] = { -1, 0, 1, 0 };
+
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    {
+      const BastideDiagramTile *laid = &diagram->tiles[i];
+      gboolean clashes = FALSE;
+
+      g_assert_nonnull (find_tile (laid->tile));
+      g_assert_true (find_diagram_tile (diagram, laid->x, laid->y) == laid);
+      for (guint side = 0; side < 4; side++)
+        {
+          const BastideDiagramTile *other = find_diagram_tile (diagram, laid->x + dx[side], laid->y + dy[side]);
+
+          if (other == NULL)
+            continue;
+          if (laid->forbidden || other->forbidden)
+            clashes = clashes || get_edge (laid, side) != get_edge (other, (side + 2) % 4);
+          else
+            g_assert_cmpuint (get_edge (laid, side), ==, get_edge (other, (side + 2) % 4));
+        }
+      g_assert_true (clashes || !laid->forbidden);
+    }
+
+  for (guint i = 0; i < diagram->n_figures; i++)
+    {
+      const BastideDiagramFigure *figure = &diagram->figures[i];
+
+      check_segment (diagram, game, figure->x, figure->y, figure->kind, figure->border);
+    }
+  for (guint i = 0; i < diagram->n_lights; i++)
+    {
+      const BastideDiagramLight *light = &diagram->lights[i];
+
+      check_segment (diagram, game, light->x, light->y, light->kind, light->border);
+    }
+}
+
+static void
+check_book (const BastideRulebook      *book,
+            const BastideGameInterface *game)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpuint (book->n_chapters, >, 0);
+  g_assert_cmpuint (book->chapters[0].level, ==, 0);
+  for (guint i = 0; i < book->n_chapters; i++)
+    {
+      const BastideRulebookChapter *chapter = &book->chapters[i];
+
+      g_test_message ("%s", chapter->id);
+      g_assert_true (g_hash_table_add (ids, (gpointer) chapter->id));
+      g_assert_cmpuint (chapter->level, <=, 1);
+      g_assert_cmpuint (chapter->n_blocks, >, 0);
+      for (guint j = 0; j < chapter->n_blocks; j++)
+        {
+          const BastideRulebookBlock *block = &chapter->blocks[j];
+
+          g_assert_true (g_utf8_validate (block->text, -1, NULL));
+          g_assert_cmpint (block->type == BASTIDE_RULEBOOK_DIAGRAM, ==, block->diagram != NULL);
+          if (block->diagram != NULL)
+            check_diagram (block->diagram, game);
+        }
+    }
+}
+
+static void
+test_books (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_assert_nonnull (games[i]->rulebook);
+      check_book (games[i]->rulebook, games[i]);
+    }
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (modules[i]->rulebook != NULL)
+      check_book (modules[i]->rulebook, bastide_registry_find_game (modules[i]->game));
+}
+
+/* Whatever a player may have to decide is explained somewhere. */
+static void
+test_decisions (void)
+{
+  static const char *const decisions[] = { "place", "figure", "chance", "end" };
+  const BastideRulebook *book = bastide_registry_get_games ()[0]->rulebook;
+
+  for (guint i = 0; i < G_N_ELEMENTS (decisions); i++)
+    {
+      guint n_chapters = 0;
+
+      for (guint j = 0; j < book->n_chapters; j++)
+        n_chapters += g_strcmp0 (book->chapters[j].decision, decisions[i]) == 0;
+      g_assert_cmpuint (n_chapters, ==, 1);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  tilesets = bastide_tileset_store_new ();
+  g_test_add_func ("/app/rulebook/books", test_books);
+  g_test_add_func ("/app/rulebook/decisions", test_decisions);
+  status = g_test_run ();
+  g_clear_object (&tilesets);
+
+  return status;
+}
