@@ -150,10 +150,25 @@ static void
 point_at_place (BastideBoardView        *self,
                 const BastideBoardPlace *place)
 {
+  const BastideState *state = bastide_board_view_get_state (self);
   int spot = find_spot_at (self, place);
+  int placed;
 
   if (spot >= 0)
-    bastide_choice_set_selected (self->choice, spot);
+    {
+      /* What the pointer rests on is no longer what the player looks at. */
+      if (bastide_choice_get_spot (self->choice, (guint) spot)->target == BASTIDE_TARGET_CELL)
+        _bastide_board_view_set_feature (self, -1, -1);
+      bastide_choice_set_selected (self->choice, spot);
+      return;
+    }
+
+  /* A tile has many features; the one in its middle stands for it. */
+  placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), state, place->x, place->y);
+  if (placed >= 0)
+    _bastide_board_view_set_feature (self, placed,
+                                     bastide_tile_plan_hit (bastide_board_picture_get_plan (self->picture, (guint) placed),
+                                                            0.5, 0.5));
 }
 
 static void
@@ -391,6 +406,7 @@ _bastide_board_view_grab_focus (BastideBoardView *self)
 
   _bastide_board_view_update_cells (self);
   cell = find_cell (self, &self->cursor);
+  self->wants_focus = cell == NULL;
 
   return cell != NULL && gtk_widget_grab_focus (GTK_WIDGET (cell));
 }

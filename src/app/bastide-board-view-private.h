@@ -61,6 +61,7 @@ struct _BastideBoardView
   guint has_pointer : 1;
   guint has_cursor : 1;
   guint has_picked : 1;
+  guint wants_focus : 1; /* as soon as there are cells to focus */
   guint is_lit : 1;
   guint is_fitted : 1;
   guint auto_fit : 1; /* the player has neither panned nor zoomed */

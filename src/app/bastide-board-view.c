@@ -326,6 +326,10 @@ update_dead (BastideBoardView *self)
     return;
 
   in_hand = bastide_choice_get_decision (self->choice)->placed ? -1 : bastide_choice_get_decision (self->choice)->tile;
+  /* Without any tile to come every cell would be dead, which tells nothing. */
+  if (in_hand < 0 && bastide_state_get_n_left (rules, state) == 0)
+    return;
+
   bastide_state_get_open_cells (rules, state, cells);
   for (guint i = 0; i < cells->len; i++)
     {
@@ -728,6 +732,8 @@ on_cells_cb (gpointer data)
 
   self->cells_source = 0;
   _bastide_board_view_update_cells (self);
+  if (self->wants_focus && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 
   return G_SOURCE_REMOVE;
 }

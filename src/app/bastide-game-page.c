@@ -646,6 +646,15 @@ bastide_game_page_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_game_page_parent_class)->unroot (widget);
 }
 
+static void
+bastide_game_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_game_page_parent_class)->map (widget);
+
+  /* Play can go on by keyboard at once. */
+  gtk_widget_grab_focus (widget);
+}
+
 static gboolean
 bastide_game_page_grab_focus (GtkWidget *widget)
 {
@@ -773,6 +782,7 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
   object_class->set_property = bastide_game_page_set_property;
   widget_class->measure = bastide_game_page_measure;
   widget_class->size_allocate = bastide_game_page_size_allocate;
+  widget_class->map = bastide_game_page_map;
   widget_class->root = bastide_game_page_root;
   widget_class->unroot = bastide_game_page_unroot;
   widget_class->grab_focus = bastide_game_page_grab_focus;

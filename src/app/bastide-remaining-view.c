@@ -344,8 +344,8 @@ add_fitting (BastideRemainingView *self,
   GtkLabel *label;
   GtkWidget *widget = create_tile (self, tile, &label);
   /* Translators: of a kind of tile that fits: how many are left, and the chance that the next one drawn is one of
-   * them: “3× · 7 %” */
-  g_autofree char *text = g_strdup_printf (C_("fitting tile", "%u× · %.0f %%"), left, 100.0 * left / n_left);
+   * them: “3× · 7%” */
+  g_autofree char *text = g_strdup_printf (C_("fitting tile", "%u× · %.0f%%"), left, 100.0 * left / n_left);
 
   gtk_label_set_label (label, text);
   gtk_flow_box_append (flow, widget);
@@ -392,9 +392,9 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
 
   if (n_left > 0)
     /* Translators: a cell of the board and how many of the tiles still to come fit there, with the chance that the
-     * next one does: “Column 3, row 2: 5 tiles fit (12 %)” */
-    text = g_strdup_printf (ngettext ("Column %d, row %d: %u tile fits (%.0f %%)",
-                                      "Column %d, row %d: %u tiles fit (%.0f %%)", n_fitting),
+     * next one does: “Column 3, row 2: 5 tiles fit (12%)” */
+    text = g_strdup_printf (ngettext ("Column %d, row %d: %u tile fits (%.0f%%)",
+                                      "Column %d, row %d: %u tiles fit (%.0f%%)", n_fitting),
                             x, y, n_fitting, 100.0 * n_fitting / n_left);
   else
     text = g_strdup (_("No tile is left."));
