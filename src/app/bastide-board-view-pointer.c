@@ -101,7 +101,8 @@ point_at_feature (BastideBoardView *self,
 
   bastide_board_geometry_get_corner (&self->geometry, cell.x, cell.y, &corner_x, &corner_y);
   _bastide_board_view_set_feature (self, placed,
-                                   bastide_tile_plan_hit (bastide_board_picture_get_plan (self->picture, (guint) placed),
+                                   bastide_tile_plan_hit (bastide_board_picture_get_plan (self->picture,
+                                                                                          (guint) placed),
                                                           (x - corner_x) / self->geometry.pixels,
                                                           (y - corner_y) / self->geometry.pixels));
 }

@@ -85,7 +85,8 @@ find_same (GArray            *spots,
     {
       const BastideSpot *other = &g_array_index (spots, BastideSpot, i);
 
-      if (other->target == spot->target && other->x == spot->x && other->y == spot->y && other->segment == spot->segment)
+      if (other->target == spot->target && other->x == spot->x && other->y == spot->y &&
+          other->segment == spot->segment)
         return (int) i;
     }
 

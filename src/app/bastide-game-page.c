@@ -285,9 +285,8 @@ update_news (BastideGamePage *self)
         break;
       if (bastide_log_entry_get_minor (entry) || bastide_log_entry_get_event (entry)->type == BASTIDE_EVENT_DRAWN)
         continue;
-      line = bastide_log_entry_print (entry, player >= 0
-                                               ? bastide_player_get_name (bastide_game_get_player (self->game, (guint) player))
-                                               : NULL);
+      line = bastide_log_entry_print (entry, player < 0 ? NULL : bastide_player_get_name (
+                                               bastide_game_get_player (self->game, (guint) player)));
       bastide_decision_bar_set_news (self->decision_bar, line);
       return;
     }
@@ -454,7 +453,8 @@ on_collapsed_cb (BastideGamePage *self)
   bastide_decision_bar_set_compact (self->decision_bar, collapsed);
   gtk_widget_set_visible (GTK_WIDGET (self->scores), collapsed);
   /* Below the scores. */
-  gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), collapsed ? bastide_text_scale_apply (GTK_WIDGET (self), 66) : 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->bubble),
+                             collapsed ? bastide_text_scale_apply (GTK_WIDGET (self), 66) : 12);
 }
 
 static void

@@ -185,9 +185,8 @@ bastide_log_view_get_text (BastideLogView *self)
       int player = bastide_log_entry_get_player (entry);
       g_autofree char *line = NULL;
 
-      line = bastide_log_entry_print (entry, player >= 0
-                                               ? bastide_player_get_name (bastide_game_get_player (self->game, (guint) player))
-                                               : NULL);
+      line = bastide_log_entry_print (entry, player < 0 ? NULL : bastide_player_get_name (
+                                               bastide_game_get_player (self->game, (guint) player)));
       g_string_append (text, line);
       g_string_append_c (text, '\n');
     }

@@ -97,8 +97,9 @@ bastide_split_row_measure (GtkWidget      *widget,
     }
   else if (for_size < 0 || fits (self, for_size))
     {
-      *minimum = *natural = MAX (get_height (self->lead, for_size < 0 ? -1 : MAX (for_size - trail_natural, lead_minimum)),
-                                 get_height (self->trail, -1));
+      int lead_width = for_size < 0 ? -1 : MAX (for_size - trail_natural, lead_minimum);
+
+      *minimum = *natural = MAX (get_height (self->lead, lead_width), get_height (self->trail, -1));
     }
   else
     {
