@@ -11,6 +11,8 @@
 
 #include "bastide-toast-overlay.h"
 
+#include "bastide-text-scale.h"
+
 #define SECONDS_SHOWN 5
 
 struct _BastideToastOverlay
@@ -206,4 +208,13 @@ bastide_toast_overlay_dismiss (BastideToastOverlay *self)
 
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   restart_timeout (self);
+}
+
+void
+bastide_toast_overlay_set_margin (BastideToastOverlay *self,
+                                  int                  margin)
+{
+  g_return_if_fail (BASTIDE_IS_TOAST_OVERLAY (self));
+
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->revealer), bastide_text_scale_apply (GTK_WIDGET (self), margin));
 }

@@ -38,6 +38,10 @@ void bastide_toast_overlay_show (BastideToastOverlay *self,
                                  const char          *button,
                                  const char          *action);
 
+/* The distance of messages from the lower edge, for a usual font: what lies below stays free. */
+void bastide_toast_overlay_set_margin (BastideToastOverlay *self,
+                                       int                  margin);
+
 /* Hides what is shown. */
 void bastide_toast_overlay_dismiss (BastideToastOverlay *self);
 

@@ -17,6 +17,9 @@
 #include "bastide-settings.h"
 #include "bastide-window-private.h"
 
+#define TOAST_MARGIN 16
+#define GAME_TOAST_MARGIN 124
+
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW)
 
 static void
@@ -64,6 +67,10 @@ update_title (BastideWindow *self)
 static void
 on_page_changed (BastideWindow *self)
 {
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  /* Messages lie over the board, not over the bars below it where the player decides. */
+  bastide_toast_overlay_set_margin (self->toasts, g_str_equal (page, "game") ? GAME_TOAST_MARGIN : TOAST_MARGIN);
   update_title (self);
   bastide_window_update_actions (self);
 }
@@ -86,6 +93,20 @@ on_banner_revealed_cb (BastideWindow *self)
 {
   if (!gtk_revealer_get_child_revealed (self->banner) && !gtk_revealer_get_reveal_child (self->banner))
     gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
+}
+
+/* The board makes its cells, which take the focus, only when it knows its size. */
+static gboolean
+on_focus_tick (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  if (gtk_widget_get_width (widget) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_grab_focus (widget);
+
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -266,7 +287,7 @@ bastide_window_set_game (BastideWindow *self,
   bastide_window_show_page (self, bastide_game_get_finished (game) ? "result" : "game");
   on_page_changed (self);
   if (!bastide_game_get_finished (game))
-    gtk_widget_grab_focus (GTK_WIDGET (self->game_page));
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->game_page), on_focus_tick, NULL, NULL);
 }
 
 void
