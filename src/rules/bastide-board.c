@@ -298,18 +298,17 @@ join_nodes (const BastideRules *rules,
 static inline void
 join_uniform_edges (const BastideRules        *rules,
                     BastideState              *state,
-                    const BastidePlacedRecord *record,
+                    guint                      first_node,
+                    const BastideEdge         *edge,
                     const BastidePlacedRecord *other,
                     guint                      side)
 {
-  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
   const BastideEdge *other_edge = &rules->tiles[other->tile].edges[other->rotation][side ^ 2];
+  guint n_ports = edge->simple ? 1 : 3;
 
-  join_nodes (rules, state, record->first_node + edge->ports[0], other->first_node + other_edge->ports[2]);
-  if (edge->simple)
-    return;
-  join_nodes (rules, state, record->first_node + edge->ports[1], other->first_node + other_edge->ports[1]);
-  join_nodes (rules, state, record->first_node + edge->ports[2], other->first_node + other_edge->ports[0]);
+  for (guint port = 0; port < n_ports; port++)
+    join_nodes (rules, state, first_node + edge->ports[port],
+                other->first_node + other_edge->ports[2 - port]);
 }
 
 /* Half by half; what lies at the first half here lies at the second there. Only like kinds join. */
@@ -387,6 +386,9 @@ meet_neighbour (const BastideRules        *rules,
   BastideNode *nodes = bastide_nodes (rules, state);
   guint32 spots = rules->tiles[neighbour->tile].surrounded;
 
+  if (G_LIKELY ((spots | rules->tiles[record->tile].surrounded) == 0))
+    return;
+
   for (guint i = 0; spots != 0; i++, spots >>= 1)
     if ((spots & 1) && BASTIDE_COUNT_OPEN (--nodes[neighbour->first_node + i].counts) == 0)
       note_completed (state, neighbour->first_node + i);
@@ -415,17 +417,17 @@ note_completed_features (const BastideRules        *rules,
       }
 }
 
-static void
+static inline void
 meet_side (const BastideRules        *rules,
            BastideState              *state,
            const BastidePlacedRecord *record,
+           const BastideEdge         *edges,
            guint                      side)
 {
   int x = record->x + side_dx[side];
   int y = record->y + side_dy[side];
   int cell = find_cell (rules, state, x, y);
-  guint demand = rules->tiles[record->tile].edges[record->rotation][side].type + 1u;
-  guint constraint = demand << ((side ^ 2) * rules->constraint_bits);
+  guint constraint = (edges[side].type + 1u) << ((side ^ 2) * rules->constraint_bits);
   guint index;
 
   if (cell < 0)
@@ -444,7 +446,7 @@ meet_side (const BastideRules        *rules,
       const BastidePlacedRecord *other = &bastide_placed (rules, state)[index];
 
       if (rules->uniform_edges)
-        join_uniform_edges (rules, state, record, other, side);
+        join_uniform_edges (rules, state, record->first_node, &edges[side], other, side);
       else
         join_edges (rules, state, record, other, side);
       meet_neighbour (rules, state, record, other);
@@ -477,6 +479,7 @@ bastide_board_place (const BastideRules *rules,
 {
   guint placed = state->n_placed++;
   BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  const BastideTileInfo *info = &rules->tiles[tile];
   int cell = find_cell (rules, state, x, y);
 
   *record = (BastidePlacedRecord) {
@@ -502,9 +505,9 @@ bastide_board_place (const BastideRules *rules,
   state->max_x = MAX (state->max_x, record->x);
   state->max_y = MAX (state->max_y, record->y);
   state->n_completed = 0;
-  add_nodes (rules, state, &rules->tiles[tile], placed);
+  add_nodes (rules, state, info, placed);
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    meet_side (rules, state, record, side);
+    meet_side (rules, state, record, info->edges[rotation], side);
   for (guint corner = 0; corner < 4; corner++)
     meet_corner (rules, state, record, corner);
   note_completed_features (rules, state, record);
