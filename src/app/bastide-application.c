@@ -56,6 +56,11 @@ static const struct
   { "win.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.fullscreen", { "F11" } },
+  { "game.panel", { "F9" } },
+  { "game.next-area", { "F6" } },
+  { "game.zoom-in", { "<Control>plus", "<Control>equal" } },
+  { "game.zoom-out", { "<Control>minus" } },
+  { "game.zoom-fit", { "<Control>0" } },
   { "window.close", { "<Control>w" } },
 };
 

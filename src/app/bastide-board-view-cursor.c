@@ -166,9 +166,11 @@ point_at_place (BastideBoardView        *self,
   /* A tile has many features; the one in its middle stands for it. */
   placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), state, place->x, place->y);
   if (placed >= 0)
-    _bastide_board_view_set_feature (self, placed,
-                                     bastide_tile_plan_hit (bastide_board_picture_get_plan (self->picture, (guint) placed),
-                                                            0.5, 0.5));
+    {
+      const BastideTilePlan *plan = bastide_board_picture_get_plan (self->picture, (guint) placed);
+
+      _bastide_board_view_set_feature (self, placed, bastide_tile_plan_hit (plan, 0.5, 0.5));
+    }
 }
 
 static void

@@ -393,6 +393,27 @@ enter_review (BastideGamePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* After a decision by a button the keyboard goes on with the board; lists keep the focus they have. */
+static void
+return_focus (BastideGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self))
+      || (focus != NULL && (focus == self->tabs || gtk_widget_is_ancestor (focus, self->tabs)
+                            || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack)))))
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+on_popover_closed_cb (BastideGamePage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 on_changed_cb (BastideGamePage *self)
 {
@@ -414,6 +435,7 @@ on_changed_cb (BastideGamePage *self)
       bastide_final_scoring_cancel (self->final_scoring);
     }
   self->was_finished = finished;
+  return_focus (self);
 }
 
 static void
@@ -758,6 +780,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, remaining);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, feature);
+  gtk_widget_class_bind_template_callback (widget_class, on_popover_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tab_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_hint_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_feature_changed_cb);

@@ -124,6 +124,14 @@ on_drop_cb (BastideWindow *self,
   return files != NULL;
 }
 
+/* The new game has the window from now on; the old one is saved. */
+static void
+on_play_on (BastideWindow *self,
+            BastideGame   *game)
+{
+  bastide_window_set_game (self, game, NULL);
+}
+
 static void
 bastide_window_unmap (GtkWidget *widget)
 {
@@ -196,6 +204,8 @@ bastide_window_init (BastideWindow *self)
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (self->game_page, "play-on", G_CALLBACK (on_play_on), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify::can-undo",
