@@ -37,19 +37,18 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* What a player's colour is called, and the symbol that goes with it for those who do not see it. */
+/* A player's colour with the symbol that goes with it, for those who do not see it. */
 static const struct
 {
   const char *colour;
-  const char *title;
   const char *spoken;
 } names[] = {
-  { "black", NC_("colour", "Black"), NC_("colour and symbol of a player", "black, square") },
-  { "red", NC_("colour", "Red"), NC_("colour and symbol of a player", "red, triangle") },
-  { "green", NC_("colour", "Green"), NC_("colour and symbol of a player", "green, diamond") },
-  { "pink", NC_("colour", "Pink"), NC_("colour and symbol of a player", "pink, heart") },
-  { "blue", NC_("colour", "Blue"), NC_("colour and symbol of a player", "blue, disc") },
-  { "yellow", NC_("colour", "Yellow"), NC_("colour and symbol of a player", "yellow, star") },
+  { "black", NC_("colour and symbol of a player", "black, square") },
+  { "red", NC_("colour and symbol of a player", "red, triangle") },
+  { "green", NC_("colour and symbol of a player", "green, diamond") },
+  { "pink", NC_("colour and symbol of a player", "pink, heart") },
+  { "blue", NC_("colour and symbol of a player", "blue, disc") },
+  { "yellow", NC_("colour and symbol of a player", "yellow, star") },
 };
 
 static void
@@ -205,18 +204,6 @@ bastide_chip_set_colour (BastideChip *self,
                                     -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
-}
-
-const char *
-bastide_chip_get_colour_title (const char *colour)
-{
-  g_return_val_if_fail (colour != NULL, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strcmp (names[i].colour, colour) == 0)
-      return g_dpgettext2 (NULL, "colour", names[i].title);
-
-  return colour;
 }
 
 const char *

@@ -29,14 +29,6 @@ void        bastide_chip_set_colour (BastideChip *self,
                                      const char  *colour);
 
 /**
- * bastide_chip_get_colour_title:
- * @colour: a player's colour
- *
- * Returns: the translated name of the colour, "Red"
- */
-const char *bastide_chip_get_colour_title (const char *colour);
-
-/**
  * bastide_chip_get_spoken_name:
  * @colour: a player's colour
  *

@@ -19,7 +19,7 @@
 #include "rules/bastide-registry.h"
 
 #define MAX_TIMES 9
-#define SETUP_TYPE "(sa{ss}a{su}as)"
+#define SETUP_TYPE "(sa{ss}as)"
 
 struct _BastideSetupDraft
 {
@@ -446,17 +446,6 @@ bastide_setup_draft_set_times (BastideSetupDraft *self,
   emit_changed (self);
 }
 
-static guint
-count_tiles (BastideTileset *tileset)
-{
-  guint n_tiles = 0;
-
-  for (guint i = 0; i < tileset->tiles->len; i++)
-    n_tiles += ((BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->count;
-
-  return n_tiles;
-}
-
 guint
 bastide_setup_draft_get_n_tiles (BastideSetupDraft *self)
 {
@@ -470,14 +459,14 @@ bastide_setup_draft_get_n_tiles (BastideSetupDraft *self)
       BastideTileset *tileset = bastide_tileset_store_find (self->tilesets, self->game->tilesets[i]);
 
       if (tileset != NULL)
-        n_tiles += count_tiles (tileset);
+        n_tiles += bastide_tileset_count_tiles (tileset);
     }
   sets = bastide_setup_draft_get_added_sets (self);
   for (guint i = 0; i < sets->len; i++)
     {
       BastideTileset *tileset = g_ptr_array_index (sets, i);
 
-      n_tiles += count_tiles (tileset) * bastide_setup_draft_get_times (self, tileset->id);
+      n_tiles += bastide_tileset_count_tiles (tileset) * bastide_setup_draft_get_times (self, tileset->id);
     }
 
   return n_tiles;
@@ -536,7 +525,7 @@ bastide_setup_draft_get_differences (BastideSetupDraft *self)
 
       if (times > 0)
         add_difference (differences, bastide_text_tileset (tileset),
-                        bastide_text_n_tiles ((int) (count_tiles (tileset) * times)));
+                        bastide_text_n_tiles ((int) (bastide_tileset_count_tiles (tileset) * times)));
     }
 
   return differences;
@@ -606,7 +595,7 @@ bastide_setup_draft_matches (BastideSetupDraft *self,
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
   g_return_val_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE (SETUP_TYPE)), FALSE);
 
-  g_variant_get (variant, "(&s@a{ss}@a{su}^a&s)", &id, &options, NULL, &sets);
+  g_variant_get (variant, "(&s@a{ss}^a&s)", &id, &options, &sets);
   if (strcmp (id, self->game->id) != 0 || g_variant_n_children (options) != g_hash_table_size (self->options))
     return FALSE;
 
@@ -634,7 +623,6 @@ GVariant *
 bastide_setup_draft_save (BastideSetupDraft *self)
 {
   GVariantBuilder options;
-  GVariantBuilder counts;
   GVariantBuilder sets;
   GHashTableIter iter;
   gpointer key;
@@ -643,7 +631,6 @@ bastide_setup_draft_save (BastideSetupDraft *self)
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
 
   g_variant_builder_init (&options, G_VARIANT_TYPE ("a{ss}"));
-  g_variant_builder_init (&counts, G_VARIANT_TYPE ("a{su}"));
   g_variant_builder_init (&sets, G_VARIANT_TYPE ("as"));
   g_hash_table_iter_init (&iter, self->options);
   while (g_hash_table_iter_next (&iter, &key, &value))
@@ -653,7 +640,7 @@ bastide_setup_draft_save (BastideSetupDraft *self)
     for (guint i = 0; i < GPOINTER_TO_UINT (value); i++)
       g_variant_builder_add (&sets, "s", key);
 
-  return g_variant_new (SETUP_TYPE, self->game->id, &options, &counts, &sets);
+  return g_variant_new (SETUP_TYPE, self->game->id, &options, &sets);
 }
 
 void
@@ -661,7 +648,6 @@ bastide_setup_draft_restore (BastideSetupDraft *self,
                              GVariant          *variant)
 {
   g_autoptr (GVariantIter) options = NULL;
-  g_autoptr (GVariantIter) counts = NULL;
   g_autoptr (GVariantIter) sets = NULL;
   const BastideGameInterface *game;
   const char *id;
@@ -671,7 +657,7 @@ bastide_setup_draft_restore (BastideSetupDraft *self,
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE (SETUP_TYPE)));
 
-  g_variant_get (variant, "(&sa{ss}a{su}as)", &id, &options, &counts, &sets);
+  g_variant_get (variant, "(&sa{ss}as)", &id, &options, &sets);
   game = bastide_registry_find_game (id);
   if (game == NULL)
     return;

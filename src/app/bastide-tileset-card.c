@@ -87,13 +87,10 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   const char *title = bastide_text_tileset (tileset);
   const char *description = bastide_texts_pick (tileset->descriptions, g_get_language_names ());
   g_autofree char *tiles = NULL;
-  int n_tiles = 0;
 
   self->draft = g_object_ref (draft);
   self->tileset = bastide_tileset_ref (tileset);
-  for (guint i = 0; i < tileset->tiles->len; i++)
-    n_tiles += (int) ((BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->count;
-  tiles = bastide_text_n_tiles (n_tiles);
+  tiles = bastide_text_n_tiles ((int) bastide_tileset_count_tiles (tileset));
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);

@@ -90,23 +90,12 @@ on_bind_cb (BastideTilesetWindow *self,
   gtk_label_set_label (GTK_LABEL (label), text);
 }
 
-static guint
-count_tiles (BastideTileset *tileset)
-{
-  guint n_tiles = 0;
-
-  for (guint i = 0; i < tileset->tiles->len; i++)
-    n_tiles += ((BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->count;
-
-  return n_tiles;
-}
-
 static char *
 describe_facts (BastideTileset *tileset)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (parts, bastide_text_n_tiles ((int) count_tiles (tileset)));
+  g_ptr_array_add (parts, bastide_text_n_tiles ((int) bastide_tileset_count_tiles (tileset)));
   g_ptr_array_add (parts, g_strdup (_(tileset->game->title)));
   if (tileset->author != NULL)
     /* Translators: %s is the author of a tileset. */

@@ -224,3 +224,16 @@ bastide_texts_pick (const GPtrArray   *texts,
 
   return text;
 }
+
+guint
+bastide_tileset_count_tiles (const BastideTileset *self)
+{
+  guint n_tiles = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    n_tiles += ((const BastideTileDefinition *) g_ptr_array_index (self->tiles, i))->count;
+
+  return n_tiles;
+}

@@ -187,6 +187,9 @@ BastideSegmentDefinition *bastide_tile_definition_add_segment (BastideTileDefini
                                                                const char            *id,
                                                                guint                  kind);
 
+/* All tiles of a set: the counts of its kinds together. */
+guint bastide_tileset_count_tiles (const BastideTileset *self);
+
 /* Segment at an index of the file's order; the index is the one of actions, figures and @touches. */
 static inline BastideSegmentDefinition *
 bastide_tile_definition_get_segment (const BastideTileDefinition *self,

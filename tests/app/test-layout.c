@@ -1,0 +1,224 @@
+/* test-layout.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The widgets that lay pages out for wide and narrow windows. */
+
+#include "app-testing.h"
+#include "app/bastide-adaptive.h"
+#include "app/bastide-clamp.h"
+#include "app/bastide-columns.h"
+#include "app/bastide-settings.h"
+#include "app/bastide-text-scale.h"
+
+static GtkWidget *
+show (GtkWidget *child,
+      int        width)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 400);
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+
+  return window;
+}
+
+static void
+resize (GtkWidget *window,
+        int        width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 400);
+  app_testing_settle ();
+}
+
+static void
+hide (GtkWidget *window)
+{
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_testing_settle ();
+  g_assert_null (window);
+}
+
+static GtkWidget *
+create_box (int width,
+            int height)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_size_request (box, width, height);
+
+  return box;
+}
+
+static void
+on_collapsed (GObject    *object,
+              GParamSpec *pspec,
+              gpointer    user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+test_adaptive (void)
+{
+  GtkWidget *content = create_box (300, 100);
+  GtkWidget *panel = create_box (200, 100);
+  BastideAdaptive *adaptive = g_object_new (BASTIDE_TYPE_ADAPTIVE, "content", content, "panel", panel, NULL);
+  guint n_changes = 0;
+  GtkWidget *window;
+  int breakpoint;
+
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS, FALSE);
+  g_signal_connect (adaptive, "notify::collapsed", G_CALLBACK (on_collapsed), &n_changes);
+  breakpoint = 50 * bastide_text_scale_get_line_height (GTK_WIDGET (adaptive));
+  window = show (GTK_WIDGET (adaptive), breakpoint + 100);
+  g_assert_false (bastide_adaptive_get_collapsed (adaptive));
+  g_assert_true (bastide_adaptive_get_show_panel (adaptive));
+  g_assert_cmpint (gtk_widget_get_width (content), ==, gtk_widget_get_width (GTK_WIDGET (adaptive)) - 200);
+  g_assert_true (gtk_widget_get_child_visible (panel));
+
+  /* Collapsed, the panel is hidden at first and the content has all the room, also under the panel. */
+  resize (window, breakpoint - 100);
+  g_assert_true (bastide_adaptive_get_collapsed (adaptive));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_false (bastide_adaptive_get_show_panel (adaptive));
+  g_assert_false (gtk_widget_get_child_visible (panel));
+  g_assert_cmpint (gtk_widget_get_width (content), ==, gtk_widget_get_width (GTK_WIDGET (adaptive)));
+  bastide_adaptive_set_show_panel (adaptive, TRUE);
+  app_testing_settle ();
+  g_assert_true (gtk_widget_get_child_visible (panel));
+  g_assert_cmpint (gtk_widget_get_width (content), ==, gtk_widget_get_width (GTK_WIDGET (adaptive)));
+
+  /* Wide again, it stands where it stood; hiding it there is remembered apart. */
+  resize (window, breakpoint + 100);
+  g_assert_false (bastide_adaptive_get_collapsed (adaptive));
+  g_assert_cmpuint (n_changes, ==, 2);
+  bastide_adaptive_set_show_panel (adaptive, FALSE);
+  app_testing_settle ();
+  g_assert_cmpint (gtk_widget_get_width (content), ==, gtk_widget_get_width (GTK_WIDGET (adaptive)));
+  resize (window, breakpoint - 100);
+  g_assert_true (bastide_adaptive_get_show_panel (adaptive));
+  hide (window);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_ANIMATIONS);
+}
+
+static void
+test_clamp (void)
+{
+  GtkWidget *child = create_box (100, 50);
+  GtkWidget *clamp = g_object_new (BASTIDE_TYPE_CLAMP, "maximum-size", 300, "child", child, NULL);
+  GtkWidget *window = show (clamp, 800);
+  int maximum = bastide_text_scale_apply (clamp, 300);
+  double x;
+  double y;
+
+  g_assert_cmpint (gtk_widget_get_width (child), ==, maximum);
+  g_assert_true (gtk_widget_translate_coordinates (child, clamp, 0, 0, &x, &y));
+  g_assert_cmpint ((int) x, ==, (gtk_widget_get_width (clamp) - maximum) / 2);
+  resize (window, 250);
+  g_assert_cmpint (gtk_widget_get_width (child), ==, gtk_widget_get_width (clamp));
+  hide (window);
+}
+
+static void
+get_place (GtkWidget *child,
+           int       *x,
+           int       *y)
+{
+  double exact_x;
+  double exact_y;
+
+  g_assert_true (gtk_widget_translate_coordinates (child, gtk_widget_get_parent (child), 0, 0, &exact_x, &exact_y));
+  *x = (int) exact_x;
+  *y = (int) exact_y;
+}
+
+static void
+test_columns (void)
+{
+  GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", 3, "narrow-columns", 1, "breakpoint", 30,
+                                     "spacing", 10, NULL);
+  GtkWidget *children[5];
+  GtkWidget *window;
+  int breakpoint;
+  int x;
+  int y;
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      children[i] = create_box (50, 20 + 10 * (int) i);
+      bastide_columns_append (BASTIDE_COLUMNS (columns), children[i]);
+    }
+  gtk_widget_set_valign (columns, GTK_ALIGN_START);
+  breakpoint = 30 * bastide_text_scale_get_line_height (columns);
+  window = show (columns, breakpoint + 50);
+
+  /* All of a row are equally high, and a row is filled to the pixel. */
+  g_assert_cmpint (gtk_widget_get_height (children[0]), ==, 40);
+  g_assert_cmpint (gtk_widget_get_height (children[2]), ==, 40);
+  get_place (children[2], &x, &y);
+  g_assert_cmpint (x + gtk_widget_get_width (children[2]), ==, gtk_widget_get_width (columns));
+  g_assert_cmpint (y, ==, 0);
+  get_place (children[3], &x, &y);
+  g_assert_cmpint (x, ==, 0);
+  g_assert_cmpint (y, ==, 50);
+
+  /* A hidden child leaves no gap. */
+  gtk_widget_set_visible (children[1], FALSE);
+  app_testing_settle ();
+  get_place (children[3], &x, &y);
+  g_assert_cmpint (y, ==, 0);
+  gtk_widget_set_visible (children[1], TRUE);
+
+  resize (window, breakpoint - 50);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      get_place (children[i], &x, &y);
+      g_assert_cmpint (x, ==, 0);
+      g_assert_cmpint (gtk_widget_get_width (children[i]), ==, gtk_widget_get_width (columns));
+    }
+  g_assert_cmpint (gtk_widget_get_height (columns), ==, 20 + 30 + 40 + 50 + 60 + 4 * 10);
+  hide (window);
+}
+
+/* However wide it is: no child gets less than it needs. */
+static void
+test_columns_keep_minimum (void)
+{
+  GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", 2, "breakpoint", 10, "spacing", 0, NULL);
+  GtkWidget *first = create_box (500, 20);
+  GtkWidget *second = create_box (50, 20);
+  GtkWidget *window;
+
+  bastide_columns_append (BASTIDE_COLUMNS (columns), first);
+  bastide_columns_append (BASTIDE_COLUMNS (columns), second);
+  window = show (columns, 900);
+  g_assert_cmpint (gtk_widget_get_width (first), ==, gtk_widget_get_width (columns));
+  resize (window, 1100);
+  g_assert_cmpint (gtk_widget_get_width (first), <, gtk_widget_get_width (columns));
+  hide (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_testing_start (&argc, &argv))
+    {
+      g_test_message ("No display");
+      return 77;
+    }
+
+  g_test_add_func ("/app/layout/adaptive", test_adaptive);
+  g_test_add_func ("/app/layout/clamp", test_clamp);
+  g_test_add_func ("/app/layout/columns", test_columns);
+  g_test_add_func ("/app/layout/columns-keep-minimum", test_columns_keep_minimum);
+
+  return g_test_run ();
+}
