@@ -118,6 +118,9 @@ bastide_message_dialog_add_button (BastideMessageDialog *self,
   g_return_if_fail (label != NULL);
 
   button = gtk_button_new_with_mnemonic (label);
+  /* GTK would read out the underscore, too. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)))), -1);
   g_object_set_data_full (G_OBJECT (button), "response", g_strdup (response), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_button_clicked), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->buttons, button);

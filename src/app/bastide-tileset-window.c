@@ -124,7 +124,7 @@ update_state (BastideTilesetWindow *self)
   gtk_label_set_label (self->state_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), text[0] != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self->install_button), installed == NULL || !installed->builtin);
-  gtk_button_set_label (self->install_button, installed != NULL ? _("_Replace") : _("_Install"));
+  gtk_button_set_label (self->install_button, installed != NULL ? _("Replace") : _("Install"));
 }
 
 static void

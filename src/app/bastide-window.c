@@ -71,6 +71,7 @@ on_page_changed (BastideWindow *self)
 
   /* Messages lie over the board, not over the bars below it where the player decides. */
   bastide_toast_overlay_set_margin (self->toasts, g_str_equal (page, "game") ? GAME_TOAST_MARGIN : TOAST_MARGIN);
+  bastide_toast_overlay_dismiss (self->toasts);
   update_title (self);
   bastide_window_update_actions (self);
 }
