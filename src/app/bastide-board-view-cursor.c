@@ -378,6 +378,24 @@ _bastide_board_view_update_cells (BastideBoardView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* Whether the player moves the cursor now rather than the pointer. */
+gboolean
+_bastide_board_view_uses_keyboard (BastideBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root))
+         && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+/* Shows at once what Enter would do. */
+void
+_bastide_board_view_select_cursor (BastideBoardView *self)
+{
+  if (self->has_cursor)
+    point_at_place (self, &self->cursor);
+}
+
 void
 _bastide_board_view_allocate_cells (BastideBoardView *self)
 {

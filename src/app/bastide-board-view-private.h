@@ -103,6 +103,8 @@ void                _bastide_board_view_update_pointer (BastideBoardView  *self)
 void                _bastide_board_view_add_cursor     (BastideBoardView  *self);
 void                _bastide_board_view_update_cells   (BastideBoardView  *self);
 void                _bastide_board_view_allocate_cells (BastideBoardView  *self);
+gboolean            _bastide_board_view_uses_keyboard  (BastideBoardView  *self);
+void                _bastide_board_view_select_cursor  (BastideBoardView  *self);
 gboolean            _bastide_board_view_focus          (BastideBoardView  *self,
                                                         GtkDirectionType   direction);
 gboolean            _bastide_board_view_grab_focus     (BastideBoardView  *self);

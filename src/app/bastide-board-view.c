@@ -480,9 +480,12 @@ update (BastideBoardView *self)
   g_clear_pointer (&self->feature, bastide_feature_free);
   set_hint (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
-  if (self->has_pointer)
-    _bastide_board_view_update_pointer (self);
   _bastide_board_view_update_cells (self);
+  /* One of the two leads, or Enter would do something else than the cursor shows. */
+  if (_bastide_board_view_uses_keyboard (self))
+    _bastide_board_view_select_cursor (self);
+  else if (self->has_pointer)
+    _bastide_board_view_update_pointer (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -610,11 +613,9 @@ static void
 paint_cursor (BastideBoardView         *self,
               const BastideBoardCanvas *canvas)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int x, y;
 
-  if (!self->has_cursor || self->cursor.segment >= 0 || !GTK_IS_WINDOW (root)
-      || !gtk_window_get_focus_visible (GTK_WINDOW (root)) || gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+  if (!self->has_cursor || self->cursor.segment >= 0 || !_bastide_board_view_uses_keyboard (self))
     return;
 
   bastide_board_geometry_get_corner (&self->geometry, self->cursor.x, self->cursor.y, &x, &y);
