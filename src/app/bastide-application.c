@@ -12,6 +12,9 @@
 #include "bastide-application.h"
 
 #include <glib/gi18n.h>
+#ifdef HAVE_MALLOPT
+#include <malloc.h>
+#endif
 
 #include "bastide-preferences-window.h"
 #include "bastide-resources.h"
@@ -180,6 +183,7 @@ bastide_application_startup (GApplication *application)
 {
   /* GTK looks for the window of shortcuts when it starts, and for icons when there is a display. */
   bastide_resources_register_resource ();
+  bastide_application_keep_large_blocks ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
 
   bastide_application_register_resources ();
@@ -372,4 +376,13 @@ bastide_application_register_resources (void)
   gtk_icon_theme_add_resource_path (theme, RESOURCE_PREFIX "/icons");
   /* The program's own icon, where it runs from the build tree. */
   gtk_icon_theme_add_search_path (theme, icons);
+}
+
+void
+bastide_application_keep_large_blocks (void)
+{
+#ifdef HAVE_MALLOPT
+  mallopt (M_MMAP_THRESHOLD, 32 * 1024 * 1024);
+  mallopt (M_TRIM_THRESHOLD, 64 * 1024 * 1024);
+#endif
 }

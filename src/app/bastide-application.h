@@ -53,4 +53,13 @@ void                 bastide_application_update_session     (BastideApplication 
  */
 void                 bastide_application_register_resources (void);
 
+/**
+ * bastide_application_keep_large_blocks:
+ *
+ * Every frame of the board passes through buffers of the size of the window. The allocator would take
+ * each of them afresh from the system and give it back, and clearing their pages would cost more than
+ * painting; so it keeps blocks up to this size. The application calls it when it starts.
+ */
+void bastide_application_keep_large_blocks (void);
+
 G_END_DECLS

@@ -22,6 +22,20 @@
 
 G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW)
 
+/* Until somebody has chosen a size: three quarters of the screen, which leaves room for others on every screen. */
+static void
+get_first_size (int *width,
+                int *height)
+{
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle screen = { 0, 0, 1280, 800 };
+
+  if (monitor != NULL)
+    gdk_monitor_get_geometry (monitor, &screen);
+  *width = CLAMP (screen.width * 3 / 4, MIN (940, screen.width), 1440);
+  *height = CLAMP (screen.height * 17 / 20, MIN (680, screen.height), 960);
+}
+
 static void
 restore_size (BastideWindow *self)
 {
@@ -30,6 +44,8 @@ restore_size (BastideWindow *self)
   int height;
 
   g_settings_get (settings, BASTIDE_SETTING_WINDOW_SIZE, "(ii)", &width, &height);
+  if (width <= 0 || height <= 0)
+    get_first_size (&width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), CLAMP (width, 360, 16384), CLAMP (height, 294, 16384));
   if (g_settings_get_boolean (settings, BASTIDE_SETTING_WINDOW_MAXIMIZED))
     gtk_window_maximize (GTK_WINDOW (self));

@@ -258,6 +258,7 @@ main (int   argc,
 
   gtk_init ();
   bastide_application_register_resources ();
+  bastide_application_keep_large_blocks ();
   game = create_game ();
   play (game);
 
