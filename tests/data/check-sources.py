@@ -28,7 +28,7 @@ LAYERS = {
     'tileset': ('util rules', [GLIB, GIO, XML]),
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules tileset', [GLIB, GIO, XML]),
-    'app': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
+    'app': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
     'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h']),
 }
 
