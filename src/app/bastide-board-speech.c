@@ -92,7 +92,7 @@ describe_edges (const BastideRules *rules,
         /* Translators: between two sides of a cell: “north: city, east: road” */
         g_string_append (text, C_("sides", ", "));
       /* Translators: a side of a cell and what is there: “north: city” */
-      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_kind (rules, kind));
+      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_edge (rules, kind));
     }
 
   return g_string_free (text, FALSE);
@@ -149,7 +149,7 @@ bastide_board_speech_describe_tile (BastideGame        *game,
       guint kind = bastide_rules_get_edge_kind (rules, tile.tile, tile.rotation, side);
 
       g_string_append (text, C_("sides", ", "));
-      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_kind (rules, kind));
+      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_edge (rules, kind));
     }
   append_figures (text, game, state, placed);
 
