@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "games/classic.h"
+#include "modules/modules.h"
 
 /* One line for each game, in the order in which they are offered. */
 static const BastideGameInterface *const games[] = {
@@ -22,6 +23,17 @@ static const BastideGameInterface *const games[] = {
 
 /* One line for each module. Their order means nothing; order.h says what comes before what. */
 static const BastideModuleInterface *const modules[] = {
+  &bastide_module_river,
+  &bastide_module_abbot,
+  &bastide_module_inns,
+  &bastide_module_traders,
+  &bastide_module_flying,
+  &bastide_module_messages,
+  &bastide_module_ferries,
+  &bastide_module_goldmines,
+  &bastide_module_mage,
+  &bastide_module_robbers,
+  &bastide_module_crops,
   NULL
 };
 

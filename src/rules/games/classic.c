@@ -21,7 +21,8 @@
 
 #define KIND(kind) (1u << (kind))
 
-static const char *const road_ends[] = { "crossing", "city", "monastery", NULL };
+static const char *const road_ends[] = { "crossing", "city", "monastery", "house", "crop-circle", "lake", NULL };
+static const char *const river_ends[] = { "spring", "lake", NULL };
 
 static const BastideSegmentKind kinds[] = {
   [BASTIDE_CLASSIC_ROAD] = { "road", BASTIDE_SHAPE_LINE, road_ends, FALSE, 0, TRUE },
@@ -29,7 +30,7 @@ static const BastideSegmentKind kinds[] = {
   [BASTIDE_CLASSIC_FIELD] = { "field", BASTIDE_SHAPE_AREA, NULL, TRUE, KIND (BASTIDE_CLASSIC_CITY), FALSE },
   [BASTIDE_CLASSIC_MONASTERY] = { "monastery", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE },
   [BASTIDE_CLASSIC_GARDEN] = { "garden", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE },
-  [BASTIDE_CLASSIC_RIVER] = { "river", BASTIDE_SHAPE_LINE, NULL, FALSE, 0, FALSE },
+  [BASTIDE_CLASSIC_RIVER] = { "river", BASTIDE_SHAPE_LINE, river_ends, FALSE, 0, FALSE },
 };
 
 static const BastideMarkInfo marks[] = {

@@ -8,19 +8,9 @@
 #pragma once
 
 #include "../bastide-game-interface.h"
+#include "classic-kinds.h"
 
 G_BEGIN_DECLS
-
-/* Kinds of segments of the classic game; indices into its kinds. */
-typedef enum
-{
-  BASTIDE_CLASSIC_ROAD,
-  BASTIDE_CLASSIC_CITY,
-  BASTIDE_CLASSIC_FIELD,
-  BASTIDE_CLASSIC_MONASTERY,
-  BASTIDE_CLASSIC_GARDEN,
-  BASTIDE_CLASSIC_RIVER,
-} BastideClassicKind;
 
 extern const BastideGameInterface bastide_game_classic;
 extern const BastideRulebook bastide_rulebook_classic;

@@ -1,0 +1,25 @@
+/* classic-kinds.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Kinds of segments of the classic game; indices into its kinds. Its modules know them. */
+typedef enum
+{
+  BASTIDE_CLASSIC_ROAD,
+  BASTIDE_CLASSIC_CITY,
+  BASTIDE_CLASSIC_FIELD,
+  BASTIDE_CLASSIC_MONASTERY,
+  BASTIDE_CLASSIC_GARDEN,
+  BASTIDE_CLASSIC_RIVER,
+} BastideClassicKind;
+
+G_END_DECLS
