@@ -178,11 +178,24 @@ resume_session (BastideApplication *self)
   return resumed;
 }
 
+/* A resource may be registered only once; tests and the startup both come here. */
+static void
+load_resources (void)
+{
+  static gsize loaded;
+
+  if (g_once_init_enter (&loaded))
+    {
+      bastide_resources_register_resource ();
+      g_once_init_leave (&loaded, 1);
+    }
+}
+
 static void
 bastide_application_startup (GApplication *application)
 {
   /* GTK looks for the window of shortcuts when it starts, and for icons when there is a display. */
-  bastide_resources_register_resource ();
+  load_resources ();
   bastide_application_keep_large_blocks ();
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
 
@@ -372,7 +385,7 @@ bastide_application_register_resources (void)
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
   g_autofree char *icons = g_build_filename (bastide_data_get_folder (), "icons", NULL);
 
-  bastide_resources_register_resource ();
+  load_resources ();
   gtk_icon_theme_add_resource_path (theme, RESOURCE_PREFIX "/icons");
   /* The program's own icon, where it runs from the build tree. */
   gtk_icon_theme_add_search_path (theme, icons);
