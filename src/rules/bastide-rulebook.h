@@ -34,7 +34,7 @@ typedef struct
 /**
  * BastideDiagramFigure:
  * @figure: word of the protocol, "follower"
- * @colour: a player's colour
+ * @colour: (nullable): a player's colour; NULL for a figure that belongs to nobody, "mage"
  * @kind: kind of the segment it stands on, "city"
  * @border: (nullable): a side "N" or a half "N1" of the tile as it lies, which that segment reaches; NULL for spots
  * @forbidden: it may not stand here; shown pale and crossed out
@@ -64,6 +64,25 @@ typedef struct
 } BastideDiagramLight;
 
 /**
+ * BastideDiagramPiece:
+ * @piece: what lies on the tile: "ferry", "gold"
+ * @from: (nullable): of a ferry: the side "N" of the tile as it lies at which the road begins that it carries on
+ * @to: (nullable): the side where it lands
+ * @count: of gold: how many bars
+ *
+ * What belongs to a tile and is no figure.
+ */
+typedef struct
+{
+  const char *piece;
+  gint8       x;
+  gint8       y;
+  const char *from;
+  const char *to;
+  guint8      count;
+} BastideDiagramPiece;
+
+/**
  * BastideDiagram:
  *
  * A small board that shows one thing. Its tiles come from the built-in sets.
@@ -76,6 +95,8 @@ typedef struct
   guint                       n_figures;
   const BastideDiagramLight  *lights;
   guint                       n_lights;
+  const BastideDiagramPiece  *pieces;
+  guint                       n_pieces;
 } BastideDiagram;
 
 /**

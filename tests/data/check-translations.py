@@ -18,7 +18,7 @@ import cases
 ROOT = sys.argv[1]
 XGETTEXT_ARGS = sys.argv[2:]
 LANGUAGES = open(os.path.join(ROOT, 'po/LINGUAS'), encoding='utf-8').read().split()
-MARKS = re.compile(r'\b(_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2)\s*\(\s*(NULL|GETTEXT_PACKAGE|")'
+MARKS = re.compile(r'\b(_|N_|C_|NC_|NP_|ngettext|g_dngettext|g_dpgettext2)\s*\(\s*(NULL|GETTEXT_PACKAGE|")'
                    r'|translatable="(yes|true)"')
 
 

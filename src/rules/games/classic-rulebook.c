@@ -15,15 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "../bastide-rulebook.h"
-
-#define TEXT(text) { BASTIDE_RULEBOOK_TEXT, text, NULL }
-#define HEADING(text) { BASTIDE_RULEBOOK_HEADING, text, NULL }
-#define ITEM(text) { BASTIDE_RULEBOOK_ITEM, text, NULL }
-#define EXAMPLE(text) { BASTIDE_RULEBOOK_EXAMPLE, text, NULL }
-#define DIAGRAM(diagram, text) { BASTIDE_RULEBOOK_DIAGRAM, text, &(diagram) }
-
-#define CHAPTER(id, title, level, decision, blocks) { id, title, level, decision, blocks, G_N_ELEMENTS (blocks) }
+#include "../bastide-rulebook-tables.h"
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
