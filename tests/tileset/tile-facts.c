@@ -64,19 +64,71 @@ read_end (BastideSegmentDefinition *segment,
   segment->end = g_intern_string (word);
 }
 
+/* Value of a mark as a tileset file would say it. */
 static void
-read_pennants (BastideSegmentDefinition *segment,
-               const char               *text)
+add_mark (GArray     **marks,
+          const char  *name,
+          const char  *value)
+{
+  BastideMark mark = { bastide_registry_find_mark (&bastide_game_classic, name, NULL), 1 };
+
+  g_assert_nonnull (mark.info);
+  if (mark.info->type == BASTIDE_MARK_COUNT)
+    mark.value = atoi (value);
+  for (int i = 0; mark.info->type == BASTIDE_MARK_CHOICE && mark.info->choices[i] != NULL; i++)
+    if (strcmp (mark.info->choices[i], value) == 0)
+      mark.value = i + 1;
+
+  if (*marks == NULL)
+    *marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
+  g_array_append_val (*marks, mark);
+}
+
+/* "+pennant=1", "+goods=wine", "+cathedral" after the borders of a city. */
+static void
+read_city_marks (BastideSegmentDefinition *segment,
+                 const char               *text)
 {
   const char *pennants = strstr (text, "+pennant=");
-  BastideMark mark;
+  const char *goods = strstr (text, "+goods=");
 
-  if (pennants == NULL)
-    return;
-  mark.info = bastide_registry_find_mark (&bastide_game_classic, "pennants", NULL);
-  mark.value = atoi (pennants + 9);
-  segment->marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
-  g_array_append_val (segment->marks, mark);
+  if (pennants != NULL)
+    add_mark (&segment->marks, "pennants", pennants + 9);
+  if (goods != NULL)
+    add_mark (&segment->marks, "goods", goods + 7);
+  if (strstr (text, "+cathedral") != NULL)
+    add_mark (&segment->marks, "cathedral", "true");
+}
+
+/* "inn(1)": the roads come first on the line. */
+static void
+read_inn (BastideTileDefinition *tile,
+          const char            *text)
+{
+  g_autofree char *id = g_strdup_printf ("r%d", atoi (text + 4));
+  int road = bastide_tile_definition_find_segment (tile, id);
+
+  g_assert_cmpint (road, >=, 0);
+  add_mark (&bastide_tile_definition_get_segment (tile, (guint) road)->marks, "inn", "true");
+}
+
+/* Returns: whether it is a mark of the whole tile */
+static gboolean
+read_tile_mark (BastideTileDefinition *tile,
+                const char            *text)
+{
+  if (g_str_has_prefix (text, "flier:"))
+    add_mark (&tile->marks, "flying-machine", text + 6);
+  else if (g_str_has_prefix (text, "ferrylake:"))
+    add_mark (&tile->marks, "ferry-lake", "true");
+  else if (g_str_has_prefix (text, "crop="))
+    add_mark (&tile->marks, "crop-circle", text + 5);
+  else if (strcmp (text, "gold") == 0 || strcmp (text, "mage") == 0 || strcmp (text, "robber") == 0)
+    add_mark (&tile->marks, text, "true");
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 /* "~city(1),(2)": the cities come first on the line, so they have their ids already. */
@@ -104,7 +156,7 @@ read_feature (BastideTileDefinition *tile,
               gboolean               with_fields)
 {
   if (g_str_has_prefix (text, "city:"))
-    read_pennants (add_segment (tile, BASTIDE_CLASSIC_CITY, text + 5), text);
+    read_city_marks (add_segment (tile, BASTIDE_CLASSIC_CITY, text + 5), text);
   else if (g_str_has_prefix (text, "road:"))
     read_end (add_segment (tile, BASTIDE_CLASSIC_ROAD, text + 5), text);
   else if (g_str_has_prefix (text, "river:"))
@@ -115,10 +167,19 @@ read_feature (BastideTileDefinition *tile,
     add_segment (tile, BASTIDE_CLASSIC_GARDEN, "");
   else if (strcmp (text, "start") == 0)
     tile->start = TRUE;
-  else if (with_fields && g_str_has_prefix (text, "field:"))
+  else if (g_str_has_prefix (text, "inn("))
+    read_inn (tile, text);
+  else if (g_str_has_prefix (text, "field:"))
     {
+      if (!with_fields)
+        return;
       add_segment (tile, BASTIDE_CLASSIC_FIELD, text + 6);
       read_touches (tile, text);
+    }
+  else if (strcmp (text, "bridge") != 0)
+    {
+      /* That two roads cross on a bridge follows from their borders. */
+      g_assert_true (read_tile_mark (tile, text));
     }
 }
 
@@ -180,6 +241,21 @@ join_sorted (GPtrArray *texts)
   return joined;
 }
 
+static char *
+describe_marks (const GArray *marks)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (marks, BastideMark, i);
+
+      g_ptr_array_add (texts, g_strdup_printf ("%s %d", mark->info->name, mark->value));
+    }
+
+  return join_sorted (texts);
+}
+
 /* Segments are told apart by what they are, not by their ids. */
 static char *
 describe_segment (const BastideSegmentDefinition *segment)
@@ -187,12 +263,13 @@ describe_segment (const BastideSegmentDefinition *segment)
   GString *text = g_string_new (bastide_game_classic.kinds[segment->kind].name);
   g_autofree char *halves = bastide_halves_print (segment->halves);
   g_autofree char *sides = bastide_sides_print (segment->sides);
+  g_autofree char *marks = describe_marks (segment->marks);
 
   g_string_append_printf (text, " %s%s", halves, sides);
   if (segment->end != NULL)
     g_string_append_printf (text, " end %s", segment->end);
-  if (bastide_marks_get (segment->marks, "pennants") > 0)
-    g_string_append_printf (text, " pennants %d", bastide_marks_get (segment->marks, "pennants"));
+  if (marks[0] != '\0')
+    g_string_append_printf (text, " [%s]", marks);
 
   return g_string_free (text, FALSE);
 }
@@ -201,6 +278,7 @@ char *
 tile_facts_describe (const BastideTileDefinition *tile)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *marks = describe_marks (tile->marks);
 
   for (guint i = 0; i < tile->segments->len; i++)
     {
@@ -215,6 +293,7 @@ tile_facts_describe (const BastideTileDefinition *tile)
       others = join_sorted (touches);
       g_ptr_array_add (texts, g_strdup_printf ("%s touches (%s)", own, others));
     }
+  g_ptr_array_add (texts, g_strdup_printf ("tile [%s]", marks));
 
   return join_sorted (texts);
 }

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @set: name of a set, or NULL for all
  * @with_fields: whether to read the fields, or to leave them out
  *
- * Returns: (transfer full): its tiles, with the ids that the segments have in tileset files. Of the marks only
- *   the pennants are read.
+ * Returns: (transfer full): its tiles, with all their marks; segments are named as in tileset files, but
+ *   those of a river may share an id with a road.
  */
 BastideTileset              *tile_facts_read      (const char           *set,
                                                    gboolean              with_fields);
