@@ -35,6 +35,8 @@ typedef enum
  * @type: what its value means
  * @choices: (nullable) (array zero-terminated=1): the words of a choice
  * @segment_kinds: on which segments it may stand, a bit per kind of the game; 0 for a mark of the whole tile
+ * @needs_end: (nullable): a mark of the whole tile: what lines of the tile must end in
+ * @n_ends: how many of them at least
  *
  * A mark on a tile or a segment. Each is declared by exactly one game or module.
  */
@@ -44,6 +46,8 @@ typedef struct
   BastideMarkType    type;
   const char *const *choices;
   guint8             segment_kinds;
+  const char        *needs_end;
+  guint8             n_ends;
 } BastideMarkInfo;
 
 /**

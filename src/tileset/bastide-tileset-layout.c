@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Whether the segments of a tile fit together: its edges are shared out without gap and overlap. */
+/*
+ * Whether the segments of a tile fit together: its edges are shared out without gap and overlap, and its marks
+ * have what they need.
+ */
 
 #define G_LOG_DOMAIN "bastide-tileset"
 
@@ -180,6 +183,31 @@ check_edge (const BastideTileDefinition *self,
   return FALSE;
 }
 
+/* A ferry joins two ends of roads: its lake means nothing without them. */
+static gboolean
+check_marks (const BastideTileDefinition *self,
+             BastideTilesetIssues        *issues)
+{
+  gboolean ok = TRUE;
+
+  for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
+    {
+      const BastideMarkInfo *info = g_array_index (self->marks, BastideMark, i).info;
+      guint n_ends = 0;
+
+      for (guint j = 0; info->needs_end != NULL && j < self->segments->len; j++)
+        n_ends += g_strcmp0 (bastide_tile_definition_get_segment (self, j)->end, info->needs_end) == 0;
+      if (n_ends >= info->n_ends)
+        continue;
+      bastide_tileset_issues_add_error (issues, self->line, BASTIDE_TILESET_ERROR_MARK,
+        _("The tile “%s” has the mark “%s” but only %u segments with the end “%s”; it must have at least %u."),
+        self->id, info->name, n_ends, info->needs_end, info->n_ends);
+      ok = FALSE;
+    }
+
+  return ok;
+}
+
 gboolean
 bastide_tile_definition_check_complete (const BastideTileDefinition *self,
                                         BastideTilesetIssues        *issues)
@@ -192,6 +220,7 @@ bastide_tile_definition_check_complete (const BastideTileDefinition *self,
   if (!check_missing (self, issues))
     return FALSE;
 
+  ok = check_marks (self, issues);
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     ok &= check_edge (self, side, issues);
 

@@ -25,6 +25,16 @@ static const char *const pieces[] = {
   " borders=\"\"", " spot=\"0.5 0.5\"", " pennants=\"9\"", " derive=\"false\"", " start=\"true\"", " end=\"city\"",
   " xmlns:a=\"urn:a\" a:b=\"c\"", " xmlns=\"urn:a\"", " xml:lang=\"en\"", "<road id=\"r9\" borders=\"N\" end=\"crossing\"/>",
   "<city id=\"c9\" borders=\"\"/>", "<garden id=\"g9\"/>", "<river id=\"r8\" borders=\"N S\"/>", "<module name=\"river\"/>",
+  " inn=\"true\"", " cathedral=\"true\"", " goods=\"cloth\"", " flying-machine=\"NE\"", " ferry-lake=\"true\"", " gold=\"true\"",
+  " mage=\"true\"", " robber=\"true\"", " crop-circle=\"fork\"", " end=\"lake\"", " end=\"spring\"", " end=\"crop-circle\"",
+  "lake", "house", "spring", "wine", "shield", "NW", "c2", "r1", "w1",
+  "<road id=\"r7\" borders=\"E\" end=\"lake\"/>", "<river id=\"w9\" borders=\"S\" end=\"lake\"/>",
+};
+
+/* The sets that are damaged: between them they have every kind of segment, every end and every mark. */
+static const char *const sets[] = {
+  "base.xml", "river.xml", "inns.xml", "traders.xml", "flying.xml", "ferries.xml", "goldmines.xml", "mage.xml",
+  "robbers.xml", "crops.xml",
 };
 
 /* Replaces a random piece of the text by another, from the table, from elsewhere in the text, or of random bytes. */
@@ -132,9 +142,10 @@ try (const GString *text)
 }
 
 static char *
-read_base (gsize *length)
+read_set (const char *name,
+          gsize      *length)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "base.xml", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
   char *text;
 
   g_assert_true (g_file_get_contents (path, &text, length, NULL));
@@ -153,15 +164,17 @@ run (void   (*change) (GString *text, GRand *random),
      guint32  seed)
 {
   GRand *random = g_rand_new_with_seed (seed);
-  guint n_tries = g_test_slow () ? 10000 : 700;
-  g_autofree char *base = NULL;
-  gsize length;
+  guint n_tries = g_test_slow () ? 20000 : 1000;
+  char *texts[G_N_ELEMENTS (sets)];
+  gsize lengths[G_N_ELEMENTS (sets)];
   guint n_read = 0;
 
-  base = read_base (&length);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    texts[i] = read_set (sets[i], &lengths[i]);
   for (guint i = 0; i < n_tries; i++)
     {
-      GString *text = g_string_new_len (base, (gssize) length);
+      guint set = i % G_N_ELEMENTS (sets);
+      GString *text = g_string_new_len (texts[set], (gssize) lengths[set]);
       int n_changes = g_rand_int_range (random, 1, max_changes + 1);
 
       for (int j = 0; j < n_changes; j++)
@@ -174,6 +187,8 @@ run (void   (*change) (GString *text, GRand *random),
   g_test_message ("%u of %u read", n_read, n_tries);
   g_assert_cmpuint (n_read, >, 0);
   g_assert_cmpuint (n_read, <, n_tries);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    g_free (texts[i]);
   g_rand_free (random);
 }
 
@@ -191,15 +206,15 @@ test_values (void)
 
 /* Cut off after every byte of the beginning, and after many of the rest. */
 static void
-test_truncated (void)
+test_truncated (gconstpointer data)
 {
-  g_autofree char *base = NULL;
+  g_autofree char *set = NULL;
   gsize length;
 
-  base = read_base (&length);
+  set = read_set (data, &length);
   for (gsize end = 0; end + 1 < length; end += end < 1200 ? 1 : 37)
     {
-      GString *text = g_string_new_len (base, (gssize) end);
+      GString *text = g_string_new_len (set, (gssize) end);
 
       g_assert_false (try (text));
       g_string_free (text, TRUE);
@@ -214,7 +229,12 @@ main (int   argc,
 
   g_test_add_func ("/tileset/fuzz/text", test_text);
   g_test_add_func ("/tileset/fuzz/values", test_values);
-  g_test_add_func ("/tileset/fuzz/truncated", test_truncated);
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/tileset/fuzz/truncated/", sets[i], NULL);
+
+      g_test_add_data_func (path, sets[i], test_truncated);
+    }
 
   return g_test_run ();
 }

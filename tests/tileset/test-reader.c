@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "rules/games/classic.h"
-#include "tile-facts.h"
 #include "tileset/bastide-tileset-reader.h"
 
 #define NAME "broken.xml"
@@ -65,119 +64,6 @@ assert_error (const char *text,
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_null (strchr (error->message, '\n'));
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
-}
-
-/* The base game. */
-
-static BastideTileset *
-load_data_file (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  GError *error = NULL;
-  BastideTileset *tileset = bastide_tileset_load_file (file, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (tileset);
-  g_assert_cmpstr (tileset->path, ==, path);
-
-  return tileset;
-}
-
-static void
-test_base_tiles (void)
-{
-  g_autoptr (BastideTileset) facts = tile_facts_read ("base", TRUE);
-  g_autoptr (BastideTileset) base = load_data_file ("base.xml");
-
-  g_assert_cmpuint (base->tiles->len, ==, facts->tiles->len);
-  for (guint i = 0; i < facts->tiles->len; i++)
-    {
-      const BastideTileDefinition *expected = g_ptr_array_index (facts->tiles, i);
-      const BastideTileDefinition *tile = tile_facts_find (base, expected->id);
-      g_autofree char *expected_text = tile_facts_describe (expected);
-      g_autofree char *text = NULL;
-
-      g_assert_nonnull (tile);
-      text = tile_facts_describe (tile);
-      g_assert_cmpstr (text, ==, expected_text);
-      g_assert_cmpuint (tile->count, ==, expected->count);
-      g_assert_cmpint (tile->start, ==, expected->start);
-    }
-}
-
-/* Numbers that have been counted on the real tiles. */
-static void
-test_base_totals (void)
-{
-  g_autoptr (BastideTileset) base = load_data_file ("base.xml");
-  guint n_tiles = 0, n_starts = 0, n_pennants = 0, n_monasteries = 0, n_gardens = 0, n_with_road = 0, n_roads = 0;
-
-  for (guint i = 0; i < base->tiles->len; i++)
-    {
-      const BastideTileDefinition *tile = g_ptr_array_index (base->tiles, i);
-      guint roads = 0;
-
-      n_tiles += tile->count;
-      n_starts += tile->start ? tile->count : 0;
-      for (guint j = 0; j < tile->segments->len; j++)
-        {
-          const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, j);
-
-          n_pennants += tile->count * (guint) bastide_marks_get (segment->marks, "pennants");
-          n_monasteries += segment->kind == BASTIDE_CLASSIC_MONASTERY ? tile->count : 0;
-          n_gardens += segment->kind == BASTIDE_CLASSIC_GARDEN ? tile->count : 0;
-          roads += segment->kind == BASTIDE_CLASSIC_ROAD;
-        }
-      n_roads += roads * tile->count;
-      n_with_road += roads > 0 ? tile->count : 0;
-    }
-
-  g_assert_cmpuint (n_tiles, ==, 72);
-  g_assert_cmpuint (n_starts, ==, 1);
-  g_assert_cmpuint (n_pennants, ==, 10);
-  g_assert_cmpuint (n_monasteries, ==, 6);
-  g_assert_cmpuint (n_gardens, ==, 8);
-  g_assert_cmpuint (n_with_road, ==, 45);
-  g_assert_cmpuint (n_roads, ==, 62);
-}
-
-static void
-test_base_head (void)
-{
-  static const char *const czech[] = { "cs_CZ", "cs", NULL };
-  static const char *const german[] = { "de", NULL };
-  g_autoptr (BastideTileset) base = load_data_file ("base.xml");
-
-  g_assert_cmpstr (base->id, ==, "base");
-  g_assert_true (base->game == &bastide_game_classic);
-  g_assert_cmpstr (bastide_texts_pick (base->titles, czech), ==, "Základní hra");
-  g_assert_cmpstr (bastide_texts_pick (base->titles, german), ==, "Base game");
-  g_assert_cmpstr (base->licence, ==, "CC-BY-SA-4.0");
-  g_assert_cmpuint (base->descriptions->len, ==, 2);
-  g_assert_false (base->derived);
-  g_assert_nonnull (base->source);
-  g_assert_null (base->modules[0]);
-}
-
-/* Cities, roads, monastery, garden, fields: the order in which the window and the protocol name them. */
-static void
-test_base_order (void)
-{
-  static const guint ranks[] = {
-    [BASTIDE_CLASSIC_CITY] = 0, [BASTIDE_CLASSIC_ROAD] = 1, [BASTIDE_CLASSIC_RIVER] = 2,
-    [BASTIDE_CLASSIC_MONASTERY] = 3, [BASTIDE_CLASSIC_GARDEN] = 4, [BASTIDE_CLASSIC_FIELD] = 5,
-  };
-  g_autoptr (BastideTileset) base = load_data_file ("base.xml");
-
-  for (guint i = 0; i < base->tiles->len; i++)
-    {
-      const BastideTileDefinition *tile = g_ptr_array_index (base->tiles, i);
-
-      for (guint j = 1; j < tile->segments->len; j++)
-        g_assert_cmpuint (ranks[bastide_tile_definition_get_segment (tile, j - 1)->kind], <=,
-                          ranks[bastide_tile_definition_get_segment (tile, j)->kind]);
-    }
 }
 
 /* Every file that comes with the program is without an error or a warning. */
@@ -410,6 +296,20 @@ static const Broken broken[] = {
     HEAD "<tile id=\"test-1\" start=\"true\"/>\n<tile id=\"test-2\" start=\"true\"/>\n" TAIL },
   { "tile-mark", BASTIDE_TILESET_ERROR_UNKNOWN, 4, HEAD "<tile id=\"test-1\" dragon=\"true\"/>\n" TAIL },
   { "mark-on-tile", BASTIDE_TILESET_ERROR_MARK, 4, HEAD "<tile id=\"test-1\" pennants=\"1\"/>\n" TAIL },
+  { "tile-mark-on-segment", BASTIDE_TILESET_ERROR_MARK, 5, TILE ("<monastery id=\"m1\" gold=\"true\"/>\n") },
+  { "mark-on-wrong-kind", BASTIDE_TILESET_ERROR_MARK, 5, TILE ("<city id=\"c1\" borders=\"N\" inn=\"true\"/>\n") },
+  { "mark-on-field", BASTIDE_TILESET_ERROR_MARK, 5, TILE ("<field id=\"f1\" borders=\"N E S W\" goods=\"wine\"/>\n") },
+  { "mark-on-river", BASTIDE_TILESET_ERROR_MARK, 5, TILE ("<river id=\"w1\" borders=\"N S\" inn=\"true\"/>\n") },
+  { "mark-on-road", BASTIDE_TILESET_ERROR_MARK, 5, TILE ("<road id=\"r1\" borders=\"N S\" cathedral=\"true\"/>\n") },
+  { "mark-switch", BASTIDE_TILESET_ERROR_VALUE, 5, TILE ("<road id=\"r1\" borders=\"N S\" inn=\"yes\"/>\n") },
+  { "mark-switch-number", BASTIDE_TILESET_ERROR_VALUE, 4, HEAD "<tile id=\"test-1\" gold=\"2\"/>\n" TAIL },
+  { "mark-choice", BASTIDE_TILESET_ERROR_VALUE, 5, TILE ("<city id=\"c1\" borders=\"N\" goods=\"beer\"/>\n") },
+  { "mark-choice-empty", BASTIDE_TILESET_ERROR_VALUE, 4, HEAD "<tile id=\"test-1\" crop-circle=\"\"/>\n" TAIL },
+  { "mark-choice-case", BASTIDE_TILESET_ERROR_VALUE, 4, HEAD "<tile id=\"test-1\" flying-machine=\"nw\"/>\n" TAIL },
+  { "mark-choice-two", BASTIDE_TILESET_ERROR_VALUE, 4, HEAD "<tile id=\"test-1\" flying-machine=\"N W\"/>\n" TAIL },
+  { "lake-without-roads", BASTIDE_TILESET_ERROR_MARK, 4,
+    HEAD "<tile id=\"test-1\" ferry-lake=\"true\"><road id=\"r1\" borders=\"N\" end=\"lake\"/></tile>\n" TAIL },
+  { "mark-misspelt", BASTIDE_TILESET_ERROR_UNKNOWN, 4, HEAD "<tile id=\"test-1\" ferrylake=\"true\"/>\n" TAIL },
 
   /* Segments. */
   { "unknown-kind", BASTIDE_TILESET_ERROR_UNKNOWN, 5, TILE ("<castle id=\"c1\" borders=\"N\"/>\n") },
@@ -661,10 +561,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/tileset/reader/base/tiles", test_base_tiles);
-  g_test_add_func ("/tileset/reader/base/totals", test_base_totals);
-  g_test_add_func ("/tileset/reader/base/head", test_base_head);
-  g_test_add_func ("/tileset/reader/base/order", test_base_order);
   add_data_files ();
   g_test_add_func ("/tileset/reader/defaults", test_defaults);
   g_test_add_func ("/tileset/reader/attributes", test_attributes);

@@ -17,7 +17,7 @@
 #include "../games/classic-kinds.h"
 
 static const BastideMarkInfo marks[] = {
-  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2 },
 };
 
 static const BastideModuleHooks hooks = {
