@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Shared by bastide-game.c and bastide-game-play.c; nobody else looks inside. */
+/* Shared by bastide-game.c, bastide-game-play.c and bastide-game-review.c; nobody else looks inside. */
 struct _BastideGame
 {
   GObject         parent_instance;
@@ -31,7 +31,11 @@ struct _BastideGame
   GListStore     *log;
   guint           n_start_log; /* lines of the log before the first step */
 
-  /* The state with the final scoring, made when asked for. */
+  /* The moment that is looked at: after how many actions, and its state; -1 and none for the present. */
+  int             review;
+  BastideState   *review_state;
+
+  /* The shown state with the final scoring, made when asked for. */
   BastideState   *finished_state;
 
   /* What the properties were when they were last notified. */
@@ -63,15 +67,17 @@ const BastideHistory *bastide_game_get_history   (BastideGame        *self);
 void                  bastide_game_reseed        (BastideGame        *self,
                                                   guint64             seed);
 
-
 /* Writes events into the log: those from @first on, of a step in @turn that began when it was @active's turn. */
 void                  bastide_game_log_events    (BastideGame         *self,
                                                   const BastideEvents *events,
                                                   guint                first,
                                                   int                  active,
                                                   guint                turn);
+/* Forgets the moment that is looked at, without a notification. Returns whether there was one. */
+gboolean              bastide_game_clear_review  (BastideGame         *self);
 /* Brings properties and players up to date, with notifications. */
 void                  bastide_game_update        (BastideGame         *self);
+void                  bastide_game_notify_review (BastideGame         *self);
 /* Tells the world that the state is another one, and what happened on the way (nullable). */
 void                  bastide_game_tell_changed  (BastideGame         *self,
                                                   BastideEvents       *events);

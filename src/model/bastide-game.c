@@ -31,6 +31,7 @@ enum {
   PROP_CAN_REDO,
   PROP_CAN_CONFIRM,
   PROP_FINISHED,
+  PROP_REVIEW,
   N_PROPS
 };
 
@@ -153,11 +154,20 @@ bastide_game_tell_changed (BastideGame   *self,
 {
   /* A handler may let go of the game, or play on. */
   g_autoptr(BastideGame) alive = g_object_ref (self);
+  gboolean was_reviewed = bastide_game_clear_review (self);
 
   for (guint i = 0; events != NULL && i < bastide_events_get_length (events); i++)
     g_signal_emit (self, signals[EVENT], 0, bastide_events_get (events, i));
   bastide_game_update (self);
+  if (was_reviewed)
+    bastide_game_notify_review (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bastide_game_notify_review (BastideGame *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
 }
 
 static void
@@ -171,6 +181,7 @@ bastide_game_finalize (GObject *object)
   g_clear_pointer (&self->history, bastide_history_free);
   g_clear_pointer (&self->undone, g_array_unref);
   g_clear_pointer (&self->finished_state, bastide_state_free);
+  g_clear_pointer (&self->review_state, bastide_state_free);
   g_clear_pointer (&self->state, bastide_state_free);
   g_clear_pointer (&self->setup, bastide_setup_free);
   g_clear_pointer (&self->rules, bastide_rules_unref);
@@ -222,6 +233,10 @@ bastide_game_get_property (GObject    *object,
       g_value_set_boolean (value, bastide_game_get_finished (self));
       break;
 
+    case PROP_REVIEW:
+      g_value_set_int (value, bastide_game_get_review (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -252,6 +267,8 @@ bastide_game_class_init (BastideGameClass *klass)
     g_param_spec_boolean ("can-confirm", NULL, NULL, FALSE, flags);
   properties[PROP_FINISHED] =
     g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
+  properties[PROP_REVIEW] =
+    g_param_spec_int ("review", NULL, NULL, -1, G_MAXINT, -1, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -268,6 +285,7 @@ bastide_game_init (BastideGame *self)
 {
   self->players = g_list_store_new (BASTIDE_TYPE_PLAYER);
   self->log = g_list_store_new (BASTIDE_TYPE_LOG_ENTRY);
+  self->review = -1;
   self->undone = g_array_new (FALSE, FALSE, sizeof (BastideHistoryStep));
   g_array_set_clear_func (self->undone, (GDestroyNotify) bastide_history_step_clear);
 }
@@ -381,25 +399,6 @@ bastide_game_get_state (BastideGame *self)
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
   return self->state;
-}
-
-const BastideState *
-bastide_game_get_finished_state (BastideGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-
-  if (!self->finished_state_valid)
-    {
-      if (self->finished_state == NULL)
-        self->finished_state = bastide_state_clone (self->rules, self->state);
-      else
-        bastide_state_copy (self->rules, self->finished_state, self->state);
-      if (!bastide_game_get_finished (self))
-        bastide_state_finish (self->rules, self->finished_state, NULL);
-      self->finished_state_valid = TRUE;
-    }
-
-  return self->finished_state;
 }
 
 GListModel *

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * it draws the next tile or ends the game.
  *
  * Properties (read only, with notify): title, turn, n-turns, n-actions, can-undo, can-redo,
- * can-confirm, finished.
+ * can-confirm, finished; review (after the players have followed it).
  *
  * Signals:
  *   "event" (const BastideEvent *event): something happened; one for each event of an action, a
@@ -63,9 +63,6 @@ const BastideRules *bastide_game_get_rules      (BastideGame *self);
 const BastideSetup *bastide_game_get_setup      (BastideGame *self);
 /* Returns: (transfer none): the present state, valid until the next change */
 const BastideState *bastide_game_get_state      (BastideGame *self);
-/* Returns: (transfer none): the present state with the final scoring, as if no tile were left; valid
- * until the next change */
-const BastideState *bastide_game_get_finished_state (BastideGame *self);
 
 /* Playing. */
 
@@ -135,6 +132,24 @@ guint          bastide_game_get_n_turns      (BastideGame *self);
 /* Review. */
 
 guint         bastide_game_get_n_actions     (BastideGame *self);
+
+/**
+ * bastide_game_set_review:
+ * @review: how many actions had been taken at the moment to look at, or -1 for the present
+ *
+ * Shows an earlier moment: the players tell their scores and supplies of then, and so does
+ * bastide_game_get_shown_state(). Whatever changes the game ends it.
+ */
+void                bastide_game_set_review         (BastideGame *self,
+                                                     int          review);
+int                 bastide_game_get_review         (BastideGame *self);
+/* Returns: (transfer none): the state to show, the present one without a review; valid until either changes */
+const BastideState *bastide_game_get_shown_state    (BastideGame *self);
+/* Returns: (transfer none): the shown state with the final scoring, as if no tile were left */
+const BastideState *bastide_game_get_finished_state (BastideGame *self);
+/* Turns begun in the shown state. */
+guint               bastide_game_get_shown_turn     (BastideGame *self);
+
 /**
  * bastide_game_get_state_at:
  * @n_actions: 0 to bastide_game_get_n_actions()

@@ -212,7 +212,7 @@ void
 bastide_player_update (BastidePlayer *self)
 {
   const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideState *state = bastide_game_get_state (self->game);
+  const BastideState *state = bastide_game_get_shown_state (self->game);
   const BastideSetup *setup = bastide_game_get_setup (self->game);
   const BastideSetupPlayer *seat = g_ptr_array_index (setup->players, self->number);
   GObject *object = G_OBJECT (self);

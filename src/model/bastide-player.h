@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * BastidePlayer:
  *
  * A player of a running game, as the rows of players show it. Owned and kept up to date by its
- * #BastideGame; change name and colour through the game.
+ * #BastideGame; change name and colour through the game. While an earlier moment is reviewed, everything but
+ * the identity is of that moment.
  *
  * Properties (read only, with notify): number, name, colour, seat, score, score-if-ended, active,
  * deciding, rank, supply (notified whenever a count may have changed; see bastide_player_get_supply()).

@@ -323,6 +323,78 @@ test_state_at (void)
     }
 }
 
+/* Everything that the players of a game tell about themselves now. */
+static char *
+describe_players (BastideGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+
+      g_string_append_printf (text, "%d→%d %u %u %d %d; ", bastide_player_get_score (player),
+                              bastide_player_get_score_if_ended (player), bastide_player_get_rank (player),
+                              bastide_player_get_supply (player, 0), bastide_player_get_active (player),
+                              bastide_player_get_deciding (player));
+    }
+  g_string_append_printf (text, "turn %u", bastide_game_get_shown_turn (game));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+on_review_cb (BastideGame *game,
+              GParamSpec  *pspec,
+              guint       *n_calls)
+{
+  (*n_calls)++;
+}
+
+/* An earlier moment is told as it was told then; the game itself goes on from the present. */
+static void
+test_review (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 22);
+  g_autoptr(GRand) random = g_rand_new_with_seed (22);
+  g_autoptr(GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *present = NULL;
+  g_autofree char *after = NULL;
+  guint n_calls = 0;
+  guint64 end;
+
+  do
+    g_ptr_array_add (told, describe_players (game));
+  while (testing_play_action (game, random));
+  end = testing_checksum (game);
+  present = describe_players (game);
+
+  g_signal_connect (game, "notify::review", G_CALLBACK (on_review_cb), &n_calls);
+  for (guint i = 0; i < told->len; i++)
+    {
+      g_autofree char *then = NULL;
+
+      bastide_game_set_review (game, (int) i);
+      g_assert_cmpint (bastide_game_get_review (game), ==, (int) i);
+      g_assert_cmpuint (n_calls, ==, i + 1);
+      then = describe_players (game);
+      g_assert_cmpstr (then, ==, g_ptr_array_index (told, i));
+      g_assert_cmphex (testing_checksum (game), ==, end);
+    }
+
+  bastide_game_set_review (game, -1);
+  after = describe_players (game);
+  g_assert_cmpstr (after, ==, present);
+
+  /* Whatever changes the game ends the review. */
+  bastide_game_set_review (game, 5);
+  n_calls = 0;
+  g_assert_true (bastide_game_undo (game));
+  g_assert_cmpint (bastide_game_get_review (game), ==, -1);
+  g_assert_cmpuint (n_calls, ==, 1);
+  g_assert_true (bastide_game_get_shown_state (game) == bastide_game_get_state (game));
+}
+
 static void
 test_fork (void)
 {
@@ -653,6 +725,7 @@ main (int   argc,
   g_test_add_func ("/game/same-draw", test_same_draw);
   g_test_add_func ("/game/illegal", test_illegal);
   g_test_add_func ("/game/state-at", test_state_at);
+  g_test_add_func ("/game/review", test_review);
   g_test_add_func ("/game/fork", test_fork);
   g_test_add_func ("/game/fork-unconfirmed", test_fork_unconfirmed);
   g_test_add_func ("/game/seats", test_seats);

@@ -1,0 +1,135 @@
+/* bastide-game-review.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Looking back: earlier states of a #BastideGame, and which of them is shown. */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-game-private.h"
+
+#include "bastide-player-private.h"
+
+gboolean
+bastide_game_clear_review (BastideGame *self)
+{
+  if (self->review < 0)
+    return FALSE;
+
+  self->review = -1;
+  g_clear_pointer (&self->review_state, bastide_state_free);
+  self->finished_state_valid = FALSE;
+
+  return TRUE;
+}
+
+void
+bastide_game_set_review (BastideGame *self,
+                         int          review)
+{
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (review <= (int) bastide_game_get_n_actions (self));
+
+  review = MAX (review, -1);
+  if (review == self->review)
+    return;
+
+  bastide_game_clear_review (self);
+  if (review >= 0)
+    {
+      self->review = review;
+      self->review_state = bastide_game_get_state_at (self, (guint) review);
+      self->finished_state_valid = FALSE;
+    }
+  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
+    bastide_player_update (bastide_game_get_player (self, i));
+  bastide_game_notify_review (self);
+}
+
+int
+bastide_game_get_review (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
+
+  return self->review;
+}
+
+const BastideState *
+bastide_game_get_shown_state (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return self->review_state != NULL ? self->review_state : self->state;
+}
+
+const BastideState *
+bastide_game_get_finished_state (BastideGame *self)
+{
+  const BastideState *shown;
+  BastideDecision decision;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  if (self->finished_state_valid)
+    return self->finished_state;
+
+  shown = bastide_game_get_shown_state (self);
+  if (self->finished_state == NULL)
+    self->finished_state = bastide_state_clone (self->rules, shown);
+  else
+    bastide_state_copy (self->rules, self->finished_state, shown);
+  bastide_state_get_decision (self->rules, shown, &decision);
+  if (decision.status != BASTIDE_STATUS_END)
+    bastide_state_finish (self->rules, self->finished_state, NULL);
+  self->finished_state_valid = TRUE;
+
+  return self->finished_state;
+}
+
+guint
+bastide_game_get_shown_turn (BastideGame *self)
+{
+  guint turn = bastide_game_get_turn (self);
+
+  if (self->review_state == NULL)
+    return turn;
+
+  /* The part that ends the game is no turn of its own. */
+  return MIN (turn, bastide_state_get_turn (self->rules, self->review_state));
+}
+
+BastideState *
+bastide_game_get_state_at (BastideGame *self,
+                           guint        n_actions)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_actions <= bastide_game_get_n_actions (self), NULL);
+
+  return bastide_history_get_state_at (self->history, n_actions);
+}
+
+BastideAction
+bastide_game_get_action_at (BastideGame *self,
+                            guint        n_actions)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), (BastideAction) { 0 });
+  g_return_val_if_fail (n_actions > 0 && n_actions <= bastide_game_get_n_actions (self),
+                        (BastideAction) { 0 });
+
+  return bastide_history_get_action (self->history, n_actions - 1)->action;
+}
+
+const char *
+bastide_game_get_text_at (BastideGame *self,
+                          guint        n_actions)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_actions > 0 && n_actions <= bastide_game_get_n_actions (self), NULL);
+
+  return bastide_history_get_action (self->history, n_actions - 1)->text;
+}
