@@ -215,7 +215,6 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
 {
   const BastideFormula *formula;
   g_autofree char *line = NULL;
-  int player;
 
   g_return_if_fail (BASTIDE_IS_FEATURE_VIEW (self));
 
@@ -223,10 +222,7 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
   if (entry == NULL)
     return;
 
-  player = bastide_log_entry_get_player (entry);
-  line = bastide_log_entry_print (entry, player >= 0
-                                           ? bastide_player_get_name (bastide_game_get_player (game, (guint) player))
-                                           : NULL);
+  line = bastide_game_print_entry (game, entry);
   formula = bastide_log_entry_get_formula (entry);
   set_title (self, line, formula != NULL ? formula->text : NULL);
   for (guint i = 0; formula != NULL && i < formula->items->len; i++)

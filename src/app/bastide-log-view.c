@@ -182,11 +182,8 @@ bastide_log_view_get_text (BastideLogView *self)
   for (guint i = 0; log != NULL && i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
-      int player = bastide_log_entry_get_player (entry);
-      g_autofree char *line = NULL;
+      g_autofree char *line = bastide_game_print_entry (self->game, entry);
 
-      line = bastide_log_entry_print (entry, player < 0 ? NULL : bastide_player_get_name (
-                                               bastide_game_get_player (self->game, (guint) player)));
       g_string_append (text, line);
       g_string_append_c (text, '\n');
     }

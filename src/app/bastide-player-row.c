@@ -107,12 +107,22 @@ update_colour (BastidePlayerRow *self)
   bastide_chip_set_colour (self->chip, colour);
 }
 
+/* Whether the game is over at the moment that is shown. */
+static gboolean
+is_over (BastidePlayerRow *self)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (bastide_game_get_rules (self->game), bastide_game_get_shown_state (self->game), &decision);
+
+  return decision.status == BASTIDE_STATUS_END;
+}
+
 static void
 update (BastidePlayerRow *self)
 {
   gboolean active = bastide_player_get_active (self->player);
-  gboolean show_if_ended = bastide_settings_get_aid (BASTIDE_SETTING_AID_SCORE_IF_ENDED)
-                           && !bastide_game_get_finished (self->game);
+  gboolean show_if_ended = bastide_settings_get_aid (BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
   g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
   g_autofree char *supply = update_supply (self);
   g_autofree char *points = bastide_text_n_points (bastide_player_get_score (self->player));

@@ -377,7 +377,7 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
     return;
 
   rules = bastide_game_get_rules (self->game);
-  state = bastide_game_get_state (self->game);
+  state = bastide_game_get_shown_state (self->game);
   n_left = bastide_state_get_n_left (rules, state);
   flow = create_flow ();
   for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)

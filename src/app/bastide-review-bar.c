@@ -32,9 +32,7 @@ G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
 
 enum
 {
-  SIGNAL_MOVED,
   SIGNAL_PLAY_ON,
-  SIGNAL_LEFT,
   N_SIGNALS
 };
 
@@ -50,23 +48,35 @@ describe (BastideReviewBar *self,
   for (guint i = g_list_model_get_n_items (log); i > 0; i--)
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
-      int player = bastide_log_entry_get_player (entry);
 
       if (bastide_log_entry_get_action (entry) > n_actions || bastide_log_entry_get_minor (entry))
         continue;
-      return bastide_log_entry_print (entry, player >= 0 ? bastide_player_get_name (
-                                                             bastide_game_get_player (self->game, (guint) player))
-                                                         : NULL);
+      return bastide_game_print_entry (self->game, entry);
     }
 
   return g_strdup ("");
 }
 
+/* After how many actions the moment is that the slider stands at. */
+static guint
+get_position (BastideReviewBar *self)
+{
+  return (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+}
+
+/* Too large a number means the last moment. */
+static void
+move (BastideReviewBar *self,
+      guint             position)
+{
+  gtk_adjustment_set_value (self->adjustment, position);
+}
+
 static void
 update_actions (BastideReviewBar *self)
 {
-  guint now = bastide_review_bar_get (self);
-  guint last = self->game != NULL ? bastide_game_get_n_actions (self->game) : 0;
+  guint now = get_position (self);
+  guint last = bastide_game_get_n_actions (self->game);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.first", now > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.previous", now > 0);
@@ -74,23 +84,33 @@ update_actions (BastideReviewBar *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", now < last);
 }
 
+/* Shows the moment that is reviewed. */
 static void
-on_value_changed_cb (BastideReviewBar *self)
+update (BastideReviewBar *self)
 {
   g_autofree char *event = NULL;
   g_autofree char *text = NULL;
-  guint now = bastide_review_bar_get (self);
+  int review = bastide_game_get_review (self->game);
+  guint last = bastide_game_get_n_actions (self->game);
 
-  if (self->game == NULL)
+  if (review < 0)
     return;
 
-  event = describe (self, now);
+  gtk_adjustment_set_upper (self->adjustment, last);
+  gtk_adjustment_set_value (self->adjustment, review);
+  event = describe (self, (guint) review);
   /* Translators: while reviewing a game: number of the action, how many there are, what happened */
-  text = g_strdup_printf (C_("review", "%u of %u · %s"), now, bastide_game_get_n_actions (self->game), event);
+  text = g_strdup_printf (C_("review", "%d of %u · %s"), review, last, event);
   gtk_label_set_label (self->position, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->position), text);
   update_actions (self);
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0, now);
+}
+
+static void
+on_value_changed_cb (BastideReviewBar *self)
+{
+  if (self->game != NULL && bastide_game_get_review (self->game) >= 0)
+    bastide_game_set_review (self->game, (int) get_position (self));
 }
 
 static void
@@ -99,16 +119,16 @@ go (GtkWidget  *widget,
     GVariant   *parameter)
 {
   BastideReviewBar *self = BASTIDE_REVIEW_BAR (widget);
-  guint now = bastide_review_bar_get (self);
+  guint now = get_position (self);
 
   if (g_str_equal (action, "review.first"))
-    bastide_review_bar_move (self, 0);
+    move (self, 0);
   else if (g_str_equal (action, "review.previous"))
-    bastide_review_bar_move (self, now > 0 ? now - 1 : 0);
+    move (self, now > 0 ? now - 1 : 0);
   else if (g_str_equal (action, "review.next"))
-    bastide_review_bar_move (self, now + 1);
+    move (self, now + 1);
   else
-    bastide_review_bar_move (self, G_MAXINT);
+    move (self, G_MAXINT);
 }
 
 static void
@@ -116,7 +136,7 @@ play_on (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_PLAY_ON], 0, bastide_review_bar_get (BASTIDE_REVIEW_BAR (widget)));
+  g_signal_emit (widget, signals[SIGNAL_PLAY_ON], 0, get_position (BASTIDE_REVIEW_BAR (widget)));
 }
 
 static void
@@ -124,7 +144,7 @@ leave (GtkWidget  *widget,
        const char *action,
        GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_LEFT], 0);
+  bastide_game_set_review (BASTIDE_REVIEW_BAR (widget)->game, -1);
 }
 
 static void
@@ -132,7 +152,7 @@ bastide_review_bar_dispose (GObject *object)
 {
   BastideReviewBar *self = BASTIDE_REVIEW_BAR (object);
 
-  g_clear_object (&self->game);
+  bastide_review_bar_set_game (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_REVIEW_BAR);
 
   G_OBJECT_CLASS (bastide_review_bar_parent_class)->dispose (object);
@@ -145,12 +165,8 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_review_bar_dispose;
 
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-review-bar.ui");
@@ -175,47 +191,22 @@ bastide_review_bar_init (BastideReviewBar *self)
 
 /**
  * bastide_review_bar_set_game:
- * @game: (nullable): the game to step through; its last position is shown first
+ * @game: (nullable): the game to step through
  */
 void
 bastide_review_bar_set_game (BastideReviewBar *self,
                              BastideGame      *game)
 {
-  guint last = game != NULL ? bastide_game_get_n_actions (game) : 0;
-
   g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
 
-  g_set_object (&self->game, NULL);
-  gtk_adjustment_set_upper (self->adjustment, last);
-  gtk_adjustment_set_value (self->adjustment, last);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  on_value_changed_cb (self);
-}
+  if (game == NULL)
+    return;
 
-/**
- * bastide_review_bar_move:
- * @n_actions: which position; too large a number means the last one
- */
-void
-bastide_review_bar_move (BastideReviewBar *self,
-                         guint             n_actions)
-{
-  g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
-
-  gtk_adjustment_set_value (self->adjustment, n_actions);
-}
-
-/**
- * bastide_review_bar_get:
- *
- * Returns: after how many actions the position is that is shown
- */
-guint
-bastide_review_bar_get (BastideReviewBar *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_REVIEW_BAR (self), 0);
-
-  return (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+  g_signal_connect_swapped (game, "notify::review", G_CALLBACK (update), self);
+  update (self);
 }
 
 /**
@@ -244,11 +235,11 @@ bastide_review_bar_press (BastideReviewBar *self,
       return TRUE;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      bastide_review_bar_move (self, 0);
+      move (self, 0);
       return TRUE;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      bastide_review_bar_move (self, G_MAXINT);
+      move (self, G_MAXINT);
       return TRUE;
     case GDK_KEY_Escape:
       leave (GTK_WIDGET (self), "review.leave", NULL);

@@ -18,20 +18,15 @@ G_BEGIN_DECLS
 /**
  * BastideReviewBar:
  *
- * Steps through a game: buttons, a slider, and "play on from here".
+ * Steps through a game that is reviewed: buttons, a slider, and "play on from here".
  *
  * Signals:
- *   "moved" (guint n_actions): the position after so many actions is to be shown
  *   "play-on" (guint n_actions): a new game is to be begun from there
- *   "left" (): the player has seen enough
  */
 G_DECLARE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, BASTIDE, REVIEW_BAR, GtkWidget)
 
 void     bastide_review_bar_set_game (BastideReviewBar *self,
                                       BastideGame      *game);
-void     bastide_review_bar_move     (BastideReviewBar *self,
-                                      guint             n_actions);
-guint    bastide_review_bar_get      (BastideReviewBar *self);
 gboolean bastide_review_bar_press    (BastideReviewBar *self,
                                       guint             keyval);
 

@@ -325,6 +325,7 @@ bastide_track_view_set_game (BastideTrackView *self,
     return;
 
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (game, "notify::review", G_CALLBACK (update), self);
   for (guint i = 0; i < get_n_players (self); i++)
     self->from[i] = self->to[i] = bastide_player_get_score (bastide_game_get_player (game, i));
   self->start = 0;

@@ -37,12 +37,18 @@ struct _BastideTray
 G_DEFINE_FINAL_TYPE (BastideTray, bastide_tray, GTK_TYPE_WIDGET)
 
 static char *
-describe_places (BastideTray *self)
+describe_places (BastideTray *self,
+                 int          tile)
 {
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  g_auto (BastideActions) places = BASTIDE_ACTIONS_INIT;
   guint n = 0;
 
-  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
-    if (bastide_choice_get_spot (self->choice, i)->target == BASTIDE_TARGET_CELL)
+  /* In the order of the protocol the rotations of a cell stand together. */
+  bastide_state_list_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game), (guint) tile, &places);
+  bastide_actions_sort (bastide_game_get_rules (game), &places);
+  for (guint i = 0; i < places.n_items; i++)
+    if (i == 0 || places.items[i].x != places.items[i - 1].x || places.items[i].y != places.items[i - 1].y)
       n++;
 
   /* Translators: below the tile in hand: on how many cells it may be placed */
@@ -53,7 +59,7 @@ static char *
 describe_left (BastideTray *self)
 {
   BastideGame *game = bastide_choice_get_game (self->choice);
-  guint n = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
+  guint n = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_shown_state (game));
 
   /* Translators: tiles that are still to be drawn */
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
@@ -66,7 +72,7 @@ get_placed_rotation (BastideTray           *self,
 {
   BastideGame *game = bastide_choice_get_game (self->choice);
   const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
+  const BastideState *state = bastide_game_get_shown_state (game);
   int placed = bastide_state_find_placed (rules, state, decision->x, decision->y);
   BastidePlacedTile tile;
 
@@ -84,7 +90,7 @@ get_last_tile (BastideTray *self,
 {
   BastideGame *game = bastide_choice_get_game (self->choice);
   const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
+  const BastideState *state = bastide_game_get_shown_state (game);
   guint n_placed = bastide_state_get_n_placed (rules, state);
   BastidePlacedTile tile;
 
@@ -106,15 +112,46 @@ update_turning (BastideTray *self)
   gtk_widget_set_sensitive (self->turn_right, can_turn);
 }
 
+/* The tile that is still to be placed. */
 static void
-update (BastideTray *self)
+show_tile_in_hand (BastideTray *self,
+                   int          tile)
+{
+  g_autofree char *places = describe_places (self, tile);
+
+  gtk_label_set_label (self->title, _("Tile in hand"));
+  gtk_label_set_label (self->subtitle, places);
+  bastide_tile_view_set_tile (self->tile, self->tiles, tile, bastide_choice_get_rotation (self->choice));
+}
+
+static void
+show_placed_tile (BastideTray           *self,
+                  const BastideDecision *decision)
+{
+  g_autofree char *left = describe_left (self);
+  guint rotation = 0;
+  int tile = decision->tile;
+
+  if (tile >= 0)
+    rotation = get_placed_rotation (self, decision);
+  else
+    tile = get_last_tile (self, &rotation);
+  gtk_label_set_label (self->title, _("Placed tile"));
+  gtk_label_set_label (self->subtitle, left);
+  bastide_tile_view_set_tile (self->tile, self->tiles, tile, rotation);
+}
+
+/**
+ * bastide_tray_update:
+ *
+ * Shows the tile of another moment: the choice does not tell when a review goes on.
+ */
+void
+bastide_tray_update (BastideTray *self)
 {
   BastideGame *game = self->choice != NULL ? bastide_choice_get_game (self->choice) : NULL;
-  const BastideDecision *decision;
-  g_autofree char *left = NULL;
-  gboolean in_hand;
-  guint rotation = 0;
-  int tile;
+  BastideDecision decision;
+  gboolean in_hand, reviewing;
 
   if (game == NULL)
     {
@@ -122,31 +159,16 @@ update (BastideTray *self)
       return;
     }
 
-  decision = bastide_choice_get_decision (self->choice);
-  in_hand = decision->status == BASTIDE_STATUS_DECISION && decision->tile >= 0 && !decision->placed;
-  tile = decision->tile;
+  reviewing = bastide_game_get_review (game) >= 0;
+  bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_shown_state (game), &decision);
+  in_hand = decision.status == BASTIDE_STATUS_DECISION && decision.tile >= 0 && !decision.placed;
   if (in_hand)
-    {
-      g_autofree char *places = describe_places (self);
-
-      rotation = bastide_choice_get_rotation (self->choice);
-      gtk_label_set_label (self->title, _("Tile in hand"));
-      gtk_label_set_label (self->subtitle, places);
-    }
+    show_tile_in_hand (self, decision.tile);
   else
-    {
-      if (tile >= 0)
-        rotation = get_placed_rotation (self, decision);
-      else
-        tile = get_last_tile (self, &rotation);
-      left = describe_left (self);
-      gtk_label_set_label (self->title, _("Placed tile"));
-      gtk_label_set_label (self->subtitle, left);
-    }
-  bastide_tile_view_set_tile (self->tile, self->tiles, tile, rotation);
-  gtk_widget_set_visible (self->turn_left, in_hand);
-  gtk_widget_set_visible (self->turn_right, in_hand);
-  gtk_widget_set_visible (self->take_back, !in_hand && decision->status != BASTIDE_STATUS_END);
+    show_placed_tile (self, &decision);
+  gtk_widget_set_visible (self->turn_left, in_hand && !reviewing);
+  gtk_widget_set_visible (self->turn_right, in_hand && !reviewing);
+  gtk_widget_set_visible (self->take_back, !in_hand && !reviewing && decision.status != BASTIDE_STATUS_END);
   update_turning (self);
 }
 
@@ -254,7 +276,7 @@ bastide_tray_set_choice (BastideTray      *self,
 
   self->choice = g_object_ref (choice);
   self->tiles = g_object_ref (tiles);
-  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (choice, "selected", G_CALLBACK (update), self);
-  update (self);
+  g_signal_connect_swapped (choice, "changed", G_CALLBACK (bastide_tray_update), self);
+  g_signal_connect_swapped (choice, "selected", G_CALLBACK (bastide_tray_update), self);
+  bastide_tray_update (self);
 }

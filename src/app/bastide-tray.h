@@ -26,5 +26,6 @@ G_DECLARE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE, TRAY, GtkWidget)
 void bastide_tray_set_choice (BastideTray      *self,
                               BastideChoice    *choice,
                               BastideTileCache *tiles);
+void bastide_tray_update     (BastideTray      *self);
 
 G_END_DECLS

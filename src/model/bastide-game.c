@@ -432,6 +432,21 @@ bastide_game_get_log (BastideGame *self)
   return G_LIST_MODEL (self->log);
 }
 
+char *
+bastide_game_print_entry (BastideGame     *self,
+                          BastideLogEntry *entry)
+{
+  int player;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
+
+  player = bastide_log_entry_get_player (entry);
+
+  return bastide_log_entry_print (entry, player >= 0 ? bastide_player_get_name (bastide_game_get_player (self, (guint) player))
+                                                     : NULL);
+}
+
 void
 bastide_game_set_player_name (BastideGame *self,
                               guint        number,

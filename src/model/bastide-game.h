@@ -116,6 +116,9 @@ BastidePlayer *bastide_game_get_player       (BastideGame *self,
                                               guint        number);
 /* Returns: (transfer none): the log (#BastideLogEntry), oldest first; it shrinks on undo */
 GListModel    *bastide_game_get_log          (BastideGame *self);
+/* Returns: (transfer full): a line of the log as plain text, with the player's name and how the points came about */
+char          *bastide_game_print_entry      (BastideGame     *self,
+                                              BastideLogEntry *entry);
 
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,

@@ -16,8 +16,14 @@
 #include "app/bastide-board-view.h"
 #include "app/bastide-choice.h"
 #include "app/bastide-game-page.h"
+#include "app/bastide-player-row.h"
+#include "app/bastide-remaining-view.h"
+#include "app/bastide-score-chips.h"
+#include "app/bastide-segments.h"
 #include "app/bastide-settings.h"
 #include "app/bastide-style-manager.h"
+#include "app/bastide-tab-bar.h"
+#include "app/bastide-tray.h"
 #include "test-game.h"
 
 /* A page in a window, as the program shows it. */
@@ -326,6 +332,116 @@ test_review (Fixture       *fixture,
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
 }
 
+/* The words of all labels below a widget that are shown. */
+static void
+append_words (GtkWidget *widget,
+              GString   *words)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (words, "%s|", gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_words (child, words);
+}
+
+/* What players, tile in hand, remaining tiles and chips say. */
+static char *
+read_panel (Fixture *fixture)
+{
+  static GType (*const types[]) (void) = {
+    bastide_player_row_get_type, bastide_tray_get_type, bastide_remaining_view_get_type, bastide_score_chips_get_type,
+  };
+  GString *words = g_string_new (NULL);
+  GtkWidget *players;
+
+  iterate ();
+  for (guint i = 1; i < G_N_ELEMENTS (types); i++)
+    append_words (find_widget (GTK_WIDGET (fixture->page), types[i] ()), words);
+  players = gtk_widget_get_parent (find_widget (GTK_WIDGET (fixture->page), types[0] ()));
+  append_words (players, words);
+
+  return g_string_free (words, FALSE);
+}
+
+/* While an earlier moment is reviewed, the panel shows the scores, supplies and tiles of that moment. */
+static void
+test_review_panel (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *present = NULL;
+  g_autofree char *after = NULL;
+  guint n_different = 0;
+
+  gtk_widget_set_visible (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS), TRUE);
+  for (guint i = 0; i < 25; i++)
+    {
+      test_game_play (fixture->game, 1);
+      g_ptr_array_set_size (shown, (int) bastide_game_get_n_actions (fixture->game) + 1);
+      shown->pdata[shown->len - 1] = read_panel (fixture);
+    }
+  present = read_panel (fixture);
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
+  press (fixture, GDK_KEY_Home, 0);
+  for (guint i = 0; i < shown->len; i++)
+    {
+      g_autofree char *now = read_panel (fixture);
+
+      /* After a placement the turn had not ended, and nothing was noted then. */
+      if (shown->pdata[i] != NULL)
+        g_assert_cmpstr (now, ==, shown->pdata[i]);
+      n_different += g_strcmp0 (now, present) != 0;
+      press (fixture, GDK_KEY_Right, 0);
+    }
+  g_assert_cmpuint (n_different, >=, shown->len - 2);
+
+  press (fixture, GDK_KEY_Escape, 0);
+  after = read_panel (fixture);
+  g_assert_cmpstr (after, ==, present);
+}
+
+/* The tabs are one stop; arrows choose inside them. */
+static void
+test_tabs (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *tabs = find_widget (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR), BASTIDE_TYPE_SEGMENTS);
+  GtkStack *stack = NULL;
+  GtkWidget *first = gtk_widget_get_first_child (tabs);
+  GtkWidget *second = gtk_widget_get_next_sibling (first);
+
+  g_object_get (gtk_widget_get_parent (tabs), "stack", &stack, NULL);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tabs)), ==, GTK_ACCESSIBLE_ROLE_TAB_LIST);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (first)), ==, GTK_ACCESSIBLE_ROLE_TAB);
+
+  /* Tab comes to the chosen one, and leaves from there. */
+  gtk_stack_set_visible_child_name (stack, "tiles");
+  g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_has_focus (second));
+  g_assert_false (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_child_focus (tabs, GTK_DIR_TAB_BACKWARD));
+
+  /* Arrows choose, and go round. */
+  g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_LEFT));
+  g_assert_true (gtk_widget_has_focus (first));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "log");
+  g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_LEFT));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");
+  g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "log");
+
+  /* A tab that is switched off is passed over. */
+  g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
+  g_assert_false (gtk_widget_get_visible (second));
+  g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
+  g_object_unref (stack);
+}
+
 /* All aids go together. */
 static void
 test_purist (Fixture       *fixture,
@@ -367,6 +483,8 @@ main (int   argc,
   g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, tear_down);
   g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, tear_down);
   g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, tear_down);
+  g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, tear_down);
+  g_test_add ("/game-page/tabs", Fixture, NULL, set_up, test_tabs, tear_down);
   g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, tear_down);
 
   return g_test_run ();

@@ -1,0 +1,194 @@
+/* bastide-game-page-actions.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What can be done on a #BastideGamePage by action and by key. */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-game-page-private.h"
+
+#include "bastide-settings.h"
+
+/* Without a panel at the side the decision bar needs the tile too. */
+static void
+change_panel (GSimpleAction *action,
+              GVariant      *state,
+              gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  bastide_adaptive_set_show_panel (self->adaptive, g_variant_get_boolean (state));
+}
+
+static void
+change_fields (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  g_simple_action_set_state (action, state);
+  bastide_board_view_set_show_fields (self->board, g_variant_get_boolean (state));
+}
+
+static void
+change_review (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  if (self->game == NULL || g_variant_get_boolean (state) == bastide_game_page_is_reviewing (self))
+    return;
+
+  bastide_game_set_review (self->game, g_variant_get_boolean (state) ? (int) bastide_game_get_n_actions (self->game) : -1);
+}
+
+static void
+activate_zoom (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  BastideGamePage *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  if (g_str_equal (name, "zoom-fit"))
+    bastide_board_view_fit (self->board);
+  else
+    bastide_board_view_zoom (self->board, g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
+}
+
+static void
+activate_track (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  BastideGamePage *self = data;
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &bounds))
+    return;
+
+  gtk_popover_set_pointing_to (self->track_popover,
+                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                 (int) bounds.size.width, (int) bounds.size.height });
+  gtk_popover_popup (self->track_popover);
+}
+
+/* The parts of the page, in the order in which F6 goes through them. */
+static GPtrArray *
+list_areas (BastideGamePage *self)
+{
+  GPtrArray *areas = g_ptr_array_new ();
+
+  g_ptr_array_add (areas, self->header_bar);
+  g_ptr_array_add (areas, self->board);
+  g_ptr_array_add (areas, self->strip);
+  g_ptr_array_add (areas, self->bars);
+  bastide_game_panel_add_areas (self->panel, areas);
+
+  return areas;
+}
+
+static void
+activate_next_area (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
+{
+  BastideGamePage *self = data;
+  g_autoptr (GPtrArray) areas = list_areas (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  guint now = 0;
+
+  for (guint i = 0; i < areas->len; i++)
+    if (focus != NULL && (focus == areas->pdata[i] || gtk_widget_is_ancestor (focus, areas->pdata[i])))
+      now = i;
+  for (guint step = 1; step <= areas->len; step++)
+    {
+      GtkWidget *area = areas->pdata[(now + step) % areas->len];
+
+      if (gtk_widget_get_mapped (area) && gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
+        return;
+    }
+}
+
+static const GActionEntry action_entries[] = {
+  { "panel", NULL, NULL, "true", change_panel },
+  { "fields", NULL, NULL, "false", change_fields },
+  { "review", NULL, NULL, "false", change_review },
+  { "zoom-in", activate_zoom },
+  { "zoom-out", activate_zoom },
+  { "zoom-fit", activate_zoom },
+  { "track", activate_track },
+  { "next-area", activate_next_area },
+};
+
+GSimpleActionGroup *
+bastide_game_page_create_actions (BastideGamePage *self)
+{
+  GSimpleActionGroup *actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), action_entries, G_N_ELEMENTS (action_entries), self);
+
+  return actions;
+}
+
+void
+bastide_game_page_set_action_state (BastideGamePage *self,
+                                    const char      *action,
+                                    gboolean         state)
+{
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (found), g_variant_new_boolean (state));
+}
+
+static void
+activate (BastideGamePage *self,
+          const char      *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), action, NULL);
+}
+
+static void
+show_tab (BastideGamePage *self,
+          const char      *tab)
+{
+  if (bastide_game_panel_show_tab (self->panel, tab))
+    bastide_adaptive_set_show_panel (self->adaptive, TRUE);
+}
+
+gboolean
+bastide_game_page_press (BastideGamePage *self,
+                         guint            keyval)
+{
+  gboolean reviewing = bastide_game_page_is_reviewing (self);
+
+  if (reviewing && bastide_review_bar_press (self->review_bar, keyval))
+    return TRUE;
+
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_f:
+      activate (self, "fields");
+      return TRUE;
+    case GDK_KEY_l:
+      show_tab (self, "log");
+      return TRUE;
+    case GDK_KEY_t:
+      show_tab (self, "tiles");
+      return TRUE;
+    case GDK_KEY_b:
+      activate (self, "track");
+      return TRUE;
+    default:
+      return !reviewing && bastide_decision_bar_press (self->decision_bar, keyval);
+    }
+}

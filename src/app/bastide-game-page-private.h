@@ -1,0 +1,81 @@
+/* bastide-game-page-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-game-page.h"
+
+#include "bastide-adaptive.h"
+#include "bastide-board-view.h"
+#include "bastide-decision-bar.h"
+#include "bastide-final-scoring.h"
+#include "bastide-game-panel.h"
+#include "bastide-review-bar.h"
+#include "bastide-score-chips.h"
+#include "bastide-track-view.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the game page; nobody else looks inside. */
+struct _BastideGamePage
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget          *header_bar;
+  GtkLabel           *title;
+  GtkLabel           *subtitle;
+  BastideAdaptive    *adaptive;
+  BastideBoardView   *board;
+  BastideScoreChips  *scores;
+  GtkLabel           *bubble;
+  GtkRevealer        *strip;
+  BastideTrackView   *track_strip;
+  BastideTrackView   *track_picture;
+  GtkPopover         *track_popover;
+  GtkStack           *bars;
+  BastideDecisionBar *decision_bar;
+  BastideReviewBar   *review_bar;
+  BastideGamePanel   *panel;
+
+  /* Owned */
+  BastideGame         *game;
+  BastideChoice       *choice;
+  BastideTileCache    *tiles;
+  BastideFinalScoring *final_scoring;
+  GSimpleActionGroup  *actions;
+
+  guint height_source;
+  guint is_low : 1;
+  guint was_finished : 1;
+};
+
+/* bastide-game-page-actions.c: the actions "game.…" and the keys of the board. */
+GSimpleActionGroup *bastide_game_page_create_actions   (BastideGamePage *self);
+void                bastide_game_page_set_action_state (BastideGamePage *self,
+                                                        const char      *action,
+                                                        gboolean         state);
+/* Returns: whether the key means anything now */
+gboolean            bastide_game_page_press            (BastideGamePage *self,
+                                                        guint            keyval);
+
+gboolean            bastide_game_page_is_reviewing     (BastideGamePage *self);
+
+/* bastide-game-page-news.c: what has happened, in the bubble and in the bar, and the final scoring. */
+void                bastide_game_page_connect_news     (BastideGamePage *self);
+void                bastide_game_page_show_bubble      (BastideGamePage *self,
+                                                        const char      *text);
+/* Lights what a line of the log tells of, or nothing. */
+void                bastide_game_page_light_entry      (BastideGamePage *self,
+                                                        BastideLogEntry *entry);
+/* Tells what happened last, and shows the final scoring when the game has just ended. */
+void                bastide_game_page_update_news      (BastideGamePage *self);
+void                bastide_game_page_cancel_scoring   (BastideGamePage *self);
+/* Shows the result, or first the rest of the scoring that leads to it. */
+void                bastide_game_page_skip_to_result   (BastideGamePage *self);
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* bastide-game-panel.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-choice.h"
+#include "bastide-tile-cache.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_GAME_PANEL (bastide_game_panel_get_type ())
+
+/**
+ * BastideGamePanel:
+ *
+ * The panel beside the board: the players, the tile in hand, and tabs with the log, the tiles still to come and
+ * a feature in detail. It shows the moment that the game shows, also in a review.
+ *
+ * Signals:
+ *   "entry-lit" (BastideLogEntry *entry): the player points at a line of the log, or at none (%NULL)
+ *   "tile-picked" (int tile): the player asks where a kind of tile would fit; -1 for none
+ */
+G_DECLARE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE, GAME_PANEL, GtkWidget)
+
+void     bastide_game_panel_set_choice   (BastideGamePanel     *self,
+                                          BastideChoice        *choice,
+                                          BastideTileCache     *tiles);
+void     bastide_game_panel_set_game     (BastideGamePanel     *self,
+                                          BastideGame          *game);
+void     bastide_game_panel_set_low      (BastideGamePanel     *self,
+                                          gboolean              low);
+/* @tab: "log", "tiles" or "feature". Returns: FALSE where that tab is switched off */
+gboolean bastide_game_panel_show_tab     (BastideGamePanel     *self,
+                                          const char           *tab);
+void     bastide_game_panel_show_feature (BastideGamePanel     *self,
+                                          const BastideFeature *feature);
+void     bastide_game_panel_show_entry   (BastideGamePanel     *self,
+                                          BastideLogEntry      *entry);
+void     bastide_game_panel_show_cell    (BastideGamePanel     *self,
+                                          int                   x,
+                                          int                   y);
+/* Whether the focus is in the tabs and what they show, where it stays while the game goes on. */
+gboolean bastide_game_panel_keeps_focus  (BastideGamePanel     *self,
+                                          GtkWidget            *focus);
+/* Appends the parts between which F6 goes. */
+void     bastide_game_panel_add_areas    (BastideGamePanel     *self,
+                                          GPtrArray            *areas);
+
+G_END_DECLS

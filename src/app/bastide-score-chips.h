@@ -1,0 +1,28 @@
+/* bastide-score-chips.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SCORE_CHIPS (bastide_score_chips_get_type ())
+
+/**
+ * BastideScoreChips:
+ *
+ * The players of a running game as chips with their scores, for where there is no room for rows.
+ */
+G_DECLARE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, BASTIDE, SCORE_CHIPS, GtkWidget)
+
+void bastide_score_chips_set_game (BastideScoreChips *self,
+                                   BastideGame       *game);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* bastide-segments.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SEGMENTS (bastide_segments_get_type ())
+
+/**
+ * BastideSegments:
+ *
+ * A row of toggle buttons of which one is chosen. It is one stop for Tab, the chosen button; arrow keys,
+ * Home and End choose another one. Set "accessible-role" to say what the row is.
+ *
+ * Properties: "spacing".
+ */
+G_DECLARE_FINAL_TYPE (BastideSegments, bastide_segments, BASTIDE, SEGMENTS, GtkWidget)
+
+GtkWidget *bastide_segments_new    (GtkAccessibleRole  role);
+void       bastide_segments_append (BastideSegments   *self,
+                                    GtkToggleButton   *button);
+void       bastide_segments_clear  (BastideSegments   *self);
+
+G_END_DECLS
