@@ -65,19 +65,30 @@ fixture_play (const BastideRules *rules,
     }
 }
 
+/* The first letter of what crosses an edge, but "i" for the river: "r" is the road. */
+static char
+get_edge_letter (const BastideRules *rules,
+                 guint               tile,
+                 guint               rotation,
+                 guint               side)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const char *kind = game->kinds[bastide_rules_get_edge_kind (rules, tile, rotation, side)].name;
+
+  return strcmp (kind, "river") == 0 ? 'i' : kind[0];
+}
+
 int
 fixture_find_rotation (const BastideRules *rules,
                        guint               tile,
                        const char         *edges)
 {
-  const BastideGameInterface *game = bastide_rules_get_game (rules);
-
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
       gboolean matches = TRUE;
 
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-        matches &= game->kinds[bastide_rules_get_edge_kind (rules, tile, rotation, side)].name[0] == edges[side];
+        matches &= get_edge_letter (rules, tile, rotation, side) == edges[side];
       if (matches)
         return (int) rotation;
     }

@@ -26,7 +26,7 @@ void fixture_play (const BastideRules *rules,
                    BastideState       *state,
                    guint64            *random);
 
-/* The tile whose id is "base-" and a letter, and the rotation in which its edges read as given ("frfr"); -1 if none. */
+/* The first rotation of a tile in which its edges read as given ("frfi": field, road, river …); -1 if none. */
 int fixture_find_rotation (const BastideRules *rules,
                            guint               tile,
                            const char         *edges);

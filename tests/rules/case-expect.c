@@ -1,0 +1,562 @@
+/* case-expect.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What follows "expect" in a case. What modules add is read from the answers of the engine protocol. */
+
+#include <string.h>
+
+#include "case.h"
+#include "cli/bastide-engine-json.h"
+
+static void
+expect_number (const Case *self,
+               const char *what,
+               int         found,
+               int         expected)
+{
+  if (found != expected)
+    case_fail (self, "%s is %d, not %d", what, found, expected);
+}
+
+/* Whether a value of JSON is what a word says: a number, "null", "true", a text. */
+static gboolean
+is_value (JsonNode   *node,
+          const char *word)
+{
+  g_autofree char *text = NULL;
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return strcmp (word, "null") == 0;
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return FALSE;
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return strcmp (json_node_get_string (node), word) == 0;
+
+  text = json_to_string (node, FALSE);
+
+  return strcmp (text, word) == 0;
+}
+
+static void
+expect_value (const Case *self,
+              const char *what,
+              JsonNode   *node,
+              const char *word)
+{
+  g_autofree char *text = node != NULL ? json_to_string (node, FALSE) : g_strdup ("not there");
+
+  if (word == NULL || !is_value (node, word))
+    case_fail (self, "%s is %s, not %s", what, text, word);
+}
+
+/* Returns: (transfer full): the answer of "state" */
+static JsonNode *
+make_state (const Case *self)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  bastide_engine_add_state (builder, case_get_rules (self), case_get_state (self));
+  json_builder_end_object (builder);
+
+  return json_builder_get_root (builder);
+}
+
+static JsonNode *
+get_member (const Case *self,
+            JsonNode   *node,
+            const char *name)
+{
+  JsonNode *member = json_object_get_member (json_node_get_object (node), name);
+
+  if (member == NULL)
+    case_fail (self, "the state has no “%s”", name);
+
+  return member;
+}
+
+/* The object of a list whose x and y are those, or NULL. */
+static JsonObject *
+find_cell (JsonNode *list,
+           int       x,
+           int       y)
+{
+  JsonArray *array = json_node_get_array (list);
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonObject *object = json_array_get_object_element (array, i);
+
+      if (json_object_get_int_member (object, "x") == x && json_object_get_int_member (object, "y") == y)
+        return object;
+    }
+
+  return NULL;
+}
+
+/* --- The state --- */
+
+static int
+find_category (const Case *self,
+               const char *name)
+{
+  for (guint i = 0; i < bastide_rules_get_n_categories (case_get_rules (self)); i++)
+    if (strcmp (bastide_rules_get_category_name (case_get_rules (self), i), name) == 0)
+      return (int) i;
+
+  case_fail (self, "no category “%s”", name);
+}
+
+static void
+expect_score (const Case  *self,
+              char       **words)
+{
+  expect_number (self, "score",
+                 bastide_state_get_score (case_get_rules (self), case_get_state (self),
+                                          (guint) case_read_number (self, words[0])),
+                 case_read_number (self, words[1]));
+}
+
+static void
+expect_points (const Case  *self,
+               char       **words)
+{
+  expect_number (self, words[1],
+                 bastide_state_get_points (case_get_rules (self), case_get_state (self),
+                                           (guint) case_read_number (self, words[0]),
+                                           (guint) find_category (self, words[1])),
+                 case_read_number (self, words[2]));
+}
+
+static void
+expect_supply (const Case  *self,
+               char       **words)
+{
+  int figure = bastide_rules_find_figure (case_get_rules (self), words[1]);
+
+  if (figure < 0)
+    case_fail (self, "no figure “%s”", words[1]);
+  expect_number (self, "supply",
+                 (int) bastide_state_get_supply (case_get_rules (self), case_get_state (self),
+                                                 (guint) case_read_number (self, words[0]), (guint) figure),
+                 case_read_number (self, words[2]));
+}
+
+static void
+expect_rank (const Case  *self,
+             char       **words)
+{
+  expect_number (self, "rank",
+                 (int) bastide_state_get_rank (case_get_rules (self), case_get_state (self),
+                                               (guint) case_read_number (self, words[0])),
+                 case_read_number (self, words[1]));
+}
+
+static void
+expect_discarded (const Case  *self,
+                  char       **words)
+{
+  expect_number (self, "discarded", (int) bastide_state_get_n_discarded (case_get_rules (self), case_get_state (self)),
+                 case_read_number (self, words[0]));
+}
+
+static void
+expect_left (const Case  *self,
+             char       **words)
+{
+  int tile = bastide_rules_find_tile (case_get_rules (self), words[0]);
+
+  if (tile < 0)
+    case_fail (self, "no tile “%s”", words[0]);
+  expect_number (self, "left",
+                 (int) bastide_state_get_left (case_get_rules (self), case_get_state (self), (guint) tile),
+                 case_read_number (self, words[1]));
+}
+
+static void
+expect_figures (const Case  *self,
+                char       **words)
+{
+  expect_number (self, "figures",
+                 (int) bastide_state_get_n_board_figures (case_get_rules (self), case_get_state (self)),
+                 case_read_number (self, words[0]));
+}
+
+/* PLAYER KIND X Y SEGMENT N */
+static void
+expect_stands (const Case  *self,
+               char       **words)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  guint placed, segment;
+  int n = 0;
+
+  case_find_segment (self, case_read_number (self, words[2]), case_read_number (self, words[3]), words[4],
+                     &placed, &segment);
+  bastide_state_get_board_figures (case_get_rules (self), case_get_state (self), figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+      n += figure->placed == placed && figure->segment == segment
+           && (int) figure->player == case_read_number (self, words[0])
+           && (int) figure->figure == bastide_rules_find_figure (case_get_rules (self), words[1]);
+    }
+
+  expect_number (self, words[4], n, words[5] != NULL ? case_read_number (self, words[5]) : 1);
+}
+
+/* PLAYER NAME N, in the lists of the state that have an object per player */
+static void
+expect_of_player (const Case  *self,
+                  const char  *member,
+                  char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  JsonArray *rows = json_node_get_array (get_member (self, state, member));
+  JsonObject *row = json_array_get_object_element (rows, (guint) case_read_number (self, words[0]));
+
+  expect_value (self, words[1], json_object_get_member (row, words[1]), words[2]);
+}
+
+static void
+expect_track (const Case  *self,
+              char       **words)
+{
+  expect_of_player (self, "track", words);
+}
+
+static void
+expect_tokens (const Case  *self,
+               char       **words)
+{
+  expect_of_player (self, "tokens", words);
+}
+
+static void
+expect_ingots (const Case  *self,
+               char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  JsonObject *cell = find_cell (get_member (self, state, "gold"), case_read_number (self, words[0]),
+                                case_read_number (self, words[1]));
+
+  expect_number (self, "ingots", cell != NULL ? (int) json_object_get_int_member (cell, "count") : 0,
+                 case_read_number (self, words[2]));
+}
+
+static void
+expect_ferry (const Case  *self,
+              char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  int x = case_read_number (self, words[0]);
+  int y = case_read_number (self, words[1]);
+  JsonObject *cell = find_cell (get_member (self, state, "ferries"), x, y);
+  JsonArray *segments;
+
+  if (cell == NULL)
+    case_fail (self, "no ferry at %d %d", x, y);
+  segments = json_object_get_array_member (cell, "segments");
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *expected = case_find_segment (self, x, y, words[2 + i], NULL, NULL);
+      const char *first = json_array_get_string_element (segments, 0);
+      const char *second = json_array_get_string_element (segments, 1);
+
+      if (strcmp (expected, first) != 0 && strcmp (expected, second) != 0)
+        case_fail (self, "the ferry joins %s and %s, not %s", first, second, expected);
+    }
+}
+
+/* FIGURE none | FIGURE X Y SEGMENT */
+static void
+expect_neutral (const Case  *self,
+                char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  JsonNode *figure = get_member (self, get_member (self, state, "neutral"), words[0]);
+  JsonObject *place;
+
+  if (strcmp (words[1], "none") == 0)
+    {
+      if (!JSON_NODE_HOLDS_NULL (figure))
+        case_fail (self, "the %s stands on the board", words[0]);
+      return;
+    }
+  if (!JSON_NODE_HOLDS_OBJECT (figure))
+    case_fail (self, "the %s does not stand on the board", words[0]);
+  place = json_node_get_object (figure);
+  expect_number (self, "x", (int) json_object_get_int_member (place, "x"), case_read_number (self, words[1]));
+  expect_number (self, "y", (int) json_object_get_int_member (place, "y"), case_read_number (self, words[2]));
+  expect_value (self, words[0], json_object_get_member (place, "segment"),
+                case_find_segment (self, case_read_number (self, words[1]), case_read_number (self, words[2]),
+                                   words[3], NULL, NULL));
+}
+
+/* --- Features --- */
+
+static void
+expect_fact (const Case           *self,
+             const BastideFeature *feature,
+             const char           *name,
+             const char           *word)
+{
+  const struct
+  {
+    const char *name;
+    int         value;
+  } facts[] = {
+    { "tiles", (int) feature->n_tiles },
+    { "open", (int) feature->n_open },
+    { "points", feature->points_complete },
+    { "incomplete", feature->points_incomplete },
+    { "majority", (int) feature->majority },
+  };
+
+  if (strcmp (name, "complete") == 0)
+    {
+      expect_number (self, name, feature->complete, strcmp (word, "yes") == 0);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (strcmp (facts[i].name, name) == 0)
+      {
+        expect_number (self, name, facts[i].value, case_read_number (self, word));
+        return;
+      }
+
+  case_fail (self, "unknown fact “%s”", name);
+}
+
+static void
+expect_feature (const Case  *self,
+                char       **words)
+{
+  g_autoptr (BastideFeature) feature = NULL;
+  guint placed, segment;
+
+  case_find_segment (self, case_read_number (self, words[0]), case_read_number (self, words[1]), words[2],
+                     &placed, &segment);
+  feature = bastide_feature_new (case_get_rules (self), case_get_state (self), placed, segment);
+  for (guint i = 3; words[i] != NULL; i += 2)
+    expect_fact (self, feature, words[i], words[i + 1]);
+}
+
+static gboolean
+is_same (const Case  *self,
+         char       **words)
+{
+  guint features[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      guint placed, segment;
+
+      case_find_segment (self, case_read_number (self, words[3 * i]), case_read_number (self, words[3 * i + 1]),
+                         words[3 * i + 2], &placed, &segment);
+      features[i] = bastide_state_get_feature (case_get_rules (self), case_get_state (self), placed, segment);
+    }
+
+  return features[0] == features[1];
+}
+
+static void
+expect_same (const Case  *self,
+             char       **words)
+{
+  expect_number (self, "same", is_same (self, words), TRUE);
+}
+
+static void
+expect_apart (const Case  *self,
+              char       **words)
+{
+  expect_number (self, "same", is_same (self, words), FALSE);
+}
+
+/* --- Events --- */
+
+static gboolean
+is_item (JsonObject  *item,
+         const Case  *self,
+         char       **words)
+{
+  return strcmp (json_object_get_string_member (item, "name"), words[0]) == 0
+         && json_object_get_int_member (item, "count") == case_read_number (self, words[1])
+         && json_object_get_int_member (item, "points") == case_read_number (self, words[2]);
+}
+
+/* NAME COUNT POINTS, anywhere in what was scored so far */
+static void
+expect_item (const Case  *self,
+             char       **words)
+{
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      JsonObject *event = json_node_get_object (g_ptr_array_index (self->events, i));
+      JsonArray *items = json_object_has_member (event, "items") ? json_object_get_array_member (event, "items") : NULL;
+
+      for (guint j = 0; items != NULL && j < json_array_get_length (items); j++)
+        if (is_item (json_array_get_object_element (items, j), self, words))
+          return;
+    }
+
+  case_fail (self, "no scoring with %s %s for %s", words[1], words[0], words[2]);
+}
+
+/* KIND MEMBER VALUE … */
+static gboolean
+is_event (JsonNode  *node,
+          char     **words)
+{
+  JsonObject *event = json_node_get_object (node);
+
+  if (strcmp (json_object_get_string_member (event, "event"), words[0]) != 0)
+    return FALSE;
+  for (guint i = 1; words[i] != NULL; i += 2)
+    if (!is_value (json_object_get_member (event, words[i]), words[i + 1]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* N KIND MEMBER VALUE …: so many of them since the last action */
+static void
+expect_events (const Case  *self,
+               char       **words)
+{
+  int n = 0;
+
+  for (guint i = self->n_before; i < self->events->len; i++)
+    n += is_event (g_ptr_array_index (self->events, i), words + 1);
+
+  expect_number (self, words[1], n, case_read_number (self, words[0]));
+}
+
+/* --- The decision --- */
+
+/* MEMBER VALUE … */
+static void
+expect_asks (const Case  *self,
+             char       **words)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *decision;
+
+  json_builder_begin_object (builder);
+  bastide_engine_add_decision (builder, case_get_rules (self), case_get_state (self));
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  decision = json_object_get_object_member (json_node_get_object (root), "decision");
+  for (guint i = 0; words[i] != NULL; i += 2)
+    expect_value (self, words[i], json_object_get_member (decision, words[i]), words[i + 1]);
+}
+
+static void
+expect_decision (const Case  *self,
+                 char       **words)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
+  if (strcmp (decision.kind, words[0]) != 0)
+    case_fail (self, "the decision is “%s”, not “%s”", decision.kind, words[0]);
+  expect_asks (self, words + 1);
+}
+
+static void
+expect_active (const Case  *self,
+               char       **words)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
+  expect_number (self, "active player", decision.active, case_read_number (self, words[0]));
+}
+
+static gboolean
+is_legal (const Case  *self,
+          char       **words)
+{
+  g_autofree char *text = case_make_action (self, words);
+  BastideAction action;
+
+  return bastide_action_parse (case_get_rules (self), case_get_state (self), text, &action, NULL);
+}
+
+static void
+expect_can (const Case  *self,
+            char       **words)
+{
+  if (!is_legal (self, words))
+    case_fail (self, "“%s” is not legal", words[0]);
+}
+
+static void
+expect_cannot (const Case  *self,
+               char       **words)
+{
+  if (is_legal (self, words))
+    case_fail (self, "“%s” is legal", words[0]);
+}
+
+static void
+expect_actions (const Case  *self,
+                char       **words)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  bastide_state_list (case_get_rules (self), case_get_state (self), &actions);
+  expect_number (self, "actions", (int) actions.n_items, case_read_number (self, words[0]));
+}
+
+static const struct
+{
+  const char *word;
+  void      (*expect) (const Case *self, char **words);
+} expectations[] = {
+  { "score", expect_score },
+  { "points", expect_points },
+  { "supply", expect_supply },
+  { "rank", expect_rank },
+  { "discarded", expect_discarded },
+  { "left", expect_left },
+  { "figures", expect_figures },
+  { "stands", expect_stands },
+  { "track", expect_track },
+  { "tokens", expect_tokens },
+  { "ingots", expect_ingots },
+  { "ferry", expect_ferry },
+  { "neutral", expect_neutral },
+  { "feature", expect_feature },
+  { "same", expect_same },
+  { "apart", expect_apart },
+  { "item", expect_item },
+  { "events", expect_events },
+  { "asks", expect_asks },
+  { "decision", expect_decision },
+  { "active", expect_active },
+  { "can", expect_can },
+  { "cannot", expect_cannot },
+  { "actions", expect_actions },
+};
+
+void
+case_expect (const Case  *self,
+             char       **words)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (expectations); i++)
+    if (strcmp (expectations[i].word, words[0]) == 0)
+      {
+        expectations[i].expect (self, words + 1);
+        return;
+      }
+
+  case_fail (self, "unknown expectation “%s”", words[0]);
+}

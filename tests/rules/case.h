@@ -1,0 +1,99 @@
+/* case.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "cli/bastide-session.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A rule case in text form, being played. How the text reads: test-cases.c. Setup and position go
+ * through the JSON of the engine protocol, so that a case can say whatever the protocol can.
+ */
+
+/* A case as its file holds it. */
+typedef struct
+{
+  char      *name;
+  char      *path;
+  GPtrArray *lines; /* "number:text" */
+} CaseDefinition;
+
+typedef struct
+{
+  const CaseDefinition *definition;
+  guint                 line;
+
+  /* What is described before the game begins. */
+  GPtrArray            *sets;
+  GPtrArray            *modules;
+  GPtrArray            *setup;    /* other lines of the setup */
+  GPtrArray            *position; /* lines of the position */
+
+  /* The game: NULL before it begins. */
+  BastideSession       *session;
+  GPtrArray            *events;   /* (element-type JsonNode): all that happened */
+  guint                 n_before; /* how many of them happened before the last action */
+} Case;
+
+G_NORETURN void case_fail (const Case *self,
+                           const char *format,
+                           ...) G_GNUC_PRINTF (2, 3);
+
+const BastideRules *case_get_rules (const Case *self);
+const BastideState *case_get_state (const Case *self);
+
+int case_read_number (const Case *self,
+                      const char *text);
+
+/* A rotation as degrees, or as the edges of the tile as it lies. Returns: quarter turns */
+guint case_find_rotation (const Case *self,
+                          guint       tile,
+                          const char *text);
+
+/* Takes a line that describes setup or position. Returns: whether it is one */
+gboolean case_describe (Case       *self,
+                        const char *text);
+
+/* The arguments of the commands "new" and "position" of the protocol. */
+JsonNode *case_make_setup    (Case *self);
+JsonNode *case_make_position (Case *self);
+
+/* Begins the game, unless it has begun. */
+void case_begin (Case *self);
+
+/* The segment of a tile that a text names ("road:E"), as the tile lies. Returns: its id */
+const char *case_find_tile_segment (const Case                  *self,
+                                    const BastideTileDefinition *tile,
+                                    guint                        rotation,
+                                    const char                  *text,
+                                    guint                       *segment);
+
+/* The segment of a placed tile that a text names; @placed and @segment may be NULL. Returns: its id */
+const char *case_find_segment (const Case *self,
+                               int         x,
+                               int         y,
+                               const char *text,
+                               guint      *placed,
+                               guint      *segment);
+
+/* The action of the protocol that a line means. Returns: (transfer full): its text */
+char *case_make_action (const Case  *self,
+                        char       **words);
+
+/* Performs the action of a line, which must be legal, and checks the invariants of the state. */
+void case_apply (Case  *self,
+                 char **words);
+
+/* What follows "expect" on a line. */
+void case_expect (const Case  *self,
+                  char       **words);
+
+G_END_DECLS
