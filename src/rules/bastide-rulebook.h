@@ -130,7 +130,7 @@ typedef struct
 
 /**
  * BastideRulebookChapter:
- * @id: unique in its book, for links
+ * @id: unique among the chapters of all books of a game, for links
  * @title: marked NC_("rulebook", …)
  * @level: 0, or 1 for a chapter below the last one of level 0
  * @decision: (nullable): the kind of decision (word of the protocol) that this chapter explains, for help in the game
