@@ -131,6 +131,7 @@ print_argument (const BastideRules *rules,
       g_string_append_printf (text, "%d", action.y);
       break;
     case 'N':
+    case 'P':
       g_string_append_printf (text, "%d", action.number);
       break;
     case 'T':

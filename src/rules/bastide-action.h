@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-phrase.h"
 #include "bastide-rules-types.h"
 
 G_BEGIN_DECLS
@@ -69,8 +70,12 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  * BastideVerb:
  * @name: first word of its text in the protocol
  * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment,
- *   O other segment, X x, Y y, N number, T tile
+ *   O other segment, X x, Y y, N number, P player (a number), T tile
  * @target: what it points at
+ * @label: (nullable): its button, marked NC_("action", …); "%s" in it is the first argument in words. NULL for a verb
+ *   that is chosen on the board
+ * @log: (nullable): what a player does with it, to follow the name: NC_("log", "places no figure"). NULL for a verb that
+ *   places a figure: the figure or the kind of segment says it
  *
  * A kind of action. Each is declared by the game or by one module.
  */
@@ -79,6 +84,8 @@ typedef struct
   const char    *name;
   const char    *syntax;
   BastideTarget  target;
+  const char    *label;
+  const char    *log;
 } BastideVerb;
 
 /**

@@ -205,7 +205,7 @@ mix_players (const BastideRules *rules,
     {
       for (guint i = 0; i < rules->n_categories; i++)
         if (state->points[player][i] != 0)
-          bastide_hash_mix (hash, "points %u %s %d\n", player, rules->categories[i], state->points[player][i]);
+          bastide_hash_mix (hash, "points %u %s %d\n", player, rules->categories[i]->name, state->points[player][i]);
       for (guint i = 0; i < rules->n_figures; i++)
         bastide_hash_mix (hash, "supply %u %s %u\n", player, rules->figures[i].name, state->supply[player][i]);
     }

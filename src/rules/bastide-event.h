@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-phrase.h"
 #include "bastide-rules-types.h"
 
 G_BEGIN_DECLS
@@ -51,6 +52,9 @@ typedef struct
  * Members that a type does not use are 0 (players and tiles: -1). Strings are static.
  * @tiles are the placed-tile indices of a scored feature, in the order y, x.
  * For scored fields @others lists the placed-tile indices of the cities counted (first tile of each).
+ * @sentence is the line of the log, in the context "log", for events that have no words of their own (placed, deployed,
+ * scored, discarded and end have); it follows the name of @player, or is a whole sentence where that is -1. @count is
+ * the number in it. Without a sentence such an event is not in the log.
  */
 struct _BastideEvent
 {
@@ -70,6 +74,8 @@ struct _BastideEvent
   BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
   GArray          *tiles;    /* (element-type guint16) (nullable) */
   GArray          *others;   /* (element-type guint16) (nullable) */
+  const BastidePhrase *sentence; /* (nullable) */
+  int              count;
 };
 
 /**

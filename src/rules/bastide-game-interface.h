@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /*
  * What a game and a module declare: plain constant tables. Their rules are the hooks in
  * bastide-hooks.h, which only the kernel, games and modules include.
- * Texts are marked with N_() here and translated by those who show them.
+ * Texts are only marked here, with N_(), NC_() or NP_(), and translated by those who show them.
  */
 
 /**
@@ -39,6 +39,12 @@ typedef enum
  * @derives: whether the loader derives segments of this kind from the others (fields)
  * @touches: kinds, a bit each, that its segments may be adjacent to ("touches")
  * @completes: whether its features can be completed (a spot is when all eight neighbours lie)
+ * @title: a feature of the kind, marked NC_("feature", "City")
+ * @edge: (nullable): the same in lower case where it reaches an edge, marked NC_("edge of a tile", "city")
+ * @role: (nullable): what a follower on it is, marked NC_("role", "Knight")
+ * @deployed: (nullable): what a player does who places one there, marked NC_("log", "places a knight")
+ * @record: (nullable): its statistic, marked NC_("statistics", "Largest city")
+ * @record_by_points: whether that goes by points and not by tiles
  */
 typedef struct
 {
@@ -48,6 +54,12 @@ typedef struct
   gboolean           derives;
   guint8             touches;
   gboolean           completes;
+  const char        *title;
+  const char        *edge;
+  const char        *role;
+  const char        *deployed;
+  const char        *record;
+  gboolean           record_by_points;
 } BastideSegmentKind;
 
 /**
@@ -56,6 +68,10 @@ typedef struct
  * @count: how many each player has for use on the board
  * @power: strength in a majority; 0 for a figure that does not count
  * @claims: kinds of segments, a bit each, that it may claim where no other figure counts
+ * @title: what it is called, marked NC_("figure", "Follower")
+ * @counted: some of them, marked NP_("%d follower", "%d followers")
+ * @deployed: (nullable): what a player does who places it, marked NC_("log", "places the builder"); NULL for a figure
+ *   that takes the role of the kind of segment
  */
 typedef struct
 {
@@ -63,7 +79,56 @@ typedef struct
   guint       count;
   guint       power;
   guint8      claims;
+  const char   *title;
+  BastidePhrase counted;
+  const char   *deployed;
 } BastideFigureKind;
+
+/**
+ * BastideCategory:
+ * @name: word of the protocol
+ * @title: heading in tables, marked NC_("points", "Cities")
+ *
+ * A kind of points.
+ */
+typedef struct
+{
+  const char *name;
+  const char *title;
+} BastideCategory;
+
+/**
+ * BastideItem:
+ * @name: word of the protocol, in the items of a scoring or as a mark: "pennants"
+ * @counted: some of them, marked NP_("%d shield", "%d shields")
+ *
+ * Something that formulas and features count.
+ */
+typedef struct
+{
+  const char   *name;
+  BastidePhrase counted;
+} BastideItem;
+
+/**
+ * BastideScoreText:
+ * @category: (nullable): name of the category, NULL for any
+ * @reason: word of the protocol: "complete", "final" …
+ * @active: what the player whose turn it is does, in the context "log": "completes a city of %d tiles"
+ * @other: the same of another player, "scores a city of %d tiles"; empty where there is no difference
+ * @counted: (nullable): the item that the sentence counts, "points" for the points; NULL for the tiles of the feature
+ *
+ * The line of the log for a scoring, to follow the name of the player. The first row that fits counts, those of
+ * modules before those of the game.
+ */
+typedef struct
+{
+  const char   *category;
+  const char   *reason;
+  BastidePhrase active;
+  BastidePhrase other;
+  const char   *counted;
+} BastideScoreText;
 
 /**
  * BastideOption:
@@ -108,7 +173,9 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @title: marked N_()
  * @summary: two lines for the New Game page, marked N_()
  * @tilesets: (array zero-terminated=1): ids of the built-in sets that it is played with by default
- * @categories: (array zero-terminated=1): kinds of points, words of the protocol
+ * @categories: kinds of points
+ * @items: what formulas and features count
+ * @score_texts: lines of the log for scorings
  * @presets: ready-made setups; the first one is for beginners
  * @rulebook: (nullable): its rules for people
  *
@@ -128,7 +195,8 @@ struct _BastideGameInterface
   guint                     n_marks;
   const BastideFigureKind  *figures;
   guint                     n_figures;
-  const char *const        *categories;
+  const BastideCategory    *categories;
+  guint                     n_categories;
   const BastideOption      *options;
   guint                     n_options;
   const BastideVerb        *verbs;
@@ -137,6 +205,10 @@ struct _BastideGameInterface
   guint                     n_presets;
   const BastideGameHooks   *hooks;
   const BastideRulebook    *rulebook;
+  const BastideItem        *items;
+  guint                     n_items;
+  const BastideScoreText   *score_texts;
+  guint                     n_score_texts;
 };
 
 /**
@@ -156,13 +228,18 @@ struct _BastideModuleInterface
   guint                     n_marks;
   const BastideFigureKind  *figures;
   guint                     n_figures;
-  const char *const        *categories;
+  const BastideCategory    *categories;
+  guint                     n_categories;
   const BastideOption      *options;
   guint                     n_options;
   const BastideVerb        *verbs;
   guint                     n_verbs;
   const BastideModuleHooks *hooks;
   const BastideRulebook    *rulebook;
+  const BastideItem        *items;
+  guint                     n_items;
+  const BastideScoreText   *score_texts;
+  guint                     n_score_texts;
 };
 
 int bastide_game_interface_find_kind (const BastideGameInterface *self,

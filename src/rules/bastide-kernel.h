@@ -109,6 +109,9 @@ typedef struct
  * @list: (nullable): the legal actions
  * @pick: (nullable): one of them at random, faster than by listing
  * @apply: (nullable): carries one out and takes the frame off
+ * @title: what is to be decided, in the context "decision", to follow the name of the player: "place the tile"
+ * @why: (nullable): why, or what it is about, marked NC_("decision", …)
+ * @counts: (nullable): the fact of the decision that is the number in the title: "points"
  *
  * One step of a turn. The game or one module fills each place of order.h.
  */
@@ -126,6 +129,9 @@ typedef struct
                       BastideAction       *action);
   void      (*apply) (BastideContext      *context,
                       BastideAction        action);
+  BastidePhrase title;
+  const char   *why;
+  const char   *counts;
 } BastideStep;
 
 /**
@@ -229,7 +235,7 @@ struct _BastideRules
   guint                         n_figures;
   guint                         n_all_figures;
 
-  const char                   *categories[BASTIDE_MAX_CATEGORIES];
+  const BastideCategory        *categories[BASTIDE_MAX_CATEGORIES];
   guint                         n_categories;
   BastideOptionValue            options[BASTIDE_MAX_OPTIONS];
   guint                         n_options;

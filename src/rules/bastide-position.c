@@ -443,7 +443,7 @@ book_points (const BastidePosition  *self,
           continue;
         }
       for (guint j = 0; j < rules->n_categories; j++)
-        if (strcmp (rules->categories[j], points->category) == 0)
+        if (strcmp (rules->categories[j]->name, points->category) == 0)
           {
             state->points[points->player][j] += points->points;
             known = TRUE;

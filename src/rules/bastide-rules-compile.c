@@ -205,14 +205,14 @@ compile_figures (BastideRules  *self,
 }
 
 static void
-add_categories (BastideRules      *self,
-                const char *const *categories)
+add_categories (BastideRules          *self,
+                const BastideCategory *categories,
+                guint                  n_categories)
 {
-  for (guint i = 0; categories != NULL && categories[i] != NULL; i++)
-    {
-      g_return_if_fail (self->n_categories < BASTIDE_MAX_CATEGORIES);
-      self->categories[self->n_categories++] = categories[i];
-    }
+  g_return_if_fail (self->n_categories + n_categories <= BASTIDE_MAX_CATEGORIES);
+
+  for (guint i = 0; i < n_categories; i++)
+    self->categories[self->n_categories++] = &categories[i];
 }
 
 /* Categories of all modules of the game, in play or not: a table of points always has the same columns. */
@@ -221,10 +221,10 @@ compile_categories (BastideRules *self)
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
 
-  add_categories (self, self->game->categories);
+  add_categories (self, self->game->categories, self->game->n_categories);
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, self->game->id) == 0)
-      add_categories (self, modules[i]->categories);
+      add_categories (self, modules[i]->categories, modules[i]->n_categories);
 }
 
 static void

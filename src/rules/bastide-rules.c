@@ -146,6 +146,15 @@ bastide_rules_get_figure_name (const BastideRules *self,
   return self->figures[figure].name;
 }
 
+const BastideFigureKind *
+bastide_rules_get_figure (const BastideRules *self,
+                          guint               figure)
+{
+  g_return_val_if_fail (figure < self->n_figures, NULL);
+
+  return &self->figures[figure];
+}
+
 int
 bastide_rules_find_figure (const BastideRules *self,
                            const char         *name)
@@ -180,7 +189,81 @@ bastide_rules_get_category_name (const BastideRules *self,
 {
   g_return_val_if_fail (category < self->n_categories, NULL);
 
+  return self->categories[category]->name;
+}
+
+const BastideCategory *
+bastide_rules_get_category (const BastideRules *self,
+                            guint               category)
+{
+  g_return_val_if_fail (category < self->n_categories, NULL);
+
   return self->categories[category];
+}
+
+static const BastideItem *
+find_item (const BastideItem *items,
+           guint              n_items,
+           const char        *name)
+{
+  for (guint i = 0; i < n_items; i++)
+    if (strcmp (items[i].name, name) == 0)
+      return &items[i];
+
+  return NULL;
+}
+
+const BastideItem *
+bastide_rules_find_item (const BastideRules *self,
+                         const char         *name)
+{
+  const BastideItem *item;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  item = find_item (self->game->items, self->game->n_items, name);
+  for (guint i = 0; item == NULL && i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      item = find_item (module->items, module->n_items, name);
+    }
+
+  return item;
+}
+
+static const BastideScoreText *
+find_score_text (const BastideScoreText *texts,
+                 guint                   n_texts,
+                 const char             *category,
+                 const char             *reason)
+{
+  for (guint i = 0; i < n_texts; i++)
+    if ((texts[i].category == NULL || strcmp (texts[i].category, category) == 0)
+        && strcmp (texts[i].reason, reason) == 0)
+      return &texts[i];
+
+  return NULL;
+}
+
+const BastideScoreText *
+bastide_rules_find_score_text (const BastideRules *self,
+                               const char         *category,
+                               const char         *reason)
+{
+  const BastideScoreText *text = NULL;
+
+  g_return_val_if_fail (category != NULL, NULL);
+  g_return_val_if_fail (reason != NULL, NULL);
+
+  for (guint i = 0; text == NULL && i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      text = find_score_text (module->score_texts, module->n_score_texts, category, reason);
+    }
+
+  return text != NULL ? text : find_score_text (self->game->score_texts, self->game->n_score_texts, category, reason);
 }
 
 const BastideVerb *

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-action.h"
+#include "bastide-game-interface.h"
 #include "bastide-setup.h"
 
 G_BEGIN_DECLS
@@ -53,6 +53,8 @@ guint                        bastide_rules_get_n_all_tiles  (const BastideRules 
 guint       bastide_rules_get_n_figures    (const BastideRules *self);
 const char *bastide_rules_get_figure_name  (const BastideRules *self,
                                             guint               figure);
+const BastideFigureKind *bastide_rules_get_figure (const BastideRules *self,
+                                                   guint               figure);
 int         bastide_rules_find_figure      (const BastideRules *self,
                                             const char         *name);
 /* How many of a kind each player has. */
@@ -63,6 +65,15 @@ guint       bastide_rules_get_figure_count (const BastideRules *self,
 guint       bastide_rules_get_n_categories  (const BastideRules *self);
 const char *bastide_rules_get_category_name (const BastideRules *self,
                                              guint               category);
+const BastideCategory *bastide_rules_get_category (const BastideRules *self,
+                                                   guint               category);
+
+/* Words for what is counted, by its name, and for a scoring. Returns: (nullable): NULL where nobody declares any */
+const BastideItem      *bastide_rules_find_item       (const BastideRules *self,
+                                                       const char         *name);
+const BastideScoreText *bastide_rules_find_score_text (const BastideRules *self,
+                                                       const char         *category,
+                                                       const char         *reason);
 
 /* Verbs of actions. */
 const BastideVerb *bastide_rules_get_verb (const BastideRules *self,

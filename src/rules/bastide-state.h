@@ -68,6 +68,9 @@ typedef enum
  * @x: where the tile of this part lies, when it has been placed
  * @y: where the tile of this part lies
  * @placed: whether it has been placed
+ * @title: (nullable): what is to be decided, in the context "decision", to follow the name of the player: "place the tile"
+ * @why: (nullable): why, or what it is about, marked NC_("decision", …); NULL where the title says it all
+ * @number: the number in the title
  */
 typedef struct
 {
@@ -80,6 +83,10 @@ typedef struct
   int           x;
   int           y;
   gboolean      placed;
+
+  const BastidePhrase *title;
+  const char          *why;
+  int                  number;
 } BastideDecision;
 
 /* The contract of interface, computer player, saved games and protocol: list, apply, status. */

@@ -339,4 +339,6 @@ bastide_state_get_decision (const BastideRules *rules,
   decision->status = BASTIDE_STATUS_DECISION;
   decision->kind = rules->steps[frame->step]->kind;
   decision->tile = state->tile;
+  decision->title = &rules->steps[frame->step]->title;
+  decision->why = rules->steps[frame->step]->why;
 }

@@ -25,12 +25,46 @@ static const char *const road_ends[] = { "crossing", "city", "monastery", "house
 static const char *const river_ends[] = { "spring", "lake", NULL };
 
 static const BastideSegmentKind kinds[] = {
-  [BASTIDE_CLASSIC_ROAD] = { "road", BASTIDE_SHAPE_LINE, road_ends, FALSE, 0, TRUE },
-  [BASTIDE_CLASSIC_CITY] = { "city", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE },
-  [BASTIDE_CLASSIC_FIELD] = { "field", BASTIDE_SHAPE_AREA, NULL, TRUE, KIND (BASTIDE_CLASSIC_CITY), FALSE },
-  [BASTIDE_CLASSIC_MONASTERY] = { "monastery", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE },
-  [BASTIDE_CLASSIC_GARDEN] = { "garden", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE },
-  [BASTIDE_CLASSIC_RIVER] = { "river", BASTIDE_SHAPE_LINE, river_ends, FALSE, 0, FALSE },
+  [BASTIDE_CLASSIC_ROAD] = {
+    "road", BASTIDE_SHAPE_LINE, road_ends, FALSE, 0, TRUE,
+    .title = NC_("feature", "Road"),
+    .edge = NC_("edge of a tile", "road"),
+    .role = NC_("role", "Highwayman"),
+    .deployed = NC_("log", "places a highwayman"),
+    .record = NC_("statistics", "Longest road"),
+  },
+  [BASTIDE_CLASSIC_CITY] = {
+    "city", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE,
+    .title = NC_("feature", "City"),
+    .edge = NC_("edge of a tile", "city"),
+    .role = NC_("role", "Knight"),
+    .deployed = NC_("log", "places a knight"),
+    .record = NC_("statistics", "Largest city"),
+  },
+  [BASTIDE_CLASSIC_FIELD] = {
+    "field", BASTIDE_SHAPE_AREA, NULL, TRUE, KIND (BASTIDE_CLASSIC_CITY), FALSE,
+    .title = NC_("feature", "Field"),
+    .edge = NC_("edge of a tile", "field"),
+    .role = NC_("role", "Farmer"),
+    .deployed = NC_("log", "places a farmer"),
+    .record = NC_("statistics", "Best field"),
+    .record_by_points = TRUE,
+  },
+  [BASTIDE_CLASSIC_MONASTERY] = {
+    "monastery", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE,
+    .title = NC_("feature", "Monastery"),
+    .role = NC_("role", "Monk"),
+    .deployed = NC_("log", "places a monk"),
+  },
+  [BASTIDE_CLASSIC_GARDEN] = {
+    "garden", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE,
+    .title = NC_("feature", "Garden"),
+  },
+  [BASTIDE_CLASSIC_RIVER] = {
+    "river", BASTIDE_SHAPE_LINE, river_ends, FALSE, 0, FALSE,
+    .title = NC_("feature", "River"),
+    .edge = NC_("edge of a tile", "river"),
+  },
 };
 
 static const BastideMarkInfo marks[] = {
@@ -43,12 +77,68 @@ static const BastideMarkInfo marks[] = {
    | KIND (BASTIDE_CLASSIC_MONASTERY))
 
 static const BastideFigureKind figures[] = {
-  { "follower", 7, 1, FOLLOWER_CLAIMS },
+  {
+    "follower", 7, 1, FOLLOWER_CLAIMS,
+    .title = NC_("figure", "Follower"),
+    /* Translators: "follower" is the ordinary wooden figure of a player. */
+    .counted = NP_ ("%d follower", "%d followers"),
+  },
 };
 
 static const char *const tilesets[] = { "base", NULL };
 
-static const char *const categories[] = { "road", "city", "monastery", "garden", "field", NULL };
+static const BastideCategory categories[] = {
+  { "road", NC_("points", "Roads") },
+  { "city", NC_("points", "Cities") },
+  { "monastery", NC_("points", "Monasteries") },
+  { "garden", NC_("points", "Gardens") },
+  { "field", NC_("points", "Fields") },
+};
+
+static const BastideItem counted_items[] = {
+  { "tiles", NP_ ("%d tile", "%d tiles") },
+  /* Translators: shields on tiles with a city; each is worth extra points. */
+  { "pennants", NP_ ("%d shield", "%d shields") },
+  { "cities", NP_ ("%d city", "%d cities") },
+};
+
+/* Translators: these follow the name of a player: "Anna completes a road of 4 tiles". Use the present tense. Who
+ * "scores" gets the points for what another player completes; who "holds" something gets them in the final scoring. */
+static const BastideScoreText score_texts[] = {
+  {
+    .category = "road", .reason = "complete",
+    .active = NP_ ("completes a road of %d tile", "completes a road of %d tiles"),
+    .other = NP_ ("scores a road of %d tile", "scores a road of %d tiles"),
+  },
+  {
+    .category = "road", .reason = "final",
+    .active = NP_ ("holds an unfinished road of %d tile", "holds an unfinished road of %d tiles"),
+  },
+  {
+    .category = "city", .reason = "complete",
+    .active = NP_ ("completes a city of %d tile", "completes a city of %d tiles"),
+    .other = NP_ ("scores a city of %d tile", "scores a city of %d tiles"),
+  },
+  {
+    .category = "city", .reason = "final",
+    .active = NP_ ("holds an unfinished city of %d tile", "holds an unfinished city of %d tiles"),
+  },
+  {
+    .category = "monastery", .reason = "complete",
+    .active = { NC_("log", "completes a monastery") },
+    .other = { NC_("log", "scores a monastery") },
+  },
+  {
+    .category = "monastery", .reason = "final",
+    /* Translators: the tiles are the monastery and its neighbours. */
+    .active = NP_ ("holds an unfinished monastery with %d tile", "holds an unfinished monastery with %d tiles"),
+  },
+  {
+    .category = "field", .reason = "final",
+    .active = NP_ ("holds a field with %d city", "holds a field with %d cities"),
+    .counted = "cities",
+  },
+};
 
 static const char *const switch_on[] = { "true", "false", NULL };
 static const char *const farmer_scoring_choices[] = { "c3", "city-once-4", NULL };
@@ -83,9 +173,9 @@ static const BastidePreset presets[] = {
 };
 
 static const BastideVerb verbs[] = {
-  { "place", "XYR", BASTIDE_TARGET_CELL },
+  { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
   { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
-  { "pass", "", BASTIDE_TARGET_BUTTON },
+  { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "places no figure") },
 };
 
 /* Places of the options and verbs in the tables above. */
@@ -224,6 +314,8 @@ place_apply (BastideContext *context,
 
 static const BastideStep place_step = {
   .kind = "place", .run = place_run, .list = place_list, .pick = place_pick, .apply = place_apply,
+  /* Translators: these follow the name of a player and a colon: "Anna: place the tile". */
+  .title = { NC_("decision", "place the tile") },
 };
 
 /* Phase 2: a figure on a segment of the placed tile whose feature holds none that counts (section 5.2). */
@@ -320,6 +412,7 @@ figure_apply (BastideContext *context,
 
 static const BastideStep figure_step = {
   .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
+  .title = { NC_("decision", "place a follower or skip") },
 };
 
 /* Phase 3: what the tile completed is scored at once, and the figures come home (section 5.3). */
@@ -709,6 +802,11 @@ const BastideGameInterface bastide_game_classic = {
   .figures = figures,
   .n_figures = G_N_ELEMENTS (figures),
   .categories = categories,
+  .n_categories = G_N_ELEMENTS (categories),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
+  .score_texts = score_texts,
+  .n_score_texts = G_N_ELEMENTS (score_texts),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .verbs = verbs,
