@@ -17,17 +17,19 @@
 #include "bastide-adaptive.h"
 #include "bastide-clamp.h"
 #include "bastide-columns.h"
+#include "bastide-difference-list.h"
+#include "bastide-figure-row.h"
+#include "bastide-game-choice.h"
+#include "bastide-module-card.h"
 #include "bastide-option-row.h"
 #include "bastide-preset-list.h"
-#include "bastide-sample-board.h"
 #include "bastide-seat-row.h"
 #include "bastide-settings.h"
 #include "bastide-setup-draft.h"
+#include "bastide-setup-totals.h"
+#include "bastide-split-row.h"
 #include "bastide-tileset-card.h"
 #include "model/bastide-texts.h"
-#include "rules/bastide-registry.h"
-
-#define SECONDS_PER_TILE 32
 
 struct _BastideNewGamePage
 {
@@ -36,113 +38,37 @@ struct _BastideNewGamePage
   /* template widgets */
   GtkWidget *header_bar;
   BastideAdaptive *adaptive;
-  GtkBox *games_box;
+  GtkWidget *start_button;
+  BastideGameChoice *game_choice;
   GtkListBox *seats_list;
   GtkButton *add_seat_button;
   GtkDropDown *start_menu;
-  GtkWidget *tilesets_section;
+  GtkWidget *modules_section;
+  GtkLabel *modules_label;
+  BastideColumns *modules_columns;
   BastideColumns *tilesets_columns;
+  GtkListBox *figures_list;
   GtkListBox *options_list;
   BastidePresetList *panel_presets;
   BastidePresetList *column_presets;
-  GtkBox *panel_differences;
-  GtkBox *popover_differences;
-  GtkWidget *panel_reset_button;
-  GtkLabel *tiles_number;
-  GtkLabel *tiles_word;
-  GtkLabel *players_number;
-  GtkLabel *players_word;
-  GtkLabel *minutes_number;
-  GtkLabel *minutes_word;
+  BastideDifferenceList *panel_differences;
+  BastideDifferenceList *popover_differences;
+  BastideSetupTotals *panel_totals;
   GtkWidget *footer;
-  GtkLabel *footer_totals;
-  GtkMenuButton *footer_differences;
+  BastideSetupTotals *footer_totals;
+  GtkMenuButton *footer_button;
+  GtkLabel *footer_label;
 
   /* owned */
   BastideTilesetStore *tilesets;
   BastideSetupDraft *draft;
 
+  const BastideGameInterface *shown_game;
   guint updating : 1;
   guint prepared : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, GTK_TYPE_WIDGET)
-
-/* --- Games ------------------------------------------------------------------------------------- */
-
-static void
-on_game_toggled (BastideNewGamePage *self,
-                 GtkToggleButton    *button)
-{
-  if (!self->updating && gtk_toggle_button_get_active (button))
-    bastide_setup_draft_set_game (self->draft, g_object_get_data (G_OBJECT (button), "game"));
-}
-
-static GtkWidget *
-create_game_texts (const BastideGameInterface *game,
-                   GtkWidget                  *button)
-{
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = gtk_label_new (_(game->title));
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget *summary = gtk_label_new (_(game->summary));
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_widget_add_css_class (check, "accent");
-  g_object_bind_property (button, "active", check, "visible", G_BINDING_SYNC_CREATE);
-  gtk_label_set_xalign (GTK_LABEL (summary), 0);
-  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
-  gtk_widget_add_css_class (summary, "caption");
-  gtk_widget_add_css_class (summary, "dim");
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), check);
-  gtk_box_append (GTK_BOX (texts), head);
-  gtk_box_append (GTK_BOX (texts), summary);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_margin_start (texts, 16);
-  gtk_widget_set_margin_end (texts, 16);
-  gtk_widget_set_margin_top (texts, 12);
-  gtk_widget_set_margin_bottom (texts, 12);
-
-  return texts;
-}
-
-static void
-fill_games (BastideNewGamePage *self)
-{
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-  GtkToggleButton *group = NULL;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games_box))) != NULL)
-    gtk_box_remove (self->games_box, child);
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new ();
-      GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "first-width", 230, "breakpoint", 24, "spacing", 0, NULL);
-      GtkWidget *picture = bastide_board_thumbnail_new (104);
-
-      bastide_sample_board_show (BASTIDE_BOARD_THUMBNAIL (picture), games[i], self->tilesets);
-      bastide_columns_append (BASTIDE_COLUMNS (columns), picture);
-      bastide_columns_append (BASTIDE_COLUMNS (columns), create_game_texts (games[i], button));
-      gtk_button_set_child (GTK_BUTTON (button), columns);
-      gtk_widget_add_css_class (button, "card-button");
-      gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(games[i]->title), -1);
-      g_object_set_data (G_OBJECT (button), "game", (gpointer) games[i]);
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                    games[i] == bastide_setup_draft_get_game (self->draft));
-      g_signal_connect_object (button, "toggled", G_CALLBACK (on_game_toggled), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->games_box, button);
-      group = GTK_TOGGLE_BUTTON (button);
-    }
-}
 
 /* --- Players ----------------------------------------------------------------------------------- */
 
@@ -261,27 +187,58 @@ update_seats (BastideNewGamePage *self)
                                addable ? NULL : _("The game has no room for more players"));
 }
 
-/* --- Tilesets and options ---------------------------------------------------------------------- */
+/* --- Expansions, tilesets, figures, options ------------------------------------------------------ */
 
+static void
+clear_list (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+}
+
+static void
+fill_modules (BastideNewGamePage *self)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
+
+  bastide_columns_clear (self->modules_columns);
+  for (guint i = 0; i < modules->len; i++)
+    bastide_columns_append (self->modules_columns, bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
+  gtk_widget_set_visible (self->modules_section, modules->len > 0);
+}
+
+/* Sets that stand for an expansion are part of its card. */
 static void
 fill_tilesets (BastideNewGamePage *self)
 {
-  g_autoptr (GPtrArray) sets = bastide_setup_draft_get_added_sets (self->draft);
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self->draft);
 
   bastide_columns_clear (self->tilesets_columns);
-  for (guint i = 0; i < sets->len; i++)
-    bastide_columns_append (self->tilesets_columns,
-                            bastide_tileset_card_new (self->draft, g_ptr_array_index (sets, i)));
-  gtk_widget_set_visible (self->tilesets_section, sets->len > 0);
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self->draft, tileset) == NULL)
+        bastide_columns_append (self->tilesets_columns, bastide_tileset_card_new (self->draft, tileset));
+    }
+}
+
+static void
+fill_figures (BastideNewGamePage *self)
+{
+  const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
+
+  clear_list (self->figures_list);
+  for (guint i = 0; i < game->n_figures; i++)
+    gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->figures[i]));
 }
 
 static void
 fill_options (BastideNewGamePage *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->options_list))) != NULL)
-    gtk_list_box_remove (self->options_list, row);
+  clear_list (self->options_list);
   for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
     {
       const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
@@ -291,132 +248,96 @@ fill_options (BastideNewGamePage *self)
     }
 }
 
-/* --- Overview ---------------------------------------------------------------------------------- */
+/* --- The whole page ----------------------------------------------------------------------------- */
 
-static GtkWidget *
-create_difference (const BastideDifference *difference)
+typedef void (*UpdateFunc) (gpointer child);
+
+static void
+update_children (gpointer   parent,
+                 UpdateFunc update)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *bullet = gtk_label_new ("•");
-  GtkWidget *title = gtk_label_new (difference->title);
-  GtkWidget *value = gtk_label_new (difference->value);
-
-  gtk_widget_add_css_class (bullet, "accent");
-  gtk_widget_set_valign (bullet, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (value), 0);
-  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (value), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (value, "caption");
-  gtk_widget_add_css_class (value, "dim");
-  gtk_box_append (GTK_BOX (texts), title);
-  gtk_box_append (GTK_BOX (texts), value);
-  gtk_box_append (GTK_BOX (box), bullet);
-  gtk_box_append (GTK_BOX (box), texts);
-
-  return box;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    update (child);
 }
 
 static void
-fill_differences (GtkBox    *box,
-                  GPtrArray *differences)
+update_modules (BastideNewGamePage *self)
 {
-  GtkWidget *child;
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
+  g_autofree char *text = NULL;
+  guint n_on = 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-  for (guint i = 0; i < differences->len; i++)
-    gtk_box_append (box, create_difference (g_ptr_array_index (differences, i)));
+  update_children (self->modules_columns, (UpdateFunc) bastide_module_card_update);
+  for (guint i = 0; i < modules->len; i++)
+    n_on += bastide_setup_draft_get_expansion (self->draft, g_ptr_array_index (modules, i));
+  /* Translators: how many of the expansions are switched on: “2 of 11”. */
+  text = g_strdup_printf (C_("expansions", "%u of %u"), n_on, modules->len);
+  gtk_label_set_label (self->modules_label, text);
+}
 
-  if (differences->len == 0)
-    {
-      GtkWidget *label = gtk_label_new (_("Nothing: these are the rules as they are printed."));
+/* What keeps the game from beginning stands beside the totals. */
+static void
+update_start (BastideNewGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autofree char *problem = bastide_setup_draft_get_problem (self->draft);
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "dim");
-      gtk_box_append (box, label);
-    }
+  if (root != NULL)
+    gtk_widget_action_set_enabled (GTK_WIDGET (root), "win.start-game", problem == NULL);
+  gtk_widget_set_tooltip_text (self->start_button, problem);
 }
 
 static void
-set_number (GtkLabel   *number_label,
-            GtkLabel   *word_label,
-            guint       number,
-            const char *format,
-            const char *word)
-{
-  g_autofree char *text = g_strdup_printf ("%s%u", format, number);
-
-  gtk_label_set_label (number_label, text);
-  gtk_label_set_label (word_label, word);
-}
-
-static void
-update_overview (BastideNewGamePage *self)
+update_footer (BastideNewGamePage *self)
 {
   g_autoptr (GPtrArray) differences = bastide_setup_draft_get_differences (self->draft);
-  guint n_tiles = bastide_setup_draft_get_n_tiles (self->draft);
-  guint n_players = g_list_model_get_n_items (bastide_setup_draft_get_seats (self->draft));
-  guint minutes = MAX ((n_tiles * SECONDS_PER_TILE + 150) / 300 * 5, 5);
-  g_autofree char *totals = NULL;
   g_autofree char *changes = NULL;
 
-  /* Translators: the words below stand under or after their numbers. */
-  set_number (self->tiles_number, self->tiles_word, n_tiles, "", ngettext ("tile", "tiles", n_tiles));
-  set_number (self->players_number, self->players_word, n_players, "",
-              ngettext ("player", "players", n_players));
-  set_number (self->minutes_number, self->minutes_word, minutes, "≈ ",
-              ngettext ("minute", "minutes", minutes));
-
-  totals = g_strdup_printf ("<b>%u</b> %s   <b>%u</b> %s", n_tiles, gtk_label_get_label (self->tiles_word),
-                            n_players, gtk_label_get_label (self->players_word));
-  gtk_label_set_markup (self->footer_totals, totals);
   changes = g_strdup_printf (ngettext ("%u change from the default", "%u changes from the default",
                                           differences->len), differences->len);
-  gtk_menu_button_set_label (self->footer_differences, changes);
-
-  fill_differences (self->panel_differences, differences);
-  fill_differences (self->popover_differences, differences);
-  gtk_widget_set_visible (self->panel_reset_button, differences->len > 0);
+  gtk_label_set_label (self->footer_label, changes);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->footer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
 }
 
+/* Everything that depends on which game it is. */
 static void
-on_reset_clicked_cb (BastideNewGamePage *self)
+fill_contents (BastideNewGamePage *self)
 {
-  bastide_setup_draft_reset (self->draft);
+  self->shown_game = bastide_setup_draft_get_game (self->draft);
+  fill_modules (self);
+  fill_tilesets (self);
+  fill_figures (self);
+  fill_options (self);
+  bastide_preset_list_set_draft (self->panel_presets, self->draft);
+  bastide_preset_list_set_draft (self->column_presets, self->draft);
 }
 
 static void
 on_draft_changed (BastideNewGamePage *self)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->options_list)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (BASTIDE_IS_OPTION_ROW (row))
-      bastide_option_row_update (BASTIDE_OPTION_ROW (row));
-  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->tilesets_columns)); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    bastide_tileset_card_update (BASTIDE_TILESET_CARD (card));
+  if (bastide_setup_draft_get_game (self->draft) != self->shown_game)
+    fill_contents (self);
 
+  update_modules (self);
+  update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
+  update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
+  update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
   update_seats (self);
   update_start_menu (self);
-  update_overview (self);
+  update_start (self);
+  update_footer (self);
 }
 
-/* Everything that depends on which game it is. */
 static void
 fill (BastideNewGamePage *self)
 {
-  self->updating = TRUE;
-  fill_games (self);
-  fill_tilesets (self);
-  fill_options (self);
-  bastide_preset_list_set_draft (self->panel_presets, self->draft);
-  bastide_preset_list_set_draft (self->column_presets, self->draft);
-  self->updating = FALSE;
+  bastide_game_choice_fill (self->game_choice, self->draft, self->tilesets);
+  fill_contents (self);
+  bastide_difference_list_set_draft (self->panel_differences, self->draft);
+  bastide_difference_list_set_draft (self->popover_differences, self->draft);
+  bastide_setup_totals_set_draft (self->panel_totals, self->draft);
+  bastide_setup_totals_set_draft (self->footer_totals, self->draft);
   on_draft_changed (self);
 }
 
@@ -454,30 +375,28 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, adaptive);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, games_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, game_choice);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, seats_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, add_seat_button);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, start_menu);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tilesets_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_section);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_columns);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tilesets_columns);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, figures_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, options_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, column_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_differences);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, popover_differences);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_reset_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tiles_number);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tiles_word);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, players_number);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, players_word);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, minutes_number);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, minutes_word);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_totals);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_totals);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_differences);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_label);
   gtk_widget_class_bind_template_callback (widget_class, on_start_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_add_seat_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
 }
 
@@ -491,7 +410,11 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_CLAMP);
   g_type_ensure (BASTIDE_TYPE_COLUMNS);
+  g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
+  g_type_ensure (BASTIDE_TYPE_GAME_CHOICE);
   g_type_ensure (BASTIDE_TYPE_PRESET_LIST);
+  g_type_ensure (BASTIDE_TYPE_SETUP_TOTALS);
+  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-new-game-page.ui");

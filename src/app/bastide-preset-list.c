@@ -49,7 +49,7 @@ store_own_presets (const char *without,
   GVariantBuilder builder;
   gsize first = 0;
 
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(s(sa{ss}as))"));
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(s" BASTIDE_SETUP_DRAFT_TYPE ")"));
   if (g_variant_n_children (presets) >= MAX_PRESETS)
     first = 1;
   for (gsize i = first; i < g_variant_n_children (presets); i++)
@@ -62,7 +62,7 @@ store_own_presets (const char *without,
         g_variant_builder_add_value (&builder, preset);
     }
   if (added != NULL)
-    g_variant_builder_add (&builder, "(s@(sa{ss}as))", without, added);
+    g_variant_builder_add (&builder, "(s@" BASTIDE_SETUP_DRAFT_TYPE ")", without, added);
   g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_PRESETS, g_variant_builder_end (&builder));
 }
 
@@ -166,7 +166,7 @@ fill (BastidePresetList *self)
       g_autoptr (GVariant) setup = NULL;
       const char *name;
 
-      g_variant_get_child (presets, i, "(&s@(sa{ss}as))", &name, &setup);
+      g_variant_get_child (presets, i, "(&s@" BASTIDE_SETUP_DRAFT_TYPE ")", &name, &setup);
       row = create_row (self, name, NULL, TRUE);
       g_object_set_data_full (G_OBJECT (row), "setup", g_steal_pointer (&setup), (GDestroyNotify) g_variant_unref);
       gtk_list_box_append (self->list, row);

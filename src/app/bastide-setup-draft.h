@@ -21,11 +21,14 @@ G_BEGIN_DECLS
 /* The option that every game has and that is shown with the players: its values are "random" and seat numbers. */
 #define BASTIDE_OPTION_START_PLAYER "start-player"
 
+/* The settings of a setup: the game and what was chosen for it, see bastide_setup_choices_save(). */
+#define BASTIDE_SETUP_DRAFT_TYPE "(sa{sv})"
+
 /**
  * BastideSetupDraft:
  *
- * A game that is being set up: what the New Game page edits. It always describes a game that can be
- * played, but for missing tilesets.
+ * A game that is being set up: what the New Game page edits. It describes a game that can be played,
+ * or bastide_setup_draft_get_problem() says what is missing.
  *
  * Signals:
  *   "changed" (): anything but the names and colours of the seats has changed
@@ -41,8 +44,8 @@ G_DECLARE_FINAL_TYPE (BastideSetupDraft, bastide_setup_draft, BASTIDE, SETUP_DRA
  */
 typedef struct
 {
-  const char *title;
-  char       *value;
+  char *title;
+  char *value;
 } BastideDifference;
 
 void bastide_difference_free (BastideDifference *self);
@@ -71,7 +74,7 @@ void                        bastide_setup_draft_set_colour       (BastideSetupDr
                                                                   BastideSeat                *seat,
                                                                   const char                 *colour);
 
-/* All options of the game and those that every game has. */
+/* Options of the game and those that every game has; modules have theirs in their tables. */
 guint                       bastide_setup_draft_get_n_options    (BastideSetupDraft          *self);
 const BastideOption        *bastide_setup_draft_get_option       (BastideSetupDraft          *self,
                                                                   guint                       option);
@@ -81,20 +84,77 @@ void                        bastide_setup_draft_set_value        (BastideSetupDr
                                                                   const BastideOption        *option,
                                                                   const char                 *value);
 
-/* Sets of the game that are not its own: which there are, and how many times each is taken. */
-/* Returns: (transfer container) (element-type BastideTileset): the sets that may be added */
-GPtrArray                  *bastide_setup_draft_get_added_sets   (BastideSetupDraft          *self);
+/* Tilesets: how many times each is taken, and how many there are of single tiles. */
+/* Returns: (transfer container) (element-type BastideTileset): all sets of the game, its own first */
+GPtrArray                  *bastide_setup_draft_get_tilesets     (BastideSetupDraft          *self);
+gboolean                    bastide_setup_draft_is_own_tileset   (BastideSetupDraft          *self,
+                                                                  const BastideTileset       *tileset);
 guint                       bastide_setup_draft_get_times        (BastideSetupDraft          *self,
                                                                   const char                 *tileset);
 void                        bastide_setup_draft_set_times        (BastideSetupDraft          *self,
                                                                   const char                 *tileset,
                                                                   guint                       times);
-
+/* How many of a tile there are where none was changed. */
+guint                       bastide_setup_draft_get_usual_count  (BastideSetupDraft          *self,
+                                                                  const BastideTileDefinition *tile);
+guint                       bastide_setup_draft_get_count        (BastideSetupDraft          *self,
+                                                                  const BastideTileDefinition *tile);
+/* The number is the one in the game, however many times the set is taken. */
+void                        bastide_setup_draft_set_count        (BastideSetupDraft          *self,
+                                                                  const BastideTileDefinition *tile,
+                                                                  guint                       count);
+/* Kinds of tiles of a set in play whose number was changed. */
+guint                       bastide_setup_draft_get_n_changed    (BastideSetupDraft          *self,
+                                                                  const BastideTileset       *tileset);
+void                        bastide_setup_draft_reset_counts     (BastideSetupDraft          *self,
+                                                                  const BastideTileset       *tileset);
+/* Tiles of a set that are in the game. */
+guint                       bastide_setup_draft_get_n_set_tiles  (BastideSetupDraft          *self,
+                                                                  const BastideTileset       *tileset);
 guint                       bastide_setup_draft_get_n_tiles      (BastideSetupDraft          *self);
+
+/* Modules: their rules are in play because a set in play names them, or because it was chosen so. */
+/* Returns: (transfer container) (element-type BastideModuleInterface): the modules that are offered */
+GPtrArray                  *bastide_setup_draft_get_modules      (BastideSetupDraft          *self);
+gboolean                    bastide_setup_draft_get_module       (BastideSetupDraft            *self,
+                                                                  const BastideModuleInterface *module);
+void                        bastide_setup_draft_set_module       (BastideSetupDraft            *self,
+                                                                  const BastideModuleInterface *module,
+                                                                  gboolean                      in_play);
+/**
+ * bastide_setup_draft_find_module:
+ *
+ * Returns: (nullable): the offered module that a set stands for: one that came with the program and names it;
+ *   sets of the user's stand for themselves
+ */
+const BastideModuleInterface *bastide_setup_draft_find_module    (BastideSetupDraft          *self,
+                                                                  const BastideTileset       *tileset);
+
+/* An expansion is a module with its tilesets: it is on where any of them is in play. */
+gboolean                    bastide_setup_draft_get_expansion    (BastideSetupDraft            *self,
+                                                                  const BastideModuleInterface *module);
+/* On: the rules with each of its sets once. Off: neither. */
+void                        bastide_setup_draft_set_expansion    (BastideSetupDraft            *self,
+                                                                  const BastideModuleInterface *module,
+                                                                  gboolean                      on);
+
+/* Figures that each player has, by kind. */
+guint                       bastide_setup_draft_get_figures      (BastideSetupDraft          *self,
+                                                                  const BastideFigureKind    *kind);
+void                        bastide_setup_draft_set_figures      (BastideSetupDraft          *self,
+                                                                  const BastideFigureKind    *kind,
+                                                                  guint                       count);
+
+/**
+ * bastide_setup_draft_get_problem:
+ *
+ * Returns: (transfer full) (nullable): why the game cannot begin, in words that say what to do about it
+ */
+char                       *bastide_setup_draft_get_problem      (BastideSetupDraft          *self);
 
 /* Returns: (transfer full) (element-type BastideDifference): what differs from the default */
 GPtrArray                  *bastide_setup_draft_get_differences  (BastideSetupDraft          *self);
-/* Options and added sets as they are by default; the players stay. */
+/* Everything as it is by default; the players stay. */
 void                        bastide_setup_draft_reset            (BastideSetupDraft          *self);
 void                        bastide_setup_draft_apply_preset     (BastideSetupDraft          *self,
                                                                   const BastidePreset        *preset);

@@ -11,6 +11,8 @@
 
 #include "bastide-split-row.h"
 
+#include "bastide-text-scale.h"
+
 struct _BastideSplitRow
 {
   GtkWidget parent_instance;
@@ -18,6 +20,7 @@ struct _BastideSplitRow
   GtkWidget *lead;
   GtkWidget *trail;
   int        spacing;
+  int        lead_width;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSplitRow, bastide_split_row, GTK_TYPE_WIDGET)
@@ -28,6 +31,7 @@ enum
   PROP_LEAD,
   PROP_TRAIL,
   PROP_SPACING,
+  PROP_LEAD_WIDTH,
   N_PROPS
 };
 
@@ -55,7 +59,8 @@ get_height (GtkWidget *child,
   return minimum;
 }
 
-/* The second child never shrinks below its natural width, for it holds buttons; the first may wrap a little. */
+/* The second child never shrinks below its natural width, for it holds buttons; the first may wrap as far as it was
+ * told. */
 static gboolean
 fits (BastideSplitRow *self,
       int              width)
@@ -66,6 +71,10 @@ fits (BastideSplitRow *self,
   get_width (self->trail, &trail_minimum, &trail_natural);
   if (trail_natural == 0)
     return TRUE;
+
+  if (self->lead_width > 0)
+    lead_natural = MIN (lead_natural, bastide_text_scale_apply (GTK_WIDGET (self), self->lead_width));
+  lead_natural = MAX (lead_natural, lead_minimum);
 
   return width >= lead_natural + self->spacing + trail_natural;
 }
@@ -97,7 +106,7 @@ bastide_split_row_measure (GtkWidget      *widget,
     }
   else if (for_size < 0 || fits (self, for_size))
     {
-      int lead_width = for_size < 0 ? -1 : MAX (for_size - trail_natural, lead_minimum);
+      int lead_width = for_size < 0 ? -1 : MAX (for_size - trail_natural - (trail_natural > 0 ? self->spacing : 0), lead_minimum);
 
       *minimum = *natural = MAX (get_height (self->lead, lead_width), get_height (self->trail, -1));
     }
@@ -190,6 +199,10 @@ bastide_split_row_get_property (GObject    *object,
       g_value_set_int (value, self->spacing);
       break;
 
+    case PROP_LEAD_WIDTH:
+      g_value_set_int (value, self->lead_width);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -218,6 +231,11 @@ bastide_split_row_set_property (GObject      *object,
       gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
 
+    case PROP_LEAD_WIDTH:
+      self->lead_width = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -242,6 +260,8 @@ bastide_split_row_class_init (BastideSplitRowClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 128, 16,
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LEAD_WIDTH] = g_param_spec_int ("lead-width", NULL, NULL, 0, 10000, 0,
+                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

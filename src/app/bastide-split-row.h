@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  *
  * Two children: side by side where there is room for both, the second at the end; else one below the other.
  *
- * Properties: "lead", "trail" (the children), "spacing".
+ * Properties: "lead", "trail" (the children), "spacing", "lead-width" (with how much width the first child is
+ * content, in pixels for a usual font; 0: with all that it would like to have).
  */
 G_DECLARE_FINAL_TYPE (BastideSplitRow, bastide_split_row, BASTIDE, SPLIT_ROW, GtkWidget)
 

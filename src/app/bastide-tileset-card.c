@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-tileset-row.h"
 #include "model/bastide-texts.h"
 
 struct _BastideTilesetCard
@@ -22,9 +23,10 @@ struct _BastideTilesetCard
   /* template widgets */
   GtkLabel *title_label;
   GtkLabel *description_label;
-  GtkLabel *tiles_label;
   GtkSwitch *toggle;
-  GtkSpinButton *times_button;
+  GtkBox *row_box;
+
+  BastideTilesetRow *row;
 
   BastideSetupDraft *draft;
   BastideTileset *tileset;
@@ -36,10 +38,8 @@ G_DEFINE_FINAL_TYPE (BastideTilesetCard, bastide_tileset_card, GTK_TYPE_WIDGET)
 static void
 on_changed_cb (BastideTilesetCard *self)
 {
-  guint times = (guint) gtk_spin_button_get_value_as_int (self->times_button);
-
   if (!self->updating)
-    bastide_setup_draft_set_times (self->draft, self->tileset->id, gtk_switch_get_active (self->toggle) ? times : 0);
+    bastide_setup_draft_set_times (self->draft, self->tileset->id, gtk_switch_get_active (self->toggle) ? 1 : 0);
 }
 
 static void
@@ -67,9 +67,8 @@ bastide_tileset_card_class_init (BastideTilesetCardClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, description_label);
-  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, tiles_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, row_box);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, toggle);
-  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, times_button);
   gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
 }
 
@@ -86,15 +85,14 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   BastideTilesetCard *self = g_object_new (BASTIDE_TYPE_TILESET_CARD, NULL);
   const char *title = bastide_text_tileset (tileset);
   const char *description = bastide_texts_pick (tileset->descriptions, g_get_language_names ());
-  g_autofree char *tiles = NULL;
 
   self->draft = g_object_ref (draft);
   self->tileset = bastide_tileset_ref (tileset);
-  tiles = bastide_text_n_tiles ((int) bastide_tileset_count_tiles (tileset));
+  self->row = BASTIDE_TILESET_ROW (bastide_tileset_row_new (draft, tileset, FALSE));
+  gtk_box_append (self->row_box, GTK_WIDGET (self->row));
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
-  gtk_label_set_label (self->tiles_label, tiles);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   bastide_tileset_card_update (self);
 
@@ -104,15 +102,10 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
 void
 bastide_tileset_card_update (BastideTilesetCard *self)
 {
-  guint times;
-
   g_return_if_fail (BASTIDE_IS_TILESET_CARD (self));
 
-  times = bastide_setup_draft_get_times (self->draft, self->tileset->id);
   self->updating = TRUE;
-  gtk_switch_set_active (self->toggle, times > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->times_button), times > 0);
-  if (times > 0)
-    gtk_spin_button_set_value (self->times_button, times);
+  gtk_switch_set_active (self->toggle, bastide_setup_draft_get_times (self->draft, self->tileset->id) > 0);
+  bastide_tileset_row_update (self->row);
   self->updating = FALSE;
 }

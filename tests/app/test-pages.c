@@ -17,6 +17,10 @@
 #include "app/bastide-start-page.h"
 #include "app/bastide-style-manager.h"
 #include "app/bastide-tileset-window.h"
+#include "app/bastide-figure-row.h"
+#include "app/bastide-tile-counts-window.h"
+#include "app/bastide-tileset-card.h"
+#include "app/bastide-tileset-row.h"
 #include "app/bastide-toast-overlay.h"
 #include "model/bastide-game-file.h"
 
@@ -138,6 +142,61 @@ test_new_game (Fixture       *fixture,
   activate (fixture, "win.back");
   g_assert_cmpstr (get_page (fixture), ==, "start");
   g_assert_null (bastide_window_get_game (fixture->window));
+}
+
+/* What is chosen on the page is what is played: a set twice, single tiles, figures. */
+static void
+test_contents (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  const BastideTileDefinition *first;
+  const BastideRules *rules;
+  GtkWidget *row;
+  GtkWidget *counts;
+  guint n_tiles;
+
+  activate (fixture, "win.new-game");
+  row = app_testing_find (window, BASTIDE_TYPE_TILESET_ROW);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_testing_find (row, GTK_TYPE_SPIN_BUTTON)), 2);
+  row = app_testing_find (window, BASTIDE_TYPE_FIGURE_ROW);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_testing_find (row, GTK_TYPE_SPIN_BUTTON)), 5);
+
+  row = app_testing_find (window, BASTIDE_TYPE_TILESET_ROW);
+  g_signal_emit_by_name (gtk_widget_get_last_child (gtk_widget_get_parent (app_testing_find (row, GTK_TYPE_SPIN_BUTTON))),
+                         "clicked");
+  app_testing_settle ();
+  counts = GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_TILE_COUNTS_WINDOW));
+  g_assert_nonnull (counts);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_testing_find (counts, GTK_TYPE_SPIN_BUTTON)), 17);
+  gtk_window_close (GTK_WINDOW (counts));
+  show_at_all_sizes (fixture);
+
+  activate (fixture, "win.start-game");
+  rules = bastide_game_get_rules (bastide_window_get_game (fixture->window));
+  first = bastide_rules_get_tile (rules, 0);
+  n_tiles = 2 * bastide_tileset_count_tiles (first->tileset) - 2 * first->count + 17;
+  g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, n_tiles);
+  g_assert_cmpuint (bastide_rules_get_figure_count (rules, 0), ==, 5);
+}
+
+/* A game without tiles cannot begin, and the page says so. */
+static void
+test_problem (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *card;
+
+  activate (fixture, "win.new-game");
+  card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TILESET_CARD);
+  gtk_switch_set_active (GTK_SWITCH (app_testing_find (card, GTK_TYPE_SWITCH)), FALSE);
+  app_testing_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.start-game", NULL);
+  app_testing_settle ();
+  g_assert_cmpstr (get_page (fixture), ==, "new-game");
+  gtk_switch_set_active (GTK_SWITCH (app_testing_find (card, GTK_TYPE_SWITCH)), TRUE);
+  activate (fixture, "win.start-game");
+  g_assert_cmpstr (get_page (fixture), ==, "game");
 }
 
 static void
@@ -376,6 +435,8 @@ main (int   argc,
   ADD ("start", test_start);
   ADD ("start-with-games", test_start_with_games);
   ADD ("new-game", test_new_game);
+  ADD ("contents", test_contents);
+  ADD ("problem", test_problem);
   ADD ("start-game", test_start_game);
   ADD ("result", test_result);
   ADD ("rules", test_rules);

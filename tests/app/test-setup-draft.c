@@ -221,15 +221,223 @@ test_save (Fixture       *fixture,
   g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 2)), ==, "Žofie");
 }
 
+static BastideTileset *
+get_own_tileset (Fixture *fixture)
+{
+  const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
+  BastideTileset *tileset = bastide_tileset_store_find (fixture->tilesets, game->tilesets[0]);
+
+  g_assert_nonnull (tileset);
+  g_assert_true (bastide_setup_draft_is_own_tileset (fixture->draft, tileset));
+
+  return tileset;
+}
+
+static void
+assert_problem (Fixture  *fixture,
+                gboolean  any)
+{
+  g_autofree char *problem = bastide_setup_draft_get_problem (fixture->draft);
+
+  if (any)
+    g_assert_nonnull (problem);
+  else
+    g_assert_null (problem);
+}
+
+/* A set may be taken up to nine times, and also left out: then something else must be there to be played. */
+static void
+test_times (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideTileset *own = get_own_tileset (fixture);
+  guint n_tiles = bastide_tileset_count_tiles (own);
+
+  g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, own->id), ==, 1);
+  for (guint times = 2; times <= 9; times++)
+    {
+      bastide_setup_draft_set_times (fixture->draft, own->id, times);
+      g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, times * n_tiles);
+      assert_problem (fixture, FALSE);
+      assert_playable (fixture);
+    }
+  bastide_setup_draft_set_times (fixture->draft, own->id, 10);
+  g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, own->id), ==, 9);
+
+  bastide_setup_draft_set_times (fixture->draft, own->id, 0);
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 0);
+  assert_problem (fixture, TRUE);
+  bastide_setup_draft_reset (fixture->draft);
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, n_tiles);
+  assert_problem (fixture, FALSE);
+}
+
+/* The number of a tile is the one in the game, however many times its set is taken. */
+static void
+test_counts (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BastideTileset *own = get_own_tileset (fixture);
+  const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 0);
+  guint n_tiles = bastide_tileset_count_tiles (own);
+  g_autoptr (GPtrArray) differences = NULL;
+
+  g_assert_cmpuint (bastide_setup_draft_get_count (fixture->draft, tile), ==, tile->count);
+  bastide_setup_draft_set_count (fixture->draft, tile, tile->count + 3);
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, n_tiles + 3);
+  g_assert_cmpuint (bastide_setup_draft_get_n_changed (fixture->draft, own), ==, 1);
+  assert_playable (fixture);
+  differences = bastide_setup_draft_get_differences (fixture->draft);
+  g_assert_cmpuint (differences->len, ==, 1);
+
+  bastide_setup_draft_set_times (fixture->draft, own->id, 2);
+  g_assert_cmpuint (bastide_setup_draft_get_count (fixture->draft, tile), ==, tile->count + 3);
+  g_assert_cmpuint (bastide_setup_draft_get_usual_count (fixture->draft, tile), ==, 2 * tile->count);
+  assert_playable (fixture);
+
+  bastide_setup_draft_reset_counts (fixture->draft, own);
+  g_assert_cmpuint (bastide_setup_draft_get_n_changed (fixture->draft, own), ==, 0);
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 2 * n_tiles);
+}
+
+static void
+test_no_tiles (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideTileset *own = get_own_tileset (fixture);
+
+  for (guint i = 0; i < own->tiles->len; i++)
+    bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, i), 0);
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 0);
+  assert_problem (fixture, TRUE);
+  bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, 1), 1);
+  assert_problem (fixture, FALSE);
+  assert_playable (fixture);
+
+  /* 5000 tiles are the most. */
+  for (guint i = 0; i < 6; i++)
+    bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, i), 999);
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 5994);
+  assert_problem (fixture, TRUE);
+  bastide_setup_draft_set_count (fixture->draft, g_ptr_array_index (own->tiles, 0), 5);
+  g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, 5000);
+  assert_problem (fixture, FALSE);
+}
+
+static void
+test_figures (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->figures[0];
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GPtrArray) differences = NULL;
+
+  g_assert_cmpuint (bastide_setup_draft_get_figures (fixture->draft, kind), ==, kind->count);
+  bastide_setup_draft_set_figures (fixture->draft, kind, 3);
+  assert_playable (fixture);
+  setup = bastide_setup_draft_create_setup (fixture->draft);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (setup->figures, kind->name)), ==, 3);
+  differences = bastide_setup_draft_get_differences (fixture->draft);
+  g_assert_cmpuint (differences->len, ==, 1);
+  bastide_setup_draft_set_figures (fixture->draft, kind, 400);
+  g_assert_cmpuint (bastide_setup_draft_get_figures (fixture->draft, kind), ==, BASTIDE_MAX_FIGURES);
+  assert_playable (fixture);
+  bastide_setup_draft_set_figures (fixture->draft, kind, 0);
+  assert_playable (fixture);
+}
+
+/* Whatever was chosen comes back from the settings, and the setup that was saved is known again. */
+static void
+test_save_contents (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  BastideTileset *own = get_own_tileset (fixture);
+  const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 3);
+  const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->figures[0];
+  g_autoptr (GVariant) variant = NULL;
+
+  bastide_setup_draft_set_times (fixture->draft, own->id, 3);
+  bastide_setup_draft_set_count (fixture->draft, tile, 0);
+  bastide_setup_draft_set_figures (fixture->draft, kind, 12);
+  variant = g_variant_ref_sink (bastide_setup_draft_save (fixture->draft));
+  bastide_setup_draft_reset (fixture->draft);
+  g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
+  bastide_setup_draft_restore (fixture->draft, variant);
+  g_assert_true (bastide_setup_draft_matches (fixture->draft, variant));
+  g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, own->id), ==, 3);
+  g_assert_cmpuint (bastide_setup_draft_get_count (fixture->draft, tile), ==, 0);
+  g_assert_cmpuint (bastide_setup_draft_get_figures (fixture->draft, kind), ==, 12);
+  assert_playable (fixture);
+
+  /* Each of the three matters. */
+  bastide_setup_draft_set_figures (fixture->draft, kind, 11);
+  g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
+  bastide_setup_draft_set_figures (fixture->draft, kind, 12);
+  bastide_setup_draft_set_count (fixture->draft, tile, 1);
+  g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
+  bastide_setup_draft_set_count (fixture->draft, tile, 0);
+  bastide_setup_draft_set_times (fixture->draft, own->id, 2);
+  g_assert_false (bastide_setup_draft_matches (fixture->draft, variant));
+}
+
+/* An expansion brings rules and tiles, and each can be had without the other. */
+static void
+test_expansions (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (fixture->draft);
+  guint n_base = bastide_setup_draft_get_n_tiles (fixture->draft);
+
+  if (modules->len == 0)
+    g_test_skip ("No expansion is complete");
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (modules, i);
+      guint n_tiles = 0;
+
+      g_assert_false (bastide_setup_draft_get_expansion (fixture->draft, module));
+      bastide_setup_draft_set_expansion (fixture->draft, module, TRUE);
+      g_assert_true (bastide_setup_draft_get_module (fixture->draft, module));
+      for (guint j = 0; j < tilesets->len; j++)
+        {
+          BastideTileset *tileset = g_ptr_array_index (tilesets, j);
+
+          if (bastide_setup_draft_find_module (fixture->draft, tileset) != module)
+            continue;
+          g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, tileset->id), ==, 1);
+          n_tiles += bastide_tileset_count_tiles (tileset);
+          bastide_setup_draft_set_module (fixture->draft, module, FALSE);
+          g_assert_true (bastide_setup_draft_get_expansion (fixture->draft, module));
+          assert_playable (fixture);
+          bastide_setup_draft_set_module (fixture->draft, module, TRUE);
+          bastide_setup_draft_set_times (fixture->draft, tileset->id, 0);
+          g_assert_cmpint (bastide_setup_draft_get_expansion (fixture->draft, module), ==,
+                           bastide_setup_draft_get_module (fixture->draft, module));
+          bastide_setup_draft_set_module (fixture->draft, module, TRUE);
+          assert_playable (fixture);
+          bastide_setup_draft_set_times (fixture->draft, tileset->id, 1);
+        }
+      g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, n_base + n_tiles);
+      assert_playable (fixture);
+      bastide_setup_draft_set_expansion (fixture->draft, module, FALSE);
+      g_assert_false (bastide_setup_draft_get_module (fixture->draft, module));
+      g_assert_cmpuint (bastide_setup_draft_get_n_tiles (fixture->draft), ==, n_base);
+    }
+}
+
 /* Settings of another version, or edited by hand, never make a draft that cannot be played. */
 static void
 test_foreign_settings (Fixture       *fixture,
                        gconstpointer  data)
 {
   static const char *const setups[] = {
-    "('', {}, [])",
-    "('no-such-game', {}, [])",
-    "('%s', {'no-such-option': 'x', 'farmers': 'perhaps', 'start-player': '5'}, ['no-such-set', 'base'])",
+    "('', {})",
+    "('no-such-game', {})",
+    "('%s', {'no-such-member': <1>, 'options': <{'no-such-option': 'x', 'farmers': 'perhaps', 'start-player': '5'}>})",
+    "('%s', {'options': <'text'>, 'tilesets': <{'no-such-set': uint32 1, 'base': 7000}>})",
+    "('%s', {'modules': <{'no-such-module': uint32 1}>, 'counts': <{'no-such-tile': uint32 1, 'base-D': 70000}>})",
+    "('%s', {'figures': <{'no-such-figure': uint32 1, 'follower': 70000}>})",
   };
   static const char *const players[] = {
     "[]",
@@ -244,7 +452,7 @@ test_foreign_settings (Fixture       *fixture,
       g_autoptr (GVariant) setup = NULL;
 
       g_string_replace (text, "%s", bastide_registry_get_games ()[0]->id, 0);
-      setup = g_variant_parse (G_VARIANT_TYPE ("(sa{ss}as)"), text->str, NULL, NULL, NULL);
+      setup = g_variant_parse (G_VARIANT_TYPE (BASTIDE_SETUP_DRAFT_TYPE), text->str, NULL, NULL, NULL);
       bastide_setup_draft_restore (fixture->draft, setup);
       assert_playable (fixture);
     }
@@ -270,7 +478,13 @@ main (int   argc,
   ADD ("empty-name", test_empty_name);
   ADD ("options", test_options);
   ADD ("presets", test_presets);
+  ADD ("times", test_times);
+  ADD ("counts", test_counts);
+  ADD ("no-tiles", test_no_tiles);
+  ADD ("figures", test_figures);
+  ADD ("expansions", test_expansions);
   ADD ("save", test_save);
+  ADD ("save-contents", test_save_contents);
   ADD ("foreign-settings", test_foreign_settings);
 
   return g_test_run ();

@@ -1,0 +1,28 @@
+/* bastide-difference-list.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_DIFFERENCE_LIST (bastide_difference_list_get_type ())
+
+/**
+ * BastideDifferenceList:
+ *
+ * What of a setup differs from the default, and a button that makes it the default again.
+ */
+G_DECLARE_FINAL_TYPE (BastideDifferenceList, bastide_difference_list, BASTIDE, DIFFERENCE_LIST, GtkWidget)
+
+void bastide_difference_list_set_draft (BastideDifferenceList *self,
+                                        BastideSetupDraft     *draft);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* bastide-figure-row.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_FIGURE_ROW (bastide_figure_row_get_type ())
+
+/**
+ * BastideFigureRow:
+ *
+ * How many figures of a kind each player has, on the New Game page.
+ */
+G_DECLARE_FINAL_TYPE (BastideFigureRow, bastide_figure_row, BASTIDE, FIGURE_ROW, GtkListBoxRow)
+
+GtkWidget *bastide_figure_row_new    (BastideSetupDraft       *draft,
+                                      const BastideFigureKind *kind);
+/* Shows the value of the draft. */
+void       bastide_figure_row_update (BastideFigureRow        *self);
+
+G_END_DECLS

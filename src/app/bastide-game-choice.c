@@ -1,0 +1,158 @@
+/* bastide-game-choice.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-game-choice.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-board-thumbnail.h"
+#include "bastide-columns.h"
+#include "bastide-sample-board.h"
+#include "rules/bastide-registry.h"
+
+struct _BastideGameChoice
+{
+  GtkWidget parent_instance;
+
+  BastideSetupDraft *draft;
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideGameChoice, bastide_game_choice, GTK_TYPE_WIDGET)
+
+static void
+on_toggled (BastideGameChoice *self,
+            GtkToggleButton   *button)
+{
+  if (!self->updating && gtk_toggle_button_get_active (button))
+    bastide_setup_draft_set_game (self->draft, g_object_get_data (G_OBJECT (button), "game"));
+}
+
+static GtkWidget *
+create_texts (const BastideGameInterface *game,
+              GtkWidget                  *button)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *title = gtk_label_new (_(game->title));
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *summary = gtk_label_new (_(game->summary));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (check, "accent");
+  g_object_bind_property (button, "active", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_label_set_xalign (GTK_LABEL (summary), 0);
+  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
+  gtk_widget_add_css_class (summary, "caption");
+  gtk_widget_add_css_class (summary, "dim");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), check);
+  gtk_box_append (GTK_BOX (texts), head);
+  gtk_box_append (GTK_BOX (texts), summary);
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_margin_start (texts, 16);
+  gtk_widget_set_margin_end (texts, 16);
+  gtk_widget_set_margin_top (texts, 12);
+  gtk_widget_set_margin_bottom (texts, 12);
+
+  return texts;
+}
+
+static GtkWidget *
+create_button (const BastideGameInterface *game,
+               BastideTilesetStore        *tilesets)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "first-width", 230, "breakpoint", 24, "spacing", 0, NULL);
+  GtkWidget *picture = bastide_board_thumbnail_new (104);
+
+  bastide_sample_board_show (BASTIDE_BOARD_THUMBNAIL (picture), game, tilesets);
+  bastide_columns_append (BASTIDE_COLUMNS (columns), picture);
+  bastide_columns_append (BASTIDE_COLUMNS (columns), create_texts (game, button));
+  gtk_button_set_child (GTK_BUTTON (button), columns);
+  gtk_widget_add_css_class (button, "card-button");
+  gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(game->title),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(game->summary),
+                                  -1);
+  g_object_set_data (G_OBJECT (button), "game", (gpointer) game);
+
+  return button;
+}
+
+static void
+clear (BastideGameChoice *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+bastide_game_choice_dispose (GObject *object)
+{
+  BastideGameChoice *self = BASTIDE_GAME_CHOICE (object);
+
+  clear (self);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (bastide_game_choice_parent_class)->dispose (object);
+}
+
+static void
+bastide_game_choice_class_init (BastideGameChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_game_choice_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+bastide_game_choice_init (BastideGameChoice *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
+}
+
+void
+bastide_game_choice_fill (BastideGameChoice   *self,
+                          BastideSetupDraft   *draft,
+                          BastideTilesetStore *tilesets)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  GtkToggleButton *group = NULL;
+
+  g_return_if_fail (BASTIDE_IS_GAME_CHOICE (self));
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (draft));
+
+  g_set_object (&self->draft, draft);
+  clear (self);
+  self->updating = TRUE;
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      GtkWidget *button = create_button (games[i], tilesets);
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), games[i] == bastide_setup_draft_get_game (draft));
+      g_signal_connect_object (button, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (button, GTK_WIDGET (self));
+      group = GTK_TOGGLE_BUTTON (button);
+    }
+  self->updating = FALSE;
+}

@@ -1,0 +1,242 @@
+/* bastide-module-card.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-module-card.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-figure-row.h"
+#include "bastide-option-row.h"
+#include "bastide-split-row.h"
+#include "bastide-tileset-row.h"
+#include "model/bastide-texts.h"
+#include "rules/bastide-rulebook.h"
+
+/* Where no icon of the module's own exists. */
+#define DEFAULT_ICON "bastide-tiles-symbolic"
+
+struct _BastideModuleCard
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkImage *icon;
+  GtkLabel *title_label;
+  GtkLabel *summary_label;
+  GtkSwitch *toggle;
+  GtkBox *badges_box;
+  GtkButton *rules_button;
+  GtkWidget *details;
+  GtkBox *tilesets_box;
+  GtkWidget *rules_row;
+  GtkSwitch *rules_toggle;
+  GtkListBox *rows;
+
+  BastideSetupDraft *draft;
+  const BastideModuleInterface *module;
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideModuleCard, bastide_module_card, GTK_TYPE_WIDGET)
+
+static void
+on_toggled_cb (BastideModuleCard *self)
+{
+  if (!self->updating)
+    bastide_setup_draft_set_expansion (self->draft, self->module, gtk_switch_get_active (self->toggle));
+}
+
+static void
+on_rules_toggled_cb (BastideModuleCard *self)
+{
+  if (!self->updating)
+    bastide_setup_draft_set_module (self->draft, self->module, gtk_switch_get_active (self->rules_toggle));
+}
+
+static void
+bastide_module_card_dispose (GObject *object)
+{
+  BastideModuleCard *self = BASTIDE_MODULE_CARD (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_MODULE_CARD);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (bastide_module_card_parent_class)->dispose (object);
+}
+
+static void
+bastide_module_card_class_init (BastideModuleCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_module_card_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-module-card.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, toggle);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, badges_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rules_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, details);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, tilesets_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rules_toggle);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rows);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_rules_toggled_cb);
+}
+
+static void
+bastide_module_card_init (BastideModuleCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* --- What the module brings --------------------------------------------------------------------- */
+
+static void
+add_badge (BastideModuleCard *self,
+           const char        *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "badge");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (self->badges_box, label);
+}
+
+static void
+fill_tilesets (BastideModuleCard *self)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self->draft);
+  guint n_tiles = 0;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self->draft, tileset) != self->module)
+        continue;
+      n_tiles += bastide_tileset_count_tiles (tileset);
+      gtk_box_append (self->tilesets_box, bastide_tileset_row_new (self->draft, tileset, TRUE));
+    }
+
+  if (n_tiles > 0)
+    {
+      g_autofree char *text = bastide_text_n_tiles ((int) n_tiles);
+
+      add_badge (self, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->tilesets_box), n_tiles > 0);
+  /* Without tiles there is nothing that could be played without the rules. */
+  gtk_widget_set_visible (self->rules_row, n_tiles > 0);
+}
+
+static void
+fill_rows (BastideModuleCard *self)
+{
+  for (guint i = 0; i < self->module->n_figures; i++)
+    {
+      const BastideFigureKind *kind = &self->module->figures[i];
+      g_autofree char *text = bastide_text_n_figures (kind->name, kind->count);
+
+      add_badge (self, text);
+      gtk_list_box_append (self->rows, bastide_figure_row_new (self->draft, kind));
+    }
+  for (guint i = 0; i < self->module->n_options; i++)
+    gtk_list_box_append (self->rows, bastide_option_row_new (self->draft, &self->module->options[i]));
+}
+
+static void
+set_icon (BastideModuleCard *self)
+{
+  g_autofree char *name = g_strdup_printf ("bastide-%s-symbolic", self->module->id);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  gtk_image_set_from_icon_name (self->icon, gtk_icon_theme_has_icon (theme, name) ? name : DEFAULT_ICON);
+}
+
+static void
+set_rulebook (BastideModuleCard *self)
+{
+  const BastideRulebook *rulebook = self->module->rulebook;
+  gboolean readable = rulebook != NULL && rulebook->n_chapters > 0;
+  g_autofree char *spoken = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_button), readable);
+  if (!readable)
+    return;
+
+  /* Translators: %s is the title of an expansion. */
+  spoken = g_strdup_printf (_("Rules of %s"), _(self->module->title));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", rulebook->chapters[0].id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+GtkWidget *
+bastide_module_card_new (BastideSetupDraft            *draft,
+                         const BastideModuleInterface *module)
+{
+  BastideModuleCard *self = g_object_new (BASTIDE_TYPE_MODULE_CARD, NULL);
+  const char *title = _(module->title);
+  const char *summary = module->summary != NULL ? _(module->summary) : "";
+
+  self->draft = g_object_ref (draft);
+  self->module = module;
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->summary_label, summary);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary,
+                                  -1);
+  set_icon (self);
+  set_rulebook (self);
+  fill_tilesets (self);
+  fill_rows (self);
+  bastide_module_card_update (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+bastide_module_card_update (BastideModuleCard *self)
+{
+  gboolean on;
+  gboolean ruled;
+
+  g_return_if_fail (BASTIDE_IS_MODULE_CARD (self));
+
+  on = bastide_setup_draft_get_expansion (self->draft, self->module);
+  ruled = bastide_setup_draft_get_module (self->draft, self->module);
+  self->updating = TRUE;
+  gtk_switch_set_active (self->toggle, on);
+  gtk_switch_set_active (self->rules_toggle, ruled);
+  gtk_widget_set_visible (self->details, on && (self->module->n_figures > 0 || self->module->n_options > 0 ||
+                                                gtk_widget_get_visible (self->rules_row)));
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), ruled && gtk_widget_get_first_child (GTK_WIDGET (self->rows)) != NULL);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->tilesets_box)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    bastide_tileset_row_update (BASTIDE_TILESET_ROW (row));
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      if (BASTIDE_IS_FIGURE_ROW (row))
+        bastide_figure_row_update (BASTIDE_FIGURE_ROW (row));
+      else
+        bastide_option_row_update (BASTIDE_OPTION_ROW (row));
+    }
+  self->updating = FALSE;
+}

@@ -1,0 +1,32 @@
+/* bastide-module-card.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_MODULE_CARD (bastide_module_card_get_type ())
+
+/**
+ * BastideModuleCard:
+ *
+ * An expansion on the New Game page: a module with the tilesets that came for it. Switched on, the card shows its
+ * tiles, figures and options; the rules can be used without the tiles, and the tiles without the rules.
+ * It is written over what modules declare and knows none of them.
+ */
+G_DECLARE_FINAL_TYPE (BastideModuleCard, bastide_module_card, BASTIDE, MODULE_CARD, GtkWidget)
+
+GtkWidget *bastide_module_card_new    (BastideSetupDraft            *draft,
+                                       const BastideModuleInterface *module);
+/* Shows the values of the draft. */
+void       bastide_module_card_update (BastideModuleCard            *self);
+
+G_END_DECLS

@@ -1,0 +1,418 @@
+/* bastide-setup-draft-contents.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a game that is being set up is played with: tilesets and single tiles, modules, figures. */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-setup-draft-private.h"
+
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+
+/* --- Tilesets ----------------------------------------------------------------------------------- */
+
+gboolean
+bastide_setup_draft_is_own_tileset (BastideSetupDraft    *self,
+                                    const BastideTileset *tileset)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+  g_return_val_if_fail (tileset != NULL, FALSE);
+
+  return g_strv_contains (self->game->tilesets, tileset->id);
+}
+
+static gboolean
+is_offered (BastideSetupDraft            *self,
+            const BastideModuleInterface *module)
+{
+  /* Modules without a rulebook are not ready to be played. */
+  return strcmp (module->game, self->game->id) == 0 && module->rulebook != NULL;
+}
+
+static gboolean
+names_module (const BastideTileset         *tileset,
+              const BastideModuleInterface *module)
+{
+  return tileset->modules != NULL && g_strv_contains ((const char *const *) tileset->modules, module->id);
+}
+
+/* A set of the program whose rules are not offered is not offered either. */
+static gboolean
+is_available (BastideSetupDraft    *self,
+              const BastideTileset *tileset)
+{
+  g_autoptr (GPtrArray) modules = NULL;
+
+  if (!tileset->builtin || tileset->modules == NULL || tileset->modules[0] == NULL)
+    return TRUE;
+
+  modules = bastide_setup_draft_get_modules (self);
+  for (guint i = 0; i < modules->len; i++)
+    if (names_module (tileset, g_ptr_array_index (modules, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+GPtrArray *
+bastide_setup_draft_get_tilesets (BastideSetupDraft *self)
+{
+  GPtrArray *tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  GPtrArray *all;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), tilesets);
+
+  for (guint i = 0; self->game->tilesets[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (self->tilesets, self->game->tilesets[i]);
+
+      if (tileset != NULL)
+        g_ptr_array_add (tilesets, bastide_tileset_ref (tileset));
+    }
+  all = bastide_tileset_store_get_all (self->tilesets);
+  for (guint i = 0; i < all->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (all, i);
+
+      if (tileset->game == self->game && !bastide_setup_draft_is_own_tileset (self, tileset) &&
+          is_available (self, tileset))
+        g_ptr_array_add (tilesets, bastide_tileset_ref (tileset));
+    }
+
+  return tilesets;
+}
+
+guint
+_bastide_setup_draft_get_default_times (BastideSetupDraft *self,
+                                        const char        *tileset)
+{
+  return g_strv_contains (self->game->tilesets, tileset) ? 1 : 0;
+}
+
+guint
+bastide_setup_draft_get_times (BastideSetupDraft *self,
+                               const char        *tileset)
+{
+  guint times;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+  g_return_val_if_fail (tileset != NULL, 0);
+
+  if (bastide_setup_choices_find_number (self->choices->times, tileset, &times))
+    return MIN (times, BASTIDE_MAX_TIMES);
+
+  return _bastide_setup_draft_get_default_times (self, tileset);
+}
+
+static void
+store_times (BastideSetupDraft *self,
+             const char        *tileset,
+             guint              times)
+{
+  if (times == _bastide_setup_draft_get_default_times (self, tileset))
+    g_hash_table_remove (self->choices->times, tileset);
+  else
+    bastide_setup_choices_set_number (self->choices->times, tileset, MIN (times, BASTIDE_MAX_TIMES));
+}
+
+void
+bastide_setup_draft_set_times (BastideSetupDraft *self,
+                               const char        *tileset,
+                               guint              times)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (tileset != NULL);
+
+  if (bastide_setup_draft_get_times (self, tileset) == times)
+    return;
+
+  store_times (self, tileset, times);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+/* --- Single tiles ------------------------------------------------------------------------------- */
+
+guint
+bastide_setup_draft_get_usual_count (BastideSetupDraft           *self,
+                                     const BastideTileDefinition *tile)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+  g_return_val_if_fail (tile != NULL, 0);
+
+  return MIN (tile->count * bastide_setup_draft_get_times (self, tile->tileset->id), BASTIDE_MAX_COUNT);
+}
+
+guint
+bastide_setup_draft_get_count (BastideSetupDraft           *self,
+                               const BastideTileDefinition *tile)
+{
+  guint count;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+  g_return_val_if_fail (tile != NULL, 0);
+
+  if (bastide_setup_draft_get_times (self, tile->tileset->id) == 0)
+    return 0;
+  if (bastide_setup_choices_find_number (self->choices->counts, tile->id, &count))
+    return MIN (count, BASTIDE_MAX_COUNT);
+
+  return bastide_setup_draft_get_usual_count (self, tile);
+}
+
+void
+bastide_setup_draft_set_count (BastideSetupDraft           *self,
+                               const BastideTileDefinition *tile,
+                               guint                        count)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (tile != NULL);
+
+  if (bastide_setup_draft_get_count (self, tile) == count)
+    return;
+
+  if (count == bastide_setup_draft_get_usual_count (self, tile))
+    g_hash_table_remove (self->choices->counts, tile->id);
+  else
+    bastide_setup_choices_set_number (self->choices->counts, tile->id, MIN (count, BASTIDE_MAX_COUNT));
+  _bastide_setup_draft_emit_changed (self);
+}
+
+guint
+bastide_setup_draft_get_n_changed (BastideSetupDraft    *self,
+                                   const BastideTileset *tileset)
+{
+  guint n_changed = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+  g_return_val_if_fail (tileset != NULL, 0);
+
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, i);
+
+      n_changed += bastide_setup_draft_get_count (self, tile) != bastide_setup_draft_get_usual_count (self, tile);
+    }
+
+  return n_changed;
+}
+
+void
+bastide_setup_draft_reset_counts (BastideSetupDraft    *self,
+                                  const BastideTileset *tileset)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (tileset != NULL);
+
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    g_hash_table_remove (self->choices->counts,
+                         ((const BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->id);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+guint
+bastide_setup_draft_get_n_set_tiles (BastideSetupDraft    *self,
+                                     const BastideTileset *tileset)
+{
+  guint n_tiles = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+  g_return_val_if_fail (tileset != NULL, 0);
+
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    n_tiles += bastide_setup_draft_get_count (self, g_ptr_array_index (tileset->tiles, i));
+
+  return n_tiles;
+}
+
+guint
+bastide_setup_draft_get_n_tiles (BastideSetupDraft *self)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+  guint n_tiles = 0;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    n_tiles += bastide_setup_draft_get_n_set_tiles (self, g_ptr_array_index (tilesets, i));
+
+  return n_tiles;
+}
+
+/* --- Modules ------------------------------------------------------------------------------------ */
+
+GPtrArray *
+bastide_setup_draft_get_modules (BastideSetupDraft *self)
+{
+  const BastideModuleInterface *const *all = bastide_registry_get_modules ();
+  GPtrArray *modules = g_ptr_array_new ();
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), modules);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (is_offered (self, all[i]))
+      g_ptr_array_add (modules, (gpointer) all[i]);
+
+  return modules;
+}
+
+const BastideModuleInterface *
+bastide_setup_draft_find_module (BastideSetupDraft    *self,
+                                 const BastideTileset *tileset)
+{
+  g_autoptr (GPtrArray) modules = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+  g_return_val_if_fail (tileset != NULL, NULL);
+
+  if (!tileset->builtin || bastide_setup_draft_is_own_tileset (self, tileset))
+    return NULL;
+
+  modules = bastide_setup_draft_get_modules (self);
+  for (guint i = 0; i < modules->len; i++)
+    if (names_module (tileset, g_ptr_array_index (modules, i)))
+      return g_ptr_array_index (modules, i);
+
+  return NULL;
+}
+
+gboolean
+_bastide_setup_draft_get_default_module (BastideSetupDraft            *self,
+                                         const BastideModuleInterface *module)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (names_module (tileset, module) && bastide_setup_draft_get_times (self, tileset->id) > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+bastide_setup_draft_get_module (BastideSetupDraft            *self,
+                                const BastideModuleInterface *module)
+{
+  guint in_play;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+  g_return_val_if_fail (module != NULL, FALSE);
+
+  if (bastide_setup_choices_find_number (self->choices->modules, module->id, &in_play))
+    return in_play != 0;
+
+  return _bastide_setup_draft_get_default_module (self, module);
+}
+
+static void
+store_module (BastideSetupDraft            *self,
+              const BastideModuleInterface *module,
+              gboolean                      in_play)
+{
+  if (in_play == _bastide_setup_draft_get_default_module (self, module))
+    g_hash_table_remove (self->choices->modules, module->id);
+  else
+    bastide_setup_choices_set_number (self->choices->modules, module->id, in_play);
+}
+
+void
+bastide_setup_draft_set_module (BastideSetupDraft            *self,
+                                const BastideModuleInterface *module,
+                                gboolean                      in_play)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (module != NULL);
+
+  if (bastide_setup_draft_get_module (self, module) == !!in_play)
+    return;
+
+  store_module (self, module, !!in_play);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+gboolean
+bastide_setup_draft_get_expansion (BastideSetupDraft            *self,
+                                   const BastideModuleInterface *module)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+
+  g_return_val_if_fail (module != NULL, FALSE);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self, tileset) == module &&
+          bastide_setup_draft_get_times (self, tileset->id) > 0)
+        return TRUE;
+    }
+
+  return bastide_setup_draft_get_module (self, module);
+}
+
+void
+bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
+                                   const BastideModuleInterface *module,
+                                   gboolean                      on)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+
+  g_return_if_fail (module != NULL);
+
+  if (bastide_setup_draft_get_expansion (self, module) == !!on)
+    return;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self, tileset) == module)
+        store_times (self, tileset->id, on ? 1 : 0);
+    }
+  store_module (self, module, !!on);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+/* --- Figures ------------------------------------------------------------------------------------ */
+
+guint
+bastide_setup_draft_get_figures (BastideSetupDraft       *self,
+                                 const BastideFigureKind *kind)
+{
+  guint count;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+  g_return_val_if_fail (kind != NULL, 0);
+
+  if (bastide_setup_choices_find_number (self->choices->figures, kind->name, &count))
+    return MIN (count, BASTIDE_MAX_FIGURES);
+
+  return kind->count;
+}
+
+void
+bastide_setup_draft_set_figures (BastideSetupDraft       *self,
+                                 const BastideFigureKind *kind,
+                                 guint                    count)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (kind != NULL);
+
+  if (bastide_setup_draft_get_figures (self, kind) == count)
+    return;
+
+  if (count == kind->count)
+    g_hash_table_remove (self->choices->figures, kind->name);
+  else
+    bastide_setup_choices_set_number (self->choices->figures, kind->name, MIN (count, BASTIDE_MAX_FIGURES));
+  _bastide_setup_draft_emit_changed (self);
+}

@@ -1,0 +1,227 @@
+/* bastide-setup-draft-players.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The players of a game that is being set up: who, in which order, in which colours. */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-setup-draft-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static gboolean
+has_colour (BastideSetupDraft *self,
+            const char        *colour)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+
+      if (strcmp (bastide_seat_get_colour (seat), colour) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The order in which colours are given out: far apart also for those who see few of them. */
+static const char *
+find_free_colour (BastideSetupDraft *self)
+{
+  static const char *const order[] = { "red", "blue", "yellow", "green", "black", "pink" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (!has_colour (self, order[i]))
+      return order[i];
+
+  return order[0];
+}
+
+void
+_bastide_setup_draft_append_seat (BastideSetupDraft *self,
+                                  const char        *name,
+                                  const char        *colour)
+{
+  g_autofree char *default_name = NULL;
+  g_autoptr (BastideSeat) seat = NULL;
+
+  if (name == NULL)
+    {
+      /* Translators: the name of a player who has not given any. */
+      default_name = g_strdup_printf (_("Player %u"), g_list_model_get_n_items (G_LIST_MODEL (self->seats)) + 1);
+      name = default_name;
+    }
+  seat = bastide_seat_new (name, colour != NULL ? colour : find_free_colour (self));
+  g_list_store_append (self->seats, seat);
+}
+
+GListModel *
+bastide_setup_draft_get_seats (BastideSetupDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  return G_LIST_MODEL (self->seats);
+}
+
+gboolean
+bastide_setup_draft_can_add_seat (BastideSetupDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->seats)) < self->game->max_players;
+}
+
+gboolean
+bastide_setup_draft_can_remove_seat (BastideSetupDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->seats)) > self->game->min_players;
+}
+
+void
+bastide_setup_draft_add_seat (BastideSetupDraft *self)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+
+  if (!bastide_setup_draft_can_add_seat (self))
+    return;
+
+  _bastide_setup_draft_append_seat (self, NULL, NULL);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+/* Where a seat goes, the number of the starting player follows the person. */
+static void
+follow_start_player (BastideSetupDraft *self,
+                     BastideSeat       *starting)
+{
+  guint position;
+
+  if (starting == NULL)
+    return;
+
+  if (g_list_store_find (self->seats, starting, &position))
+    g_hash_table_insert (self->choices->options, g_strdup (BASTIDE_OPTION_START_PLAYER), g_strdup_printf ("%u", position));
+  else
+    g_hash_table_remove (self->choices->options, BASTIDE_OPTION_START_PLAYER);
+}
+
+BastideSeat *
+_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self)
+{
+  const char *value = g_hash_table_lookup (self->choices->options, BASTIDE_OPTION_START_PLAYER);
+
+  if (value == NULL || !g_ascii_isdigit (value[0]))
+    return NULL;
+
+  return g_list_model_get_item (G_LIST_MODEL (self->seats), (guint) g_ascii_strtoull (value, NULL, 10));
+}
+
+void
+bastide_setup_draft_remove_seat (BastideSetupDraft *self,
+                                 BastideSeat       *seat)
+{
+  g_autoptr (BastideSeat) starting = NULL;
+  guint position;
+
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+
+  if (!bastide_setup_draft_can_remove_seat (self) || !g_list_store_find (self->seats, seat, &position))
+    return;
+
+  starting = _bastide_setup_draft_get_starting_seat (self);
+  g_list_store_remove (self->seats, position);
+  follow_start_player (self, starting);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+void
+bastide_setup_draft_move_seat (BastideSetupDraft *self,
+                               BastideSeat       *seat,
+                               guint              position)
+{
+  g_autoptr (BastideSeat) starting = NULL;
+  g_autoptr (BastideSeat) moved = g_object_ref (seat);
+  guint old_position;
+
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+
+  if (!g_list_store_find (self->seats, seat, &old_position) || old_position == position ||
+      position >= g_list_model_get_n_items (G_LIST_MODEL (self->seats)))
+    return;
+
+  starting = _bastide_setup_draft_get_starting_seat (self);
+  g_list_store_remove (self->seats, old_position);
+  g_list_store_insert (self->seats, position, moved);
+  follow_start_player (self, starting);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+void
+bastide_setup_draft_set_colour (BastideSetupDraft *self,
+                                BastideSeat       *seat,
+                                const char        *colour)
+{
+  g_autofree char *old_colour = NULL;
+
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (BASTIDE_IS_SEAT (seat));
+
+  old_colour = g_strdup (bastide_seat_get_colour (seat));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) other = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+
+      if (other != seat && strcmp (bastide_seat_get_colour (other), colour) == 0)
+        bastide_seat_set_colour (other, old_colour);
+    }
+  bastide_seat_set_colour (seat, colour);
+}
+
+GVariant *
+bastide_setup_draft_save_players (BastideSetupDraft *self)
+{
+  GVariantBuilder players;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+
+      g_variant_builder_add (&players, "(ss)", bastide_seat_get_name (seat), bastide_seat_get_colour (seat));
+    }
+
+  return g_variant_builder_end (&players);
+}
+
+void
+bastide_setup_draft_restore_players (BastideSetupDraft *self,
+                                     GVariant          *variant)
+{
+  const char *const *colours = bastide_player_colours ();
+  GVariantIter iter;
+  const char *name;
+  const char *colour;
+
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE ("a(ss)")));
+
+  if (g_variant_n_children (variant) < self->game->min_players)
+    return;
+
+  g_list_store_remove_all (self->seats);
+  g_variant_iter_init (&iter, variant);
+  while (g_variant_iter_next (&iter, "(&s&s)", &name, &colour) && bastide_setup_draft_can_add_seat (self))
+    _bastide_setup_draft_append_seat (self, name, g_strv_contains (colours, colour) && !has_colour (self, colour) ? colour : NULL);
+  _bastide_setup_draft_emit_changed (self);
+}

@@ -1,0 +1,49 @@
+/* bastide-setup-draft-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-setup-choices.h"
+#include "bastide-setup-draft.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the draft share: its players, its contents (tilesets, modules, figures), its summary. */
+
+struct _BastideSetupDraft
+{
+  GObject parent_instance;
+
+  BastideTilesetStore *tilesets;
+  const BastideGameInterface *game;
+  GListStore *seats;
+
+  /* What was chosen, also where it has no effect now: an option of a module that was switched off is
+   * there again when the module comes back. */
+  BastideSetupChoices *choices;
+};
+
+void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
+
+/* @name and @colour may be NULL: a default name, the first free colour. */
+void         _bastide_setup_draft_append_seat       (BastideSetupDraft *self,
+                                                     const char        *name,
+                                                     const char        *colour);
+/* Returns: (transfer full) (nullable): who begins, NULL where it is drawn by lot */
+BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
+
+guint        _bastide_setup_draft_get_default_times (BastideSetupDraft *self,
+                                                     const char        *tileset);
+
+/* Whether the sets in play name a module. */
+gboolean     _bastide_setup_draft_get_default_module (BastideSetupDraft            *self,
+                                                      const BastideModuleInterface *module);
+
+/* Returns: (transfer full): the choices that have an effect: everything else is left out */
+BastideSetupChoices *_bastide_setup_draft_get_effective (BastideSetupDraft *self);
+
+G_END_DECLS

@@ -1,0 +1,287 @@
+/* bastide-setup-draft-summary.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A game that is being set up, in words: what differs from the default, and what keeps it from beginning. */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-setup-draft-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/bastide-texts.h"
+#include "rules/bastide-registry.h"
+
+void
+bastide_difference_free (BastideDifference *self)
+{
+  g_free (self->title);
+  g_free (self->value);
+  g_free (self);
+}
+
+/* Takes @value. */
+static void
+add_difference (GPtrArray  *differences,
+                const char *title,
+                char       *value)
+{
+  BastideDifference *difference = g_new0 (BastideDifference, 1);
+
+  difference->title = g_strdup (title);
+  difference->value = value;
+  g_ptr_array_add (differences, difference);
+}
+
+static char *
+describe_change (const char *value,
+                 const char *usual)
+{
+  /* Translators: %1$s and %2$s are values of an option. */
+  return g_strdup_printf (_("%1$s; by default %2$s"), value, usual);
+}
+
+/* --- Options and figures ------------------------------------------------------------------------ */
+
+static char *
+describe_value (BastideSetupDraft   *self,
+                const BastideOption *option)
+{
+  const char *value = bastide_setup_draft_get_value (self, option);
+  g_autoptr (BastideSeat) starting = NULL;
+
+  if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) == 0 &&
+      (starting = _bastide_setup_draft_get_starting_seat (self)) != NULL)
+    return g_strdup (bastide_seat_get_name (starting));
+  if (option->choice_titles == NULL)
+    return g_strdup (bastide_text_option_choice (option, value));
+
+  return describe_change (bastide_text_option_choice (option, value),
+                          bastide_text_option_choice (option, option->choices[0]));
+}
+
+static void
+add_options (BastideSetupDraft         *self,
+             const BastideSetupChoices *effective,
+             const BastideOption       *options,
+             guint                      n_options,
+             GPtrArray                 *differences)
+{
+  for (guint i = 0; i < n_options; i++)
+    if (g_hash_table_contains (effective->options, options[i].name))
+      add_difference (differences, bastide_text_option (&options[i]), describe_value (self, &options[i]));
+}
+
+static void
+add_figures (const BastideSetupChoices *effective,
+             const BastideFigureKind   *kinds,
+             guint                      n_kinds,
+             GPtrArray                 *differences)
+{
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      g_autofree char *value = NULL;
+      g_autofree char *usual = g_strdup_printf ("%u", kinds[i].count);
+      guint count;
+
+      if (!bastide_setup_choices_find_number (effective->figures, kinds[i].name, &count))
+        continue;
+      value = g_strdup_printf ("%u", count);
+      add_difference (differences, bastide_text_figure (kinds[i].name), describe_change (value, usual));
+    }
+}
+
+/* --- Tilesets and modules ----------------------------------------------------------------------- */
+
+/* “18 tiles”, “36 tiles (2 ×)”, “19 tiles, 2 kinds changed” */
+static char *
+describe_tiles (BastideSetupDraft    *self,
+                const BastideTileset *tileset)
+{
+  guint times = bastide_setup_draft_get_times (self, tileset->id);
+  guint n_changed = bastide_setup_draft_get_n_changed (self, tileset);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *tiles = NULL;
+
+  if (times == 0)
+    return g_strdup (_("not in play"));
+
+  tiles = bastide_text_n_tiles ((int) bastide_setup_draft_get_n_set_tiles (self, tileset));
+  g_string_append (text, tiles);
+  if (times > 1)
+    /* Translators: how many times a set of tiles is taken, after its number of tiles. */
+    g_string_append_printf (text, _(" (%u ×)"), times);
+  if (n_changed > 0)
+    {
+      g_string_append (text, ", ");
+      /* Translators: of how many kinds of tiles the number was changed. */
+      g_string_append_printf (text, ngettext ("%u kind changed", "%u kinds changed", n_changed), n_changed);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_tilesets (BastideSetupDraft *self,
+              GPtrArray         *differences)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self, tileset) == NULL &&
+          (bastide_setup_draft_get_times (self, tileset->id) !=
+             _bastide_setup_draft_get_default_times (self, tileset->id) ||
+           bastide_setup_draft_get_n_changed (self, tileset) > 0))
+        add_difference (differences, bastide_text_tileset (tileset), describe_tiles (self, tileset));
+    }
+}
+
+/* Tells the tiles of an expansion, and where it is only half of it, what is missing. */
+static char *
+describe_expansion (BastideSetupDraft            *self,
+                    const BastideModuleInterface *module)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  gboolean has_tiles = FALSE;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_find_module (self, tileset) != module)
+        continue;
+      has_tiles = TRUE;
+      if (bastide_setup_draft_get_times (self, tileset->id) > 0)
+        g_ptr_array_add (parts, describe_tiles (self, tileset));
+    }
+  if (has_tiles && parts->len == 0)
+    g_ptr_array_add (parts, g_strdup (_("rules without tiles")));
+  else if (!bastide_setup_draft_get_module (self, module))
+    g_ptr_array_add (parts, g_strdup (_("tiles without rules")));
+  if (parts->len == 0)
+    g_ptr_array_add (parts, g_strdup (C_("expansion", "in play")));
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (", ", (char **) parts->pdata);
+}
+
+static void
+add_modules (BastideSetupDraft         *self,
+             const BastideSetupChoices *effective,
+             GPtrArray                 *differences)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self);
+
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (modules, i);
+
+      if (bastide_setup_draft_get_expansion (self, module))
+        add_difference (differences, _(module->title), describe_expansion (self, module));
+      else if (g_hash_table_contains (effective->modules, module->id))
+        add_difference (differences, _(module->title), g_strdup (_("not in play")));
+      add_options (self, effective, module->options, module->n_options, differences);
+      add_figures (effective, module->figures, module->n_figures, differences);
+    }
+}
+
+GPtrArray *
+bastide_setup_draft_get_differences (BastideSetupDraft *self)
+{
+  GPtrArray *differences = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_difference_free);
+  g_autoptr (BastideSetupChoices) effective = NULL;
+  guint n_common;
+  const BastideOption *common = bastide_common_options (&n_common);
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), differences);
+
+  effective = _bastide_setup_draft_get_effective (self);
+  add_modules (self, effective, differences);
+  add_tilesets (self, differences);
+  add_options (self, effective, self->game->options, self->game->n_options, differences);
+  add_figures (effective, self->game->figures, self->game->n_figures, differences);
+  add_options (self, effective, common, n_common, differences);
+
+  return differences;
+}
+
+/* --- Problems ----------------------------------------------------------------------------------- */
+
+/* Tiles of two sets in play that bear the same name: nobody could tell them apart in a saved game. */
+static char *
+find_duplicate (BastideSetupDraft *self)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+  g_autoptr (GHashTable) tiles = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      for (guint j = 0; bastide_setup_draft_get_times (self, tileset->id) > 0 && j < tileset->tiles->len; j++)
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, j);
+          const BastideTileset *other = g_hash_table_lookup (tiles, tile->id);
+
+          if (other != NULL)
+            /* Translators: %1$s and %2$s are titles of tilesets, %3$s is the name of a tile in both files. */
+            return g_strdup_printf (_("The tilesets “%1$s” and “%2$s” cannot be played together: both have a tile “%3$s”."),
+                                    bastide_text_tileset (other), bastide_text_tileset (tileset), tile->id);
+          g_hash_table_insert (tiles, tile->id, tileset);
+        }
+    }
+
+  return NULL;
+}
+
+static guint
+count_kinds (BastideSetupDraft *self)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+  guint n_kinds = 0;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (bastide_setup_draft_get_times (self, tileset->id) > 0)
+        n_kinds += tileset->tiles->len;
+    }
+
+  return n_kinds;
+}
+
+char *
+bastide_setup_draft_get_problem (BastideSetupDraft *self)
+{
+  guint n_tiles;
+  guint n_kinds;
+
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  n_tiles = bastide_setup_draft_get_n_tiles (self);
+  n_kinds = count_kinds (self);
+  if (n_kinds == 0)
+    return g_strdup (_("No tileset is in play. Take at least one."));
+  if (n_tiles == 0)
+    return g_strdup (_("All tiles are taken out. Put some back."));
+  if (n_tiles > BASTIDE_MAX_TILES)
+    return g_strdup_printf (_("These are %1$u tiles, and a game can have at most %2$u. Take sets fewer times."),
+                            n_tiles, BASTIDE_MAX_TILES);
+  if (n_kinds > BASTIDE_MAX_TILE_KINDS)
+    return g_strdup_printf (_("These are %1$u kinds of tiles, and a game can have at most %2$u. "
+                              "Leave out some tilesets."), n_kinds, BASTIDE_MAX_TILE_KINDS);
+
+  return find_duplicate (self);
+}

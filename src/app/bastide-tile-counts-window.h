@@ -1,0 +1,31 @@
+/* bastide-tile-counts-window.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-setup-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILE_COUNTS_WINDOW (bastide_tile_counts_window_get_type ())
+
+/**
+ * BastideTileCountsWindow:
+ *
+ * The tiles of a set with the number of each in the game that is being set up. A number is changed in the entry
+ * under its tile, or by the keys + and − while the tile has the focus. Changes hold at once.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileCountsWindow, bastide_tile_counts_window, BASTIDE, TILE_COUNTS_WINDOW, GtkWindow)
+
+/* Shows the set over @parent. */
+void bastide_tile_counts_window_present (GtkWindow         *parent,
+                                         BastideSetupDraft *draft,
+                                         BastideTileset    *tileset);
+
+G_END_DECLS
