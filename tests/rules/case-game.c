@@ -175,7 +175,10 @@ is_segment (const Case *self,
   return bastide_game_interface_find_kind (bastide_rules_get_game (case_get_rules (self)), kind) >= 0;
 }
 
-/* The words of an action, with segments by their ids. A cell at the end says which tile; else it is the one just placed. */
+/*
+ * The words of an action, with segments by their ids. A cell at the end says which tile; else it is the
+ * one just placed.
+ */
 char *
 case_make_action (const Case  *self,
                   char       **words)
@@ -193,8 +196,12 @@ case_make_action (const Case  *self,
   x = n > 2 && is_number (words[n - 2]) ? case_read_number (self, words[n - 2]) : decision.x;
   y = n > 2 && is_number (words[n - 2]) ? case_read_number (self, words[n - 1]) : decision.y;
   for (guint i = 1; i < n; i++)
-    g_string_append_printf (text, " %s",
-                            is_segment (self, words[i]) ? case_find_segment (self, x, y, words[i], NULL, NULL) : words[i]);
+    {
+      gboolean names_segment = is_segment (self, words[i]);
+
+      g_string_append_printf (text, " %s",
+                              names_segment ? case_find_segment (self, x, y, words[i], NULL, NULL) : words[i]);
+    }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -26,10 +26,16 @@ case_describe (Case       *self,
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   GPtrArray *lines = NULL;
 
-  if (strcmp (words[0], "sets") == 0 || strcmp (words[0], "modules") == 0)
+  if (strcmp (words[0], "sets") == 0)
+    lines = self->sets;
+  else if (strcmp (words[0], "modules") == 0)
+    lines = self->modules;
+  else if (strcmp (words[0], "without") == 0)
+    lines = self->without;
+  if (lines != NULL)
     {
       for (guint i = 1; words[i] != NULL; i++)
-        g_ptr_array_add (words[0][0] == 's' ? self->sets : self->modules, g_strdup (words[i]));
+        g_ptr_array_add (lines, g_strdup (words[i]));
       return TRUE;
     }
 
@@ -73,6 +79,13 @@ add_strings (JsonBuilder *builder,
   for (guint i = 0; i < strings->len; i++)
     json_builder_add_string_value (builder, g_ptr_array_index (strings, i));
   json_builder_end_array (builder);
+}
+
+static gboolean
+has_string (GPtrArray  *strings,
+            const char *string)
+{
+  return g_ptr_array_find_with_equal_func (strings, string, g_str_equal, NULL);
 }
 
 /* Numbers as numbers, switches as booleans. */
@@ -129,8 +142,7 @@ static void
 add_draw (Case        *self,
           JsonBuilder *builder)
 {
-  g_autofree char *start = g_strdup (g_ptr_array_find_with_equal_func (self->sets, "river", g_str_equal, NULL)
-                                     ? "river-A" : "base-D.start");
+  g_autofree char *start = g_strdup (has_string (self->sets, "river") ? "river-A" : "base-D.start");
   g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < self->setup->len; i++)
@@ -146,6 +158,8 @@ add_draw (Case        *self,
         g_ptr_array_add (tiles, g_strdup (words[j]));
     }
 
+  if (has_string (tiles, "*"))
+    return;
   g_ptr_array_insert (tiles, 0, g_steal_pointer (&start));
   add_strings (builder, "draw", tiles);
 }
@@ -172,7 +186,7 @@ add_modules (Case        *self,
   json_builder_set_member_name (builder, "modules");
   json_builder_begin_array (builder);
   for (guint i = 0; i < self->sets->len; i++)
-    if (strcmp (g_ptr_array_index (self->sets, i), "base") != 0)
+    if (!has_string (self->without, g_ptr_array_index (self->sets, i)))
       json_builder_add_string_value (builder, g_ptr_array_index (self->sets, i));
   for (guint i = 0; i < self->modules->len; i++)
     json_builder_add_string_value (builder, g_ptr_array_index (self->modules, i));
@@ -186,6 +200,7 @@ case_make_setup (Case *self)
 
   if (self->sets->len == 0)
     g_ptr_array_add (self->sets, g_strdup ("base"));
+  g_ptr_array_add (self->without, g_strdup ("base"));
 
   json_builder_begin_object (builder);
   bastide_engine_add_member_string (builder, "game", "classic");

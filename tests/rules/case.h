@@ -34,6 +34,7 @@ typedef struct
   /* What is described before the game begins. */
   GPtrArray            *sets;
   GPtrArray            *modules;
+  GPtrArray            *without;
   GPtrArray            *setup;    /* other lines of the setup */
   GPtrArray            *position; /* lines of the position */
 

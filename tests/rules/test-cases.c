@@ -7,7 +7,8 @@
 
 /*
  * Rule cases in text form: a position, what is done, what must follow. Each "case" in the files
- * cases/NAME.case is a test of its own. BASTIDE_CASES names other files to run instead. Lines:
+ * cases/NAME.case is a test of its own. BASTIDE_CASES names other files (paths, parted by colons) to run instead:
+ * cases/waiting holds those of rules that are not complete yet. Lines:
  *
  *   case NAME                        begins a case
  *
@@ -15,12 +16,14 @@
  *
  *   sets ID…                         tilesets (base), with the rules that they name
  *   modules ID…                      rules without tiles: abbot, messages
+ *   without ID…                      tiles without their rules
  *   players N                        number of players (2)
  *   option NAME VALUE
  *   figures KIND N                   figures per player
  *   dice N…   messages N…            what is thrown, the cards in their order
  *   start ID                         the start tile: base-D.start, or with the river river-A
- *   draw ID…                         what is drawn; nothing more is drawn after it
+ *   draw ID…                         what is drawn; nothing more is drawn after it. Without it nothing is; "*" is the
+ *                                    whole bag
  *
  * Position, as the command "position" has it; without a tile the game begins with the start tile:
  *
@@ -95,6 +98,7 @@ test_case (gconstpointer data)
 
   self.sets = g_ptr_array_new_with_free_func (g_free);
   self.modules = g_ptr_array_new_with_free_func (g_free);
+  self.without = g_ptr_array_new_with_free_func (g_free);
   self.setup = g_ptr_array_new_with_free_func (g_free);
   self.position = g_ptr_array_new_with_free_func (g_free);
   self.events = g_ptr_array_new_with_free_func ((GDestroyNotify) json_node_unref);
@@ -110,6 +114,7 @@ test_case (gconstpointer data)
 
   g_ptr_array_unref (self.sets);
   g_ptr_array_unref (self.modules);
+  g_ptr_array_unref (self.without);
   g_ptr_array_unref (self.setup);
   g_ptr_array_unref (self.position);
   g_ptr_array_unref (self.events);
