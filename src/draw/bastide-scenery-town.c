@@ -27,6 +27,9 @@
 #define CHURCH_SHIELD_DISTANCE 0.24
 #define CHURCH_GATE_DISTANCE 0.20
 
+/* Houses keep this far from a road that passes over the town. */
+#define BRIDGE_DISTANCE 0.095
+
 #define SHIELD_LIFT 0.02
 
 /*
@@ -140,8 +143,10 @@ hides_something (const Town  *town,
                  BastidePoint church)
 {
   const BastideTilePlan *plan = town->scene->plan;
-  double free = town->city->pennants > 0 ? CHURCH_SHIELD_DISTANCE : town->square + 0.07;
+  double free = town->square + 0.07;
 
+  if (town->city->square > 0)
+    free = MAX (free, CHURCH_SHIELD_DISTANCE);
   for (guint i = 0; i < plan->roads->len; i++)
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
@@ -201,6 +206,14 @@ is_reserved (const Town  *town,
     if (bastide_plan_site_get_distance (&g_array_index (plan->sites, BastidePlanSite, i), point) <
         0.02)
       return TRUE;
+  for (guint i = 0; i < plan->bridges->len; i++)
+    {
+      const BastidePlanBridge *bridge = &g_array_index (plan->bridges, BastidePlanBridge, i);
+
+      if (!bastide_points_are_beyond (bastide_tile_plan_get_road (plan, bridge->over)->points, point,
+                                      BRIDGE_DISTANCE))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -290,6 +303,22 @@ add_houses (Town              *town,
     }
 }
 
+/* Whether a road passes over the roofs. */
+static gboolean
+has_bridge (const BastideTilePlan *plan,
+            const BastidePlanCity *city)
+{
+  for (guint i = 0; i < plan->bridges->len; i++)
+    {
+      int over = g_array_index (plan->bridges, BastidePlanBridge, i).city;
+
+      if (over >= 0 && bastide_tile_plan_get_city (plan, (guint) over) == city)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 add_town (BastideScene          *scene,
           const BastidePlanCity *city)
@@ -300,7 +329,7 @@ add_town (BastideScene          *scene,
     .scene = scene,
     .city = city,
     .scale = 1,
-    .square = city->pennants > 0 ? 0.135 : big ? 0.095 : 0.050,
+    .square = city->square > 0 ? city->square : big ? 0.095 : 0.050,
     .lane_distance = big ? 0.056 : 0.041,
   };
 
@@ -311,7 +340,7 @@ add_town (BastideScene          *scene,
 
   bastide_draw_random_init (&random, scene->plan->seed, 41);
   bastide_draw_random_init (&church_random, scene->plan->seed, 5);
-  if (big && bastide_draw_random_unit (&church_random) < 0.75)
+  if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);
   add_houses (&town, &random);
 
@@ -323,7 +352,7 @@ add_town (BastideScene          *scene,
                                       town.church.x + 0.06, town.church.y, 0.10);
       bastide_scene_add_raised (scene, &item);
     }
-  if (big && city->pennants == 0)
+  if (big && city->square == 0 && !has_bridge (scene->plan, city))
     bastide_scenery_add_well (scene, city->heart);
 }
 

@@ -434,6 +434,27 @@ bastide_scenery_draw_tree (BastidePen  *pen,
 }
 
 static void
+draw_conifer (BastidePen             *pen,
+              const BastideSceneItem *item)
+{
+  bastide_scenery_draw_conifer (pen, item->at, item->size, item->seed);
+}
+
+void
+bastide_scenery_add_conifer (BastideScene *scene,
+                             BastidePoint  at,
+                             double        radius,
+                             guint32       seed)
+{
+  BastideSceneItem item = {
+    .y = at.y, .draw = draw_conifer, .at = at, .size = radius, .seed = seed
+  };
+
+  bastide_scene_add_round_shadow (scene, at, radius, 0.8);
+  bastide_scene_add_raised (scene, &item);
+}
+
+static void
 draw_fruit_tree (BastidePen             *pen,
                  const BastideSceneItem *item)
 {
@@ -466,6 +487,32 @@ draw_fruit_tree (BastidePen             *pen,
                            0.0046, 0.0046);
     }
   bastide_pen_wash (pen, BASTIDE_RGB (0xd8553a), 1);
+}
+
+void
+bastide_scenery_draw_boulder (BastidePen  *pen,
+                              BastidePoint at,
+                              double       radius,
+                              guint32      seed)
+{
+  cairo_t *cr = pen->cr;
+  double x = at.x;
+  double y = at.y;
+  Lobes lobes;
+  cairo_pattern_t *gradient =
+      cairo_pattern_create_linear (x - radius, y - radius * 1.6, x + radius, y);
+
+  bastide_pattern_add_stop (gradient, 0, BASTIDE_RGB (0xe6dfcb));
+  bastide_pattern_add_stop (gradient, 1, BASTIDE_RGB (0x857a66));
+  init_lumps (&lobes, x, y - radius * 0.7, radius, 5, seed, 0.85);
+  ink_lobes (pen, &lobes, 0.9, 0.9);
+  bastide_set_gradient (cr, gradient);
+  cairo_fill (cr);
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    bastide_pen_line (pen, BASTIDE_INK, 0.5, pen->hair * 0.7,
+                      BASTIDE_POINTS ({ x - radius * 0.1, y - radius * 1.3 },
+                                      { x + radius * 0.1, y - radius * 0.7 },
+                                      { x - radius * 0.1, y - radius * 0.2 }));
 }
 
 void

@@ -144,6 +144,34 @@ bastide_scenery_add_village (BastideScene          *scene,
   add_middle (scene, site);
 }
 
+/* A house and a thatched shed at the end of a road. */
+void
+bastide_scenery_add_cottage (BastideScene          *scene,
+                             const BastidePlanSite *site)
+{
+  double x = site->at.x;
+  double y = site->at.y;
+  BastidePoint yard[8];
+  BastideHouse house = {
+    .at = { x - 0.005, y + 0.012 }, .width = 0.105, .depth = 0.060, .wall_height = 0.038,
+    .roof_height = 0.046, .form = BASTIDE_HOUSE_CHIMNEY, .roof = bastide_roofs[0],
+    .wall = BASTIDE_HOUSE_WALL,
+  };
+  BastideHouse shed = {
+    .at = { x + 0.050, y + 0.062 }, .width = 0.070, .depth = 0.060, .wall_height = 0.038,
+    .roof_height = 0.046, .form = BASTIDE_HOUSE_GABLE, .roof = BASTIDE_THATCH,
+    .wall = BASTIDE_HOUSE_WALL,
+  };
+
+  for (guint i = 0; i < 8; i++)
+    yard[i] = BASTIDE_POINT (x + 0.105 * cos (i * G_PI / 4), y + 0.085 * sin (i * G_PI / 4));
+  bastide_scenery_add_blob (scene, yard, 8, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_TOWN, 0.55), 1,
+                            0.9, 0.5);
+  bastide_scenery_add_house (scene, &house, 0.06);
+  bastide_scenery_add_house (scene, &shed, 0.06);
+  bastide_scenery_add_tree (scene, BASTIDE_POINT (x - 0.066, y + 0.045), 0.026, 11);
+}
+
 static void
 draw_crowns (BastidePen             *pen,
              const BastideSceneItem *item)

@@ -31,6 +31,11 @@ void bastide_scenery_add_tower_shadow   (BastideScene *scene,
                                          double        radius,
                                          double        height);
 
+/* Bridges of roads over rivers, other roads and towns. */
+void bastide_scenery_add_bridges (BastideScene *scene);
+void bastide_scenery_add_viaduct (BastideScene            *scene,
+                                  const BastidePlanBridge *bridge);
+
 /* What stands on the sites of the plan. */
 void bastide_scenery_add_sites (BastideScene *scene);
 
@@ -39,6 +44,12 @@ void bastide_scenery_add_country (BastideScene *scene);
 
 /* Drawings of sites. */
 void bastide_scenery_add_village     (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_cottage     (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_spring      (BastideScene          *scene,
+                                      const BastidePlanSite *site);
+void bastide_scenery_add_lake        (BastideScene          *scene,
                                       const BastidePlanSite *site);
 void bastide_scenery_add_copse       (BastideScene          *scene,
                                       const BastidePlanSite *site);
@@ -75,6 +86,12 @@ void bastide_scenery_add_bush     (BastideScene *scene,
                                    guint32       seed);
 void bastide_scenery_add_well     (BastideScene *scene,
                                    BastidePoint  at);
+void bastide_scenery_add_conifer  (BastideScene *scene,
+                                   BastidePoint  at,
+                                   double        radius,
+                                   guint32       seed);
+void bastide_scenery_add_reeds    (BastideScene *scene,
+                                   BastidePoint  at);
 void bastide_scenery_add_hay      (BastideScene *scene,
                                    BastidePoint  at,
                                    double        radius);
@@ -97,6 +114,10 @@ void bastide_scenery_add_blob     (BastideScene       *scene,
                                    double              ink_width,
                                    double              ink_alpha);
 
+void bastide_scenery_draw_boulder (BastidePen  *pen,
+                                   BastidePoint at,
+                                   double       radius,
+                                   guint32      seed);
 void bastide_scenery_draw_crown   (BastidePen  *pen,
                                    BastidePoint at,
                                    double       radius,

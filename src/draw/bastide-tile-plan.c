@@ -17,6 +17,9 @@
 
 #define SITE_REACH 0.035
 
+/* Sand and grass beside a river. */
+#define RIVER_BANK 0.015
+
 const BastidePoint bastide_side_middles[BASTIDE_N_SIDES] = {
   { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 },
 };
@@ -49,6 +52,23 @@ road_free (gpointer data)
   g_free (self);
 }
 
+static void
+river_free (gpointer data)
+{
+  BastidePlanRiver *self = data;
+
+  g_clear_pointer (&self->points, g_array_unref);
+  g_free (self);
+}
+
+static void
+site_clear (gpointer data)
+{
+  BastidePlanSite *self = data;
+
+  g_clear_pointer (&self->outline, g_array_unref);
+}
+
 BastideTilePlan *
 bastide_tile_plan_new (const BastideTileDefinition *tile,
                        guint                        rotation,
@@ -69,7 +89,11 @@ bastide_tile_plan_new (const BastideTileDefinition *tile,
   self->seed = bastide_hash (bastide_hash_string (tile->id), (guint32)x, (guint32)y, rotation * 90);
   self->cities = g_ptr_array_new_with_free_func (city_free);
   self->roads = g_ptr_array_new_with_free_func (road_free);
+  self->rivers = g_ptr_array_new_with_free_func (river_free);
+  self->bridges = g_array_new (FALSE, FALSE, sizeof (BastidePlanBridge));
+  self->hubs = g_array_new (FALSE, FALSE, sizeof (BastidePlanHub));
   self->sites = g_array_new (FALSE, FALSE, sizeof (BastidePlanSite));
+  g_array_set_clear_func (self->sites, site_clear);
   memset (self->city_at, -1, sizeof self->city_at);
   memset (self->field_at, -1, sizeof self->field_at);
   self->style->build (self);
@@ -85,6 +109,9 @@ bastide_tile_plan_free (BastideTilePlan *self)
   bastide_tile_regions_free ((BastideTileRegions *) self->regions);
   g_ptr_array_unref (self->cities);
   g_ptr_array_unref (self->roads);
+  g_ptr_array_unref (self->rivers);
+  g_array_unref (self->bridges);
+  g_array_unref (self->hubs);
   g_array_unref (self->sites);
   g_free (self);
 }
@@ -95,6 +122,32 @@ bastide_tile_plan_get_towers (const BastideTilePlan *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->towers;
+}
+
+guint8
+bastide_tile_plan_get_sides (const BastideTilePlan *self,
+                             guint                  segment)
+{
+  const BastideSegmentDefinition *definition = bastide_tile_plan_get_segment (self, segment);
+  guint8 halves = bastide_halves_rotate (definition->halves, self->rotation);
+  guint8 sides = bastide_sides_rotate (definition->sides, self->rotation);
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (halves & (3 << (2 * side)))
+      sides |= (guint8) (1 << side);
+
+  return sides;
+}
+
+const BastidePlanHub *
+bastide_tile_plan_find_hub (const BastideTilePlan *self,
+                            const char            *end)
+{
+  for (guint i = 0; i < self->hubs->len; i++)
+    if (g_strcmp0 (g_array_index (self->hubs, BastidePlanHub, i).end, end) == 0)
+      return &g_array_index (self->hubs, BastidePlanHub, i);
+
+  return NULL;
 }
 
 double
@@ -141,6 +194,12 @@ bastide_plan_site_get_distance (const BastidePlanSite *self,
 {
   BastidePoint v = bastide_point_subtract (point, self->at);
 
+  if (self->outline != NULL)
+    {
+      double distance = bastide_points_get_distance (self->outline, point);
+
+      return bastide_points_contain (self->outline, point) ? -distance : distance;
+    }
   if (self->square)
     return MAX (fabs (v.x), fabs (v.y)) - self->radius;
 
@@ -175,6 +234,13 @@ bastide_tile_plan_get_clearance (const BastideTilePlan *self,
 
       clearance = MIN (clearance, distance);
     }
+  for (guint i = 0; i < self->rivers->len; i++)
+    {
+      const BastidePlanRiver *river = bastide_tile_plan_get_river (self, i);
+      double distance = bastide_points_get_distance (river->points, point) - river->width / 2;
+
+      clearance = MIN (clearance, distance - RIVER_BANK);
+    }
   for (guint i = 0; i < self->sites->len; i++)
     {
       double distance =
@@ -200,6 +266,13 @@ bastide_tile_plan_is_clear (const BastideTilePlan *self,
       const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
 
       if (!bastide_points_are_beyond (road->points, point, distance + road->width / 2))
+        return FALSE;
+    }
+  for (guint i = 0; i < self->rivers->len; i++)
+    {
+      const BastidePlanRiver *river = bastide_tile_plan_get_river (self, i);
+
+      if (!bastide_points_are_beyond (river->points, point, distance + river->width / 2 + RIVER_BANK))
         return FALSE;
     }
   for (guint i = 0; i < self->cities->len; i++)

@@ -22,6 +22,9 @@ typedef struct _BastideScene BastideScene;
 typedef struct _BastidePlanSite BastidePlanSite;
 typedef struct _BastideTileStyle BastideTileStyle;
 
+/* Of what is scenery and belongs to no segment. */
+#define BASTIDE_NO_SEGMENT G_MAXUINT
+
 /**
  * BastidePlanCity:
  * @segment: the segment
@@ -32,6 +35,8 @@ typedef struct _BastideTileStyle BastideTileStyle;
  * @heart: the square of the town
  * @area: part of the tile that it covers
  * @lanes: (element-type GArray): streets to the heart
+ * @square: radius round the heart that houses leave to what stands there; 0 where nothing does
+ * @spot: where a figure stands, from the heart: beside what stands there
  */
 typedef struct
 {
@@ -43,11 +48,13 @@ typedef struct
   BastidePoint heart;
   double       area;
   GPtrArray   *lanes;
+  double       square;
+  BastidePoint spot;
 } BastidePlanCity;
 
 /**
  * BastidePlanRoad:
- * @segment: the segment
+ * @segment: the segment, or BASTIDE_NO_SEGMENT for a lane that nobody can claim
  * @through: whether it crosses two edges
  * @width: from edge to edge of the road
  * @points: its middle line
@@ -69,15 +76,64 @@ typedef struct
 } BastidePlanRoad;
 
 /**
+ * BastidePlanRiver:
+ * @segment: the segment
+ * @through: whether it crosses two edges
+ * @width: from bank to bank
+ * @points: its middle line, from an edge
+ * @lake: whether it ends in a lake; else, if it does not go through, it comes from a spring
+ * @tip: where it ends
+ */
+typedef struct
+{
+  guint        segment;
+  gboolean     through;
+  double       width;
+  GArray      *points;
+  gboolean     lake;
+  BastidePoint tip;
+} BastidePlanRiver;
+
+/**
+ * BastidePlanBridge:
+ * @over: index of the road that it carries
+ * @under: index of the road that passes below, or -1
+ * @city: index of the city whose roofs it passes over, or -1
+ *
+ * A bridge on dry land. Those over water follow from where roads and rivers run.
+ */
+typedef struct
+{
+  guint over;
+  int   under;
+  int   city;
+} BastidePlanBridge;
+
+/**
+ * BastidePlanHub:
+ * @end: what roads say that end there
+ * @at: its centre
+ *
+ * Where roads end, if it is neither in the middle of the tile nor at a gate.
+ */
+typedef struct
+{
+  const char  *end;
+  BastidePoint at;
+} BastidePlanHub;
+
+/**
  * BastidePlanSite:
  * @at: its centre
  * @scale: how large it is drawn, 1 is full size
  * @radius: radius, or half of the side, of the ground that nothing else stands on
  * @square: whether that ground is a square
+ * @outline: (nullable) (transfer full): that ground, where it is neither a disc nor a square
  * @is_segment: whether it is a segment of the tile; else it is only scenery
  * @segment: the segment
  * @parts_fields: whether its ground is a border between fields (the village at a crossing)
  * @variant: which of several drawings
+ * @angle: which way it looks, clockwise from the north
  * @compose: adds its scenery to a scene
  *
  * A place with something on it: monastery, garden, village, farm. Expansions add sites with
@@ -89,10 +145,12 @@ struct _BastidePlanSite
   double       scale;
   double       radius;
   gboolean     square;
+  GArray      *outline;
   gboolean     is_segment;
   guint        segment;
   gboolean     parts_fields;
   guint        variant;
+  double       angle;
   void       (*compose) (BastideScene          *scene,
                          const BastidePlanSite *site);
 };
@@ -112,6 +170,9 @@ struct _BastideTilePlan
 
   GPtrArray *cities;                      /* BastidePlanCity */
   GPtrArray *roads;                       /* BastidePlanRoad */
+  GPtrArray *rivers;                      /* BastidePlanRiver */
+  GArray    *bridges;                     /* BastidePlanBridge */
+  GArray    *hubs;                        /* BastidePlanHub */
   GArray    *sites;                       /* BastidePlanSite */
   gint8      city_at[BASTIDE_N_SIDES];    /* index into cities, or -1 */
   gint8      field_at[BASTIDE_N_HALVES];  /* segment, or -1 */
@@ -134,12 +195,27 @@ bastide_tile_plan_get_road (const BastideTilePlan *self,
   return g_ptr_array_index (self->roads, index);
 }
 
+static inline const BastidePlanRiver *
+bastide_tile_plan_get_river (const BastideTilePlan *self,
+                             guint                  index)
+{
+  return g_ptr_array_index (self->rivers, index);
+}
+
+/* Returns: (nullable): the hub of roads with this end */
+const BastidePlanHub *bastide_tile_plan_find_hub (const BastideTilePlan *self,
+                                                  const char            *end);
+
 static inline const BastideSegmentDefinition *
 bastide_tile_plan_get_segment (const BastideTilePlan *self,
                                guint                  segment)
 {
   return bastide_tile_definition_get_segment (self->tile, segment);
 }
+
+/* The edges that a segment takes or crosses, turned with the tile, a bit each. */
+guint8 bastide_tile_plan_get_sides (const BastideTilePlan *self,
+                                    guint                  segment);
 
 /* Whether a segment is a field: what the others leave of the square. */
 static inline gboolean

@@ -16,16 +16,22 @@
 #define N_SAMPLES (N_CELLS + 2)
 
 #define NO_FIELD 0xff
+#define TRIED 0xfe
+#define CRUMB 0xfd
 #define COVERED 128
 
 /* Features part the fields a little beyond what is painted, so that outlines do not touch it. */
 #define WALL_MARGIN 0.02
 #define ROAD_MARGIN 0.006
+#define RIVER_MARGIN 0.02
 #define EXTENSION 0.06
 #define SITE_BORDER 0.86 /* of the ground of a site that parts fields */
 
 /* Points nearer than this to the line between their neighbours say nothing. */
 #define STRAIGHTNESS 0.0009
+
+/* Crumbs between features, shorter round than this, are no part of a field. */
+#define LEAST_LOOP 0.08
 
 /* The tile's edge hinders a lying figure less than a wall does. */
 #define EDGE_BONUS 1
@@ -35,6 +41,19 @@ struct _BastideTileRegions
   guint8 labels[N_CELLS][N_CELLS];   /* segment of the field, or NO_FIELD */
   guint8 coverage[N_CELLS][N_CELLS]; /* how much other things cover a cell */
 };
+
+static void
+draw_line (const GArray *points,
+           double        width,
+           gboolean      through,
+           BastidePen   *pen)
+{
+  g_autoptr (GArray) line = bastide_points_extend (points, EXTENSION, TRUE, through);
+
+  bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
+  cairo_set_line_width (pen->cr, width);
+  cairo_stroke (pen->cr);
+}
 
 static void
 draw_features (const BastideTilePlan *plan,
@@ -62,12 +81,14 @@ draw_features (const BastideTilePlan *plan,
   for (guint i = 0; i < plan->roads->len; i++)
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
-      g_autoptr (GArray) line =
-          bastide_points_extend (road->points, EXTENSION, TRUE, road->through);
 
-      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
-      cairo_set_line_width (cr, road->width + ROAD_MARGIN);
-      cairo_stroke (cr);
+      draw_line (road->points, road->width + ROAD_MARGIN, road->through, pen);
+    }
+  for (guint i = 0; i < plan->rivers->len; i++)
+    {
+      const BastidePlanRiver *river = bastide_tile_plan_get_river (plan, i);
+
+      draw_line (river->points, river->width + RIVER_MARGIN, river->through, pen);
     }
 }
 
@@ -83,7 +104,9 @@ draw_sites (const BastideTilePlan *plan,
 
       if (parting ? !site->parts_fields : !site->is_segment)
         continue;
-      if (site->square)
+      if (site->outline != NULL)
+        bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (site->outline));
+      else if (site->square)
         cairo_rectangle (pen->cr, site->at.x - radius, site->at.y - radius, 2 * radius, 2 * radius);
       else
         bastide_pen_ellipse (pen, site->at.x, site->at.y, radius, radius);
@@ -167,22 +190,50 @@ label_from_halves (BastideTileRegions    *self,
   spread (self, queue);
 }
 
+static void
+relabel (BastideTileRegions *self,
+         guint8              from,
+         guint8              to)
+{
+  for (guint y = 0; y < N_CELLS; y++)
+    for (guint x = 0; x < N_CELLS; x++)
+      if (self->labels[y][x] == from)
+        self->labels[y][x] = to;
+}
+
+/* Gives the largest piece of what is left to a field; the rest are crumbs between features. */
+static void
+label_largest (BastideTileRegions *self,
+               guint               segment)
+{
+  guint largest = 0;
+
+  for (int cell = 0; cell < N_CELLS * N_CELLS; cell++)
+    {
+      g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      claim (self, queue, cell % N_CELLS, cell / N_CELLS, TRIED);
+      if (queue->len == 0)
+        continue;
+      spread (self, queue);
+      if (queue->len > largest)
+        {
+          relabel (self, (guint8) segment, CRUMB);
+          largest = queue->len;
+        }
+      relabel (self, TRIED, queue->len == largest ? (guint8) segment : CRUMB);
+    }
+  relabel (self, CRUMB, NO_FIELD);
+}
+
 /* What is left goes to the fields that reach no edge, one after the other. */
 static void
 label_enclosed (BastideTileRegions    *self,
                 const BastideTilePlan *plan)
 {
   for (guint i = 0; i < plan->tile->segments->len; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
-      g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint));
-
-      if (!bastide_tile_plan_is_region (plan, i) || segment->halves != 0)
-        continue;
-      for (int cell = 0; cell < N_CELLS * N_CELLS && queue->len == 0; cell++)
-        claim (self, queue, cell % N_CELLS, cell / N_CELLS, i);
-      spread (self, queue);
-    }
+    if (bastide_tile_plan_is_region (plan, i) && bastide_tile_plan_get_segment (plan, i)->halves == 0)
+      label_largest (self, i);
 }
 
 static BastideTileRegions *
@@ -442,6 +493,31 @@ simplify (const GArray *loop)
   return result;
 }
 
+static double
+get_length (const GArray *line)
+{
+  double length = 0;
+
+  for (guint i = 1; i < line->len; i++)
+    length += bastide_point_get_distance (bastide_points_index (line, i - 1),
+                                          bastide_points_index (line, i));
+
+  return length;
+}
+
+/* Leaves out the crumbs, unless there is nothing else. */
+static void
+drop_crumbs (GPtrArray *loops)
+{
+  double longest = 0;
+
+  for (guint i = 0; i < loops->len; i++)
+    longest = MAX (longest, get_length (g_ptr_array_index (loops, i)));
+  for (guint i = loops->len; i-- > 0;)
+    if (get_length (g_ptr_array_index (loops, i)) < MIN (longest, LEAST_LOOP))
+      g_ptr_array_remove_index (loops, i);
+}
+
 GPtrArray *
 bastide_tile_regions_trace (const BastideTileRegions *self,
                             guint                     segment)
@@ -470,6 +546,8 @@ bastide_tile_regions_trace (const BastideTileRegions *self,
       if (loop->len >= 4)
         g_ptr_array_add (loops, simplify (loop));
     }
+
+  drop_crumbs (loops);
 
   return loops;
 }

@@ -20,9 +20,7 @@
 
 /* A figure stands a little below what it claims, so that it does not hide it. */
 #define ROAD_SPOT_Y 0.03
-#define CITY_SPOT_Y 0.12
-#define SHIELD_SPOT_X 0.17
-#define SHIELD_SPOT_Y 0.05
+#define BRIDGE_LIFT 0.07
 #define SITE_SPOT 0.68 /* of the reach, aside and down */
 #define WALL_ROOM 0.05
 
@@ -31,6 +29,9 @@
 
 /* The middle of what is seen of a road that ends at a site, as a part of its length. */
 #define ENDING_ROAD_SPOT 0.36
+
+/* How far in front of a bridge a figure stands. */
+#define CROSSING_ROAD_SPOT 0.18
 
 static const BastidePlanCity *
 find_city (const BastideTilePlan *self,
@@ -50,6 +51,17 @@ find_road (const BastideTilePlan *self,
   for (guint i = 0; i < self->roads->len; i++)
     if (bastide_tile_plan_get_road (self, i)->segment == segment)
       return bastide_tile_plan_get_road (self, i);
+
+  return NULL;
+}
+
+static const BastidePlanRiver *
+find_river (const BastideTilePlan *self,
+            guint                  segment)
+{
+  for (guint i = 0; i < self->rivers->len; i++)
+    if (bastide_tile_plan_get_river (self, i)->segment == segment)
+      return bastide_tile_plan_get_river (self, i);
 
   return NULL;
 }
@@ -76,12 +88,11 @@ is_in_city (const BastidePlanCity *city,
   return city->polygon->len > 2 && bastide_points_contain (city->polygon, point);
 }
 
-/* Below the heart; beside a shield; nearer to the heart where the town is narrow. */
+/* Below the heart, or beside what stands there; nearer to the heart where the town is narrow. */
 static BastidePoint
 get_city_spot (const BastidePlanCity *city)
 {
-  BastidePoint wish = BASTIDE_POINT (city->pennants > 0 ? SHIELD_SPOT_X : 0,
-                                     city->pennants > 0 ? SHIELD_SPOT_Y : CITY_SPOT_Y);
+  BastidePoint wish = city->spot;
 
   for (guint i = 0; i < 8; i++)
     {
@@ -98,66 +109,46 @@ get_city_spot (const BastidePlanCity *city)
   return city->heart;
 }
 
-static BastidePoint
-get_road_spot (const BastidePlanRoad *road)
+/* The bridge at which a road crosses something, over or under it. */
+static const BastidePlanBridge *
+find_bridge (const BastideTilePlan *self,
+             const BastidePlanRoad *road)
 {
-  guint middle = road->through || road->gate_curve != NULL
-                     ? road->points->len / 2
-                     : (guint)(road->points->len * ENDING_ROAD_SPOT);
-  BastidePoint spot = bastide_points_index (road->points, middle);
+  for (guint i = 0; i < self->bridges->len; i++)
+    {
+      const BastidePlanBridge *bridge = &g_array_index (self->bridges, BastidePlanBridge, i);
 
+      if (bastide_tile_plan_get_road (self, bridge->over) == road ||
+          (bridge->under >= 0 && bastide_tile_plan_get_road (self, (guint) bridge->under) == road))
+        return bridge;
+    }
+
+  return NULL;
+}
+
+static BastidePoint
+get_road_spot (const BastideTilePlan *self,
+               const BastidePlanRoad *road)
+{
+  const BastidePlanBridge *bridge = find_bridge (self, road);
+  double way = road->through || road->gate_curve != NULL ? 0.5 : ENDING_ROAD_SPOT;
+  BastidePoint spot;
+
+  /* Where two roads cross nobody could tell on which of them a figure stands. */
+  if (bridge != NULL && bridge->under >= 0)
+    way = CROSSING_ROAD_SPOT;
+  spot = bastide_points_index (road->points, (guint) (road->points->len * way));
   spot.y += ROAD_SPOT_Y;
+  if (bridge != NULL && bridge->city >= 0)
+    spot.y -= BRIDGE_LIFT;
 
   return spot;
 }
 
 static BastidePoint
-get_site_spot (const BastidePlanSite *site)
+get_river_spot (const BastidePlanRiver *river)
 {
-  double reach = bastide_plan_site_get_reach (site) * SITE_SPOT;
-
-  if (site->square)
-    return BASTIDE_POINT (site->at.x, site->at.y + reach);
-
-  return BASTIDE_POINT (site->at.x + reach, site->at.y + reach);
-}
-
-void
-bastide_tile_plan_get_spot (const BastideTilePlan *self,
-                            guint                  segment,
-                            double                *x,
-                            double                *y)
-{
-  const BastideSegmentDefinition *definition;
-  BastidePoint spot = BASTIDE_POINT (0.5, 0.5);
-  const BastidePlanCity *city;
-  const BastidePlanRoad *road;
-  const BastidePlanSite *site;
-
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (segment < self->tile->segments->len);
-
-  definition = bastide_tile_plan_get_segment (self, segment);
-  city = find_city (self, segment);
-  road = find_road (self, segment);
-  site = find_site (self, segment);
-  if (definition->has_spot)
-    {
-      spot = BASTIDE_POINT (definition->spot_x, definition->spot_y);
-      for (guint i = 0; i < self->rotation; i++)
-        spot = BASTIDE_POINT (1 - spot.y, spot.x);
-    }
-  else if (city != NULL)
-    spot = get_city_spot (city);
-  else if (road != NULL)
-    spot = get_road_spot (road);
-  else if (site != NULL)
-    spot = get_site_spot (site);
-  else
-    bastide_tile_regions_find_spot (bastide_tile_regions_get (self), segment, &spot);
-
-  *x = spot.x;
-  *y = spot.y;
+  return bastide_points_index (river->points, river->points->len / 3);
 }
 
 static int
@@ -173,12 +164,73 @@ hit_road (const BastideTilePlan *self,
       const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
       double distance = bastide_points_get_distance (road->points, point) - road->width / 2;
 
-      if (distance <= best)
+      if (distance <= best && road->segment != BASTIDE_NO_SEGMENT)
         {
           best = distance;
           segment = (int) road->segment;
         }
     }
+
+  return segment;
+}
+
+static int
+hit_river (const BastideTilePlan *self,
+           BastidePoint           point)
+{
+  for (guint i = 0; i < self->rivers->len; i++)
+    {
+      const BastidePlanRiver *river = bastide_tile_plan_get_river (self, i);
+
+      if (bastide_points_get_distance (river->points, point) <= river->width / 2)
+        return (int) river->segment;
+    }
+
+  return -1;
+}
+
+/* A road on a bridge over the roofs of a town. */
+static int
+hit_town_bridge (const BastideTilePlan *self,
+                 BastidePoint           point)
+{
+  for (guint i = 0; i < self->bridges->len; i++)
+    {
+      const BastidePlanBridge *bridge = &g_array_index (self->bridges, BastidePlanBridge, i);
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (self, bridge->over);
+
+      if (bridge->city >= 0 &&
+          bastide_points_get_distance (road->points, point) <= road->width / 2 + ROAD_REACH)
+        return (int) road->segment;
+    }
+
+  return -1;
+}
+
+static int
+hit_city (const BastideTilePlan *self,
+          BastidePoint           point)
+{
+  for (guint i = 0; i < self->cities->len; i++)
+    if (is_in_city (bastide_tile_plan_get_city (self, i), point))
+      return (int) bastide_tile_plan_get_city (self, i)->segment;
+
+  return -1;
+}
+
+/* The line or the city at a point. */
+static int
+hit_line_or_city (const BastideTilePlan *self,
+                  BastidePoint           point)
+{
+  int segment = hit_town_bridge (self, point);
+
+  if (segment < 0)
+    segment = hit_city (self, point);
+  if (segment < 0)
+    segment = hit_road (self, point, ROAD_REACH);
+  if (segment < 0)
+    segment = hit_river (self, point);
 
   return segment;
 }
@@ -199,6 +251,68 @@ hit_site (const BastideTilePlan *self,
   return -1;
 }
 
+/* Below on its right; where something else lies there, at another place of its ground. */
+static BastidePoint
+get_site_spot (const BastideTilePlan *self,
+               const BastidePlanSite *site)
+{
+  static const double corners[][2] = { { 1, 1 }, { -1, 1 }, { 0, 1 }, { 1, 0 }, { -1, 0 }, { 0, 0 } };
+  double reach = bastide_plan_site_get_reach (site) * SITE_SPOT;
+
+  for (guint i = site->square ? 2 : 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      BastidePoint spot =
+          BASTIDE_POINT (site->at.x + corners[i][0] * reach, site->at.y + corners[i][1] * reach);
+
+      if (hit_line_or_city (self, spot) < 0)
+        return spot;
+    }
+
+  return site->at;
+}
+
+void
+bastide_tile_plan_get_spot (const BastideTilePlan *self,
+                            guint                  segment,
+                            double                *x,
+                            double                *y)
+{
+  const BastideSegmentDefinition *definition;
+  BastidePoint spot = BASTIDE_POINT (0.5, 0.5);
+  const BastidePlanCity *city;
+  const BastidePlanRoad *road;
+  const BastidePlanRiver *river;
+  const BastidePlanSite *site;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (segment < self->tile->segments->len);
+
+  definition = bastide_tile_plan_get_segment (self, segment);
+  city = find_city (self, segment);
+  road = find_road (self, segment);
+  river = find_river (self, segment);
+  site = find_site (self, segment);
+  if (definition->has_spot)
+    {
+      spot = BASTIDE_POINT (definition->spot_x, definition->spot_y);
+      for (guint i = 0; i < self->rotation; i++)
+        spot = BASTIDE_POINT (1 - spot.y, spot.x);
+    }
+  else if (city != NULL)
+    spot = get_city_spot (city);
+  else if (road != NULL)
+    spot = get_road_spot (self, road);
+  else if (river != NULL)
+    spot = get_river_spot (river);
+  else if (site != NULL)
+    spot = get_site_spot (self, site);
+  else
+    bastide_tile_regions_find_spot (bastide_tile_regions_get (self), segment, &spot);
+
+  *x = spot.x;
+  *y = spot.y;
+}
+
 int
 bastide_tile_plan_hit (const BastideTilePlan *self,
                        double                 x,
@@ -212,10 +326,7 @@ bastide_tile_plan_hit (const BastideTilePlan *self,
   if (x < 0 || y < 0 || x >= 1 || y >= 1)
     return -1;
 
-  for (guint i = 0; i < self->cities->len; i++)
-    if (is_in_city (bastide_tile_plan_get_city (self, i), point))
-      return (int) bastide_tile_plan_get_city (self, i)->segment;
-  segment = hit_road (self, point, ROAD_REACH);
+  segment = hit_line_or_city (self, point);
   if (segment < 0)
     segment = hit_site (self, point);
   if (segment < 0)
@@ -226,12 +337,13 @@ bastide_tile_plan_hit (const BastideTilePlan *self,
 }
 
 static void
-append_band (const BastidePlanRoad *road,
-             BastidePen            *pen,
-             gboolean               closed)
+append_band (const GArray *line,
+             double        width,
+             BastidePen   *pen,
+             gboolean      closed)
 {
-  g_autoptr (GArray) right = bastide_points_offset (road->points, road->width / 2);
-  g_autoptr (GArray) left = bastide_points_offset (road->points, -road->width / 2);
+  g_autoptr (GArray) right = bastide_points_offset (line, width / 2);
+  g_autoptr (GArray) left = bastide_points_offset (line, -width / 2);
 
   bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (right));
   if (!closed)
@@ -355,6 +467,7 @@ bastide_tile_plan_append_outline (const BastideTilePlan *self,
   BastidePen pen = { .cr = cr };
   const BastidePlanCity *city;
   const BastidePlanRoad *road;
+  const BastidePlanRiver *river;
   const BastidePlanSite *site;
 
   g_return_if_fail (self != NULL);
@@ -362,11 +475,14 @@ bastide_tile_plan_append_outline (const BastideTilePlan *self,
 
   city = find_city (self, segment);
   road = find_road (self, segment);
+  river = find_river (self, segment);
   site = find_site (self, segment);
   if (city != NULL)
     bastide_pen_polygon (&pen, BASTIDE_ARRAY_POINTS (city->polygon));
   else if (road != NULL)
-    append_band (road, &pen, TRUE);
+    append_band (road->points, road->width, &pen, TRUE);
+  else if (river != NULL)
+    append_band (river->points, river->width, &pen, TRUE);
   else if (site != NULL)
     append_site (site, &pen);
   else
@@ -381,6 +497,7 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
   BastidePen pen = { .cr = cr };
   const BastidePlanCity *city;
   const BastidePlanRoad *road;
+  const BastidePlanRiver *river;
   const BastidePlanSite *site;
 
   g_return_if_fail (self != NULL);
@@ -388,6 +505,7 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
 
   city = find_city (self, segment);
   road = find_road (self, segment);
+  river = find_river (self, segment);
   site = find_site (self, segment);
   if (city != NULL)
     for (guint i = 0; i < city->curves->len; i++)
@@ -397,7 +515,9 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
         bastide_pen_polyline (&pen, BASTIDE_ARRAY_POINTS (curve));
       }
   else if (road != NULL)
-    append_band (road, &pen, FALSE);
+    append_band (road->points, road->width, &pen, FALSE);
+  else if (river != NULL)
+    append_band (river->points, river->width, &pen, FALSE);
   else if (site != NULL)
     append_site (site, &pen);
   else

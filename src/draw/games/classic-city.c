@@ -7,6 +7,7 @@
 
 #include "classic-plan.h"
 
+#include "../bastide-tile-mark.h"
 #include "rules/games/classic.h"
 
 /* Every wall is a polyline of about this step; a wall segment and a merlon stand on each. */
@@ -14,6 +15,12 @@
 
 /* The tile's edge keeps the heart away less than a wall does. */
 #define EDGE_EASE 0.04
+
+/* A figure stands below the heart; beside a shield. */
+#define SPOT_Y 0.12
+#define SHIELD_SPOT_X 0.17
+#define SHIELD_SPOT_Y 0.05
+#define SHIELD_SQUARE 0.135
 
 #define DEGREES(angle) ((angle) * G_PI / 180)
 
@@ -33,21 +40,6 @@ static guint
 count_sides (guint8 sides)
 {
   return (guint) __builtin_popcount (sides);
-}
-
-static guint8
-get_city_sides (const BastideTilePlan *plan,
-                guint                  segment)
-{
-  guint8 halves =
-      bastide_halves_rotate (bastide_tile_plan_get_segment (plan, segment)->halves, plan->rotation);
-  guint8 sides = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    if (halves & (3 << (2 * side)))
-      sides |= (guint8) (1 << side);
-
-  return sides;
 }
 
 /* A city reaches a corner where two halves meet that belong to different fields: it parts them. */
@@ -116,7 +108,8 @@ shape_run (const BastideTilePlan *plan,
       run->handle = 0.42;
       if (broad)
         {
-          run->angle = DEGREES (28);
+          /* What lies between two broad towns has its place there. */
+          run->angle = DEGREES (plan->hubs->len > 0 ? 12 : 28);
           run->handle = 0.46;
         }
       else if (monastery && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_ROAD))
@@ -275,7 +268,7 @@ find_heart (BastidePlanCity   *city,
     }
 
   city->area = inner->len / 361.0;
-  if (city->area > 0.4 && city->pennants == 0)
+  if (city->area > 0.4 && city->square == 0)
     {
       city->heart.x += bastide_draw_random_range (random, -0.05, 0.05);
       city->heart.y += bastide_draw_random_range (random, -0.05, 0.05);
@@ -315,12 +308,19 @@ bastide_classic_plan_add_cities (BastideTilePlan *plan)
         continue;
       city = g_new0 (BastidePlanCity, 1);
       city->segment = i;
-      city->sides = get_city_sides (plan, i);
+      city->sides = bastide_tile_plan_get_sides (plan, i);
       city->pennants = (guint) bastide_marks_get (segment->marks, "pennants");
       city->curves = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
       city->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
       city->polygon = bastide_points_new ();
       city->heart = BASTIDE_POINT (0.5, 0.5);
+      city->spot = BASTIDE_POINT (0, SPOT_Y);
+      if (city->pennants > 0)
+        {
+          city->square = SHIELD_SQUARE;
+          city->spot = BASTIDE_POINT (SHIELD_SPOT_X, SHIELD_SPOT_Y);
+        }
+      bastide_tile_marks_claim_city (plan, city);
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         if (city->sides & (1 << side))
           plan->city_at[side] = (gint8) plan->cities->len;

@@ -178,8 +178,10 @@ paint_roads (const BastideTilePlan *plan,
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
 
-      g_ptr_array_add (lines,
-                       bastide_points_extend (road->points, STROKE_OVERHANG, TRUE, road->through));
+      /* A lane begins in the middle of the tile. */
+      g_ptr_array_add (lines, bastide_points_extend (road->points, STROKE_OVERHANG,
+                                                     road->segment != BASTIDE_NO_SEGMENT,
+                                                     road->through));
       width = MAX (width, road->width);
     }
   if (lines->len == 0)
@@ -227,6 +229,7 @@ bastide_classic_ground_paint (const BastideTilePlan *plan,
 
   bastide_pen_init (&pen, cr, pixels);
   paint_fields (plan, &pen);
+  bastide_classic_water_paint (plan, &pen);
   paint_towns (plan, &pen);
   paint_roads (plan, &pen);
   paint_grain (plan, &pen);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "../bastide-pen.h"
 #include "../bastide-tile-plan.h"
 
 G_BEGIN_DECLS
@@ -15,5 +16,9 @@ G_BEGIN_DECLS
 void bastide_classic_ground_paint (const BastideTilePlan *plan,
                                    cairo_t               *cr,
                                    double                 pixels);
+
+/* Its rivers and lakes. */
+void bastide_classic_water_paint  (const BastideTilePlan *plan,
+                                   BastidePen            *pen);
 
 G_END_DECLS

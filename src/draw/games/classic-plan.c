@@ -9,6 +9,7 @@
 
 #include "classic-ground.h"
 #include "../bastide-scenery.h"
+#include "../bastide-tile-mark.h"
 #include "../bastide-tile-style.h"
 #include "rules/games/classic.h"
 
@@ -22,6 +23,11 @@
 #define GARDEN_MARGIN 0.004
 #define GARDEN_EDGE 0.02
 #define GARDEN_VIEW 0.07 /* about the height of a wall */
+#define GARDEN_ASIDE 0.16 /* how much it is worth to lie aside of what needs much room */
+#define LARGE_ROOM 0.18
+#define COTTAGE_RADIUS 0.11
+#define LAKE_MONASTERY_SCALE 0.86
+#define RIVER_VIEW 0.04
 #define FARM_RADIUS 0.115
 #define FARM_SPACE 0.13
 #define FARM_LEAST_SCALE 0.60
@@ -41,9 +47,9 @@ bastide_classic_plan_has_kind (const BastideTilePlan *plan,
   return FALSE;
 }
 
-static gboolean
-has_end (const BastideTilePlan *plan,
-         const char            *end)
+gboolean
+bastide_classic_plan_has_end (const BastideTilePlan *plan,
+                              const char            *end)
 {
   for (guint i = 0; i < plan->tile->segments->len; i++)
     if (g_strcmp0 (bastide_tile_plan_get_segment (plan, i)->end, end) == 0)
@@ -75,10 +81,20 @@ get_middle_distance (BastidePoint point)
   return bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5));
 }
 
+static gboolean
+has_lane (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    if (bastide_tile_plan_get_road (plan, i)->segment == BASTIDE_NO_SEGMENT)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_village (BastideTilePlan *plan)
 {
-  gboolean copse = (plan->seed >> 5) % 7 == 4;
+  gboolean copse = (plan->seed >> 5) % 7 == 4 && !has_lane (plan);
   BastidePlanSite site = {
     .at = { 0.5, 0.5 },
     .scale = 1,
@@ -89,6 +105,69 @@ add_village (BastideTilePlan *plan)
   };
 
   g_array_append_val (plan->sites, site);
+}
+
+/* A cottage where a road ends at a house. */
+static void
+add_cottages (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      BastidePlanSite site = {
+        .at = bastide_points_index (road->points, road->points->len - 1),
+        .scale = 1,
+        .radius = COTTAGE_RADIUS,
+        .compose = bastide_scenery_add_cottage,
+      };
+
+      if (road->segment == BASTIDE_NO_SEGMENT || road->through ||
+          g_strcmp0 (bastide_tile_plan_get_segment (plan, road->segment)->end, "house") != 0)
+        continue;
+      site.parts_fields = bastide_point_get_distance (site.at, BASTIDE_POINT (0.5, 0.5)) < 0.1;
+      g_array_append_val (plan->sites, site);
+    }
+}
+
+static guint8
+find_sides (const BastideTilePlan *plan,
+            guint                  kind,
+            const char            *end)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+
+      if (segment->kind == kind && g_strcmp0 (segment->end, end) == 0)
+        return bastide_tile_plan_get_sides (plan, i);
+    }
+
+  return 0;
+}
+
+/* Away from a lake; over the river from the road that leads there. */
+BastidePoint
+bastide_classic_plan_find_monastery (const BastideTilePlan *plan)
+{
+  BastidePoint at = BASTIDE_POINT (0.5, 0.5);
+  guint8 lake = find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake");
+  guint8 sides = lake;
+
+  if (sides == 0 && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_RIVER))
+    sides = find_sides (plan, BASTIDE_CLASSIC_ROAD, "monastery");
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (sides & (1 << side))
+      {
+        BastidePoint inward = bastide_side_inwards[side];
+
+        at.x += inward.x * 0.20;
+        at.y += inward.y * (lake ? 0.185 : 0.20);
+        if (!lake && inward.y < 0)
+          at.y += RIVER_VIEW;
+        break;
+      }
+
+  return at;
 }
 
 /* A monastery without a road stands where there is most room, and as large as that allows. */
@@ -125,7 +204,8 @@ static void
 add_monastery (BastideTilePlan *plan,
                guint            segment)
 {
-  gboolean road_end = has_end (plan, "monastery");
+  /* A road ends there. */
+  gboolean road_end = bastide_classic_plan_has_end (plan, "monastery");
   BastidePlanSite site = {
     .at = { 0.5, 0.5 },
     .scale = 1,
@@ -136,7 +216,14 @@ add_monastery (BastideTilePlan *plan,
     .compose = bastide_scenery_add_monastery,
   };
 
-  if (!road_end && (plan->roads->len > 0 || plan->cities->len > 0))
+  if (find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake"))
+    {
+      site.at = bastide_classic_plan_find_monastery (plan);
+      site.scale = LAKE_MONASTERY_SCALE;
+    }
+  else if (road_end)
+    site.at = bastide_classic_plan_find_monastery (plan);
+  else if (plan->roads->len > 0 || plan->cities->len > 0 || plan->rivers->len > 0)
     site.at = find_monastery_place (plan, &site.scale);
   site.radius = MONASTERY_RADIUS * site.scale;
   g_array_append_val (plan->sites, site);
@@ -176,6 +263,7 @@ find_garden_place (const BastideTilePlan *plan,
                    double                 scale,
                    BastidePoint          *place)
 {
+  double aside = bastide_tile_marks_get_room (plan) >= LARGE_ROOM ? GARDEN_ASIDE : 0;
   double best = -G_MAXDOUBLE;
 
   for (guint row = 3; row <= 29; row++)
@@ -187,7 +275,8 @@ find_garden_place (const BastideTilePlan *plan,
         if (!fits_garden (plan, point, scale))
           continue;
         value = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19) -
-                0.1 * get_middle_distance (point) + MIN (0, get_edge_distance (point) - 0.18) * 1.5;
+                0.1 * get_middle_distance (point) + MIN (0, get_edge_distance (point) - 0.18) * 1.5 +
+                aside * (point.x + point.y);
         if (value > best)
           {
             best = value;
@@ -316,12 +405,14 @@ bastide_classic_plan_add_sites (BastideTilePlan *plan)
   int monastery = find_kind (plan, BASTIDE_CLASSIC_MONASTERY);
   int garden = find_kind (plan, BASTIDE_CLASSIC_GARDEN);
 
-  if (has_end (plan, "crossing"))
+  if (bastide_classic_plan_has_end (plan, "crossing"))
     add_village (plan);
+  add_cottages (plan);
   if (monastery >= 0)
     add_monastery (plan, (guint) monastery);
   if (garden >= 0)
     add_garden (plan, (guint) garden);
+  bastide_tile_marks_add_sites (plan);
   add_farm (plan);
   add_water_tower (plan);
 }
@@ -344,10 +435,17 @@ note_fields (BastideTilePlan *plan)
 static void
 build (BastideTilePlan *plan)
 {
+  BastidePoint monastery;
+
   plan->region_kinds = 1u << BASTIDE_CLASSIC_FIELD;
   note_fields (plan);
+  bastide_tile_marks_add_hubs (plan);
+  monastery = bastide_classic_plan_find_monastery (plan);
   bastide_classic_plan_add_cities (plan);
-  bastide_classic_plan_add_roads (plan, BASTIDE_POINT (0.5, 0.5));
+  bastide_classic_plan_add_rivers (plan, monastery);
+  bastide_classic_plan_add_roads (plan, monastery);
+  bastide_classic_plan_add_crossing_lanes (plan);
+  bastide_classic_plan_add_bridges (plan);
   bastide_classic_plan_add_lanes (plan);
   bastide_classic_plan_add_sites (plan);
 }
@@ -355,6 +453,7 @@ build (BastideTilePlan *plan)
 static void
 compose (BastideScene *scene)
 {
+  bastide_scenery_add_bridges (scene);
   bastide_scenery_add_towns (scene);
   bastide_scenery_add_sites (scene);
   bastide_scenery_add_country (scene);

@@ -15,6 +15,17 @@
 /* A road stops this far before the middle of a monastery. */
 #define MONASTERY_STOP 0.15
 
+/* A road that ends at a house goes on behind another road that it crosses. */
+#define HOUSE_AHEAD 0.335
+
+#define ROAD_WAVES 0.022
+#define BRIDGE_WAVES 0.006
+
+/* Curves beside a monastery are tight; above a spring the road gives way to the water. */
+#define ROAD_HANDLE 0.27
+#define MONASTERY_HANDLE 0.13
+#define SPRING_HANDLE 0.20
+
 /* How much worse it is for a gate to lie a length aside than a length ahead. */
 #define ASIDE_COST 2.2
 
@@ -33,11 +44,12 @@ bend (GArray            *line,
   return bent;
 }
 
-static GArray *
-join_sides (guint              a,
-            guint              b,
-            double             curve_handle,
-            BastideDrawRandom *random)
+GArray *
+bastide_classic_line_join (guint              a,
+                           guint              b,
+                           double             curve_handle,
+                           double             amplitude,
+                           BastideDrawRandom *random)
 {
   gboolean straight = (a ^ b) == 2;
   double handle = straight ? 0.33 : curve_handle;
@@ -50,7 +62,7 @@ join_sides (guint              a,
                                                   handle),
                                bastide_side_middles[b], 32);
 
-  return bend (line, 0.022, straight ? 2 : 1.5, random);
+  return bend (line, amplitude, straight ? 2 : 1.5, random);
 }
 
 /* The cities that a road from this side may enter: those that the fields on both hands touch. */
@@ -165,6 +177,59 @@ lead_to_point (guint              side,
   return line;
 }
 
+static double
+get_curve_handle (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->rivers->len; i++)
+    {
+      const BastidePlanRiver *river = bastide_tile_plan_get_river (plan, i);
+
+      if (!river->through && !river->lake)
+        return SPRING_HANDLE;
+    }
+
+  return bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY) ? MONASTERY_HANDLE
+                                                                         : ROAD_HANDLE;
+}
+
+/* Whether a road from edge to edge crosses the tile straight, and something else lies in its way. */
+static gboolean
+is_bridge (const BastideTilePlan *plan,
+           const guint           *sides)
+{
+  guint8 across = (guint8) (1 << ((sides[0] + 1) % 4) | 1 << ((sides[0] + 3) % 4));
+
+  if ((sides[0] ^ sides[1]) != 2)
+    return FALSE;
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (bastide_tile_plan_get_segment (plan, i)->kind != BASTIDE_CLASSIC_RIVER &&
+        (bastide_tile_plan_get_sides (plan, i) & across) == across &&
+        bastide_tile_plan_get_segment (plan, i)->kind != BASTIDE_CLASSIC_FIELD)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether another road of the tile comes from a side next to this one, and crosses it. */
+static gboolean
+is_crossed (const BastideTilePlan *plan,
+            guint                  segment,
+            guint                  side)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *other = bastide_tile_plan_get_segment (plan, i);
+      guint8 sides = bastide_tile_plan_get_sides (plan, i);
+      guint8 across = (guint8) (1 << ((side + 1) % 4) | 1 << ((side + 3) % 4));
+
+      if (other->kind == BASTIDE_CLASSIC_ROAD && i != segment && (sides & across) &&
+          (g_strcmp0 (other->end, "city") == 0 || sides == across))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static GArray *
 lay_line (const BastideTilePlan *plan,
           BastidePlanRoad       *road,
@@ -173,16 +238,23 @@ lay_line (const BastideTilePlan *plan,
           BastideDrawRandom     *random)
 {
   const char *end = bastide_tile_plan_get_segment (plan, road->segment)->end;
-  gboolean has_monastery = bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY);
+  const BastidePlanHub *hub = bastide_tile_plan_find_hub (plan, end);
+  BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
 
   if (road->through)
-    return join_sides (sides[0], sides[1], has_monastery ? 0.13 : 0.27, random);
+    return bastide_classic_line_join (sides[0], sides[1], get_curve_handle (plan),
+                                      is_bridge (plan, sides) ? BRIDGE_WAVES : ROAD_WAVES, random);
   if (g_strcmp0 (end, "city") == 0 && find_gate (plan, sides[0], road))
     return lead_to_gate (sides[0], road);
-  if (g_strcmp0 (end, "monastery") == 0 && has_monastery)
+  if (g_strcmp0 (end, "monastery") == 0 &&
+      bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY))
     return lead_to_point (sides[0], monastery, MONASTERY_STOP, random);
+  if (hub != NULL)
+    return lead_to_point (sides[0], hub->at, 0, random);
+  if (g_strcmp0 (end, "house") == 0 && is_crossed (plan, road->segment, sides[0]))
+    middle = bastide_point_add (middle, bastide_side_inwards[sides[0]], HOUSE_AHEAD);
 
-  return lead_to_point (sides[0], BASTIDE_POINT (0.5, 0.5), 0, random);
+  return lead_to_point (sides[0], middle, 0, random);
 }
 
 void

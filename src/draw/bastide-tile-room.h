@@ -1,0 +1,48 @@
+/* bastide-tile-room.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-plan.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideRoom:
+ * @radius: of the ground that a thing wants
+ * @least: the smallest scale at which it is still drawn
+ * @height: how high it rises over the middle of its ground
+ * @reach: how far it reaches to the sides
+ *
+ * What a thing asks of the open ground of a tile.
+ */
+typedef struct
+{
+  double radius;
+  double least;
+  double height;
+  double reach;
+} BastideRoom;
+
+/**
+ * bastide_tile_plan_find_room:
+ * @at: (out): the clearest place, away from the tile's edges, not hidden by what stands south of it
+ * @scale: (out): how large the thing can be there, at least its least scale
+ *
+ * Returns: FALSE if there is no open ground
+ */
+gboolean bastide_tile_plan_find_room (const BastideTilePlan *self,
+                                      const BastideRoom     *room,
+                                      BastidePoint          *at,
+                                      double                *scale);
+
+/* Finds room, and adds a site there that keeps its ground to itself. */
+void     bastide_tile_plan_add_in_room (BastideTilePlan       *self,
+                                        const BastideRoom     *room,
+                                        const BastidePlanSite *site);
+
+G_END_DECLS
