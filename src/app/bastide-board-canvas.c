@@ -462,15 +462,20 @@ bastide_board_canvas_paint_tile (const BastideBoardCanvas *self,
                                  double                    opacity)
 {
   int pixels = self->geometry->pixels;
+  BastideTileSite *site = bastide_tile_cache_get_site (self->tiles, tile, rotation, x, y);
   const BastideTileImage *image;
   int corner_x, corner_y;
 
-  image = bastide_tile_cache_get (self->tiles, bastide_tile_cache_get_site (self->tiles, tile, rotation, x, y),
-                                  pixels, TRUE);
+  image = bastide_tile_cache_get (self->tiles, site, pixels,
+                                  self->is_zooming ? BASTIDE_TILE_NEED_ANY : BASTIDE_TILE_NEED_VISIBLE);
   /* Until the very picture is there, the same tile as painted for another place does. */
   if (image == NULL)
-    image = bastide_tile_cache_paint (self->tiles, bastide_tile_cache_get_site (self->tiles, tile, rotation, 0, 0),
-                                      pixels);
+    {
+      site = bastide_tile_cache_get_site (self->tiles, tile, rotation, 0, 0);
+      image = bastide_tile_cache_get (self->tiles, site, pixels, BASTIDE_TILE_NEED_ANY);
+    }
+  if (image == NULL)
+    image = bastide_tile_cache_get (self->tiles, site, pixels, BASTIDE_TILE_NEED_NOW);
   bastide_board_geometry_get_corner (self->geometry, x, y, &corner_x, &corner_y);
   cairo_push_group (self->cr);
   paint_image (self, image, corner_x, corner_y, angle);

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @sprites: pictures of figures and cells
  * @scale: device pixels in a logical one
  * @dark: whether the table is dark
+ * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
  *
  * Everything that the painters of one layer of the board need; lives for one frame.
  */
@@ -41,6 +42,7 @@ typedef struct
   BastideSpriteCache         *sprites;
   int                         scale;
   gboolean                    dark;
+  gboolean                    is_zooming;
 } BastideBoardCanvas;
 
 /* Returns: whether a figure on the board is left out. */

@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include "bastide-board-geometry.h"
-#include "bastide-tile-cache.h"
+#include "bastide-board-chunk.h"
 
 G_BEGIN_DECLS
 
@@ -19,27 +18,8 @@ G_BEGIN_DECLS
  *
  * The tiles as they lie on the table, without anything that moves. Tiles come from the cache and are
  * composed into chunks of several cells once, so that a frame needs only a few copies.
- *
- * Signal "changed": more of it can be painted than before.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardPicture, bastide_board_picture, BASTIDE, BOARD_PICTURE, GObject)
-
-/**
- * BastideBoardVeil:
- * @cr: in device pixels
- * @x: where the corner of cell 0 0 is
- * @y: where the corner of cell 0 0 is
- * @pixels: side of a tile
- * @cells: the cells that are painted
- *
- * Paints something flat over the tiles.
- */
-typedef void (*BastideBoardVeil) (cairo_t          *cr,
-                                  double            x,
-                                  double            y,
-                                  int               pixels,
-                                  BastideCellRange  cells,
-                                  gpointer          user_data);
 
 BastideBoardPicture   *bastide_board_picture_new            (BastideTileCache           *tiles);
 void                   bastide_board_picture_set_state      (BastideBoardPicture        *self,

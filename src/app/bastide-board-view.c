@@ -104,6 +104,7 @@ _bastide_board_view_get_canvas (BastideBoardView *self,
     .sprites = self->sprites,
     .scale = self->scale,
     .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
+    .is_zooming = self->is_zooming,
   };
 }
 

@@ -11,80 +11,36 @@
 
 #include "bastide-tile-cache.h"
 
-#include <math.h>
-#include <string.h>
-
-#include "util/bastide-autoptr.h"
+#include "bastide-tile-queue.h"
 
 /*
  * Painting a tile takes milliseconds, showing it must take microseconds. So each placed tile is painted
- * once for each size in device pixels, on worker threads, what is in view first. The pictures that
- * were not used for the longest time go when they take too much room.
- *
- * Only the thread of the main loop uses the cache. A job is the one thing shared with the workers; they
- * hand it back through the sink, which outlives the cache.
+ * once for each size in device pixels, and the pictures that were not used for the longest time go when they
+ * take too much room.
  */
 
-typedef struct _Entry Entry;
-
-struct _BastideTileSite
-{
-  const BastideTileDefinition *definition;
-  BastideRules                *rules; /* owned: keeps the definition */
-  guint                        tile;
-  guint                        rotation;
-  int                          x;
-  int                          y;
-  GPtrArray                   *entries; /* (element-type Entry): one for each size, main thread only */
-  BastideTilePlan             *plan;
-  gsize                        plan_is_made;
-};
-
 typedef struct
 {
-  gatomicrefcount   ref_count;
-  GMutex            mutex;
-  GQueue            finished; /* (element-type Job) */
-  guint             source;
-  BastideTileCache *cache; /* borrowed; NULL when the cache is gone; main thread only */
-} Sink;
-
-typedef struct
-{
-  BastideTileSite *site;
-  Sink            *sink;
-  Entry           *entry; /* borrowed; NULL when nobody waits; main thread only */
-  int              pixels;
-  guint            order;
-  int              wanted; /* atomic */
-  BastideTileImage image;
-} Job;
-
-struct _Entry
-{
-  BastideTileImage image; /* @ground is NULL as long as it is not painted */
-  BastideTileSite *site;  /* borrowed: it owns the entry */
-  Job             *job;   /* borrowed; what is on the way */
-  gsize            size;
-  GList            link;
-};
+  BastideTileImage  image; /* @ground is NULL as long as it is not painted */
+  BastideTileSite  *site;  /* borrowed: it owns the entry */
+  BastideTileJob   *job;   /* borrowed; what is on the way */
+  gsize             size;
+  GList             link;
+} Entry;
 
 struct _BastideTileCache
 {
   GObject parent_instance;
 
   /* Owned */
-  BastideRules *rules;
-  GHashTable   *sites; /* (element-type BastideTileSite BastideTileSite) */
-  GThreadPool  *pool;
-  Sink         *sink;
-  GQueue        recent; /* (element-type Entry): painted ones, the last used first */
-  GHashTable   *waiting; /* (element-type Job): on the way and still wanted */
+  BastideRules     *rules;
+  GHashTable       *sites; /* (element-type BastideTileSite BastideTileSite) */
+  BastideTileQueue *queue;
 
-  gsize limit;
-  gsize size;
-  guint n_painted;
-  guint serial;
+  GQueue recent; /* (element-type Entry): painted ones, the last used first */
+  gsize  limit;
+  gsize  size;
+  guint  n_painted;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, G_TYPE_OBJECT)
@@ -97,314 +53,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static Sink *
-sink_ref (Sink *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
-static void
-sink_unref (Sink *self)
-{
-  if (g_atomic_ref_count_dec (&self->ref_count))
-    {
-      g_mutex_clear (&self->mutex);
-      g_free (self);
-    }
-}
-
-static void
-image_clear (BastideTileImage *image)
-{
-  g_clear_pointer (&image->ground, cairo_surface_destroy);
-  g_clear_pointer (&image->raised, cairo_surface_destroy);
-}
-
-static guint
-site_hash (gconstpointer data)
-{
-  const BastideTileSite *self = data;
-
-  return ((self->tile * 4 + self->rotation) * 4099u + (guint) self->x) * 8209u + (guint) self->y;
-}
-
-static gboolean
-site_equal (gconstpointer a,
-            gconstpointer b)
-{
-  const BastideTileSite *one = a;
-  const BastideTileSite *two = b;
-
-  return one->tile == two->tile && one->rotation == two->rotation && one->x == two->x && one->y == two->y;
-}
-
 static void
 entry_free (gpointer data)
 {
   Entry *self = data;
 
-  image_clear (&self->image);
+  bastide_tile_image_clear (&self->image);
   g_free (self);
-}
-
-static void
-site_clear (gpointer data)
-{
-  BastideTileSite *self = data;
-
-  g_ptr_array_unref (self->entries);
-  g_clear_pointer (&self->plan, bastide_tile_plan_free);
-  bastide_rules_unref (self->rules);
-}
-
-static void
-site_unref (gpointer data)
-{
-  g_atomic_rc_box_release_full (data, site_clear);
-}
-
-/**
- * bastide_tile_site_get_plan:
- *
- * The geometry of the tile, made when it is first needed. May be called from any thread.
- *
- * Returns: (transfer none): the plan
- */
-const BastideTilePlan *
-bastide_tile_site_get_plan (BastideTileSite *site)
-{
-  if (g_once_init_enter (&site->plan_is_made))
-    {
-      site->plan = bastide_tile_plan_new (site->definition, site->rotation, site->x, site->y);
-      g_once_init_leave (&site->plan_is_made, 1);
-    }
-
-  return site->plan;
-}
-
-static void
-job_free (Job *self)
-{
-  image_clear (&self->image);
-  site_unref (self->site);
-  sink_unref (self->sink);
-  g_free (self);
-}
-
-static cairo_surface_t *
-paint_ground (const BastideTilePlan *plan,
-              int                    pixels)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
-  g_autoptr (cairo_t) cr = cairo_create (surface);
-
-  cairo_scale (cr, pixels, pixels);
-  bastide_tile_plan_paint_ground (plan, cr, pixels);
-
-  return surface;
-}
-
-/* Finds the smallest rectangle that holds everything painted. Returns FALSE when nothing is. */
-static gboolean
-find_painted (cairo_surface_t       *surface,
-              cairo_rectangle_int_t *box)
-{
-  const guint8 *data;
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  int min_x = width, min_y = height, max_x = -1, max_y = -1;
-
-  cairo_surface_flush (surface);
-  data = cairo_image_surface_get_data (surface);
-  for (int y = 0; y < height; y++)
-    {
-      const guint32 *row = (const guint32 *) (gconstpointer) (data + (gsize) y * stride);
-
-      for (int x = 0; x < width; x++)
-        if (row[x] != 0)
-          {
-            min_x = MIN (min_x, x);
-            max_x = MAX (max_x, x);
-            min_y = MIN (min_y, y);
-            max_y = y;
-          }
-    }
-  *box = (cairo_rectangle_int_t) { min_x, min_y, max_x - min_x + 1, max_y - min_y + 1 };
-
-  return max_x >= 0;
-}
-
-static cairo_surface_t *
-paint_raised (const BastideTilePlan *plan,
-              int                    pixels,
-              int                   *x,
-              int                   *y)
-{
-  g_autoptr (cairo_surface_t) whole = NULL;
-  cairo_surface_t *trimmed;
-  cairo_rectangle_int_t box;
-  int left = (int) ceil (BASTIDE_OVERHANG_SIDE * pixels) + 1;
-  int top = (int) ceil (BASTIDE_OVERHANG_TOP * pixels) + 1;
-  int bottom = (int) ceil (BASTIDE_OVERHANG_BOTTOM * pixels) + 1;
-  cairo_t *cr;
-
-  whole = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels + 2 * left, pixels + top + bottom);
-  cr = cairo_create (whole);
-  cairo_translate (cr, left, top);
-  cairo_scale (cr, pixels, pixels);
-  bastide_tile_plan_paint_raised (plan, cr, pixels);
-  cairo_destroy (cr);
-
-  if (!find_painted (whole, &box))
-    return NULL;
-
-  trimmed = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, box.width, box.height);
-  cr = cairo_create (trimmed);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_surface (cr, whole, -box.x, -box.y);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  *x = box.x - left;
-  *y = box.y - top;
-
-  return trimmed;
-}
-
-static void
-image_paint (BastideTileImage *image,
-             BastideTileSite  *site,
-             int               pixels)
-{
-  const BastideTilePlan *plan = bastide_tile_site_get_plan (site);
-
-  image->pixels = pixels;
-  image->ground = paint_ground (plan, pixels);
-  image->raised = paint_raised (plan, pixels, &image->raised_x, &image->raised_y);
-}
-
-static gsize
-surface_get_size (cairo_surface_t *surface)
-{
-  return surface != NULL
-           ? (gsize) cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface)
-           : 0;
-}
-
-/* The first of the recent ones is just in use, whatever its size. */
-static void
-make_room (BastideTileCache *self)
-{
-  while (self->size > self->limit && self->recent.length > 1)
-    {
-      Entry *entry = g_queue_peek_tail (&self->recent);
-
-      g_queue_unlink (&self->recent, &entry->link);
-      self->size -= entry->size;
-      g_ptr_array_remove_fast (entry->site->entries, entry);
-    }
-}
-
-static void
-entry_fill (BastideTileCache *self,
-            Entry            *entry,
-            BastideTileImage *image)
-{
-  entry->image = *image;
-  memset (image, 0, sizeof *image);
-  entry->size = surface_get_size (entry->image.ground) + surface_get_size (entry->image.raised);
-  self->size += entry->size;
-  self->n_painted++;
-  g_queue_push_head_link (&self->recent, &entry->link);
-  make_room (self);
-}
-
-static void
-forget_job (BastideTileCache *self,
-            Job              *job)
-{
-  Entry *entry = g_steal_pointer (&job->entry);
-
-  g_atomic_int_set (&job->wanted, FALSE);
-  entry->job = NULL;
-  g_ptr_array_remove_fast (entry->site->entries, entry);
-}
-
-static gboolean
-on_finished_cb (gpointer data)
-{
-  Sink *sink = data;
-  GQueue finished;
-  Job *job;
-
-  g_mutex_lock (&sink->mutex);
-  finished = sink->finished;
-  g_queue_init (&sink->finished);
-  sink->source = 0;
-  g_mutex_unlock (&sink->mutex);
-
-  while ((job = g_queue_pop_head (&finished)) != NULL)
-    {
-      BastideTileCache *self = sink->cache;
-      Entry *entry = job->entry;
-
-      if (self != NULL && entry != NULL)
-        {
-          g_hash_table_remove (self->waiting, job);
-          entry->job = NULL;
-          entry_fill (self, entry, &job->image);
-          g_signal_emit (self, signals[SIGNAL_PAINTED], 0, job->site->x, job->site->y, job->pixels);
-        }
-      job_free (job);
-    }
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-work (gpointer data,
-      gpointer user_data)
-{
-  Job *job = data;
-  Sink *sink = sink_ref (job->sink);
-
-  if (g_atomic_int_get (&job->wanted))
-    image_paint (&job->image, job->site, job->pixels);
-
-  g_mutex_lock (&sink->mutex);
-  g_queue_push_tail (&sink->finished, job);
-  if (sink->source == 0)
-    sink->source = g_idle_add_full (G_PRIORITY_DEFAULT, on_finished_cb, sink_ref (sink), (GDestroyNotify) sink_unref);
-  g_mutex_unlock (&sink->mutex);
-
-  sink_unref (sink);
-}
-
-static int
-compare_jobs (gconstpointer a,
-              gconstpointer b,
-              gpointer      user_data)
-{
-  const Job *one = a;
-  const Job *two = b;
-
-  return one->order < two->order ? -1 : one->order > two->order;
-}
-
-static Entry *
-find_entry (BastideTileSite *site,
-            int              pixels)
-{
-  for (guint i = 0; i < site->entries->len; i++)
-    {
-      Entry *entry = g_ptr_array_index (site->entries, i);
-
-      if (entry->image.pixels == pixels)
-        return entry;
-    }
-
-  return NULL;
 }
 
 static Entry *
@@ -416,9 +71,76 @@ add_entry (BastideTileSite *site,
   entry->site = site;
   entry->image.pixels = pixels;
   entry->link.data = entry;
-  g_ptr_array_add (site->entries, entry);
+  g_ptr_array_add (site->images, entry);
 
   return entry;
+}
+
+static Entry *
+find_entry (BastideTileSite *site,
+            int              pixels)
+{
+  for (guint i = 0; i < site->images->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (site->images, i);
+
+      if (entry->image.pixels == pixels)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* The painted one whose size is nearest. */
+static Entry *
+find_nearest (BastideTileSite *site,
+              int              pixels)
+{
+  Entry *best = NULL;
+
+  for (guint i = 0; i < site->images->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (site->images, i);
+
+      if (entry->image.ground == NULL)
+        continue;
+      if (best == NULL || ABS (entry->image.pixels - pixels) < ABS (best->image.pixels - pixels))
+        best = entry;
+    }
+
+  return best;
+}
+
+static void
+remove_entry (BastideTileCache *self,
+              Entry            *entry)
+{
+  g_queue_unlink (&self->recent, &entry->link);
+  self->size -= entry->size;
+  g_ptr_array_remove_fast (entry->site->images, entry);
+}
+
+/* The first of the recent ones is just in use, whatever its size. */
+static void
+make_room (BastideTileCache *self)
+{
+  while (self->size > self->limit && self->recent.length > 1)
+    remove_entry (self, g_queue_peek_tail (&self->recent));
+}
+
+static void
+fill_entry (BastideTileCache *self,
+            Entry            *entry,
+            BastideTileImage *image)
+{
+  entry->job = NULL;
+  entry->image = *image;
+  *image = (BastideTileImage) { NULL };
+  entry->size = bastide_tile_image_get_size (&entry->image);
+  self->size += entry->size;
+  self->n_painted++;
+  g_queue_push_head_link (&self->recent, &entry->link);
+  make_room (self);
 }
 
 static void
@@ -430,6 +152,27 @@ touch (BastideTileCache *self,
 
   g_queue_unlink (&self->recent, &entry->link);
   g_queue_push_head_link (&self->recent, &entry->link);
+}
+
+static void
+on_job_done_cb (BastideTileSite  *site,
+                BastideTileImage *image,
+                gpointer          entry,
+                gpointer          data)
+{
+  BastideTileCache *self = data;
+
+  fill_entry (self, entry, image);
+  g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
+}
+
+static void
+on_job_dropped_cb (gpointer data,
+                   gpointer user_data)
+{
+  Entry *entry = data;
+
+  g_ptr_array_remove_fast (entry->site->images, entry);
 }
 
 static void
@@ -448,14 +191,9 @@ bastide_tile_cache_dispose (GObject *object)
 {
   BastideTileCache *self = BASTIDE_TILE_CACHE (object);
 
-  if (self->sink != NULL)
-    {
-      drop_everything (self);
-      self->sink->cache = NULL;
-      /* What is queued runs through at once, because nobody wants it any more. */
-      g_thread_pool_free (self->pool, FALSE, TRUE);
-      g_clear_pointer (&self->sink, sink_unref);
-    }
+  if (self->queue != NULL)
+    drop_everything (self);
+  g_clear_pointer (&self->queue, bastide_tile_queue_free);
 
   G_OBJECT_CLASS (bastide_tile_cache_parent_class)->dispose (object);
 }
@@ -466,7 +204,6 @@ bastide_tile_cache_finalize (GObject *object)
   BastideTileCache *self = BASTIDE_TILE_CACHE (object);
 
   g_hash_table_unref (self->sites);
-  g_hash_table_unref (self->waiting);
 
   G_OBJECT_CLASS (bastide_tile_cache_parent_class)->finalize (object);
 }
@@ -479,34 +216,16 @@ bastide_tile_cache_class_init (BastideTileCacheClass *klass)
   object_class->dispose = bastide_tile_cache_dispose;
   object_class->finalize = bastide_tile_cache_finalize;
 
-  /**
-   * BastideTileCache::painted:
-   * @x: the cell
-   * @y: the cell
-   * @pixels: the size
-   *
-   * A picture that was asked for is there.
-   */
-  signals[SIGNAL_PAINTED] = g_signal_new ("painted",
-                                          G_TYPE_FROM_CLASS (klass),
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL, NULL,
-                                          NULL,
-                                          G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
 }
 
 static void
 bastide_tile_cache_init (BastideTileCache *self)
 {
-  self->sites = g_hash_table_new_full (site_hash, site_equal, NULL, site_unref);
-  self->waiting = g_hash_table_new (NULL, NULL);
-  self->sink = g_new0 (Sink, 1);
-  g_atomic_ref_count_init (&self->sink->ref_count);
-  g_mutex_init (&self->sink->mutex);
-  self->sink->cache = self;
-  self->pool = g_thread_pool_new (work, NULL, (int) g_get_num_processors (), FALSE, NULL);
-  g_thread_pool_set_sort_function (self->pool, compare_jobs, NULL);
+  self->sites = g_hash_table_new_full (bastide_tile_site_hash, bastide_tile_site_equal, NULL,
+                                       (GDestroyNotify) bastide_tile_site_unref);
+  self->queue = bastide_tile_queue_new (on_job_done_cb, self);
 }
 
 /**
@@ -565,7 +284,7 @@ bastide_tile_cache_get_rules (BastideTileCache *self)
  * @x: cell, which varies the picture
  * @y: cell, which varies the picture
  *
- * Returns: (transfer none): the tile at its place
+ * Returns: (transfer none): the tile at its place, valid as long as the rules are the same
  */
 BastideTileSite *
 bastide_tile_cache_get_site (BastideTileCache *self,
@@ -583,120 +302,61 @@ bastide_tile_cache_get_site (BastideTileCache *self,
   site = g_hash_table_lookup (self->sites, &key);
   if (site == NULL)
     {
-      site = g_atomic_rc_box_new0 (BastideTileSite);
-      *site = key;
-      site->rules = bastide_rules_ref (self->rules);
-      site->definition = bastide_rules_get_tile (self->rules, tile);
-      site->entries = g_ptr_array_new_with_free_func (entry_free);
+      site = bastide_tile_site_new (self->rules, &key);
+      site->images = g_ptr_array_new_with_free_func (entry_free);
       g_hash_table_add (self->sites, site);
     }
 
   return site;
 }
 
+static void
+paint_now (BastideTileCache *self,
+           Entry            *entry)
+{
+  BastideTileImage image;
+
+  if (entry->job != NULL)
+    bastide_tile_queue_drop (self->queue, entry->job);
+  bastide_tile_image_paint (&image, bastide_tile_site_get_plan (entry->site), entry->image.pixels);
+  fill_entry (self, entry, &image);
+}
+
 /**
  * bastide_tile_cache_get:
  * @pixels: side of the tile in device pixels
- * @visible: whether it is in view, and so comes before what is not
+ * @need: how much the picture in just this size is needed
  *
- * Returns: (transfer none) (nullable): the picture, or %NULL when it is on its way; then "painted" follows.
+ * The one way to ask for a picture. When one that was asked for is there, "painted" follows.
+ *
+ * Returns: (transfer none) (nullable): the picture in the size that is nearest to @pixels among those there are.
  *   Valid until the next call.
  */
 const BastideTileImage *
 bastide_tile_cache_get (BastideTileCache *self,
                         BastideTileSite  *site,
                         int               pixels,
-                        gboolean          visible)
+                        BastideTileNeed   need)
 {
-  Entry *entry = find_entry (site, pixels);
-  Job *job;
+  Entry *entry = find_nearest (site, pixels);
 
-  if (entry != NULL && entry->image.ground != NULL)
+  g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), NULL);
+
+  if (need != BASTIDE_TILE_NEED_ANY && (entry == NULL || entry->image.pixels != pixels))
     {
-      touch (self, entry);
-      return &entry->image;
+      Entry *wanted = find_entry (site, pixels);
+
+      if (wanted == NULL)
+        wanted = add_entry (site, pixels);
+      if (need == BASTIDE_TILE_NEED_NOW)
+        paint_now (self, entry = wanted);
+      else if (wanted->job == NULL)
+        wanted->job = bastide_tile_queue_push (self->queue, site, pixels, need == BASTIDE_TILE_NEED_VISIBLE, wanted);
     }
-  if (entry != NULL)
-    return NULL;
-
-  entry = add_entry (site, pixels);
-  job = g_new0 (Job, 1);
-  job->site = g_atomic_rc_box_acquire (site);
-  job->sink = sink_ref (self->sink);
-  job->entry = entry;
-  job->pixels = pixels;
-  job->order = (visible ? 0 : G_MAXUINT / 2) + self->serial++;
-  job->wanted = TRUE;
-  entry->job = job;
-  g_hash_table_add (self->waiting, job);
-  g_thread_pool_push (self->pool, job, NULL);
-
-  return NULL;
-}
-
-/**
- * bastide_tile_cache_peek:
- *
- * Returns: (transfer none) (nullable): the picture in the size that is nearest to @pixels among those there
- *   are; asks for nothing. Valid until the next call.
- */
-const BastideTileImage *
-bastide_tile_cache_peek (BastideTileCache *self,
-                         BastideTileSite  *site,
-                         int               pixels)
-{
-  Entry *best = NULL;
-
-  for (guint i = 0; i < site->entries->len; i++)
-    {
-      Entry *entry = g_ptr_array_index (site->entries, i);
-
-      if (entry->image.ground == NULL)
-        continue;
-      if (best == NULL || ABS (entry->image.pixels - pixels) < ABS (best->image.pixels - pixels))
-        best = entry;
-    }
-  if (best == NULL)
-    return NULL;
-
-  touch (self, best);
-  return &best->image;
-}
-
-/**
- * bastide_tile_cache_paint:
- *
- * Like bastide_tile_cache_get(), but waits: for single pictures outside the board.
- *
- * Returns: (transfer none): the picture; valid until the next call
- */
-const BastideTileImage *
-bastide_tile_cache_paint (BastideTileCache *self,
-                          BastideTileSite  *site,
-                          int               pixels)
-{
-  BastideTileImage image = { NULL };
-  Entry *entry = find_entry (site, pixels);
-
   if (entry == NULL)
-    entry = add_entry (site, pixels);
-  if (entry->image.ground == NULL)
-    {
-      if (entry->job != NULL)
-        {
-          g_atomic_int_set (&entry->job->wanted, FALSE);
-          entry->job->entry = NULL;
-          g_hash_table_remove (self->waiting, entry->job);
-          entry->job = NULL;
-        }
-      image_paint (&image, site, pixels);
-      entry_fill (self, entry, &image);
-    }
-  else
-    {
-      touch (self, entry);
-    }
+    return NULL;
 
+  touch (self, entry);
   return &entry->image;
 }
 
@@ -708,15 +368,9 @@ bastide_tile_cache_paint (BastideTileCache *self,
 void
 bastide_tile_cache_forget_queued (BastideTileCache *self)
 {
-  GHashTableIter iter;
-  gpointer job;
-
   g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
 
-  g_hash_table_iter_init (&iter, self->waiting);
-  while (g_hash_table_iter_next (&iter, &job, NULL))
-    forget_job (self, job);
-  g_hash_table_remove_all (self->waiting);
+  bastide_tile_queue_drop_all (self->queue, on_job_dropped_cb, NULL);
 }
 
 /**
@@ -738,11 +392,8 @@ bastide_tile_cache_keep_size (BastideTileCache *self,
       Entry *entry = link->data;
 
       next = link->next;
-      if (entry->image.pixels == pixels)
-        continue;
-      g_queue_unlink (&self->recent, link);
-      self->size -= entry->size;
-      g_ptr_array_remove_fast (entry->site->entries, entry);
+      if (entry->image.pixels != pixels)
+        remove_entry (self, entry);
     }
 }
 
@@ -782,5 +433,5 @@ bastide_tile_cache_is_busy (BastideTileCache *self)
 {
   g_return_val_if_fail (BASTIDE_IS_TILE_CACHE (self), FALSE);
 
-  return g_hash_table_size (self->waiting) > 0;
+  return !bastide_tile_queue_is_empty (self->queue);
 }

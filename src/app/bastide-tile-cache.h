@@ -7,11 +7,10 @@
 
 #pragma once
 
-#include <cairo.h>
 #include <glib-object.h>
 
-#include "draw/bastide-tile-painter.h"
-#include "rules/bastide-rules.h"
+#include "bastide-tile-image.h"
+#include "bastide-tile-site.h"
 
 G_BEGIN_DECLS
 
@@ -19,61 +18,51 @@ G_BEGIN_DECLS
 #define BASTIDE_TILE_CACHE_LIMIT (96u * 1024 * 1024)
 
 /**
- * BastideTileSite:
+ * BastideTileNeed:
+ * @BASTIDE_TILE_NEED_ANY: what there is will do
+ * @BASTIDE_TILE_NEED_SOON: it will come into view: it is asked for, after all that is in view
+ * @BASTIDE_TILE_NEED_VISIBLE: it is in view: it is asked for
+ * @BASTIDE_TILE_NEED_NOW: it is waited for; for single pictures
  *
- * A tile at a place: what its picture depends on besides the size. Owned by the cache, valid as
- * long as its rules are.
+ * How much a picture in just this size is needed.
  */
-typedef struct _BastideTileSite BastideTileSite;
-
-/**
- * BastideTileImage:
- * @ground: (not nullable): what lies flat, @pixels × @pixels, opaque
- * @raised: (nullable): what stands up, trimmed to what is painted; %NULL where nothing stands
- * @raised_x: where @raised begins, from the corner of the tile
- * @raised_y: where @raised begins, from the corner of the tile
- * @pixels: side of the tile
- *
- * The two pictures of a tile, in device pixels. Read only.
- */
-typedef struct
+typedef enum
 {
-  cairo_surface_t *ground;
-  cairo_surface_t *raised;
-  int              raised_x;
-  int              raised_y;
-  int              pixels;
-} BastideTileImage;
+  BASTIDE_TILE_NEED_ANY,
+  BASTIDE_TILE_NEED_SOON,
+  BASTIDE_TILE_NEED_VISIBLE,
+  BASTIDE_TILE_NEED_NOW,
+} BastideTileNeed;
 
 #define BASTIDE_TYPE_TILE_CACHE (bastide_tile_cache_get_type ())
 
+/**
+ * BastideTileCache:
+ *
+ * The pictures of tiles at their places, in the sizes in which they are shown.
+ *
+ * Signal "painted" (): a picture that was asked for is there.
+ */
 G_DECLARE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, BASTIDE, TILE_CACHE, GObject)
 
-BastideTileCache       *bastide_tile_cache_new           (gsize                         limit);
-void                    bastide_tile_cache_set_rules     (BastideTileCache             *self,
-                                                          const BastideRules           *rules);
-const BastideRules     *bastide_tile_cache_get_rules     (BastideTileCache             *self);
-BastideTileSite        *bastide_tile_cache_get_site      (BastideTileCache             *self,
-                                                          guint                         tile,
-                                                          guint                         rotation,
-                                                          int                           x,
-                                                          int                           y);
-const BastideTilePlan  *bastide_tile_site_get_plan       (BastideTileSite              *site);
-const BastideTileImage *bastide_tile_cache_get           (BastideTileCache             *self,
-                                                          BastideTileSite              *site,
-                                                          int                           pixels,
-                                                          gboolean                      visible);
-const BastideTileImage *bastide_tile_cache_peek          (BastideTileCache             *self,
-                                                          BastideTileSite              *site,
-                                                          int                           pixels);
-const BastideTileImage *bastide_tile_cache_paint         (BastideTileCache             *self,
-                                                          BastideTileSite              *site,
-                                                          int                           pixels);
-void                    bastide_tile_cache_forget_queued (BastideTileCache             *self);
-void                    bastide_tile_cache_keep_size     (BastideTileCache             *self,
-                                                          int                           pixels);
-gsize                   bastide_tile_cache_get_size      (BastideTileCache             *self);
-guint                   bastide_tile_cache_get_n_painted (BastideTileCache             *self);
-gboolean                bastide_tile_cache_is_busy       (BastideTileCache             *self);
+BastideTileCache       *bastide_tile_cache_new           (gsize                  limit);
+void                    bastide_tile_cache_set_rules     (BastideTileCache      *self,
+                                                          const BastideRules    *rules);
+const BastideRules     *bastide_tile_cache_get_rules     (BastideTileCache      *self);
+BastideTileSite        *bastide_tile_cache_get_site      (BastideTileCache      *self,
+                                                          guint                  tile,
+                                                          guint                  rotation,
+                                                          int                    x,
+                                                          int                    y);
+const BastideTileImage *bastide_tile_cache_get           (BastideTileCache      *self,
+                                                          BastideTileSite       *site,
+                                                          int                    pixels,
+                                                          BastideTileNeed        need);
+void                    bastide_tile_cache_forget_queued (BastideTileCache      *self);
+void                    bastide_tile_cache_keep_size     (BastideTileCache      *self,
+                                                          int                    pixels);
+gsize                   bastide_tile_cache_get_size      (BastideTileCache      *self);
+guint                   bastide_tile_cache_get_n_painted (BastideTileCache      *self);
+gboolean                bastide_tile_cache_is_busy       (BastideTileCache      *self);
 
 G_END_DECLS

@@ -84,14 +84,15 @@ bastide_tile_view_snapshot (GtkWidget   *widget,
     return;
 
   site = bastide_tile_cache_get_site (self->tiles, (guint) self->tile, self->rotation, PLACE_X, PLACE_Y);
-  image = bastide_tile_cache_get (self->tiles, site, side * scale, TRUE);
+  image = bastide_tile_cache_get (self->tiles, site, side * scale, BASTIDE_TILE_NEED_VISIBLE);
   if (image == NULL)
     return;
 
   gsk_rounded_rect_init_from_rect (&rounded, &bounds, MIN (RADIUS, side / 8));
   gtk_snapshot_push_rounded_clip (snapshot, &rounded);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  /* Until the very size is there, another one is scaled. */
+  cairo_scale (cr, (double) side / image->pixels, (double) side / image->pixels);
   paint (cr, image);
   cairo_destroy (cr);
   gtk_snapshot_pop (snapshot);

@@ -1,0 +1,341 @@
+/* bastide-board-chunk.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-chunk.h"
+
+#include "draw/bastide-table-painter.h"
+#include "util/bastide-autoptr.h"
+
+/**
+ * bastide_board_chunk_of:
+ * @cell: a coordinate of a cell
+ *
+ * Returns: that of the chunk in which the cell is
+ */
+int
+bastide_board_chunk_of (int cell)
+{
+  return cell >= 0 ? cell / BASTIDE_CHUNK_CELLS : -((BASTIDE_CHUNK_CELLS - 1 - cell) / BASTIDE_CHUNK_CELLS);
+}
+
+/**
+ * bastide_board_chunk_new:
+ *
+ * Returns: (transfer full): a chunk that is not composed
+ */
+BastideBoardChunk *
+bastide_board_chunk_new (int x,
+                         int y)
+{
+  BastideBoardChunk *self = g_new0 (BastideBoardChunk, 1);
+
+  self->x = x;
+  self->y = y;
+
+  return self;
+}
+
+void
+bastide_board_chunk_free (BastideBoardChunk *self)
+{
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_free (self);
+}
+
+/**
+ * bastide_board_chunk_get_size:
+ *
+ * Returns: how many bytes the picture takes
+ */
+gsize
+bastide_board_chunk_get_size (const BastideBoardChunk *self)
+{
+  return self->surface != NULL
+           ? (gsize) cairo_image_surface_get_stride (self->surface) * cairo_image_surface_get_height (self->surface)
+           : 0;
+}
+
+/* The cells whose tiles show in a chunk: they reach over their neighbours. */
+static BastideCellRange
+get_cells (const BastideBoardChunk *self)
+{
+  return (BastideCellRange) {
+    self->x * BASTIDE_CHUNK_CELLS - 1,
+    self->y * BASTIDE_CHUNK_CELLS - 1,
+    (self->x + 1) * BASTIDE_CHUNK_CELLS,
+    (self->y + 1) * BASTIDE_CHUNK_CELLS,
+  };
+}
+
+/**
+ * bastide_board_chunk_request_tiles:
+ * @need: how much they are needed
+ *
+ * Asks for all tiles that show in it.
+ *
+ * Returns: whether they are there in just this size
+ */
+gboolean
+bastide_board_chunk_request_tiles (const BastideBoardChunk  *self,
+                                   const BastideChunkSource *source,
+                                   int                       pixels,
+                                   BastideTileNeed           need)
+{
+  BastideCellRange range = get_cells (self);
+  gboolean complete = TRUE;
+
+  for (int y = range.min_y; y <= range.max_y; y++)
+    for (int x = range.min_x; x <= range.max_x; x++)
+      {
+        BastideTileSite *site = bastide_board_sites_find (source->sites, x, y);
+        const BastideTileImage *image;
+
+        if (site == NULL)
+          continue;
+        image = bastide_tile_cache_get (source->tiles, site, pixels, need);
+        if (image == NULL || image->pixels != pixels)
+          complete = FALSE;
+      }
+
+  return complete;
+}
+
+/* To whole pixels, and without a soft border that would show as a seam. */
+static void
+paint_scaled (cairo_t         *cr,
+              cairo_surface_t *surface,
+              double           x,
+              double           y,
+              double           scale)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_layer (cairo_t                *cr,
+             const BastideTileImage *image,
+             gboolean                raised,
+             int                     x,
+             int                     y,
+             int                     pixels)
+{
+  double scale = (double) pixels / image->pixels;
+  cairo_surface_t *surface = raised ? image->raised : image->ground;
+  double left = raised ? image->raised_x * scale : 0;
+  double top = raised ? image->raised_y * scale : 0;
+
+  if (surface == NULL)
+    return;
+
+  if (image->pixels == pixels)
+    {
+      cairo_set_source_surface (cr, surface, x + left, y + top);
+      cairo_paint (cr);
+    }
+  else
+    {
+      paint_scaled (cr, surface, x + left, y + top, scale);
+    }
+}
+
+static const BastideTileImage *
+find_image (const BastideChunkSource *self,
+            int                       x,
+            int                       y,
+            int                       pixels)
+{
+  BastideTileSite *site = bastide_board_sites_find (self->sites, x, y);
+
+  return site != NULL ? bastide_tile_cache_get (self->tiles, site, pixels, BASTIDE_TILE_NEED_ANY) : NULL;
+}
+
+static void
+paint_cards (const BastideChunkSource *self,
+             cairo_t                  *cr,
+             BastideCellRange          range,
+             int                       pixels)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+
+  for (int y = range.min_y; y <= range.max_y; y++)
+    for (int x = range.min_x; x <= range.max_x; x++)
+      if (bastide_board_sites_find (self->sites, x, y) != NULL)
+        {
+          BastideCell cell = { x, y };
+
+          g_array_append_val (cells, cell);
+        }
+  if (cells->len > 0)
+    bastide_cards_paint (cr, cells, 0, 0, pixels, self->dark);
+}
+
+static void
+paint_layers (const BastideChunkSource *self,
+              cairo_t                  *cr,
+              BastideCellRange          range,
+              int                       pixels,
+              gboolean                  raised)
+{
+  for (int y = range.min_y; y <= range.max_y; y++)
+    for (int x = range.min_x; x <= range.max_x; x++)
+      {
+        const BastideTileImage *image = find_image (self, x, y, pixels);
+
+        if (image != NULL)
+          paint_layer (cr, image, raised, x * pixels, y * pixels, pixels);
+      }
+}
+
+static void
+add_corner (GArray *corners,
+            double  x,
+            double  y)
+{
+  for (guint i = 0; i + 1 < corners->len; i += 2)
+    if (g_array_index (corners, double, i) == x && g_array_index (corners, double, i + 1) == y)
+      return;
+  g_array_append_val (corners, x);
+  g_array_append_val (corners, y);
+}
+
+/* Towers stand at corners of tiles; up to four tiles know of the same one, but it throws one shadow. */
+static void
+paint_shadows (const BastideChunkSource *self,
+               cairo_t                  *cr,
+               BastideCellRange          range,
+               int                       pixels)
+{
+  static const int corner_x[] = { 0, 1, 1, 0 };
+  static const int corner_y[] = { 0, 0, 1, 1 };
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (double));
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (int y = range.min_y; y <= range.max_y; y++)
+    for (int x = range.min_x; x <= range.max_x; x++)
+      {
+        BastideTileSite *site = bastide_board_sites_find (self->sites, x, y);
+        guint towers;
+
+        /* A tile without a picture has no plan yet either. */
+        if (find_image (self, x, y, pixels) == NULL)
+          continue;
+        towers = bastide_tile_plan_get_towers (bastide_tile_site_get_plan (site));
+        for (guint corner = 0; corner < G_N_ELEMENTS (corner_x); corner++)
+          if (towers & (1u << corner))
+            add_corner (corners, x + corner_x[corner], y + corner_y[corner]);
+        cairo_rectangle (cr, x * pixels, y * pixels, pixels, pixels);
+      }
+  cairo_clip (cr);
+  cairo_scale (cr, pixels, pixels);
+  if (corners->len > 0)
+    bastide_tower_shadows_paint (cr, (const double *) (gconstpointer) corners->data, corners->len / 2, pixels);
+  cairo_restore (cr);
+}
+
+/* Where tiles lie everywhere, nothing of the table shows. */
+static gboolean
+is_covered (const BastideBoardChunk  *self,
+            const BastideChunkSource *source)
+{
+  for (int y = 0; y < BASTIDE_CHUNK_CELLS; y++)
+    for (int x = 0; x < BASTIDE_CHUNK_CELLS; x++)
+      if (bastide_board_sites_find (source->sites, self->x * BASTIDE_CHUNK_CELLS + x,
+                                    self->y * BASTIDE_CHUNK_CELLS + y) == NULL)
+        return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * bastide_board_chunk_compose:
+ * @complete: whether all its tiles are there in just this size
+ *
+ * Paints it, as far as its tiles are there.
+ */
+void
+bastide_board_chunk_compose (BastideBoardChunk        *self,
+                             const BastideChunkSource *source,
+                             int                       pixels,
+                             gboolean                  complete)
+{
+  BastideCellRange range = get_cells (self);
+  int side = BASTIDE_CHUNK_CELLS * pixels;
+  cairo_t *cr;
+
+  /* Not painted over: a recorded frame may still use the old one. */
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  self->opaque = complete && is_covered (self, source);
+  self->surface = cairo_image_surface_create (self->opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, side, side);
+  self->pixels = pixels;
+  self->stale = FALSE;
+  self->partial = !complete;
+
+  cr = cairo_create (self->surface);
+  cairo_translate (cr, -self->x * side, -self->y * side);
+  paint_cards (source, cr, range, pixels);
+  paint_layers (source, cr, range, pixels, FALSE);
+  paint_shadows (source, cr, range, pixels);
+  paint_layers (source, cr, range, pixels, TRUE);
+  if (source->veil != NULL)
+    source->veil (cr, 0, 0, pixels, range, source->veil_data);
+  cairo_destroy (cr);
+}
+
+/**
+ * bastide_board_chunk_get_area:
+ * @area: (out): where it lies in the view, in device pixels
+ */
+void
+bastide_board_chunk_get_area (const BastideBoardChunk    *self,
+                              const BastideBoardGeometry *geometry,
+                              cairo_rectangle_int_t      *area)
+{
+  bastide_board_geometry_get_corner (geometry, self->x * BASTIDE_CHUNK_CELLS, self->y * BASTIDE_CHUNK_CELLS,
+                                     &area->x, &area->y);
+  area->width = area->height = BASTIDE_CHUNK_CELLS * geometry->pixels;
+}
+
+/**
+ * bastide_board_chunk_paint:
+ * @cr: in device pixels
+ *
+ * Paints it where it lies in the view, scaled if it was composed for another size.
+ */
+void
+bastide_board_chunk_paint (const BastideBoardChunk    *self,
+                           cairo_t                    *cr,
+                           const BastideBoardGeometry *geometry)
+{
+  cairo_rectangle_int_t area;
+
+  if (self->surface == NULL)
+    return;
+
+  bastide_board_chunk_get_area (self, geometry, &area);
+  if (self->pixels == geometry->pixels)
+    {
+      cairo_set_source_surface (cr, self->surface, area.x, area.y);
+      cairo_paint (cr);
+    }
+  else
+    {
+      paint_scaled (cr, self->surface, area.x, area.y, (double) geometry->pixels / self->pixels);
+    }
+}

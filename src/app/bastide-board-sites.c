@@ -1,0 +1,173 @@
+/* bastide-board-sites.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-sites.h"
+
+struct _BastideBoardSites
+{
+  BastideTileCache *tiles;
+  GPtrArray        *placed; /* (element-type BastideTileSite): owned by the cache, in the order of placing */
+  GHashTable       *cells;  /* (element-type BastideCell BastideTileSite) */
+};
+
+/**
+ * bastide_board_cell_hash:
+ * @data: a struct that begins with the two coordinates of a #BastideCell
+ *
+ * Returns: a key for hash tables
+ */
+guint
+bastide_board_cell_hash (gconstpointer data)
+{
+  const BastideCell *cell = data;
+
+  return (guint) cell->x * 2654435761u ^ (guint) cell->y * 40503u;
+}
+
+gboolean
+bastide_board_cell_equal (gconstpointer a,
+                          gconstpointer b)
+{
+  const BastideCell *one = a;
+  const BastideCell *two = b;
+
+  return one->x == two->x && one->y == two->y;
+}
+
+/**
+ * bastide_board_sites_new:
+ * @tiles: whose sites these are; gets the rules as well
+ *
+ * Returns: (transfer full): an empty board
+ */
+BastideBoardSites *
+bastide_board_sites_new (BastideTileCache *tiles)
+{
+  BastideBoardSites *self = g_new0 (BastideBoardSites, 1);
+
+  self->tiles = g_object_ref (tiles);
+  self->placed = g_ptr_array_new ();
+  self->cells = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, g_free, NULL);
+
+  return self;
+}
+
+void
+bastide_board_sites_free (BastideBoardSites *self)
+{
+  g_ptr_array_unref (self->placed);
+  g_hash_table_unref (self->cells);
+  g_object_unref (self->tiles);
+  g_free (self);
+}
+
+static gboolean
+is_same (const BastideTileSite   *site,
+         const BastidePlacedTile *tile)
+{
+  return site->tile == tile->tile && site->rotation == tile->rotation && site->x == tile->x && site->y == tile->y;
+}
+
+/* How many tiles of the position are what is shown already. */
+static guint
+count_same (BastideBoardSites  *self,
+            const BastideRules *rules,
+            const BastideState *state,
+            guint               n_placed)
+{
+  guint n_same = 0;
+
+  /* With other rules the numbers mean other tiles. */
+  if (rules != bastide_tile_cache_get_rules (self->tiles))
+    return 0;
+
+  for (; n_same < MIN (n_placed, self->placed->len); n_same++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, n_same, &tile);
+      if (!is_same (g_ptr_array_index (self->placed, n_same), &tile))
+        break;
+    }
+
+  return n_same;
+}
+
+/**
+ * bastide_board_sites_update:
+ * @rules: (nullable): the rules, or %NULL for an empty table
+ * @state: (nullable): the state to show; only looked at now
+ * @func: (scope call): called for each difference
+ */
+void
+bastide_board_sites_update (BastideBoardSites     *self,
+                            const BastideRules    *rules,
+                            const BastideState    *state,
+                            BastideBoardSitesFunc  func,
+                            gpointer               user_data)
+{
+  guint n_placed = state != NULL ? bastide_state_get_n_placed (rules, state) : 0;
+  guint n_same = count_same (self, rules, state, n_placed);
+
+  while (self->placed->len > n_same)
+    {
+      const BastideTileSite *gone = g_ptr_array_steal_index (self->placed, self->placed->len - 1);
+      BastideCell cell = { gone->x, gone->y };
+
+      g_hash_table_remove (self->cells, &cell);
+      func (cell.x, cell.y, user_data);
+    }
+
+  bastide_tile_cache_set_rules (self->tiles, rules);
+  for (guint i = n_same; i < n_placed; i++)
+    {
+      BastidePlacedTile tile;
+      BastideTileSite *site;
+      BastideCell cell;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      cell = (BastideCell) { tile.x, tile.y };
+      site = bastide_tile_cache_get_site (self->tiles, tile.tile, tile.rotation, tile.x, tile.y);
+      g_ptr_array_add (self->placed, site);
+      g_hash_table_insert (self->cells, g_memdup2 (&cell, sizeof cell), site);
+      func (cell.x, cell.y, user_data);
+    }
+}
+
+/**
+ * bastide_board_sites_find:
+ *
+ * Returns: (transfer none) (nullable): the tile on a cell
+ */
+BastideTileSite *
+bastide_board_sites_find (const BastideBoardSites *self,
+                          int                      x,
+                          int                      y)
+{
+  BastideCell key = { x, y };
+
+  return g_hash_table_lookup (self->cells, &key);
+}
+
+/**
+ * bastide_board_sites_get:
+ * @placed: number of a placed tile
+ *
+ * Returns: (transfer none): that tile
+ */
+BastideTileSite *
+bastide_board_sites_get (const BastideBoardSites *self,
+                         guint                    placed)
+{
+  g_return_val_if_fail (placed < self->placed->len, NULL);
+
+  return g_ptr_array_index (self->placed, placed);
+}

@@ -1,0 +1,44 @@
+/* bastide-board-sites.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-cache.h"
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardSites:
+ *
+ * Which tile lies where on the board that is shown: found by cell and by number, and compared with the next position.
+ */
+typedef struct _BastideBoardSites BastideBoardSites;
+
+/* A tile was laid or taken away at a cell. */
+typedef void (*BastideBoardSitesFunc) (int      x,
+                                       int      y,
+                                       gpointer user_data);
+
+BastideBoardSites *bastide_board_sites_new     (BastideTileCache        *tiles);
+void               bastide_board_sites_free    (BastideBoardSites       *self);
+void               bastide_board_sites_update  (BastideBoardSites       *self,
+                                                const BastideRules      *rules,
+                                                const BastideState      *state,
+                                                BastideBoardSitesFunc    func,
+                                                gpointer                 user_data);
+BastideTileSite   *bastide_board_sites_find    (const BastideBoardSites *self,
+                                                int                      x,
+                                                int                      y);
+BastideTileSite   *bastide_board_sites_get     (const BastideBoardSites *self,
+                                                guint                    placed);
+
+guint              bastide_board_cell_hash     (gconstpointer            cell);
+gboolean           bastide_board_cell_equal    (gconstpointer            a,
+                                                gconstpointer            b);
+
+G_END_DECLS

@@ -1,0 +1,145 @@
+/* bastide-tile-image.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-tile-image.h"
+
+#include <math.h>
+
+#include "util/bastide-autoptr.h"
+
+static cairo_surface_t *
+paint_ground (const BastideTilePlan *plan,
+              int                    pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+
+  cairo_scale (cr, pixels, pixels);
+  bastide_tile_plan_paint_ground (plan, cr, pixels);
+
+  return surface;
+}
+
+/* Finds the smallest rectangle that holds everything painted. Returns FALSE when nothing is. */
+static gboolean
+find_painted (cairo_surface_t       *surface,
+              cairo_rectangle_int_t *box)
+{
+  const guint8 *data;
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int min_x = width, min_y = height, max_x = -1, max_y = -1;
+
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (int y = 0; y < height; y++)
+    {
+      const guint32 *row = (const guint32 *) (gconstpointer) (data + (gsize) y * stride);
+
+      for (int x = 0; x < width; x++)
+        if (row[x] != 0)
+          {
+            min_x = MIN (min_x, x);
+            max_x = MAX (max_x, x);
+            min_y = MIN (min_y, y);
+            max_y = y;
+          }
+    }
+  *box = (cairo_rectangle_int_t) { min_x, min_y, max_x - min_x + 1, max_y - min_y + 1 };
+
+  return max_x >= 0;
+}
+
+static cairo_surface_t *
+paint_raised (const BastideTilePlan *plan,
+              int                    pixels,
+              int                   *x,
+              int                   *y)
+{
+  g_autoptr (cairo_surface_t) whole = NULL;
+  cairo_surface_t *trimmed;
+  cairo_rectangle_int_t box;
+  int left = (int) ceil (BASTIDE_OVERHANG_SIDE * pixels) + 1;
+  int top = (int) ceil (BASTIDE_OVERHANG_TOP * pixels) + 1;
+  int bottom = (int) ceil (BASTIDE_OVERHANG_BOTTOM * pixels) + 1;
+  cairo_t *cr;
+
+  whole = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels + 2 * left, pixels + top + bottom);
+  cr = cairo_create (whole);
+  cairo_translate (cr, left, top);
+  cairo_scale (cr, pixels, pixels);
+  bastide_tile_plan_paint_raised (plan, cr, pixels);
+  cairo_destroy (cr);
+
+  if (!find_painted (whole, &box))
+    return NULL;
+
+  trimmed = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, box.width, box.height);
+  cr = cairo_create (trimmed);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (cr, whole, -box.x, -box.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  *x = box.x - left;
+  *y = box.y - top;
+
+  return trimmed;
+}
+
+static gsize
+surface_get_size (cairo_surface_t *surface)
+{
+  return surface != NULL
+           ? (gsize) cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface)
+           : 0;
+}
+
+/**
+ * bastide_tile_image_paint:
+ * @self: (out caller-allocates): an image, to be cleared
+ * @plan: where things lie on the tile
+ * @pixels: side of the tile
+ *
+ * Takes milliseconds. May be called from any thread.
+ */
+void
+bastide_tile_image_paint (BastideTileImage      *self,
+                          const BastideTilePlan *plan,
+                          int                    pixels)
+{
+  *self = (BastideTileImage) { .pixels = pixels };
+  self->ground = paint_ground (plan, pixels);
+  self->raised = paint_raised (plan, pixels, &self->raised_x, &self->raised_y);
+}
+
+/**
+ * bastide_tile_image_clear:
+ *
+ * Frees the pictures.
+ */
+void
+bastide_tile_image_clear (BastideTileImage *self)
+{
+  g_clear_pointer (&self->ground, cairo_surface_destroy);
+  g_clear_pointer (&self->raised, cairo_surface_destroy);
+}
+
+/**
+ * bastide_tile_image_get_size:
+ *
+ * Returns: how many bytes the pictures take
+ */
+gsize
+bastide_tile_image_get_size (const BastideTileImage *self)
+{
+  return surface_get_size (self->ground) + surface_get_size (self->raised);
+}

@@ -1,0 +1,41 @@
+/* bastide-tile-image.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "draw/bastide-tile-painter.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideTileImage:
+ * @ground: (not nullable): what lies flat, @pixels × @pixels, opaque
+ * @raised: (nullable): what stands up, trimmed to what is painted; %NULL where nothing stands
+ * @raised_x: where @raised begins, from the corner of the tile
+ * @raised_y: where @raised begins, from the corner of the tile
+ * @pixels: side of the tile
+ *
+ * The two pictures of a tile, in device pixels. Read only.
+ */
+typedef struct
+{
+  cairo_surface_t *ground;
+  cairo_surface_t *raised;
+  int              raised_x;
+  int              raised_y;
+  int              pixels;
+} BastideTileImage;
+
+void  bastide_tile_image_paint    (BastideTileImage       *self,
+                                   const BastideTilePlan  *plan,
+                                   int                     pixels);
+void  bastide_tile_image_clear    (BastideTileImage       *self);
+gsize bastide_tile_image_get_size (const BastideTileImage *self);
+
+G_END_DECLS
