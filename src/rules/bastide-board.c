@@ -129,10 +129,32 @@ bastide_board_fits_anywhere (const BastideRules *rules,
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
 
   for (guint i = 0; i < state->n_open; i++)
-    if (bastide_board_fits (rules, tile, &open[i]) != 0)
+    if (bastide_board_fits (rules, state, tile, &open[i]) != 0)
       return TRUE;
 
   return FALSE;
+}
+
+guint
+bastide_board_restrict (const BastideRules      *rules,
+                        const BastideState      *state,
+                        guint                    tile,
+                        const BastideOpenRecord *open,
+                        guint                    rotations)
+{
+  for (guint i = 0; i < rules->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+
+      if (module->hooks->allows == NULL)
+        continue;
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        if ((rotations & (1u << rotation))
+            && !module->hooks->allows (rules, state, tile, open->x, open->y, rotation))
+          rotations &= ~(1u << rotation);
+    }
+
+  return rotations;
 }
 
 /* The rotations of a mask in order, as actions that hold nothing else, and how many there are. */
@@ -175,6 +197,27 @@ cell_to_word (const BastideOpenRecord *open)
   return GUINT64_TO_LE ((guint64) GUINT32_FROM_LE (cell) << 32);
 }
 
+/* The same one by one, for tiles that modules restrict. */
+static void
+list_restricted_places (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               tile,
+                        guint               verb,
+                        BastideActions     *actions)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+
+  for (guint i = 0; i < state->n_open; i++)
+    {
+      guint rotations = bastide_board_fits (rules, state, tile, &open[i]);
+
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        if (rotations & (1u << rotation))
+          bastide_actions_add (actions, (BastideAction) { .verb = (guint8) verb, .rotation = (guint8) rotation,
+                                                          .x = open[i].x, .y = open[i].y });
+    }
+}
+
 void
 bastide_board_list_places (const BastideRules *rules,
                            const BastideState *state,
@@ -183,10 +226,16 @@ bastide_board_list_places (const BastideRules *rules,
                            BastideActions     *actions)
 {
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
-  const guint8 *fits = rules->fits + ((gsize) rules->tiles[tile].pattern << (4 * rules->constraint_bits));
+  const guint8 *fits = rules->tiles[tile].fits;
   guint64 place = to_word ((BastideAction) { .verb = (guint8) verb });
   guint n_open = state->n_open;
   BastideAction *next;
+
+  if (G_UNLIKELY (rules->tiles[tile].restricted))
+    {
+      list_restricted_places (rules, state, tile, verb, actions);
+      return;
+    }
 
   /* Written without branches: four actions always, of which the mask says how many stay. */
   bastide_actions_reserve (actions, 4 * n_open + 4);
@@ -230,7 +279,7 @@ bastide_board_pick_place (const BastideRules *rules,
       const BastideOpenRecord *cell = &open[sample >> 2];
       guint rotation = sample & 3;
 
-      if (bastide_board_fits (rules, tile, cell) & (1u << rotation))
+      if (bastide_board_fits (rules, state, tile, cell) & (1u << rotation))
         {
           *action = (BastideAction) { .verb = (guint8) verb, .rotation = (guint8) rotation,
                                       .x = cell->x, .y = cell->y };
@@ -246,12 +295,13 @@ bastide_board_pick_place (const BastideRules *rules,
   return TRUE;
 }
 
-/* Joins two features over one border: both lose one open border. */
+/* Joins two features; @closed: how many open borders they lose. */
 static inline void
 join_nodes (const BastideRules *rules,
             BastideState       *state,
             guint               a,
-            guint               b)
+            guint               b,
+            guint               closed)
 {
   BastideNode *nodes = bastide_nodes (rules, state);
   BastideFigureRecord *figures = bastide_figure_records (rules, state);
@@ -261,7 +311,7 @@ join_nodes (const BastideRules *rules,
 
   if (root == other)
     {
-      nodes[root].counts -= 2;
+      nodes[root].counts -= closed;
       return;
     }
 
@@ -274,7 +324,7 @@ join_nodes (const BastideRules *rules,
     }
 
   nodes[other].parent = (guint16) root;
-  nodes[root].counts += nodes[other].counts - 2;
+  nodes[root].counts += nodes[other].counts - closed;
   nodes[root].power += nodes[other].power;
 
   /* Exchanging the successors makes one ring of two. */
@@ -308,7 +358,41 @@ join_uniform_edges (const BastideRules        *rules,
 
   for (guint port = 0; port < n_ports; port++)
     join_nodes (rules, state, first_node + edge->ports[port],
-                other->first_node + other_edge->ports[2 - port]);
+                other->first_node + other_edge->ports[2 - port], 2);
+}
+
+void
+bastide_board_join (const BastideRules *rules,
+                    BastideState       *state,
+                    guint               a,
+                    guint               b,
+                    guint               closed)
+{
+  join_nodes (rules, state, a, b, closed);
+}
+
+void
+bastide_board_join_edges (const BastideRules        *rules,
+                          BastideState              *state,
+                          const BastidePlacedRecord *record,
+                          const BastidePlacedRecord *other,
+                          guint                      side,
+                          guint                      segment,
+                          const BastideTileInfo     *tile)
+{
+  const BastideTileInfo *other_tile = &rules->tiles[other->tile];
+  const BastideEdge *edge = &tile->edges[record->rotation][side];
+  const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
+  guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
+
+  for (guint port = 0; port < n_ports; port++)
+    {
+      guint other_segment = other_edge->ports[2 - port];
+
+      if (edge->ports[port] == segment && other_segment != BASTIDE_NO_SEGMENT
+          && tile->kinds[segment] == other_tile->kinds[other_segment])
+        join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
+    }
 }
 
 /* Half by half; what lies at the first half here lies at the second there. Only like kinds join. */
@@ -329,7 +413,7 @@ join_edges (const BastideRules        *rules,
       if (edge->ports[0] != BASTIDE_NO_SEGMENT && other_edge->ports[0] != BASTIDE_NO_SEGMENT
           && tile->kinds[edge->ports[0]] == other_tile->kinds[other_edge->ports[0]])
         join_nodes (rules, state, record->first_node + edge->ports[0],
-                    other->first_node + other_edge->ports[0]);
+                    other->first_node + other_edge->ports[0], 2);
       return;
     }
 
@@ -340,7 +424,7 @@ join_edges (const BastideRules        *rules,
 
       if (segment != BASTIDE_NO_SEGMENT && other_segment != BASTIDE_NO_SEGMENT
           && tile->kinds[segment] == other_tile->kinds[other_segment])
-        join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment);
+        join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
     }
 }
 
@@ -374,6 +458,17 @@ note_completed (BastideState *state,
 {
   if (state->n_completed < BASTIDE_MAX_COMPLETED)
     state->completed[state->n_completed++] = (guint16) node;
+}
+
+void
+bastide_board_note (const BastideRules *rules,
+                    BastideState       *state,
+                    guint               node)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+
+  if (BASTIDE_COUNT_OPEN (nodes[bastide_find_root (nodes, node)].counts) == 0)
+    note_completed (state, node);
 }
 
 /* One of the eight neighbours of two tiles came to lie: their spots need one less each. */
@@ -427,7 +522,7 @@ meet_side (const BastideRules        *rules,
   int x = record->x + side_dx[side];
   int y = record->y + side_dy[side];
   int cell = find_cell (rules, state, x, y);
-  guint constraint = (edges[side].type + 1u) << ((side ^ 2) * rules->constraint_bits);
+  guint constraint = (edges[side].type + 1u) * rules->constraint_weights[side ^ 2];
   guint index;
 
   if (cell < 0)
@@ -439,7 +534,9 @@ meet_side (const BastideRules        *rules,
   index = bastide_cells (rules, state)[cell].index;
   if (index & BASTIDE_CELL_OPEN)
     {
-      bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint |= (guint16) constraint;
+      BastideOpenRecord *open = &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN];
+
+      open->constraint = (guint16) (open->constraint + constraint);
     }
   else
     {

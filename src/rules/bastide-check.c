@@ -75,6 +75,9 @@ lay_again (const BastideRules *rules,
   for (guint i = 0; i < state->n_placed; i++)
     bastide_board_place (rules, again, placed[i].tile, placed[i].x, placed[i].y, placed[i].rotation);
 
+  for (guint i = 0; i < state->n_links; i++)
+    bastide_board_add_link (rules, again, bastide_links (rules, state)[i].a, bastide_links (rules, state)[i].b);
+
   for (guint i = 0; i < rules->n_all_figures; i++)
     if (records[i].node != BASTIDE_NO_NODE)
       bastide_figures_deploy (&context, records[i].player, records[i].figure, records[i].node);
@@ -151,6 +154,54 @@ check_tiles (const BastideRules  *rules,
     fail (error, "%u tiles are left, by kind %u", state->n_bag, n_left);
 }
 
+/* The figures on the track make the score (section 13). */
+static void
+check_track (const BastideRules  *rules,
+             const BastideState  *state,
+             GError             **error)
+{
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      int sum = 0;
+
+      for (guint i = 0; i < rules->n_track_figures; i++)
+        sum += state->track[player][i];
+      if (sum != bastide_state_get_score (rules, state, player))
+        fail (error, "player %u has %d points on the track and a score of %d",
+              player, sum, bastide_state_get_score (rules, state, player));
+    }
+}
+
+/* No companion without a follower of its owner (section 13). */
+static void
+check_companions (const BastideRules  *rules,
+                  const BastideState  *state,
+                  GError             **error)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  const BastideNode *nodes = bastide_nodes (rules, state);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE && rules->joins[records[i].figure] != 0
+        && bastide_power_of (nodes[bastide_get_root (nodes, records[i].node)].power, records[i].player) == 0)
+      fail (error, "a companion of player %u stands alone", records[i].player);
+}
+
+static void
+check_modules (const BastideRules  *rules,
+               const BastideState  *state,
+               GError             **error)
+{
+  for (guint i = 0; i < rules->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+      const char *problem = module->hooks->check != NULL ? module->hooks->check (rules, state) : NULL;
+
+      if (problem != NULL)
+        fail (error, "%s: %s", module->id, problem);
+    }
+}
+
 gboolean
 bastide_state_check (const BastideRules  *rules,
                      const BastideState  *state,
@@ -164,6 +215,9 @@ bastide_state_check (const BastideRules  *rules,
   check_open_cells (rules, state, again, &own_error);
   check_figures (rules, state, again, &own_error);
   check_tiles (rules, state, &own_error);
+  check_track (rules, state, &own_error);
+  check_companions (rules, state, &own_error);
+  check_modules (rules, state, &own_error);
 
   if (own_error == NULL)
     return TRUE;
@@ -211,6 +265,28 @@ mix_players (const BastideRules *rules,
     }
 }
 
+/* Pieces and a second figure on the track; the score figure follows from the points. */
+static void
+mix_pieces (const BastideRules *rules,
+            const BastideState *state,
+            guint64            *hash)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  for (guint player = 0; player < rules->n_players; player++)
+    for (guint i = 1; i < rules->n_track_figures; i++)
+      bastide_hash_mix (hash, "track %u %s %d\n", player, rules->track_names[i], state->track[player][i]);
+
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      bastide_hash_mix (hash, "piece %s %d %d %d %d %u %u %d\n", piece->kind->name, piece->player, piece->present,
+                        piece->x, piece->y, piece->segment, piece->other_segment, piece->count);
+    }
+}
+
 static void
 mix_tiles (const BastideRules *rules,
            const BastideState *state,
@@ -233,6 +309,7 @@ bastide_state_checksum (const BastideRules *rules,
   bastide_state_get_decision (rules, state, &decision);
   mix_board (rules, state, &hash);
   mix_players (rules, state, &hash);
+  mix_pieces (rules, state, &hash);
   mix_tiles (rules, state, &hash);
   bastide_hash_mix (&hash, "turn %u %s %d %d %s\n", state->turn, decision.kind, decision.player, decision.active,
                     decision.tile >= 0 ? rules->tiles[decision.tile].definition->id : "-");

@@ -76,6 +76,14 @@ bastide_event_type_get_name (BastideEventType type)
     [BASTIDE_EVENT_RETURNED] = "returned",
     [BASTIDE_EVENT_SCORED] = "scored",
     [BASTIDE_EVENT_END] = "end",
+    [BASTIDE_EVENT_MOVED] = "moved",
+    [BASTIDE_EVENT_INGOT] = "ingot",
+    [BASTIDE_EVENT_GOODS] = "goods",
+    [BASTIDE_EVENT_GOLD] = "gold",
+    [BASTIDE_EVENT_ROLLED] = "rolled",
+    [BASTIDE_EVENT_MESSAGE] = "message",
+    [BASTIDE_EVENT_DOUBLE_TURN] = "double-turn",
+    [BASTIDE_EVENT_EXTRA_TILE] = "extra-tile",
   };
 
   g_return_val_if_fail (type < G_N_ELEMENTS (names), NULL);

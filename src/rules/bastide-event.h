@@ -26,7 +26,32 @@ typedef enum
   BASTIDE_EVENT_RETURNED,  /* player, figure, x, y, segment, reason */
   BASTIDE_EVENT_SCORED,    /* player, points, category, reason, x, y, segment, items, tiles */
   BASTIDE_EVENT_END,       /* nothing: the ranking is in the state */
+  BASTIDE_EVENT_MOVED,     /* piece, player, from, to */
+  BASTIDE_EVENT_INGOT,     /* x, y */
+  BASTIDE_EVENT_GOODS,     /* player, piece, count, tiles */
+  BASTIDE_EVENT_GOLD,      /* player, piece, count, tiles */
+  BASTIDE_EVENT_ROLLED,    /* player, count */
+  BASTIDE_EVENT_MESSAGE,   /* player, count (the card), choice */
+  BASTIDE_EVENT_DOUBLE_TURN, /* player */
+  BASTIDE_EVENT_EXTRA_TILE,  /* player */
 } BastideEventType;
+
+/**
+ * BastidePiecePlace:
+ * @known: FALSE for beside the board
+ * @space: on the track
+ *
+ * Where a piece was, or came to be: as the target of its kind says.
+ */
+typedef struct
+{
+  gboolean known;
+  int      x;
+  int      y;
+  int      segment;
+  int      other_segment;
+  int      space;
+} BastidePiecePlace;
 
 /**
  * BastideEventItem:
@@ -76,6 +101,10 @@ struct _BastideEvent
   GArray          *others;   /* (element-type guint16) (nullable) */
   const BastidePhrase *sentence; /* (nullable) */
   int              count;
+  const BastidePieceKind *piece; /* (nullable) */
+  const char      *choice;   /* (nullable) */
+  BastidePiecePlace from;
+  BastidePiecePlace to;
 };
 
 /**

@@ -35,6 +35,31 @@ tell (BastideContext            *context,
 }
 
 void
+bastide_figures_attach (const BastideRules *rules,
+                        BastideState       *state,
+                        guint               record,
+                        guint               root)
+{
+  BastideFigureRecord *records = bastide_figure_records (rules, state);
+  BastideFigureRecord *own = &records[record];
+  BastideNode *node = &bastide_nodes (rules, state)[root];
+
+  if (node->figures == BASTIDE_NO_FIGURE)
+    {
+      own->next = (guint16) record;
+      node->figures = (guint16) record;
+    }
+  else
+    {
+      BastideFigureRecord *other = &records[node->figures];
+
+      own->next = other->next;
+      other->next = (guint16) record;
+    }
+  node->power += (guint64) rules->figures[own->figure].power << (8 * own->player);
+}
+
+void
 bastide_figures_deploy (BastideContext *context,
                         guint           player,
                         guint           figure,
@@ -44,7 +69,6 @@ bastide_figures_deploy (BastideContext *context,
   BastideState *state = context->state;
   BastideNode *nodes = bastide_nodes (rules, state);
   BastideFigureRecord *records = bastide_figure_records (rules, state);
-  guint root = bastide_find_root (nodes, node);
   guint16 index = state->free_figure;
   BastideFigureRecord *record;
 
@@ -57,21 +81,125 @@ bastide_figures_deploy (BastideContext *context,
   record->player = (guint8) player;
   record->figure = (guint8) figure;
 
-  if (nodes[root].figures == BASTIDE_NO_FIGURE)
-    {
-      record->next = index;
-      nodes[root].figures = index;
-    }
-  else
-    {
-      BastideFigureRecord *other = &records[nodes[root].figures];
-
-      record->next = other->next;
-      other->next = index;
-    }
-  nodes[root].power += (guint64) rules->figures[figure].power << (8 * player);
+  bastide_figures_attach (rules, state, index, bastide_find_root (nodes, node));
 
   tell (context, BASTIDE_EVENT_DEPLOYED, record, NULL);
+}
+
+static void
+put_into_supply (BastideContext *context,
+                 guint           index,
+                 const char     *reason)
+{
+  BastideState *state = context->state;
+  BastideFigureRecord *record = &bastide_figure_records (context->rules, state)[index];
+
+  tell (context, BASTIDE_EVENT_RETURNED, record, reason);
+  state->supply[record->player][record->figure]++;
+  record->node = BASTIDE_NO_NODE;
+  record->next = state->free_figure;
+  state->free_figure = (guint16) index;
+}
+
+/* Out of the ring of its feature. */
+static void
+detach (const BastideRules *rules,
+        BastideState       *state,
+        guint               index,
+        guint               root)
+{
+  BastideFigureRecord *records = bastide_figure_records (rules, state);
+  BastideNode *node = &bastide_nodes (rules, state)[root];
+  guint before = index;
+
+  while (records[before].next != index)
+    before = records[before].next;
+
+  records[before].next = records[index].next;
+  node->figures = before == index ? BASTIDE_NO_FIGURE : (guint16) before;
+  node->power -= (guint64) rules->figures[records[index].figure].power << (8 * records[index].player);
+}
+
+void
+bastide_figures_return (BastideContext *context,
+                        guint           record,
+                        const char     *reason)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint root = bastide_find_root (bastide_nodes (rules, state), bastide_figure_records (rules, state)[record].node);
+
+  detach (rules, state, record, root);
+  put_into_supply (context, record, reason);
+  bastide_figures_return_orphans (context, root);
+}
+
+/* A figure of the feature that needs a follower of its owner beside it and has none. */
+static guint
+find_orphan (const BastideRules *rules,
+             const BastideState *state,
+             guint               root)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  const BastideNode *node = &bastide_nodes (rules, state)[root];
+  guint index = node->figures;
+
+  if (index == BASTIDE_NO_FIGURE)
+    return BASTIDE_NO_FIGURE;
+
+  do
+    {
+      if (rules->joins[records[index].figure] != 0 && bastide_power_of (node->power, records[index].player) == 0)
+        return index;
+      index = records[index].next;
+    }
+  while (index != node->figures);
+
+  return BASTIDE_NO_FIGURE;
+}
+
+/* They go home the moment their owner has no follower there (section 7.4, D-24). */
+void
+bastide_figures_return_orphans (BastideContext *context,
+                                guint           root)
+{
+  guint orphan;
+
+  if (!context->rules->has_companions)
+    return;
+
+  while ((orphan = find_orphan (context->rules, context->state, root)) != BASTIDE_NO_FIGURE)
+    {
+      detach (context->rules, context->state, orphan, root);
+      put_into_supply (context, orphan, "orphan");
+    }
+}
+
+guint
+bastide_figures_find (const BastideRules *rules,
+                      const BastideState *state,
+                      guint               player,
+                      guint               figure,
+                      guint               node)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node == node && records[i].player == player && records[i].figure == figure)
+      return i;
+
+  return BASTIDE_NO_FIGURE;
+}
+
+gboolean
+bastide_feature_is_complete (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               node)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+
+  return rules->game->kinds[bastide_node_kind (rules, state, node)].completes
+    && BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0;
 }
 
 void
@@ -90,14 +218,9 @@ bastide_figures_return_all (BastideContext *context,
 
   do
     {
-      BastideFigureRecord *record = &records[index];
-      guint16 next = record->next;
+      guint16 next = records[index].next;
 
-      tell (context, BASTIDE_EVENT_RETURNED, record, reason);
-      state->supply[record->player][record->figure]++;
-      record->node = BASTIDE_NO_NODE;
-      record->next = state->free_figure;
-      state->free_figure = index;
+      put_into_supply (context, index, reason);
       index = next;
     }
   while (index != first);

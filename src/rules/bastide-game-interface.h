@@ -68,6 +68,8 @@ typedef struct
  * @count: how many each player has for use on the board
  * @power: strength in a majority; 0 for a figure that does not count
  * @claims: kinds of segments, a bit each, that it may claim where no other figure counts
+ * @joins: kinds of segments, a bit each, where it may stand beside a follower of its owner, and only there
+ * @follower: whether it is an ordinary follower: what flies, and what is called and counted by its trade
  * @title: what it is called, marked NC_("figure", "Follower")
  * @counted: some of them, marked NP_("%d follower", "%d followers")
  * @deployed: (nullable): what a player does who places it, marked NC_("log", "places the builder"); NULL for a figure
@@ -79,6 +81,8 @@ typedef struct
   guint       count;
   guint       power;
   guint8      claims;
+  guint8      joins;
+  gboolean    follower;
   const char   *title;
   BastidePhrase counted;
   const char   *deployed;
@@ -129,6 +133,64 @@ typedef struct
   BastidePhrase other;
   const char   *counted;
 } BastideScoreText;
+
+/**
+ * BastidePieceKind:
+ * @name: word of the protocol: "ferry", "ingot", "mage", "lady", "wine"
+ * @place: %BASTIDE_TARGET_TILE for what lies on a tile, %BASTIDE_TARGET_SEGMENT for what stands on a
+ *   segment or beside the board, %BASTIDE_TARGET_LINK for what joins two segments of a tile,
+ *   %BASTIDE_TARGET_TRACK for figures of the players on the track, %BASTIDE_TARGET_CARD for cards and
+ *   tokens that players hold or that lie open
+ *
+ * A kind of piece that is no figure of the map.
+ */
+struct _BastidePieceKind
+{
+  const char    *name;
+  BastideTarget  place;
+};
+
+/**
+ * BastidePiece:
+ * @kind: what it is
+ * @player: whose, -1 for neutral pieces
+ * @present: whether it is on the board or the track; FALSE for what waits beside
+ * @x: the tile
+ * @y: the tile
+ * @segment: index of the segment
+ * @other_segment: the second segment that it joins
+ * @count: how many lie there, the value of a figure on the track, the number of a card
+ *
+ * A piece where it is. Tokens: one piece for each player and kind.
+ */
+typedef struct
+{
+  const BastidePieceKind *kind;
+  int                     player;
+  gboolean                present;
+  int                     x;
+  int                     y;
+  guint                   segment;
+  guint                   other_segment;
+  int                     count;
+} BastidePiece;
+
+/**
+ * BastideScript:
+ * @name: member of a setup: "dice", "messages"
+ * @max_entries: how many numbers it may have
+ * @min: the least number
+ * @max: the greatest
+ *
+ * Outcomes of chance that a setup may fix beforehand, for tests and puzzles.
+ */
+typedef struct
+{
+  const char *name;
+  guint       max_entries;
+  guint       min;
+  guint       max;
+} BastideScript;
 
 /**
  * BastideOption:
@@ -215,6 +277,7 @@ struct _BastideGameInterface
  * BastideModuleInterface:
  * @id: "inns"
  * @game: id of the game that it belongs to
+ * @track_figure: (nullable): a second figure of each player on the track, which counts like the first
  *
  * A module: none to many are in play. Any member may be empty.
  */
@@ -240,6 +303,11 @@ struct _BastideModuleInterface
   guint                     n_items;
   const BastideScoreText   *score_texts;
   guint                     n_score_texts;
+  const BastidePieceKind   *pieces;
+  guint                     n_pieces;
+  const BastideScript      *scripts;
+  guint                     n_scripts;
+  const char               *track_figure;
 };
 
 int bastide_game_interface_find_kind (const BastideGameInterface *self,

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-game-interface.h"
+#include "bastide-position.h"
 #include "bastide-random.h"
 #include "bastide-state.h"
 #include "order.h"
@@ -25,9 +26,12 @@ G_BEGIN_DECLS
 #define BASTIDE_NO_NODE G_MAXUINT16
 #define BASTIDE_NO_FIGURE G_MAXUINT16
 #define BASTIDE_NO_SEGMENT G_MAXUINT8
-#define BASTIDE_MAX_FRAMES 16
-#define BASTIDE_MAX_COMPLETED 48
+#define BASTIDE_MAX_FRAMES 32
+#define BASTIDE_MAX_AWARDS 16
+#define BASTIDE_MAX_COMPLETED 96
 #define BASTIDE_MAX_EDGE_TYPES 7
+#define BASTIDE_MAX_STACKS 3
+#define BASTIDE_MAX_TRACK_FIGURES 2
 
 typedef struct _BastideContext BastideContext;
 
@@ -83,15 +87,19 @@ typedef struct
  * @counts: what a fresh node of each segment counts
  * @completable: segments that are complete when no edge is open (bit set)
  * @surrounded: segments that are complete when all eight neighbours lie (bit set)
- * @pattern: number of its edge pattern; tiles with equal edges share it
+ * @fits: the rotations in which it fits, by the constraint of an open cell; tiles with equal edges share it
+ * @stack: the stack it is drawn from; the one with the highest number goes first
+ * @restricted: whether a module has more to say about where it may lie
  *
  * A kind of tile, compiled.
  */
 typedef struct
 {
   const BastideTileDefinition *definition;
+  const guint8 *fits;
   guint8      n_segments;
-  guint16     pattern;
+  guint8      stack;
+  guint8      restricted;
   guint16     count;
   guint32     completable;
   guint32     surrounded;
@@ -112,6 +120,7 @@ typedef struct
  * @title: what is to be decided, in the context "decision", to follow the name of the player: "place the tile"
  * @why: (nullable): why, or what it is about, marked NC_("decision", …)
  * @counts: (nullable): the fact of the decision that is the number in the title: "points"
+ * @describe: (nullable): adds the facts of the decision
  *
  * One step of a turn. The game or one module fills each place of order.h.
  */
@@ -132,6 +141,9 @@ typedef struct
   BastidePhrase title;
   const char   *why;
   const char   *counts;
+  void      (*describe) (const BastideRules *rules,
+                         const BastideState *state,
+                         BastideDecision    *decision);
 } BastideStep;
 
 /**
@@ -187,16 +199,144 @@ struct _BastideGameHooks
 };
 
 /**
- * BastideModuleHooks:
- * @tally: (nullable): changes the rows of a sheet after the game has counted
+ * BastideAwardReason:
  *
- * A module adds behaviour here; the kernel calls the hooks of all modules in play.
+ * Why points are given; the words of the protocol are in bastide_award_reason_names.
+ */
+typedef enum
+{
+  BASTIDE_AWARD_COMPLETE,
+  BASTIDE_AWARD_FINAL,
+  BASTIDE_AWARD_RECALL,
+  BASTIDE_AWARD_MESSAGE,
+  BASTIDE_AWARD_STOLEN,
+  BASTIDE_AWARD_ROBBER_END,
+} BastideAwardReason;
+
+extern const char *const bastide_award_reason_names[];
+
+/**
+ * BastideAward:
+ * @root: the feature that brings them, or %BASTIDE_NO_NODE
+ * @points: how many, at least 1
+ * @player: who gets them
+ * @category: of points
+ * @reason: a #BastideAwardReason
+ * @complete: whether the feature is scored as complete
+ * @figure: the figure on the track that moves
+ * @chosen: whether that figure has been chosen
+ * @stage: how many hooks it has passed
+ * @module: the module that describes it, or %BASTIDE_N_MODULES
+ * @number: what that module likes to remember
+ * @asked: players, a bit each, who have been asked about it
+ * @takers: players, a bit each, who take their share
+ *
+ * Points on their way to a player (section 5.4).
+ */
+typedef struct
+{
+  gint32  points;
+  guint16 root;
+  guint8  player;
+  guint8  category;
+  guint8  reason;
+  guint8  complete;
+  guint8  figure;
+  guint8  chosen;
+  guint8  stage;
+  guint8  module;
+  guint8  number;
+  guint8  asked;
+  guint8  takers;
+} BastideAward;
+
+/**
+ * BastideModuleHooks:
+ * @id: its place in order.h
+ * @compile: (nullable): looks at the compiled tiles and changes the rules accordingly
+ * @state_size: (nullable): bytes of its own in the state
+ * @init: (nullable): their first value, when it is not all 0
+ * @steps: the steps that the module fills
+ * @allows: (nullable): whether a restricted tile that fits may lie on an open cell in a rotation
+ * @begin_part: (nullable): a part of a turn begins
+ * @placed: (nullable): the tile of this part came to lie, the last placed one
+ * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
+ * @list: (nullable): adds actions to a step of the game
+ * @apply: (nullable): carries out an action of one of its verbs in a step of the game, whose frame is off
+ * @tally: (nullable): changes the rows of a sheet after the game has counted
+ * @bonus: (nullable): adds the rows that only one of the winners has
+ * @order_matters: (nullable): whether the order in which features are scored can make a difference
+ * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt with first
+ * @after_award: (nullable): points have been given
+ * @describe_award: (nullable): the rows of an award of its own
+ * @completed: (nullable): a completed feature has been scored, its figures still stand on it
+ * @final: (nullable): adds to a stage of final scoring
+ * @pieces: (nullable): what it has on the board and elsewhere
+ * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
+ * @check_position: (nullable): whether a built position is whole, and what follows from it
+ * @check: (nullable): what is wrong with a state, for tests and debug builds
+ *
+ * A module adds behaviour here; the kernel calls the hooks of all modules in play in the order of
+ * order.h. Kinds of pieces are numbered as in its interface.
  */
 struct _BastideModuleHooks
 {
-  void (*tally) (const BastideRules *rules,
-                 const BastideState *state,
-                 BastideSheet       *sheet);
+  BastideModuleId      id;
+  gboolean           (*compile)        (BastideRules       *rules,
+                                        GError            **error);
+  gsize              (*state_size)     (const BastideRules *rules);
+  void               (*init)           (const BastideRules *rules,
+                                        BastideState       *state);
+  const BastideStep   *steps[BASTIDE_N_STEPS];
+  gboolean           (*allows)         (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               tile,
+                                        int                 x,
+                                        int                 y,
+                                        guint               rotation);
+  void               (*begin_part)     (BastideContext     *context);
+  void               (*placed)         (BastideContext     *context);
+  gboolean           (*may_decline)    (const BastideRules *rules,
+                                        const BastideState *state);
+  void               (*list)           (const BastideRules *rules,
+                                        const BastideState *state,
+                                        BastideStepId       step,
+                                        BastideActions     *actions);
+  void               (*apply)          (BastideContext     *context,
+                                        BastideAction       action);
+  void               (*tally)          (const BastideRules *rules,
+                                        const BastideState *state,
+                                        BastideSheet       *sheet);
+  void               (*bonus)          (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               player,
+                                        BastideSheet       *sheet);
+  gboolean           (*order_matters)  (const BastideRules *rules,
+                                        const BastideState *state);
+  gboolean           (*before_award)   (BastideContext     *context,
+                                        BastideAward       *award);
+  void               (*after_award)    (BastideContext     *context,
+                                        const BastideAward *award);
+  void               (*describe_award) (const BastideRules *rules,
+                                        const BastideState *state,
+                                        const BastideAward *award,
+                                        BastideSheet       *sheet);
+  void               (*completed)      (BastideContext     *context,
+                                        const BastideSheet *sheet);
+  void               (*final)          (BastideContext     *context,
+                                        BastideFinalStage   stage);
+  void               (*pieces)         (const BastideRules *rules,
+                                        const BastideState *state,
+                                        GArray             *pieces);
+  gboolean           (*set_piece)      (const BastideRules *rules,
+                                        BastideState       *state,
+                                        const BastidePiece *piece,
+                                        GError            **error);
+  gboolean           (*check_position) (const BastideRules *rules,
+                                        BastideState       *state,
+                                        GError            **error);
+  const char        *(*check)          (const BastideRules *rules,
+                                        const BastideState *state);
 };
 
 /* Rules: everything that does not change in a game. */
@@ -207,31 +347,88 @@ typedef struct
   guint                choice;
 } BastideOptionValue;
 
+/**
+ * BastideModuleInfo:
+ * @interface: (nullable): the module, NULL when it is not in play
+ * @option: its first option in the table of the rules; the same for verbs, figures, categories
+ * @offset: of its part of the state, in bytes
+ * @data: (nullable): what it compiled
+ *
+ * A module as it is in play.
+ */
+typedef struct
+{
+  const BastideModuleInterface *interface;
+  guint                         option;
+  guint                         verb;
+  guint                         figure;
+  guint                         category;
+  guint                         offset;
+  gpointer                      data;
+} BastideModuleInfo;
+
+/* The modules in play that have a hook, in the order of order.h. */
+typedef struct
+{
+  guint                     n;
+  const BastideModuleHooks *hooks[BASTIDE_N_MODULES];
+} BastideHookList;
+
+/* Calls a hook of all modules that have it. */
+#define BASTIDE_CALL_HOOKS(rules, hook, ...)                    \
+  G_STMT_START                                                  \
+  {                                                             \
+    const BastideHookList *list_ = &(rules)->hooks.hook;        \
+                                                                \
+    for (guint i_ = 0; i_ < list_->n; i_++)                     \
+      list_->hooks[i_]->hook (__VA_ARGS__);                     \
+  }                                                             \
+  G_STMT_END
+
 struct _BastideRules
 {
   gatomicrefcount               ref_count;
   BastideSetup                 *setup;
   const BastideGameInterface   *game;
-  GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play */
+  GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play, in the order of order.h */
+  BastideModuleInfo             module_info[BASTIDE_N_MODULES];
+  struct
+  {
+    BastideHookList begin_part;
+    BastideHookList placed;
+    BastideHookList may_decline;
+    BastideHookList list;
+    BastideHookList tally;
+    BastideHookList bonus;
+    BastideHookList order_matters;
+    BastideHookList before_award;
+    BastideHookList after_award;
+    BastideHookList completed;
+    BastideHookList final;
+    BastideHookList pieces;
+  }                             hooks;
   guint                         n_players;
 
   BastideTileInfo              *tiles;
   guint                         n_tiles;
   GHashTable                   *tile_index;    /* id → kind + 1 */
   int                           start_tile;    /* kind, or -1 */
+  guint                         n_stacks;      /* how many stacks tiles are drawn from */
   guint                         n_all_tiles;
   guint16                      *script;        /* kinds in the order of the draw script, or NULL */
   guint                         n_script;
 
   /* Fitting: legal rotations as a mask, by pattern and by the constraint of an open cell. */
   guint8                       *fits;
-  guint                         constraint_bits; /* of one side: 2 or 3 */
+  guint16                       constraint_weights[BASTIDE_N_SIDES];
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
   gboolean                      uniform_edges;   /* edges of one type have like segments at like ports */
 
   BastideFigureKind             figures[BASTIDE_MAX_FIGURE_KINDS];
   guint8                        figure_counts[BASTIDE_MAX_FIGURE_KINDS];
   guint8                        claims[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of segments it may claim */
+  guint8                        joins[BASTIDE_MAX_FIGURE_KINDS];  /* kinds where it may join an own follower */
+  gboolean                      has_companions;                   /* whether any figure needs company */
   guint                         n_figures;
   guint                         n_all_figures;
 
@@ -240,7 +437,10 @@ struct _BastideRules
   BastideOptionValue            options[BASTIDE_MAX_OPTIONS];
   guint                         n_options;
   BastideVerb                   verbs[64];
+  const BastideModuleHooks     *verb_hooks[64]; /* (nullable): of the module that owns it */
   guint                         n_verbs;
+  guint                         n_track_figures;
+  const char                   *track_names[BASTIDE_MAX_TRACK_FIGURES];
 
   const BastideStep            *steps[BASTIDE_N_STEPS];
   guint8                        sequence[BASTIDE_N_STEPS]; /* the filled steps, in order */
@@ -260,6 +460,8 @@ struct _BastideRules
   guint                         offset_left;
   guint                         offset_bag;
   guint                         offset_discarded;
+  guint                         offset_links;
+  guint                         n_links;        /* how many there may be */
   gsize                         state_size;
   BastideState                 *initial;
 };
@@ -311,20 +513,31 @@ typedef struct
   guint8  figure;
 } BastideFigureRecord;
 
+/* Two nodes of one tile that a piece joins; it may be moved, so that features can fall apart again. */
+typedef struct
+{
+  guint16 a;
+  guint16 b;
+} BastideLinkRecord;
+
 struct _BastideState
 {
   guint64      random;
   gint32       points[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_CATEGORIES];
   gint32       earlier[BASTIDE_MAX_PLAYERS]; /* points of a built position without category */
   guint8       supply[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_FIGURE_KINDS];
+  gint32       track[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_TRACK_FIGURES];
+  BastideAward awards[BASTIDE_MAX_AWARDS]; /* a stack, as are their frames */
   BastideFrame frames[BASTIDE_MAX_FRAMES];
-  guint16      completed[BASTIDE_MAX_COMPLETED]; /* nodes of what the tile of this part completed */
+  guint16      completed[BASTIDE_MAX_COMPLETED]; /* nodes of what may have been completed in this part */
   guint16      n_completed;
+  guint16      scoring;     /* a node of the feature whose awards are being paid, or BASTIDE_NO_NODE */
   guint16      n_placed;
   guint16      n_nodes;
   guint16      n_cells;
   guint16      n_open;
   guint16      n_bag;       /* tiles still to come */
+  guint16      n_stack[BASTIDE_MAX_STACKS]; /* the same by stack; they lie in this order in the bag */
   guint16      script_position;
   guint16      n_discarded;
   guint16      free_figure;
@@ -334,7 +547,11 @@ struct _BastideState
   gint16       min_y;
   gint16       max_x;
   gint16       max_y;
+  guint16      n_links;
   guint8       n_frames;
+  guint8       n_awards;
+  guint8       owed[BASTIDE_PART_EXTRA + 1]; /* parts still to come in this turn, by kind */
+  guint8       finishing;   /* whether final scoring has begun */
   guint8       position;    /* in the sequence of steps of this part */
   guint8       active;
   guint8       part;
@@ -370,6 +587,42 @@ BASTIDE_STATE_ARRAY (BastideFigureRecord, figure_records, offset_figures)
 BASTIDE_STATE_ARRAY (guint16, left, offset_left)
 BASTIDE_STATE_ARRAY (guint16, bag, offset_bag)
 BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
+BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
+
+/* A module's own part of the state. */
+static inline gpointer
+bastide_module_state (const BastideRules *rules,
+                      const BastideState *state,
+                      BastideModuleId     module)
+{
+  return (char *) (gpointer) state + rules->module_info[module].offset;
+}
+
+/* Choice of an option of a module, by its place in the module's table. */
+static inline guint
+bastide_module_option (const BastideRules *rules,
+                       BastideModuleId     module,
+                       guint               option)
+{
+  return rules->options[rules->module_info[module].option + option].choice;
+}
+
+/* A verb of a module, by its place in the module's table. */
+static inline guint8
+bastide_module_verb (const BastideRules *rules,
+                     BastideModuleId     module,
+                     guint               verb)
+{
+  return (guint8) (rules->module_info[module].verb + verb);
+}
+
+/* The tile of this part, which has been placed. */
+static inline const BastidePlacedRecord *
+bastide_last_placed (const BastideRules *rules,
+                     const BastideState *state)
+{
+  return &bastide_placed (rules, state)[state->n_placed - 1];
+}
 
 /* Root of a feature; halves the path on its way. */
 static inline guint
@@ -423,13 +676,26 @@ int      bastide_board_find_cell    (const BastideRules *rules,
                                      const BastideState *state,
                                      int                 x,
                                      int                 y);
+/* Those of some rotations of a restricted tile that the modules allow. */
+guint    bastide_board_restrict     (const BastideRules      *rules,
+                                     const BastideState      *state,
+                                     guint                    tile,
+                                     const BastideOpenRecord *open,
+                                     guint                    rotations);
+
 /* The rotations, a bit each, in which a tile fits on an open cell. */
 static inline guint
 bastide_board_fits (const BastideRules      *rules,
+                    const BastideState      *state,
                     guint                    tile,
                     const BastideOpenRecord *open)
 {
-  return rules->fits[((guint) rules->tiles[tile].pattern << (4 * rules->constraint_bits)) | open->constraint];
+  guint rotations = rules->tiles[tile].fits[open->constraint];
+
+  if (G_UNLIKELY (rules->tiles[tile].restricted && rotations != 0))
+    return bastide_board_restrict (rules, state, tile, open, rotations);
+
+  return rotations;
 }
 
 gboolean bastide_board_fits_anywhere (const BastideRules *rules,
@@ -456,6 +722,54 @@ void     bastide_board_place         (const BastideRules *rules,
                                       int                 y,
                                       guint               rotation);
 
+/* Notes that the feature of a node may have been completed in this part, if nothing of it is open. */
+void     bastide_board_note         (const BastideRules *rules,
+                                     BastideState       *state,
+                                     guint               node);
+/* Joins two features; @closed: how many open borders they lose together. */
+void     bastide_board_join         (const BastideRules *rules,
+                                     BastideState       *state,
+                                     guint               a,
+                                     guint               b,
+                                     guint               closed);
+/* Joins one segment to what lies at it over one side. */
+void     bastide_board_join_edges   (const BastideRules        *rules,
+                                     BastideState              *state,
+                                     const BastidePlacedRecord *record,
+                                     const BastidePlacedRecord *other,
+                                     guint                      side,
+                                     guint                      segment,
+                                     const BastideTileInfo     *tile);
+
+/* bastide-links.c: pieces that join segments. */
+
+/* Joins two nodes of one tile by a piece; returns the number of the link. */
+guint    bastide_board_add_link     (const BastideRules *rules,
+                                     BastideState       *state,
+                                     guint               a,
+                                     guint               b);
+/* Moves that piece: the feature falls apart, and companions left alone go home. */
+void     bastide_board_move_link    (BastideContext     *context,
+                                     guint               link,
+                                     guint               a,
+                                     guint               b);
+/* Index of the placed tile at a cell, or -1. */
+static inline int
+bastide_board_find_placed (const BastideRules *rules,
+                           const BastideState *state,
+                           int                 x,
+                           int                 y)
+{
+  int cell = bastide_board_find_cell (rules, state, x, y);
+  guint index;
+
+  if (cell < 0)
+    return -1;
+  index = bastide_cells (rules, state)[cell].index;
+
+  return index & BASTIDE_CELL_OPEN ? -1 : (int) index;
+}
+
 /* bastide-figures.c: figures on the board. */
 
 void bastide_figures_deploy     (BastideContext *context,
@@ -467,12 +781,39 @@ void bastide_figures_return_all (BastideContext *context,
                                  guint           root,
                                  const char     *reason);
 
+/* Takes one figure back, by its record, and companions that it leaves alone. */
+void bastide_figures_return     (BastideContext *context,
+                                 guint           record,
+                                 const char     *reason);
+/* The record of a figure of a player on a node, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find      (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               player,
+                                 guint               figure,
+                                 guint               node);
+/* Whether a feature is complete: nothing of it is open, and its kind can be. */
+gboolean bastide_feature_is_complete (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               node);
+/* Joins the ring of figures at a root, for bastide-board.c. */
+void bastide_figures_attach     (const BastideRules *rules,
+                                 BastideState       *state,
+                                 guint               record,
+                                 guint               root);
+/* Sends home the companions of a feature whose owner has no follower there. */
+void bastide_figures_return_orphans (BastideContext *context,
+                                     guint           root);
+
 /* bastide-scoring.c: the stages of a sheet. */
 
 /* Different tiles of a feature. */
 guint bastide_feature_count_tiles (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root);
+/* Its tiles, by y and x; a spot has its neighbours too. (element-type guint16) */
+GArray *bastide_feature_collect_tiles (const BastideRules *rules,
+                                       const BastideState *state,
+                                       guint               root);
 /* Fills a sheet up to the majority. @others: (nullable): noted by the tally of fields. */
 void  bastide_sheet_fill          (const BastideRules *rules,
                                    const BastideState *state,
@@ -483,23 +824,57 @@ void  bastide_sheet_add           (BastideSheet       *sheet,
                                    const char         *name,
                                    int                 count,
                                    int                 points);
-/* Scores a feature for its winners; the figures stay. */
+/* The sheet of one winner: @own is a copy with the rows that only he has. */
+void  bastide_sheet_make_own       (const BastideRules *rules,
+                                   const BastideState *state,
+                                   const BastideSheet *sheet,
+                                   guint               player,
+                                   BastideSheet       *own);
+/*
+ * Scores a feature for its winners; the figures stay. Where modules have a say in awards they are
+ * only put on the stack, the first one on top.
+ */
 void  bastide_feature_score       (BastideContext     *context,
                                    guint               root,
                                    gboolean            complete,
-                                   const char         *reason);
-/* Gives points to a player and tells it. @root may be BASTIDE_NO_NODE. */
+                                   BastideAwardReason  reason);
+/* Puts an award on the stack, or pays it at once where nothing can come between. */
+void  bastide_award_push          (BastideContext     *context,
+                                   const BastideAward *award);
+/* Gives points to a player at once and tells it. @sheet: (nullable). */
 void  bastide_award               (BastideContext     *context,
                                    guint               player,
                                    int                 points,
                                    guint               category,
-                                   const char         *reason,
+                                   BastideAwardReason  reason,
                                    const BastideSheet *sheet);
+extern const BastideStep bastide_award_step;
 /* The players with the greatest power, a bit each. */
 guint bastide_power_majority      (guint64             power);
 /* Final scoring of every feature with figures whose kind is in the set, in reading order. */
 void  bastide_score_remaining     (BastideContext     *context,
                                    guint               kinds);
+
+/* bastide-pieces.c: what is neither tile nor figure of the map. */
+
+gboolean bastide_pieces_put   (const BastideRules          *rules,
+                               BastideState                *state,
+                               const BastidePositionPiece  *piece,
+                               GError                     **error);
+gboolean bastide_pieces_check (const BastideRules          *rules,
+                               BastideState                *state,
+                               GError                     **error);
+/* Tells that a piece of a module moved; @kind by its place in the module's table. */
+void     bastide_pieces_tell_moved (BastideContext          *context,
+                                    BastideModuleId          module,
+                                    guint                    kind,
+                                    int                      player,
+                                    const BastidePiecePlace *from,
+                                    const BastidePiecePlace *to);
+/* Where a node is, as the place of a piece; BASTIDE_NO_NODE is beside the board. */
+BastidePiecePlace bastide_pieces_place_of_node (const BastideRules *rules,
+                                                const BastideState *state,
+                                                guint               node);
 
 /* bastide-turn.c: frames and parts. */
 
@@ -524,7 +899,15 @@ void bastide_turn_run    (BastideContext *context,
                           BastideAdvance  advance);
 /* Draws a tile that fits somewhere, putting aside those that do not. FALSE when none is left. */
 gboolean bastide_turn_draw (BastideContext *context);
+/* Puts the tile in hand aside. */
+void bastide_turn_discard (BastideContext *context);
+/* Nothing more happens in this part. */
+void bastide_turn_end_part (BastideState *state);
 void bastide_turn_finish (BastideContext *context);
+
+/* bastide-rules-layout.c: puts all tiles that are left into the bag, stack by stack. */
+void bastide_bag_fill (const BastideRules *rules,
+                       BastideState       *state);
 
 /* Choice of an option of the game, by its place in the game's table. */
 static inline guint
@@ -533,5 +916,14 @@ bastide_game_option (const BastideRules *rules,
 {
   return rules->options[option].choice;
 }
+
+/* Bytes that live as long as the rules, for what a module compiles; all 0. */
+gpointer bastide_rules_alloc (BastideRules    *rules,
+                              BastideModuleId  module,
+                              gsize            size);
+/* The outcomes that the setup fixed under a name, or NULL. */
+const guint8 *bastide_rules_get_script (const BastideRules *rules,
+                                        const char         *name,
+                                        guint              *n_entries);
 
 G_END_DECLS

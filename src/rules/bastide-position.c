@@ -50,12 +50,21 @@ typedef struct
   int   n_figures;
 } PositionSupply;
 
+typedef struct
+{
+  int player;
+  int figure;
+  int value;
+} PositionTrack;
+
 struct _BastidePosition
 {
   GArray *tiles;
   GArray *figures;
   GArray *points;
   GArray *supplies;
+  GArray *track;
+  GArray *pieces;
   GPtrArray *discarded;
   int     player;
 };
@@ -87,6 +96,16 @@ supply_clear (gpointer data)
   g_free (((PositionSupply *) data)->figure);
 }
 
+static void
+piece_clear (gpointer data)
+{
+  BastidePositionPiece *piece = data;
+
+  g_free ((char *) piece->kind);
+  g_free ((char *) piece->segment);
+  g_free ((char *) piece->other_segment);
+}
+
 static GArray *
 new_list (guint          size,
           GDestroyNotify clear)
@@ -107,6 +126,8 @@ bastide_position_new (void)
   self->figures = new_list (sizeof (PositionFigure), figure_clear);
   self->points = new_list (sizeof (PositionPoints), points_clear);
   self->supplies = new_list (sizeof (PositionSupply), supply_clear);
+  self->track = g_array_new (FALSE, FALSE, sizeof (PositionTrack));
+  self->pieces = new_list (sizeof (BastidePositionPiece), piece_clear);
   self->discarded = g_ptr_array_new_with_free_func (g_free);
   self->player = -1;
 
@@ -123,6 +144,8 @@ bastide_position_free (BastidePosition *self)
   g_array_unref (self->figures);
   g_array_unref (self->points);
   g_array_unref (self->supplies);
+  g_array_unref (self->track);
+  g_array_unref (self->pieces);
   g_ptr_array_unref (self->discarded);
   g_free (self);
 }
@@ -179,6 +202,29 @@ bastide_position_add_discarded (BastidePosition *self,
                                 const char      *tile)
 {
   g_ptr_array_add (self->discarded, g_strdup (tile));
+}
+
+void
+bastide_position_set_track (BastidePosition *self,
+                            int              player,
+                            int              figure,
+                            int              value)
+{
+  PositionTrack item = { player, figure, value };
+
+  g_array_append_val (self->track, item);
+}
+
+void
+bastide_position_add_piece (BastidePosition            *self,
+                            const BastidePositionPiece *piece)
+{
+  BastidePositionPiece item = *piece;
+
+  item.kind = g_strdup (piece->kind);
+  item.segment = g_strdup (piece->segment);
+  item.other_segment = g_strdup (piece->other_segment);
+  g_array_append_val (self->pieces, item);
 }
 
 void
@@ -290,8 +336,7 @@ try_tile (const BastideRules  *rules,
           fail (error, "Two tiles lie at %d %d", tile->x, tile->y);
           return -1;
         }
-      if (!(bastide_board_fits (rules, (guint) kind,
-                                &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN])
+      if (!(rules->tiles[kind].fits[bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint]
             & (1u << rotation)))
         {
           fail (error, "The tile “%s” at %d %d turned by %d does not match its neighbours",
@@ -373,19 +418,51 @@ put_figure (const BastideRules    *rules,
   if (segment < 0)
     return fail (error, "The tile “%s” at %d %d has no segment “%s”",
                  tile->definition->id, item->x, item->y, item->segment);
-  if (!(rules->claims[figure] & (1u << tile->kinds[segment])))
+  if (!((rules->claims[figure] | rules->joins[figure]) & (1u << tile->kinds[segment])))
     return fail (error, "A figure “%s” cannot stand on the segment “%s” at %d %d",
                  item->figure, item->segment, item->x, item->y);
-  if (rules->game->kinds[tile->kinds[segment]].completes
-      && BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[
-           bastide_state_get_feature (rules, state, (guint) placed, (guint) segment)].counts) == 0)
-    return fail (error, "The feature of “%s” at %d %d is completed; no figure can stand there",
-                 item->segment, item->x, item->y);
   if (state->supply[item->player][figure] == 0)
     return fail (error, "Player %d has more figures “%s” on the board than there are",
                  item->player, item->figure);
 
   bastide_figures_deploy (context, (guint) item->player, (guint) figure, record->first_node + (guint) segment);
+
+  return TRUE;
+}
+
+/* Checked when all figures stand and all pieces lie: both change what belongs together. */
+static gboolean
+check_figure (const BastideRules    *rules,
+              const BastideState    *state,
+              const PositionFigure  *item,
+              GError               **error)
+{
+  guint placed = (guint) bastide_state_find_placed (rules, state, item->x, item->y);
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  const BastideTileDefinition *tile = rules->tiles[record->tile].definition;
+  guint node = record->first_node + (guint) bastide_tile_definition_find_segment (tile, item->segment);
+  const BastideNode *nodes = bastide_nodes (rules, state);
+
+  if (bastide_feature_is_complete (rules, state, node))
+    return fail (error, "The feature of “%s” at %d %d is completed; no figure can stand there",
+                 item->segment, item->x, item->y);
+  if (rules->joins[bastide_rules_find_figure (rules, item->figure)] != 0
+      && bastide_power_of (nodes[bastide_get_root (nodes, node)].power, (guint) item->player) == 0)
+    return fail (error, "The figure “%s” at %d %d needs a follower of its player on the same feature",
+                 item->figure, item->x, item->y);
+
+  return TRUE;
+}
+
+static gboolean
+check_figures (const BastidePosition  *self,
+               const BastideRules     *rules,
+               const BastideState     *state,
+               GError                **error)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    if (!check_figure (rules, state, &g_array_index (self->figures, PositionFigure, i), error))
+      return FALSE;
 
   return TRUE;
 }
@@ -455,6 +532,53 @@ book_points (const BastidePosition  *self,
   return TRUE;
 }
 
+/* Without a track the score figure stands on the total; with one its figures must make the score. */
+static gboolean
+put_track (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  for (guint i = 0; i < rules->n_players; i++)
+    state->track[i][0] = bastide_state_get_score (rules, state, i);
+  for (guint i = 0; i < self->track->len; i++)
+    {
+      const PositionTrack *item = &g_array_index (self->track, PositionTrack, i);
+
+      if (!check_player (rules, item->player, error))
+        return FALSE;
+      if (item->figure < 0 || item->figure >= (int) rules->n_track_figures || item->value < 0)
+        return fail (error, "Player %d cannot have such a figure on the track", item->player);
+      state->track[item->player][item->figure] = item->value;
+    }
+
+  for (guint i = 0; i < rules->n_players; i++)
+    {
+      int sum = 0;
+
+      for (guint j = 0; j < rules->n_track_figures; j++)
+        sum += state->track[i][j];
+      if (sum != bastide_state_get_score (rules, state, i))
+        return fail (error, "The figures of player %u on the track make %d points, and the score is %d",
+                     i, sum, bastide_state_get_score (rules, state, i));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+put_pieces (const BastidePosition  *self,
+            const BastideRules     *rules,
+            BastideState           *state,
+            GError                **error)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    if (!bastide_pieces_put (rules, state, &g_array_index (self->pieces, BastidePositionPiece, i), error))
+      return FALSE;
+
+  return bastide_pieces_check (rules, state, error);
+}
+
 /* With a script, its first entry is spent where the game has a start tile; else the bag is what the board leaves. */
 static void
 refill_bag (const BastidePosition *self,
@@ -463,7 +587,6 @@ refill_bag (const BastidePosition *self,
             const guint           *used)
 {
   guint16 *left = bastide_left (rules, state);
-  guint16 *bag = bastide_bag (rules, state);
 
   for (guint i = 0; i < self->discarded->len; i++)
     bastide_discarded (rules, state)[state->n_discarded++] =
@@ -479,13 +602,9 @@ refill_bag (const BastidePosition *self,
       return;
     }
 
-  state->n_bag = 0;
   for (guint i = 0; i < rules->n_tiles; i++)
-    {
-      left[i] = (guint16) (rules->tiles[i].count - used[i]);
-      for (guint j = 0; j < left[i]; j++)
-        bag[state->n_bag++] = (guint16) i;
-    }
+    left[i] = (guint16) (rules->tiles[i].count - used[i]);
+  bastide_bag_fill (rules, state);
 }
 
 /* A position without a board has that of a new game. */
@@ -535,7 +654,9 @@ bastide_position_build (const BastidePosition  *self,
         used[bastide_placed (rules, built)[0].tile]++;
     }
 
-  if (!put_figures (self, rules, built, error) || !book_points (self, rules, built, error))
+  if (!put_figures (self, rules, built, error) || !book_points (self, rules, built, error)
+      || !put_track (self, rules, built, error) || !put_pieces (self, rules, built, error)
+      || !check_figures (self, rules, built, error))
     return FALSE;
 
   refill_bag (self, rules, built, used);
@@ -544,6 +665,7 @@ bastide_position_build (const BastidePosition  *self,
     built->active = (guint8) self->player;
 
   context = (BastideContext) { rules, built, events };
+  BASTIDE_CALL_HOOKS (rules, begin_part, &context);
   bastide_turn_run (&context, advance);
   bastide_state_copy (rules, state, built);
 

@@ -63,6 +63,36 @@ void bastide_position_set_supply    (BastidePosition *self,
                                      int              n_figures);
 void bastide_position_add_discarded (BastidePosition *self,
                                      const char      *tile);
+/* How far a figure of a player has gone on the track; see bastide_state_get_track(). */
+void bastide_position_set_track     (BastidePosition *self,
+                                     int              player,
+                                     int              figure,
+                                     int              value);
+
+/**
+ * BastidePositionPiece:
+ * @kind: "ferry", "ingot", "robber" …, see #BastidePieceKind
+ * @player: whose, -1 for neutral pieces
+ * @segment: (nullable)
+ * @other_segment: (nullable)
+ * @count: how many, the space of a figure on the track
+ *
+ * A piece that is neither tile nor figure of the map.
+ */
+typedef struct
+{
+  const char *kind;
+  int         player;
+  int         x;
+  int         y;
+  const char *segment;
+  const char *other_segment;
+  int         count;
+} BastidePositionPiece;
+
+/* Copies what it needs. */
+void bastide_position_add_piece     (BastidePosition            *self,
+                                     const BastidePositionPiece *piece);
 /* Who draws next. */
 void bastide_position_set_player    (BastidePosition *self,
                                      int              player);

@@ -38,7 +38,7 @@ add_module (BastideRules  *self,
 
 /* The modules of the setup, or else those that its sets turn on. */
 static gboolean
-compile_modules (BastideRules  *self,
+collect_modules (BastideRules  *self,
                  GError       **error)
 {
   BastideSetup *setup = self->setup;
@@ -60,6 +60,104 @@ compile_modules (BastideRules  *self,
       for (guint j = 0; tileset->modules[j] != NULL; j++)
         if (!add_module (self, tileset->modules[j], error))
           return FALSE;
+    }
+
+  return TRUE;
+}
+
+static int
+compare_modules (gconstpointer a,
+                 gconstpointer b)
+{
+  const BastideModuleInterface *first = *(const BastideModuleInterface *const *) a;
+  const BastideModuleInterface *second = *(const BastideModuleInterface *const *) b;
+
+  return (int) first->hooks->id - (int) second->hooks->id;
+}
+
+#define COLLECT_HOOK(name)                                                      \
+  if (hooks->name != NULL)                                                      \
+    self->hooks.name.hooks[self->hooks.name.n++] = hooks
+
+static void
+collect_hooks (BastideRules             *self,
+               const BastideModuleHooks *hooks)
+{
+  COLLECT_HOOK (begin_part);
+  COLLECT_HOOK (placed);
+  COLLECT_HOOK (may_decline);
+  COLLECT_HOOK (list);
+  COLLECT_HOOK (tally);
+  COLLECT_HOOK (bonus);
+  COLLECT_HOOK (order_matters);
+  COLLECT_HOOK (before_award);
+  COLLECT_HOOK (after_award);
+  COLLECT_HOOK (completed);
+  COLLECT_HOOK (final);
+  COLLECT_HOOK (pieces);
+}
+
+static gboolean
+compile_modules (BastideRules  *self,
+                 GError       **error)
+{
+  if (!collect_modules (self, error))
+    return FALSE;
+
+  g_ptr_array_sort (self->modules, compare_modules);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      self->module_info[module->hooks->id].interface = module;
+      collect_hooks (self, module->hooks);
+    }
+
+  return TRUE;
+}
+
+static const BastideScript *
+find_script (const BastideRules *self,
+             const char         *name)
+{
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      for (guint j = 0; j < module->n_scripts; j++)
+        if (strcmp (module->scripts[j].name, name) == 0)
+          return &module->scripts[j];
+    }
+
+  return NULL;
+}
+
+static gboolean
+check_scripts (const BastideRules  *self,
+               GError             **error)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, self->setup->scripts);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    {
+      const BastideScript *script = find_script (self, name);
+      const GByteArray *entries = value;
+      gboolean good = script != NULL && entries->len <= script->max_entries;
+
+      for (guint i = 0; good && i < entries->len; i++)
+        good = entries->data[i] >= script->min && entries->data[i] <= script->max;
+      if (good)
+        continue;
+      if (script == NULL)
+        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                     "“%s” is not drawn or thrown in this game", (const char *) name);
+      else
+        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                     "“%s” is a list of at most %u numbers from %u to %u",
+                     (const char *) name, script->max_entries, script->min, script->max);
+      return FALSE;
     }
 
   return TRUE;
@@ -139,6 +237,7 @@ compile_options (BastideRules  *self,
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
 
+      self->module_info[module->hooks->id].option = self->n_options;
       add_options (self, module->options, module->n_options);
     }
   common = bastide_common_options (&n_common);
@@ -164,6 +263,8 @@ add_figures (BastideRules            *self,
       self->figures[self->n_figures] = figures[i];
       self->figure_counts[self->n_figures] = (guint8) figures[i].count;
       self->claims[self->n_figures] = figures[i].claims;
+      self->joins[self->n_figures] = figures[i].joins;
+      self->has_companions |= figures[i].joins != 0;
       self->n_figures++;
     }
 }
@@ -180,6 +281,7 @@ compile_figures (BastideRules  *self,
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
 
+      self->module_info[module->hooks->id].figure = self->n_figures;
       add_figures (self, module->figures, module->n_figures);
     }
 
@@ -197,9 +299,6 @@ compile_figures (BastideRules  *self,
         }
       self->figure_counts[figure] = (guint8) GPOINTER_TO_UINT (value);
     }
-
-  for (guint i = 0; i < self->n_figures; i++)
-    self->n_all_figures += self->figure_counts[i] * self->n_players;
 
   return TRUE;
 }
@@ -220,33 +319,48 @@ static void
 compile_categories (BastideRules *self)
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
 
-  add_categories (self, self->game->categories, self->game->n_categories);
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, self->game->id) == 0)
-      add_categories (self, modules[i]->categories, modules[i]->n_categories);
+      g_ptr_array_add (sorted, (gpointer) modules[i]);
+  g_ptr_array_sort (sorted, compare_modules);
+
+  add_categories (self, self->game->categories, self->game->n_categories);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (sorted, i);
+
+      self->module_info[module->hooks->id].category = self->n_categories;
+      add_categories (self, module->categories, module->n_categories);
+    }
 }
 
 static void
-add_verbs (BastideRules      *self,
-           const BastideVerb *verbs,
-           guint              n_verbs)
+add_verbs (BastideRules             *self,
+           const BastideVerb        *verbs,
+           guint                     n_verbs,
+           const BastideModuleHooks *hooks)
 {
   g_return_if_fail (self->n_verbs + n_verbs <= G_N_ELEMENTS (self->verbs));
 
   for (guint i = 0; i < n_verbs; i++)
-    self->verbs[self->n_verbs++] = verbs[i];
+    {
+      self->verb_hooks[self->n_verbs] = hooks;
+      self->verbs[self->n_verbs++] = verbs[i];
+    }
 }
 
 static void
 compile_verbs (BastideRules *self)
 {
-  add_verbs (self, self->game->verbs, self->game->n_verbs);
+  add_verbs (self, self->game->verbs, self->game->n_verbs, NULL);
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
 
-      add_verbs (self, module->verbs, module->n_verbs);
+      self->module_info[module->hooks->id].verb = self->n_verbs;
+      add_verbs (self, module->verbs, module->n_verbs, module->hooks);
     }
 }
 
@@ -323,12 +437,67 @@ check_start_player (const BastideRules  *self,
 static void
 compile_steps (BastideRules *self)
 {
-  for (guint i = 0; i < BASTIDE_N_STEPS; i++)
+  memcpy (self->steps, self->game->hooks->steps, sizeof self->steps);
+  self->steps[BASTIDE_STEP_AWARD] = &bastide_award_step;
+  for (guint i = 0; i < self->modules->len; i++)
     {
-      self->steps[i] = self->game->hooks->steps[i];
-      if (self->steps[i] != NULL)
-        self->sequence[self->n_sequence++] = (guint8) i;
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      for (guint j = 0; j < BASTIDE_N_STEPS; j++)
+        if (module->hooks->steps[j] != NULL)
+          self->steps[j] = module->hooks->steps[j];
     }
+
+  for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
+    if (self->steps[i] != NULL)
+      self->sequence[self->n_sequence++] = (guint8) i;
+}
+
+/* The score figure of each player, and what modules put beside it. */
+static void
+compile_track (BastideRules *self)
+{
+  self->track_names[self->n_track_figures++] = "main";
+
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      if (module->track_figure == NULL)
+        continue;
+      g_assert (self->n_track_figures < BASTIDE_MAX_TRACK_FIGURES);
+      self->track_names[self->n_track_figures++] = module->track_figure;
+    }
+}
+
+/* A figure that may stand nowhere, because an option forbids it, is not dealt. */
+static void
+count_figures (BastideRules *self)
+{
+  for (guint i = 0; i < self->n_figures; i++)
+    {
+      if (self->claims[i] == 0 && self->joins[i] == 0)
+        self->figure_counts[i] = 0;
+      self->n_all_figures += self->figure_counts[i] * self->n_players;
+    }
+}
+
+static gboolean
+compile_hooks (BastideRules  *self,
+               GError       **error)
+{
+  if (self->game->hooks->compile != NULL && !self->game->hooks->compile (self, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+
+      if (module->hooks->compile != NULL && !module->hooks->compile (self, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -343,12 +512,12 @@ bastide_rules_compile (BastideRules  *self,
   compile_categories (self);
   compile_verbs (self);
   compile_steps (self);
+  compile_track (self);
 
-  if (!bastide_rules_compile_tiles (self, error))
+  if (!check_scripts (self, error) || !bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error))
     return FALSE;
 
-  if (self->game->hooks->compile != NULL && !self->game->hooks->compile (self, error))
-    return FALSE;
+  count_figures (self);
 
   return bastide_rules_compile_layout (self, error);
 }

@@ -73,7 +73,36 @@ lay_out (BastideRules *self)
   self->offset_left = take (&size, sizeof (guint16) * self->n_tiles);
   self->offset_bag = take (&size, sizeof (guint16) * MAX (self->n_all_tiles, 1));
   self->offset_discarded = take (&size, sizeof (guint16) * n_placed);
+  self->offset_links = take (&size, sizeof (BastideLinkRecord) * self->n_links);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleHooks *hooks = ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks;
+
+      self->module_info[hooks->id].offset =
+        take (&size, hooks->state_size != NULL ? hooks->state_size (self) : 0);
+    }
   self->state_size = (size + 63) & ~(gsize) 63;
+}
+
+/* What is drawn last lies at the bottom. */
+void
+bastide_bag_fill (const BastideRules *rules,
+                  BastideState       *state)
+{
+  const guint16 *left = bastide_left (rules, state);
+  guint16 *bag = bastide_bag (rules, state);
+
+  state->n_bag = 0;
+  memset (state->n_stack, 0, sizeof state->n_stack);
+  for (guint stack = 0; stack < rules->n_stacks; stack++)
+    for (guint i = 0; i < rules->n_tiles; i++)
+      {
+        if (rules->tiles[i].stack != stack)
+          continue;
+        for (guint j = 0; j < left[i]; j++)
+          bag[state->n_bag++] = (guint16) i;
+        state->n_stack[stack] = (guint16) (state->n_stack[stack] + left[i]);
+      }
 }
 
 /* The bag holds every tile but the one that is laid first. */
@@ -82,7 +111,6 @@ fill_bag (const BastideRules *self,
           BastideState       *state)
 {
   guint16 *left = bastide_left (self, state);
-  guint16 *bag = bastide_bag (self, state);
 
   if (self->script != NULL)
     {
@@ -93,13 +121,8 @@ fill_bag (const BastideRules *self,
     }
 
   for (guint i = 0; i < self->n_tiles; i++)
-    {
-      left[i] = self->tiles[i].count;
-      if ((int) i == self->start_tile)
-        left[i]--;
-      for (guint j = 0; j < left[i]; j++)
-        bag[state->n_bag++] = (guint16) i;
-    }
+    left[i] = (guint16) (self->tiles[i].count - ((int) i == self->start_tile));
+  bastide_bag_fill (self, state);
 }
 
 static void
@@ -166,9 +189,17 @@ bastide_rules_compile_layout (BastideRules  *self,
   state = g_aligned_alloc0 (1, self->state_size, 64);
   self->initial = state;
   state->turn = 1;
+  state->scoring = BASTIDE_NO_NODE;
   fill_bag (self, state);
   fill_figures (self, state);
   seed_state (self, state, self->setup->seed);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleHooks *hooks = ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks;
+
+      if (hooks->init != NULL)
+        hooks->init (self, state);
+    }
 
   return TRUE;
 }

@@ -355,22 +355,25 @@ get_types (const BastideTileInfo *tile)
   return types;
 }
 
+/* A constraint is a number with one digit for each side: the type of the neighbour's edge plus 1, or 0. */
 static guint8
 compute_fits (const BastideTileInfo *tile,
               guint                  constraint,
-              guint                  bits)
+              guint                  n_digits)
 {
   guint8 rotations = 0;
 
   for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
     {
       gboolean fits = TRUE;
+      guint rest = constraint;
 
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         {
-          guint demanded = (constraint >> (side * bits)) & ((1u << bits) - 1);
+          guint demanded = rest % n_digits;
 
           fits = fits && (demanded == 0 || demanded == tile->edges[rotation][side].type + 1u);
+          rest /= n_digits;
         }
       if (fits)
         rotations |= (guint8) (1u << rotation);
@@ -388,31 +391,34 @@ compile_fits (BastideRules *self)
 {
   g_autoptr (GHashTable) patterns = g_hash_table_new (NULL, NULL);
   guint max_type = 0;
-  guint n_constraints, n_patterns = 0;
+  guint n_digits, n_constraints = 1, n_patterns = 0;
 
   for (guint i = 0; i < self->n_tiles; i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       max_type = MAX (max_type, self->tiles[i].edges[0][side].type);
 
-  self->constraint_bits = max_type + 1 <= 3 ? 2 : 3;
-  n_constraints = 1u << (4 * self->constraint_bits);
+  n_digits = max_type + 2;
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      self->constraint_weights[side] = (guint16) n_constraints;
+      n_constraints *= n_digits;
+    }
   self->fits = g_malloc ((gsize) n_constraints * self->n_tiles);
 
   for (guint i = 0; i < self->n_tiles; i++)
     {
       BastideTileInfo *tile = &self->tiles[i];
       gpointer types = GUINT_TO_POINTER (get_types (tile) + 1);
-      guint pattern = GPOINTER_TO_UINT (g_hash_table_lookup (patterns, types));
+      guint8 *fits = g_hash_table_lookup (patterns, types);
 
-      if (pattern == 0)
+      if (fits == NULL)
         {
+          fits = self->fits + (gsize) n_patterns++ * n_constraints;
           for (guint constraint = 0; constraint < n_constraints; constraint++)
-            self->fits[(gsize) n_patterns * n_constraints + constraint] =
-              compute_fits (tile, constraint, self->constraint_bits);
-          pattern = ++n_patterns;
-          g_hash_table_insert (patterns, types, GUINT_TO_POINTER (pattern));
+            fits[constraint] = compute_fits (tile, constraint, n_digits);
+          g_hash_table_insert (patterns, types, fits);
         }
-      tile->pattern = (guint16) (pattern - 1);
+      tile->fits = fits;
     }
 }
 
@@ -447,6 +453,7 @@ bastide_rules_compile_tiles (BastideRules  *self,
       note_type_kinds (self, &self->tiles[i]);
     }
   compile_fits (self);
+  self->n_stacks = 1;
   self->uniform_edges = are_edges_uniform (self);
 
   return TRUE;

@@ -37,6 +37,7 @@ typedef struct _BastideEvent BastideEvent;
 typedef struct _BastideGameInterface BastideGameInterface;
 typedef struct _BastideModuleInterface BastideModuleInterface;
 typedef struct _BastideRulebook BastideRulebook;
+typedef struct _BastidePieceKind BastidePieceKind;
 
 /**
  * BastideSide:
@@ -142,6 +143,7 @@ typedef enum
   BASTIDE_TARGET_TRACK,   /* a space of the scoring track: number */
   BASTIDE_TARGET_CARD,    /* a card or token: number */
   BASTIDE_TARGET_BUTTON,  /* nothing on the board */
+  BASTIDE_TARGET_LINK,    /* two segments of a placed tile: x, y, other segment, segment */
 } BastideTarget;
 
 G_END_DECLS

@@ -21,6 +21,8 @@ rules_free (BastideRules *self)
 {
   bastide_setup_free (self->setup);
   g_clear_pointer (&self->modules, g_ptr_array_unref);
+  for (guint i = 0; i < BASTIDE_N_MODULES; i++)
+    g_free (self->module_info[i].data);
   g_free (self->tiles);
   g_clear_pointer (&self->tile_index, g_hash_table_unref);
   g_free (self->script);
@@ -47,6 +49,28 @@ bastide_rules_new (const BastideSetup  *setup,
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+gpointer
+bastide_rules_alloc (BastideRules    *rules,
+                     BastideModuleId  module,
+                     gsize            size)
+{
+  g_assert (rules->module_info[module].data == NULL);
+
+  return rules->module_info[module].data = g_malloc0 (size);
+}
+
+const guint8 *
+bastide_rules_get_script (const BastideRules *rules,
+                          const char         *name,
+                          guint              *n_entries)
+{
+  const GByteArray *script = g_hash_table_lookup (rules->setup->scripts, name);
+
+  *n_entries = script != NULL ? script->len : 0;
+
+  return script != NULL ? script->data : NULL;
 }
 
 BastideRules *

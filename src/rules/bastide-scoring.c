@@ -116,163 +116,20 @@ bastide_sheet_fill (const BastideRules *rules,
   sheet->power = node->power;
 
   rules->game->hooks->tally (rules, state, sheet);
-  for (guint i = 0; i < rules->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
-
-      if (module->hooks->tally != NULL)
-        module->hooks->tally (rules, state, sheet);
-    }
+  BASTIDE_CALL_HOOKS (rules, tally, rules, state, sheet);
 
   sheet->winners = bastide_power_majority (sheet->power);
 }
 
-static int
-compare_placed (gconstpointer a,
-                gconstpointer b,
-                gpointer      data)
-{
-  const BastidePlacedRecord *placed = data;
-  const BastidePlacedRecord *first = &placed[*(const guint16 *) a];
-  const BastidePlacedRecord *second = &placed[*(const guint16 *) b];
-
-  return first->y != second->y ? first->y - second->y : first->x - second->x;
-}
-
-/* A spot counts itself and its neighbours, any other feature its own tiles. */
-static void
-collect_spot_tiles (const BastideRules *rules,
-                    const BastideState *state,
-                    guint               root,
-                    GArray             *tiles)
-{
-  const BastidePlacedRecord *center =
-    &bastide_placed (rules, state)[bastide_nodes (rules, state)[root].placed];
-
-  for (int y = center->y - 1; y <= center->y + 1; y++)
-    for (int x = center->x - 1; x <= center->x + 1; x++)
-      {
-        int placed = bastide_state_find_placed (rules, state, x, y);
-        guint16 index = (guint16) placed;
-
-        if (placed >= 0)
-          g_array_append_val (tiles, index);
-      }
-}
-
-static GArray *
-collect_tiles (const BastideRules *rules,
-               const BastideState *state,
-               guint               root)
-{
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
-  guint kind = bastide_node_kind (rules, state, root);
-  guint node = root;
-  guint n = 0;
-
-  if (rules->game->kinds[kind].shape == BASTIDE_SHAPE_SPOT)
-    {
-      collect_spot_tiles (rules, state, root, tiles);
-      return tiles;
-    }
-
-  do
-    {
-      g_array_append_val (tiles, nodes[node].placed);
-      node = nodes[node].next;
-    }
-  while (node != root);
-
-  g_array_sort_with_data (tiles, compare_placed, bastide_placed (rules, state));
-  for (guint i = 0; i < tiles->len; i++)
-    if (i == 0 || g_array_index (tiles, guint16, i) != g_array_index (tiles, guint16, n - 1))
-      g_array_index (tiles, guint16, n++) = g_array_index (tiles, guint16, i);
-  g_array_set_size (tiles, n);
-
-  return tiles;
-}
-
-static void
-tell_award (BastideContext     *context,
-            BastideEvent       *event,
-            const BastideSheet *sheet)
-{
-  const BastideNode *node = &bastide_nodes (context->rules, context->state)[sheet->root];
-  const BastidePlacedRecord *placed = &bastide_placed (context->rules, context->state)[node->placed];
-
-  event->n_items = sheet->n_items;
-  memcpy (event->items, sheet->items, sizeof sheet->items);
-  event->x = placed->x;
-  event->y = placed->y;
-  event->segment = sheet->root - placed->first_node;
-  event->tiles = collect_tiles (context->rules, context->state, sheet->root);
-  if (sheet->others != NULL)
-    event->others = g_array_copy (sheet->others);
-}
-
 void
-bastide_award (BastideContext     *context,
-               guint               player,
-               int                 points,
-               guint               category,
-               const char         *reason,
-               const BastideSheet *sheet)
+bastide_sheet_make_own (const BastideRules *rules,
+                        const BastideState *state,
+                        const BastideSheet *sheet,
+                        guint               player,
+                        BastideSheet       *own)
 {
-  BastideEvent *event;
-
-  if (points == 0)
-    return;
-
-  context->state->points[player][category] += points;
-
-  event = bastide_events_add (context->events, BASTIDE_EVENT_SCORED);
-  if (event == NULL)
-    return;
-
-  event->player = (int) player;
-  event->points = points;
-  event->category = (int) category;
-  event->reason = reason;
-  if (sheet != NULL)
-    tell_award (context, event, sheet);
-}
-
-/* Owners in the order of the turn, beginning with the active player (section 5.3). */
-static void
-award_winners (BastideContext     *context,
-               const BastideSheet *sheet,
-               const char         *reason)
-{
-  guint n_players = context->rules->n_players;
-  guint category = context->rules->game->hooks->category (sheet->kind);
-
-  for (guint i = 0; i < n_players; i++)
-    {
-      guint player = context->state->active + i;
-
-      if (player >= n_players)
-        player -= n_players;
-      if (sheet->winners & (1u << player))
-        bastide_award (context, player, sheet->points, category, reason, sheet);
-    }
-}
-
-void
-bastide_feature_score (BastideContext *context,
-                       guint           root,
-                       gboolean        complete,
-                       const char     *reason)
-{
-  g_autoptr (GArray) others = NULL;
-  BastideSheet sheet;
-
-  if (context->events != NULL)
-    others = g_array_new (FALSE, FALSE, sizeof (guint16));
-
-  sheet.others = others;
-  bastide_sheet_fill (context->rules, context->state, root, complete, &sheet);
-  award_winners (context, &sheet, reason);
+  *own = *sheet;
+  BASTIDE_CALL_HOOKS (rules, bonus, rules, state, player, own);
 }
 
 typedef struct
@@ -356,5 +213,5 @@ bastide_score_remaining (BastideContext *context,
     qsort (remaining, n, sizeof (Remaining), compare_remaining);
 
   for (guint i = 0; i < n; i++)
-    bastide_feature_score (context, remaining[i].root, FALSE, "final");
+    bastide_feature_score (context, remaining[i].root, FALSE, BASTIDE_AWARD_FINAL);
 }

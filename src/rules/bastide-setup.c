@@ -46,6 +46,7 @@ bastide_setup_new (const BastideGameInterface *game)
   self->figures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->players = g_ptr_array_new_with_free_func (player_free);
+  self->scripts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_byte_array_unref);
 
   return self;
 }
@@ -89,6 +90,9 @@ bastide_setup_copy (const BastideSetup *self)
     }
   copy->seed = self->seed;
   copy->draw = g_strdupv (self->draw);
+  g_hash_table_iter_init (&iter, self->scripts);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    bastide_setup_set_script (copy, key, ((const GByteArray *) value)->data, ((const GByteArray *) value)->len);
 
   return copy;
 }
@@ -106,7 +110,20 @@ bastide_setup_free (BastideSetup *self)
   g_hash_table_unref (self->options);
   g_ptr_array_unref (self->players);
   g_strfreev (self->draw);
+  g_hash_table_unref (self->scripts);
   g_free (self);
+}
+
+void
+bastide_setup_set_script (BastideSetup *self,
+                          const char   *name,
+                          const guint8 *entries,
+                          guint         n_entries)
+{
+  GByteArray *array = g_byte_array_new ();
+
+  g_byte_array_append (array, entries, n_entries);
+  g_hash_table_replace (self->scripts, g_strdup (name), array);
 }
 
 static gboolean

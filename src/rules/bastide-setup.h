@@ -59,6 +59,7 @@ typedef struct
  * @players: (element-type BastideSetupPlayer): in the order of their turns
  * @seed: what all chance comes from
  * @draw: (nullable) (array zero-terminated=1): a scripted order of tiles: the list is the bag
+ * @scripts: (element-type utf8 GByteArray): other outcomes of chance by name ("dice"), see #BastideScript
  *
  * What the New Game page sets and a saved game begins with. Plain data: fill it in, then compile it
  * with bastide_rules_new(), which checks it and takes a copy.
@@ -74,6 +75,7 @@ struct _BastideSetup
   GPtrArray                  *players;
   guint64                     seed;
   char                      **draw;
+  GHashTable                 *scripts;
 };
 
 BastideSetup *bastide_setup_new  (const BastideGameInterface *game);
@@ -105,6 +107,12 @@ void bastide_setup_set_count   (BastideSetup   *self,
 void bastide_setup_set_figures (BastideSetup   *self,
                                 const char     *figure,
                                 guint           n_figures);
+
+/* Fixes outcomes of chance; they are checked when the setup is compiled. */
+void bastide_setup_set_script  (BastideSetup   *self,
+                                const char     *name,
+                                const guint8   *entries,
+                                guint           n_entries);
 
 /* The names of the six colours in their standard order: "black" "red" "green" "pink" "blue" "yellow". */
 const char *const *bastide_player_colours (void);

@@ -332,7 +332,7 @@ bastide_state_tile_fits (const BastideRules *rules,
   if (!(index & BASTIDE_CELL_OPEN))
     return FALSE;
 
-  return bastide_board_fits (rules, tile, &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN]) != 0;
+  return bastide_board_fits (rules, state, tile, &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN]) != 0;
 }
 
 guint

@@ -58,6 +58,25 @@ typedef enum
 } BastideStatus;
 
 /**
+ * BastideFact:
+ * @name: "points", "space", "card" …, the word of the protocol
+ * @text: (nullable): its value when that is a word
+ * @number: its value else
+ * @known: FALSE when there is no value
+ *
+ * Something that a decision names.
+ */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  int         number;
+  gboolean    known;
+} BastideFact;
+
+#define BASTIDE_MAX_FACTS 6
+
+/**
  * BastideDecision:
  * @status: whether anything is to be decided
  * @kind: the word of the protocol: "place", "figure", …, "end"; "chance" when stopped before chance
@@ -71,6 +90,8 @@ typedef enum
  * @title: (nullable): what is to be decided, in the context "decision", to follow the name of the player: "place the tile"
  * @why: (nullable): why, or what it is about, marked NC_("decision", …); NULL where the title says it all
  * @number: the number in the title
+ * @n_facts: how many @facts there are
+ * @facts: what else the decision names
  */
 typedef struct
 {
@@ -87,6 +108,8 @@ typedef struct
   const BastidePhrase *title;
   const char          *why;
   int                  number;
+  guint         n_facts;
+  BastideFact   facts[BASTIDE_MAX_FACTS];
 } BastideDecision;
 
 /* The contract of interface, computer player, saved games and protocol: list, apply, status. */
@@ -201,6 +224,26 @@ guint bastide_state_get_n_board_figures (const BastideRules *rules,
 void  bastide_state_get_board_figures   (const BastideRules *rules,
                                          const BastideState *state,
                                          GArray             *figures);
+
+/**
+ * bastide_state_get_pieces:
+ * @pieces: (element-type BastidePiece): appended to, in the order of order.h
+ *
+ * Everything that is no tile and no figure of the map: ferries, gold, tokens, neutral figures, those on the track.
+ */
+void  bastide_state_get_pieces   (const BastideRules *rules,
+                                  const BastideState *state,
+                                  GArray             *pieces);
+
+/* Figures on the scoring track: the score figure of each player is 0; names as in the protocol. */
+guint       bastide_state_get_n_track_figures (const BastideRules *rules);
+const char *bastide_state_get_track_name      (const BastideRules *rules,
+                                               guint               figure);
+/* How far a player's figure has gone; the sum of all is the score. */
+int         bastide_state_get_track           (const BastideRules *rules,
+                                               const BastideState *state,
+                                               guint               player,
+                                               guint               figure);
 
 /* Figures of a kind in the supply of a player. */
 guint bastide_state_get_supply   (const BastideRules *rules,

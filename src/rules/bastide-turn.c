@@ -25,21 +25,60 @@ bastide_push_frame (BastideState *state,
 }
 
 static void
-end_turn (const BastideRules *rules,
-          BastideState       *state)
+begin_part (BastideContext *context,
+            BastidePart     part)
 {
+  BastideState *state = context->state;
+
+  state->position = 0;
+  state->part = (guint8) part;
+  state->n_completed = 0;
+  BASTIDE_CALL_HOOKS (context->rules, begin_part, context);
+}
+
+static void
+begin_owed_part (BastideContext   *context,
+                 BastidePart       part,
+                 BastideEventType  type)
+{
+  BastideEvent *event;
+
+  context->state->owed[part]--;
+  begin_part (context, part);
+  event = bastide_events_add (context->events, type);
+  if (event != NULL)
+    event->player = context->state->active;
+}
+
+/* Extra tiles first, then the bonus of the turn; without a tile they are left out (section 5.6, D-02, D-03). */
+static void
+go_to_next_part (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+
+  if (state->n_bag > 0 && state->owed[BASTIDE_PART_EXTRA] > 0)
+    {
+      begin_owed_part (context, BASTIDE_PART_EXTRA, BASTIDE_EVENT_EXTRA_TILE);
+      return;
+    }
+  if (state->n_bag > 0 && state->owed[BASTIDE_PART_BONUS] > 0)
+    {
+      begin_owed_part (context, BASTIDE_PART_BONUS, BASTIDE_EVENT_DOUBLE_TURN);
+      return;
+    }
+
+  memset (state->owed, 0, sizeof state->owed);
   state->active = (guint8) (state->active + 1u < rules->n_players ? state->active + 1 : 0);
   state->turn++;
-  state->position = 0;
-  state->part = BASTIDE_PART_MAIN;
-  state->n_completed = 0;
+  begin_part (context, BASTIDE_PART_MAIN);
 }
 
 static gboolean
 is_at_end_of_part (const BastideRules *rules,
                    const BastideState *state)
 {
-  return state->n_frames == 0 && state->position == rules->n_sequence;
+  return state->n_frames == 0 && state->position >= rules->n_sequence;
 }
 
 /*
@@ -69,7 +108,7 @@ bastide_turn_run (BastideContext *context,
         return;
 
       if (is_at_end_of_part (rules, state))
-        end_turn (rules, state);
+        go_to_next_part (context);
       if (state->n_frames == 0)
         {
           bastide_push_frame (state, rules->sequence[state->position++], state->active, 0);
@@ -81,7 +120,7 @@ bastide_turn_run (BastideContext *context,
     }
 }
 
-/* The next tile of the script, or any of the bag. */
+/* The next tile of the script, or any of the stack that is drawn from. */
 static guint
 take_tile (const BastideRules *rules,
            BastideState       *state)
@@ -96,10 +135,16 @@ take_tile (const BastideRules *rules,
     }
   else
     {
-      guint index = bastide_random_below (&state->random, state->n_bag);
+      guint stack = rules->n_stacks - 1;
+      guint index;
 
+      while (state->n_stack[stack] == 0)
+        stack--;
+      index = (guint) (state->n_bag - state->n_stack[stack])
+        + bastide_random_below (&state->random, state->n_stack[stack]);
       tile = bag[index];
       bag[index] = bag[--state->n_bag];
+      state->n_stack[stack]--;
     }
   bastide_left (rules, state)[tile]--;
 
@@ -140,11 +185,27 @@ bastide_turn_draw (BastideContext *context)
           return TRUE;
         }
 
-      bastide_discarded (rules, state)[state->n_discarded++] = (guint16) tile;
-      tell_tile (context, BASTIDE_EVENT_DISCARDED, tile);
+      state->tile = (guint16) tile;
+      bastide_turn_discard (context);
     }
 
   return FALSE;
+}
+
+void
+bastide_turn_discard (BastideContext *context)
+{
+  BastideState *state = context->state;
+
+  bastide_discarded (context->rules, state)[state->n_discarded++] = state->tile;
+  tell_tile (context, BASTIDE_EVENT_DISCARDED, state->tile);
+}
+
+void
+bastide_turn_end_part (BastideState *state)
+{
+  state->n_frames = 0;
+  state->position = G_MAXUINT8;
 }
 
 void
@@ -152,8 +213,13 @@ bastide_turn_finish (BastideContext *context)
 {
   BastideState *state = context->state;
 
+  state->finishing = TRUE;
+  state->n_awards = 0;
   for (guint stage = 0; stage < BASTIDE_N_FINAL_STAGES; stage++)
-    context->rules->game->hooks->final (context, stage);
+    {
+      context->rules->game->hooks->final (context, stage);
+      BASTIDE_CALL_HOOKS (context->rules, final, context, stage);
+    }
 
   state->ended = TRUE;
   state->n_frames = 0;
@@ -188,6 +254,7 @@ bastide_state_start (const BastideRules *rules,
   g_return_if_fail (state->n_placed == 0);
 
   lay_first_tile (&context);
+  BASTIDE_CALL_HOOKS (rules, begin_part, &context);
   bastide_turn_run (&context, advance);
 }
 
@@ -314,7 +381,7 @@ bastide_state_get_decision (const BastideRules *rules,
   const BastideFrame *frame = state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
   const BastidePlacedRecord *placed;
 
-  *decision = (BastideDecision) { BASTIDE_STATUS_END, "end", -1, -1, BASTIDE_PART_MAIN, -1, 0, 0, FALSE };
+  *decision = (BastideDecision) { BASTIDE_STATUS_END, "end", -1, -1, BASTIDE_PART_MAIN, -1, 0, 0, FALSE, 0, { { 0 } } };
   if (state->ended)
     return;
 
@@ -341,4 +408,6 @@ bastide_state_get_decision (const BastideRules *rules,
   decision->tile = state->tile;
   decision->title = &rules->steps[frame->step]->title;
   decision->why = rules->steps[frame->step]->why;
+  if (rules->steps[frame->step]->describe != NULL)
+    rules->steps[frame->step]->describe (rules, state, decision);
 }

@@ -19,22 +19,71 @@ G_BEGIN_DECLS
 /**
  * BastideStepId:
  *
- * The steps of one part of a turn (rules of the classic game, section 5).
+ * The steps of one part of a turn (rules of the classic game, section 5). Those before
+ * %BASTIDE_N_SEQUENCE_STEPS are taken in turn; the others are asked where something calls for them.
  */
 typedef enum
 {
   /* Phase 1: the tile. */
   BASTIDE_STEP_DRAW,
   BASTIDE_STEP_PLACE,
+  BASTIDE_STEP_GOLD,
+  BASTIDE_STEP_MAGIC,
+  BASTIDE_STEP_ROBBER,
+  BASTIDE_STEP_OTHER_ROBBER,
 
   /* Phase 2: the figure. */
   BASTIDE_STEP_FIGURE,
+  BASTIDE_STEP_FERRY,
+  BASTIDE_STEP_MOVE_FERRY,
+  BASTIDE_STEP_MAGIC_CONFLICT,
 
   /* Phase 3: scoring. */
   BASTIDE_STEP_SCORE,
 
+  /* Phase 4: after scoring. */
+  BASTIDE_STEP_TAKE_GOLD,
+  BASTIDE_STEP_MESSAGE,
+  BASTIDE_STEP_CIRCLE,
+  BASTIDE_STEP_DOUBLE_TURN,
+
+  BASTIDE_N_SEQUENCE_STEPS,
+
+  /* Called for. */
+  BASTIDE_STEP_ROLL = BASTIDE_N_SEQUENCE_STEPS,
+  BASTIDE_STEP_LAND,
+  BASTIDE_STEP_AWARD,
+  BASTIDE_STEP_TRACK,
+  BASTIDE_STEP_ROB,
+  BASTIDE_STEP_DRAW_MESSAGE,
+  BASTIDE_STEP_CIRCLE_STEP,
+
   BASTIDE_N_STEPS,
 } BastideStepId;
+
+/**
+ * BastideModuleId:
+ *
+ * The order in which the hooks of modules are called. Sheets: inns and cathedrals before mage and
+ * witch (section 6). Awards: the figure on the track is chosen before anybody robs it (section 5.4).
+ * Categories of points stand in this order too.
+ */
+typedef enum
+{
+  BASTIDE_MODULE_RIVER,
+  BASTIDE_MODULE_ABBOT,
+  BASTIDE_MODULE_INNS,
+  BASTIDE_MODULE_TRADERS,
+  BASTIDE_MODULE_FLYING,
+  BASTIDE_MODULE_FERRIES,
+  BASTIDE_MODULE_GOLDMINES,
+  BASTIDE_MODULE_MAGE,
+  BASTIDE_MODULE_MESSAGES,
+  BASTIDE_MODULE_ROBBERS,
+  BASTIDE_MODULE_CROPS,
+
+  BASTIDE_N_MODULES,
+} BastideModuleId;
 
 /**
  * BastideFinalStage:
@@ -43,8 +92,10 @@ typedef enum
  */
 typedef enum
 {
+  BASTIDE_FINAL_TRACK,
   BASTIDE_FINAL_FEATURES,
   BASTIDE_FINAL_FIELDS,
+  BASTIDE_FINAL_TOKENS,
 
   BASTIDE_N_FINAL_STAGES,
 } BastideFinalStage;

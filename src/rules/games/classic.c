@@ -17,9 +17,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../bastide-kernel.h"
-
-#define KIND(kind) (1u << (kind))
+#include "classic-private.h"
 
 static const char *const road_ends[] = { "crossing", "city", "monastery", "house", "crop-circle", "lake", NULL };
 static const char *const river_ends[] = { "spring", "lake", NULL };
@@ -78,7 +76,7 @@ static const BastideMarkInfo marks[] = {
 
 static const BastideFigureKind figures[] = {
   {
-    "follower", 7, 1, FOLLOWER_CLAIMS,
+    "follower", 7, 1, FOLLOWER_CLAIMS, .follower = TRUE,
     .title = NC_("figure", "Follower"),
     /* Translators: "follower" is the ordinary wooden figure of a player. */
     .counted = NP_ ("%d follower", "%d followers"),
@@ -175,22 +173,16 @@ static const BastidePreset presets[] = {
 static const BastideVerb verbs[] = {
   { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
   { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
+  { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
   { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "places no figure") },
 };
 
-/* Places of the options and verbs in the tables above. */
+/* Places of the options in the table above. */
 enum
 {
   OPTION_FARMERS,
   OPTION_FARMER_SCORING,
   OPTION_SMALL_CITY,
-};
-
-enum
-{
-  VERB_PLACE,
-  VERB_DEPLOY,
-  VERB_PASS,
 };
 
 /* Types of edges for matching; the river comes last, so that games without it need fewer bits. */
@@ -221,16 +213,37 @@ edge_type (const BastideTileDefinition *tile,
   return type;
 }
 
+static gboolean
+has_option (const BastideRules *rules,
+            guint               option,
+            const char         *value)
+{
+  return strcmp (options[option].choices[bastide_game_option (rules, option)], value) == 0;
+}
+
+gboolean
+bastide_classic_has_fields_scored_once (const BastideRules *rules)
+{
+  return has_option (rules, OPTION_FARMER_SCORING, "city-once-4");
+}
+
+gboolean
+bastide_classic_has_poor_small_cities (const BastideRules *rules)
+{
+  return has_option (rules, OPTION_SMALL_CITY, "2");
+}
+
 /* Without farmers nobody may stand in a field (section 12). */
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  const char *farmers = options[OPTION_FARMERS].choices[bastide_game_option (rules, OPTION_FARMERS)];
-
-  if (strcmp (farmers, "false") == 0)
+  if (has_option (rules, OPTION_FARMERS, "false"))
     for (guint i = 0; i < rules->n_figures; i++)
-      rules->claims[i] &= (guint8) ~KIND (BASTIDE_CLASSIC_FIELD);
+      {
+        rules->claims[i] &= (guint8) ~KIND (BASTIDE_CLASSIC_FIELD);
+        rules->joins[i] &= (guint8) ~KIND (BASTIDE_CLASSIC_FIELD);
+      }
 
   for (guint i = 0; i < rules->n_tiles; i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
@@ -248,543 +261,18 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-/* Phase 1. */
-
-static gboolean
-draw_run (BastideContext *context)
-{
-  bastide_pop_frame (context->state);
-
-  if (bastide_turn_draw (context))
-    return TRUE;
-
-  /* Without a tile for a main part the game is over (section 8); this turn does not take place. */
-  if (context->state->turn > 1)
-    context->state->turn--;
-  bastide_turn_finish (context);
-
-  return TRUE;
-}
-
-static const BastideStep draw_step = { .chance = TRUE, .run = draw_run };
-
-static gboolean
-place_run (BastideContext *context)
-{
-  return FALSE;
-}
-
-static void
-place_list (const BastideRules *rules,
-            const BastideState *state,
-            BastideActions     *actions)
-{
-  bastide_board_list_places (rules, state, state->tile, VERB_PLACE, actions);
-}
-
-static gboolean
-place_pick (const BastideRules *rules,
-            const BastideState *state,
-            guint64            *random,
-            BastideAction      *action)
-{
-  return bastide_board_pick_place (rules, state, state->tile, VERB_PLACE, random, action);
-}
-
-static void
-place_apply (BastideContext *context,
-             BastideAction   action)
-{
-  BastideState *state = context->state;
-  BastideEvent *event;
-
-  bastide_pop_frame (state);
-  bastide_board_place (context->rules, state, state->tile, action.x, action.y, action.rotation);
-  state->tile_placed = TRUE;
-
-  event = bastide_events_add (context->events, BASTIDE_EVENT_PLACED);
-  if (event == NULL)
-    return;
-  event->tile = state->tile;
-  event->x = action.x;
-  event->y = action.y;
-  event->rotation = action.rotation;
-  event->player = state->active;
-}
-
-static const BastideStep place_step = {
-  .kind = "place", .run = place_run, .list = place_list, .pick = place_pick, .apply = place_apply,
-  /* Translators: these follow the name of a player and a colon: "Anna: place the tile". */
-  .title = { NC_("decision", "place the tile") },
-};
-
-/* Phase 2: a figure on a segment of the placed tile whose feature holds none that counts (section 5.2). */
-
-static guint
-get_claimable (const BastideRules *rules,
-               const BastideState *state,
-               guint               figure)
-{
-  const BastidePlacedRecord *placed = &bastide_placed (rules, state)[state->n_placed - 1];
-  const BastideTileInfo *tile = &rules->tiles[placed->tile];
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint claims = rules->claims[figure];
-  guint segments = 0;
-
-  if (state->supply[state->active][figure] == 0)
-    return 0;
-
-  for (guint i = 0; i < tile->n_segments; i++)
-    if ((claims & (1u << tile->kinds[i]))
-        && nodes[bastide_get_root (nodes, placed->first_node + i)].power == 0)
-      segments |= 1u << i;
-
-  return segments;
-}
-
-static gboolean
-figure_run (BastideContext *context)
-{
-  for (guint i = 0; i < context->rules->n_figures; i++)
-    if (get_claimable (context->rules, context->state, i) != 0)
-      return FALSE;
-
-  bastide_pop_frame (context->state);
-
-  return TRUE;
-}
-
-static BastideAction
-make_deploy (const BastideRules *rules,
-             const BastideState *state,
-             guint               figure,
-             guint               segment)
-{
-  const BastidePlacedRecord *placed = &bastide_placed (rules, state)[state->n_placed - 1];
-
-  return (BastideAction) { .verb = VERB_DEPLOY, .figure = (guint8) figure, .segment = (guint16) segment,
-                           .x = placed->x, .y = placed->y };
-}
-
-static void
-figure_list (const BastideRules *rules,
-             const BastideState *state,
-             BastideActions     *actions)
-{
-  for (guint i = 0; i < rules->n_figures; i++)
-    {
-      guint segments = get_claimable (rules, state, i);
-
-      for (guint j = 0; segments != 0; j++, segments >>= 1)
-        if (segments & 1)
-          bastide_actions_add (actions, make_deploy (rules, state, i, j));
-    }
-  bastide_actions_add (actions, (BastideAction) { .verb = VERB_PASS });
-}
-
-static gboolean
-figure_pick (const BastideRules *rules,
-             const BastideState *state,
-             guint64            *random,
-             BastideAction      *action)
-{
-  BastideAction items[BASTIDE_MAX_FIGURE_KINDS * BASTIDE_MAX_SEGMENTS + 1];
-  BastideActions actions = { items, 0, G_N_ELEMENTS (items) };
-
-  figure_list (rules, state, &actions);
-  *action = items[bastide_random_below (random, actions.n_items)];
-
-  return TRUE;
-}
-
-static void
-figure_apply (BastideContext *context,
-              BastideAction   action)
-{
-  BastideState *state = context->state;
-
-  bastide_pop_frame (state);
-  if (action.verb == VERB_DEPLOY)
-    bastide_figures_deploy (context, state->active, action.figure,
-                            bastide_placed (context->rules, state)[state->n_placed - 1].first_node
-                            + action.segment);
-}
-
-static const BastideStep figure_step = {
-  .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
-  .title = { NC_("decision", "place a follower or skip") },
-};
-
-/* Phase 3: what the tile completed is scored at once, and the figures come home (section 5.3). */
-
-typedef struct
-{
-  guint16 root;
-  guint8  rank;
-  gint16  x;
-  gint16  y;
-} Completed;
-
-/* Roads, cities, monasteries; each by the row and column of its first segment. */
-static int
-compare_completed (gconstpointer a,
-                   gconstpointer b)
-{
-  const Completed *first = a;
-  const Completed *second = b;
-
-  if (first->rank != second->rank)
-    return first->rank - second->rank;
-  if (first->y != second->y)
-    return first->y - second->y;
-  if (first->x != second->x)
-    return first->x - second->x;
-
-  return first->root - second->root;
-}
-
-static void
-find_first_cell (const BastideRules *rules,
-                 const BastideState *state,
-                 Completed          *completed)
-{
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint node = completed->root;
-
-  completed->rank = (guint8) bastide_node_kind (rules, state, node);
-  completed->x = completed->y = G_MAXINT16;
-  do
-    {
-      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
-
-      if (placed->y < completed->y || (placed->y == completed->y && placed->x < completed->x))
-        {
-          completed->x = placed->x;
-          completed->y = placed->y;
-        }
-      node = nodes[node].next;
-    }
-  while (node != completed->root);
-}
-
-static guint
-collect_completed (const BastideRules *rules,
-                   BastideState       *state,
-                   Completed          *completed)
-{
-  BastideNode *nodes = bastide_nodes (rules, state);
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_completed; i++)
-    {
-      guint root = bastide_find_root (nodes, state->completed[i]);
-      gboolean known = FALSE;
-
-      for (guint j = 0; j < n; j++)
-        known |= completed[j].root == root;
-      if (!known && nodes[root].figures != BASTIDE_NO_FIGURE)
-        completed[n++].root = (guint16) root;
-    }
-
-  if (n < 2)
-    return n;
-  for (guint i = 0; i < n; i++)
-    find_first_cell (rules, state, &completed[i]);
-  qsort (completed, n, sizeof (Completed), compare_completed);
-
-  return n;
-}
-
-static gboolean
-score_run (BastideContext *context)
-{
-  Completed completed[BASTIDE_MAX_COMPLETED];
-  guint n;
-
-  bastide_pop_frame (context->state);
-  if (context->state->n_completed == 0)
-    return TRUE;
-
-  n = collect_completed (context->rules, context->state, completed);
-  for (guint i = 0; i < n; i++)
-    {
-      bastide_feature_score (context, completed[i].root, TRUE, "complete");
-      bastide_figures_return_all (context, completed[i].root, "complete");
-    }
-
-  return TRUE;
-}
-
-static const BastideStep score_step = { .run = score_run };
-
-/* Values (section 6). */
-
-static gboolean
-has_option (const BastideRules *rules,
-            guint               option,
-            const char         *value)
-{
-  return strcmp (options[option].choices[bastide_game_option (rules, option)], value) == 0;
-}
-
-static void
-tally_city (const BastideRules *rules,
-            const BastideState *state,
-            BastideSheet       *sheet)
-{
-  int n_tiles = (int) sheet->n_tiles;
-  int n_pennants = (int) BASTIDE_COUNT_MARKS (bastide_nodes (rules, state)[sheet->root].counts);
-  int worth = sheet->complete ? 2 : 1;
-
-  /* The older rule: a city of two tiles brings two points in all, shields included (section 12). */
-  if (sheet->complete && n_tiles == 2 && has_option (rules, OPTION_SMALL_CITY, "2"))
-    {
-      bastide_sheet_add (sheet, "tiles", 2, 2);
-      return;
-    }
-
-  bastide_sheet_add (sheet, "tiles", n_tiles, worth * n_tiles);
-  if (n_pennants > 0)
-    bastide_sheet_add (sheet, "pennants", n_pennants, worth * n_pennants);
-}
-
-/* Calls a function for each completed city that touches a field, once. */
-typedef void (*CityFunc) (guint    root,
-                          gpointer data);
-
-static guint
-visit_cities (const BastideRules *rules,
-              const BastideState *state,
-              guint               field,
-              CityFunc            func,
-              gpointer            data)
-{
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  gsize n_words = (state->n_nodes + 63u) / 64u;
-  guint64 *seen = g_newa (guint64, n_words);
-  guint node = field;
-  guint n_cities = 0;
-
-  memset (seen, 0, n_words * sizeof (guint64));
-  do
-    {
-      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
-      guint32 touches = rules->tiles[placed->tile].touches[node - placed->first_node];
-
-      for (guint i = 0; touches != 0; i++, touches >>= 1)
-        {
-          guint city;
-
-          if (!(touches & 1))
-            continue;
-          city = bastide_get_root (nodes, placed->first_node + i);
-          if (BASTIDE_COUNT_OPEN (nodes[city].counts) != 0
-              || (seen[city >> 6] & (G_GUINT64_CONSTANT (1) << (city & 63))))
-            continue;
-          seen[city >> 6] |= G_GUINT64_CONSTANT (1) << (city & 63);
-          n_cities++;
-          if (func != NULL)
-            func (city, data);
-        }
-      node = nodes[node].next;
-    }
-  while (node != field);
-
-  return n_cities;
-}
-
-typedef struct
-{
-  const BastideRules *rules;
-  const BastideState *state;
-  GArray             *tiles;
-} CityList;
-
-static void
-note_city (guint    root,
-           gpointer data)
-{
-  CityList *list = data;
-  guint16 placed = bastide_nodes (list->rules, list->state)[root].placed;
-
-  g_array_append_val (list->tiles, placed);
-}
-
-/* Three points for each completed city at the field, whatever its size (section 6). */
-static void
-tally_field (const BastideRules *rules,
-             const BastideState *state,
-             BastideSheet       *sheet)
-{
-  CityList list = { rules, state, sheet->others };
-  guint n_cities = visit_cities (rules, state, sheet->root, list.tiles != NULL ? note_city : NULL, &list);
-  int worth = has_option (rules, OPTION_FARMER_SCORING, "c3") ? 3 : 4;
-
-  bastide_sheet_add (sheet, "cities", (int) n_cities, worth * (int) n_cities);
-}
-
-static void
-tally (const BastideRules *rules,
-       const BastideState *state,
-       BastideSheet       *sheet)
-{
-  int n_neighbours;
-
-  switch ((BastideClassicKind) sheet->kind)
-    {
-    case BASTIDE_CLASSIC_ROAD:
-      bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, (int) sheet->n_tiles);
-      break;
-
-    case BASTIDE_CLASSIC_CITY:
-      tally_city (rules, state, sheet);
-      break;
-
-    case BASTIDE_CLASSIC_FIELD:
-      tally_field (rules, state, sheet);
-      break;
-
-    case BASTIDE_CLASSIC_MONASTERY:
-    case BASTIDE_CLASSIC_GARDEN:
-      n_neighbours = sheet->complete
-        ? 8 : 8 - (int) BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[sheet->root].counts);
-      bastide_sheet_add (sheet, "tiles", 1 + n_neighbours, 1 + n_neighbours);
-      break;
-
-    case BASTIDE_CLASSIC_RIVER:
-      break;
-    }
-}
-
-static guint
-category (guint kind)
-{
-  switch ((BastideClassicKind) kind)
-    {
-    case BASTIDE_CLASSIC_ROAD:
-      return 0;
-    case BASTIDE_CLASSIC_CITY:
-      return 1;
-    case BASTIDE_CLASSIC_MONASTERY:
-      return 2;
-    case BASTIDE_CLASSIC_GARDEN:
-      return 3;
-    case BASTIDE_CLASSIC_FIELD:
-    case BASTIDE_CLASSIC_RIVER:
-      break;
-    }
-
-  return 4;
-}
-
-/* The oldest rule: each completed city once, for the majority of all farmers around it (section 12). */
-
-typedef struct
-{
-  guint16 root;
-  guint64 power;
-} FarmedCity;
-
-typedef struct
-{
-  GArray  *cities;
-  guint64  power;
-} FarmedCities;
-
-static void
-add_farmers (guint    root,
-             gpointer data)
-{
-  FarmedCities *farmed = data;
-  FarmedCity city = { (guint16) root, farmed->power };
-
-  for (guint i = 0; i < farmed->cities->len; i++)
-    {
-      FarmedCity *other = &g_array_index (farmed->cities, FarmedCity, i);
-
-      if (other->root == root)
-        {
-          other->power += farmed->power;
-          return;
-        }
-    }
-
-  g_array_append_val (farmed->cities, city);
-}
-
-static void
-score_farmed_city (BastideContext   *context,
-                   const FarmedCity *city)
-{
-  BastideSheet sheet = { .root = city->root, .kind = BASTIDE_CLASSIC_CITY, .complete = TRUE };
-  guint winners = bastide_power_majority (city->power);
-
-  bastide_sheet_add (&sheet, "cities", 1, 4);
-  for (guint i = 0; i < context->rules->n_players; i++)
-    {
-      guint player = (context->state->active + i) % context->rules->n_players;
-
-      if (winners & (1u << player))
-        bastide_award (context, player, sheet.points, category (BASTIDE_CLASSIC_FIELD), "final", &sheet);
-    }
-}
-
-static void
-score_cities_once (BastideContext *context)
-{
-  const BastideRules *rules = context->rules;
-  const BastideState *state = context->state;
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  g_autoptr (GArray) cities = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
-
-  for (guint node = 0; node < state->n_nodes; node++)
-    {
-      FarmedCities farmed = { cities, nodes[node].power };
-
-      if (nodes[node].parent == node && nodes[node].power != 0
-          && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
-        visit_cities (rules, state, node, add_farmers, &farmed);
-    }
-
-  for (guint i = 0; i < cities->len; i++)
-    score_farmed_city (context, &g_array_index (cities, FarmedCity, i));
-}
-
-static void
-final (BastideContext    *context,
-       BastideFinalStage  stage)
-{
-  switch (stage)
-    {
-    case BASTIDE_FINAL_FEATURES:
-      bastide_score_remaining (context, KIND (BASTIDE_CLASSIC_ROAD) | KIND (BASTIDE_CLASSIC_CITY)
-                               | KIND (BASTIDE_CLASSIC_MONASTERY) | KIND (BASTIDE_CLASSIC_GARDEN));
-      break;
-
-    case BASTIDE_FINAL_FIELDS:
-      if (has_option (context->rules, OPTION_FARMER_SCORING, "c3"))
-        bastide_score_remaining (context, KIND (BASTIDE_CLASSIC_FIELD));
-      else
-        score_cities_once (context);
-      break;
-
-    case BASTIDE_N_FINAL_STAGES:
-      break;
-    }
-}
-
 static const BastideGameHooks hooks = {
   .compile = compile,
   .edge_type = edge_type,
   .steps = {
-    [BASTIDE_STEP_DRAW] = &draw_step,
-    [BASTIDE_STEP_PLACE] = &place_step,
-    [BASTIDE_STEP_FIGURE] = &figure_step,
-    [BASTIDE_STEP_SCORE] = &score_step,
+    [BASTIDE_STEP_DRAW] = &bastide_classic_draw_step,
+    [BASTIDE_STEP_PLACE] = &bastide_classic_place_step,
+    [BASTIDE_STEP_FIGURE] = &bastide_classic_figure_step,
+    [BASTIDE_STEP_SCORE] = &bastide_classic_score_step,
   },
-  .tally = tally,
-  .category = category,
-  .final = final,
+  .tally = bastide_classic_tally,
+  .category = bastide_classic_category,
+  .final = bastide_classic_final,
 };
 
 const BastideGameInterface bastide_game_classic = {

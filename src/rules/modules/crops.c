@@ -23,7 +23,7 @@ static const BastideMarkInfo marks[] = {
 };
 
 static const BastideModuleHooks hooks = {
-  NULL,
+  .id = BASTIDE_MODULE_CROPS,
 };
 
 const BastideModuleInterface bastide_module_crops = {

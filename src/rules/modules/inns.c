@@ -22,7 +22,7 @@ static const BastideMarkInfo marks[] = {
 };
 
 static const BastideModuleHooks hooks = {
-  NULL,
+  .id = BASTIDE_MODULE_INNS,
 };
 
 const BastideModuleInterface bastide_module_inns = {

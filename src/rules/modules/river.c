@@ -17,7 +17,7 @@
 #include "../games/classic-kinds.h"
 
 static const BastideModuleHooks hooks = {
-  NULL,
+  .id = BASTIDE_MODULE_RIVER,
 };
 
 const BastideModuleInterface bastide_module_river = {

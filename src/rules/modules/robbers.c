@@ -21,7 +21,7 @@ static const BastideMarkInfo marks[] = {
 };
 
 static const BastideModuleHooks hooks = {
-  NULL,
+  .id = BASTIDE_MODULE_ROBBERS,
 };
 
 const BastideModuleInterface bastide_module_robbers = {

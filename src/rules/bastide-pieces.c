@@ -1,0 +1,185 @@
+/* bastide-pieces.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is neither tile nor figure of the map: ferries, gold, tokens, neutral figures, those on the track. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "bastide-kernel.h"
+
+void
+bastide_state_get_pieces (const BastideRules *rules,
+                          const BastideState *state,
+                          GArray             *pieces)
+{
+  BASTIDE_CALL_HOOKS (rules, pieces, rules, state, pieces);
+}
+
+guint
+bastide_state_get_n_track_figures (const BastideRules *rules)
+{
+  return rules->n_track_figures;
+}
+
+const char *
+bastide_state_get_track_name (const BastideRules *rules,
+                              guint               figure)
+{
+  g_return_val_if_fail (figure < rules->n_track_figures, NULL);
+
+  return rules->track_names[figure];
+}
+
+int
+bastide_state_get_track (const BastideRules *rules,
+                         const BastideState *state,
+                         guint               player,
+                         guint               figure)
+{
+  g_return_val_if_fail (player < rules->n_players && figure < rules->n_track_figures, 0);
+
+  return state->track[player][figure];
+}
+
+BastidePiecePlace
+bastide_pieces_place_of_node (const BastideRules *rules,
+                              const BastideState *state,
+                              guint               node)
+{
+  const BastidePlacedRecord *record;
+
+  if (node == BASTIDE_NO_NODE)
+    return (BastidePiecePlace) { FALSE };
+
+  record = &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+
+  return (BastidePiecePlace) {
+    .known = TRUE, .x = record->x, .y = record->y, .segment = (int) (node - record->first_node),
+  };
+}
+
+void
+bastide_pieces_tell_moved (BastideContext          *context,
+                           BastideModuleId          module,
+                           guint                    kind,
+                           int                      player,
+                           const BastidePiecePlace *from,
+                           const BastidePiecePlace *to)
+{
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_MOVED);
+
+  if (event == NULL)
+    return;
+
+  event->piece = &context->rules->module_info[module].interface->pieces[kind];
+  event->player = player;
+  event->from = *from;
+  event->to = *to;
+}
+
+static gboolean G_GNUC_PRINTF (2, 3)
+fail (GError    **error,
+      const char *format,
+      ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
+  va_end (arguments);
+
+  return FALSE;
+}
+
+static const BastidePieceKind *
+find_kind (const BastideRules            *rules,
+           const char                    *name,
+           const BastideModuleInterface **owner)
+{
+  for (guint i = 0; i < rules->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+
+      for (guint j = 0; j < module->n_pieces; j++)
+        if (strcmp (module->pieces[j].name, name) == 0)
+          {
+            *owner = module;
+            return &module->pieces[j];
+          }
+    }
+
+  return NULL;
+}
+
+static gboolean
+find_segment (const BastideRules           *rules,
+              const BastideState           *state,
+              const BastidePositionPiece   *piece,
+              const char                   *name,
+              guint                        *segment,
+              GError                      **error)
+{
+  int placed = bastide_state_find_placed (rules, state, piece->x, piece->y);
+  const BastideTileDefinition *tile;
+  int index;
+
+  if (placed < 0)
+    return fail (error, "A “%s” is at %d %d, where no tile lies", piece->kind, piece->x, piece->y);
+  if (name == NULL)
+    return TRUE;
+
+  tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
+  index = bastide_tile_definition_find_segment (tile, name);
+  if (index < 0)
+    return fail (error, "The tile “%s” at %d %d has no segment “%s”", tile->id, piece->x, piece->y, name);
+  *segment = (guint) index;
+
+  return TRUE;
+}
+
+gboolean
+bastide_pieces_put (const BastideRules          *rules,
+                    BastideState                *state,
+                    const BastidePositionPiece  *piece,
+                    GError                     **error)
+{
+  const BastideModuleInterface *owner = NULL;
+  BastidePiece item = {
+    .kind = find_kind (rules, piece->kind, &owner), .player = piece->player, .present = TRUE,
+    .x = piece->x, .y = piece->y, .count = piece->count,
+  };
+
+  if (item.kind == NULL)
+    return fail (error, "There is no “%s” in this game", piece->kind);
+  if (piece->player >= (int) rules->n_players)
+    return fail (error, "There is no player %d; the players are 0 to %u", piece->player, rules->n_players - 1);
+  if (item.kind->place != BASTIDE_TARGET_TRACK && item.kind->place != BASTIDE_TARGET_CARD
+      && (!find_segment (rules, state, piece, piece->segment, &item.segment, error)
+          || !find_segment (rules, state, piece, piece->other_segment, &item.other_segment, error)))
+    return FALSE;
+
+  return owner->hooks->set_piece (rules, state, &item, error);
+}
+
+gboolean
+bastide_pieces_check (const BastideRules  *rules,
+                      BastideState        *state,
+                      GError             **error)
+{
+  for (guint i = 0; i < rules->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+
+      if (module->hooks->check_position != NULL && !module->hooks->check_position (rules, state, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}

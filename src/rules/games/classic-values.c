@@ -1,0 +1,262 @@
+/* classic-values.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The classic game: what features are worth, and final scoring (sections 6 and 8). */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <string.h>
+
+#include "classic-private.h"
+
+static void
+tally_city (const BastideRules *rules,
+            const BastideState *state,
+            BastideSheet       *sheet)
+{
+  int n_tiles = (int) sheet->n_tiles;
+  int n_pennants = (int) BASTIDE_COUNT_MARKS (bastide_nodes (rules, state)[sheet->root].counts);
+  int worth = sheet->complete ? 2 : 1;
+
+  /* The older rule: a city of two tiles brings two points in all, shields included (section 12). */
+  if (sheet->complete && n_tiles == 2 && bastide_classic_has_poor_small_cities (rules))
+    {
+      bastide_sheet_add (sheet, "tiles", 2, 2);
+      return;
+    }
+
+  bastide_sheet_add (sheet, "tiles", n_tiles, worth * n_tiles);
+  if (n_pennants > 0)
+    bastide_sheet_add (sheet, "pennants", n_pennants, worth * n_pennants);
+}
+
+/* Calls a function for each completed city that touches a field, once. */
+typedef void (*CityFunc) (guint    root,
+                          gpointer data);
+
+static guint
+visit_cities (const BastideRules *rules,
+              const BastideState *state,
+              guint               field,
+              CityFunc            func,
+              gpointer            data)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  gsize n_words = (state->n_nodes + 63u) / 64u;
+  guint64 *seen = g_newa (guint64, n_words);
+  guint node = field;
+  guint n_cities = 0;
+
+  memset (seen, 0, n_words * sizeof (guint64));
+  do
+    {
+      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
+      guint32 touches = rules->tiles[placed->tile].touches[node - placed->first_node];
+
+      for (guint i = 0; touches != 0; i++, touches >>= 1)
+        {
+          guint city;
+
+          if (!(touches & 1))
+            continue;
+          city = bastide_get_root (nodes, placed->first_node + i);
+          if (BASTIDE_COUNT_OPEN (nodes[city].counts) != 0
+              || (seen[city >> 6] & (G_GUINT64_CONSTANT (1) << (city & 63))))
+            continue;
+          seen[city >> 6] |= G_GUINT64_CONSTANT (1) << (city & 63);
+          n_cities++;
+          if (func != NULL)
+            func (city, data);
+        }
+      node = nodes[node].next;
+    }
+  while (node != field);
+
+  return n_cities;
+}
+
+typedef struct
+{
+  const BastideRules *rules;
+  const BastideState *state;
+  GArray             *tiles;
+} CityList;
+
+static void
+note_city (guint    root,
+           gpointer data)
+{
+  CityList *list = data;
+  guint16 placed = bastide_nodes (list->rules, list->state)[root].placed;
+
+  g_array_append_val (list->tiles, placed);
+}
+
+/* Three points for each completed city at the field, whatever its size (section 6). */
+static void
+tally_field (const BastideRules *rules,
+             const BastideState *state,
+             BastideSheet       *sheet)
+{
+  CityList list = { rules, state, sheet->others };
+  guint n_cities = visit_cities (rules, state, sheet->root, list.tiles != NULL ? note_city : NULL, &list);
+  int worth = bastide_classic_has_fields_scored_once (rules) ? 4 : 3;
+
+  bastide_sheet_add (sheet, "cities", (int) n_cities, worth * (int) n_cities);
+}
+
+void
+bastide_classic_tally (const BastideRules *rules,
+                       const BastideState *state,
+                       BastideSheet       *sheet)
+{
+  int n_neighbours;
+
+  switch ((BastideClassicKind) sheet->kind)
+    {
+    case BASTIDE_CLASSIC_ROAD:
+      bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, (int) sheet->n_tiles);
+      break;
+
+    case BASTIDE_CLASSIC_CITY:
+      tally_city (rules, state, sheet);
+      break;
+
+    case BASTIDE_CLASSIC_FIELD:
+      tally_field (rules, state, sheet);
+      break;
+
+    case BASTIDE_CLASSIC_MONASTERY:
+    case BASTIDE_CLASSIC_GARDEN:
+      n_neighbours = sheet->complete
+        ? 8 : 8 - (int) BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[sheet->root].counts);
+      bastide_sheet_add (sheet, "tiles", 1 + n_neighbours, 1 + n_neighbours);
+      break;
+
+    case BASTIDE_CLASSIC_RIVER:
+      break;
+    }
+}
+
+guint
+bastide_classic_category (guint kind)
+{
+  switch ((BastideClassicKind) kind)
+    {
+    case BASTIDE_CLASSIC_ROAD:
+      return 0;
+    case BASTIDE_CLASSIC_CITY:
+      return 1;
+    case BASTIDE_CLASSIC_MONASTERY:
+      return 2;
+    case BASTIDE_CLASSIC_GARDEN:
+      return 3;
+    case BASTIDE_CLASSIC_FIELD:
+    case BASTIDE_CLASSIC_RIVER:
+      break;
+    }
+
+  return 4;
+}
+
+/* The oldest rule: each completed city once, for the majority of all farmers around it (section 12). */
+
+typedef struct
+{
+  guint16 root;
+  guint64 power;
+} FarmedCity;
+
+typedef struct
+{
+  GArray  *cities;
+  guint64  power;
+} FarmedCities;
+
+static void
+add_farmers (guint    root,
+             gpointer data)
+{
+  FarmedCities *farmed = data;
+  FarmedCity city = { (guint16) root, farmed->power };
+
+  for (guint i = 0; i < farmed->cities->len; i++)
+    {
+      FarmedCity *other = &g_array_index (farmed->cities, FarmedCity, i);
+
+      if (other->root == root)
+        {
+          other->power += farmed->power;
+          return;
+        }
+    }
+
+  g_array_append_val (farmed->cities, city);
+}
+
+static void
+score_farmed_city (BastideContext   *context,
+                   const FarmedCity *city)
+{
+  BastideSheet sheet = { .root = city->root, .kind = BASTIDE_CLASSIC_CITY, .complete = TRUE };
+  guint winners = bastide_power_majority (city->power);
+
+  bastide_sheet_add (&sheet, "cities", 1, 4);
+  for (guint i = 0; i < context->rules->n_players; i++)
+    {
+      guint player = (context->state->active + i) % context->rules->n_players;
+
+      if (winners & (1u << player))
+        bastide_award (context, player, sheet.points, bastide_classic_category (BASTIDE_CLASSIC_FIELD), BASTIDE_AWARD_FINAL, &sheet);
+    }
+}
+
+static void
+score_cities_once (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  g_autoptr (GArray) cities = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
+
+  for (guint node = 0; node < state->n_nodes; node++)
+    {
+      FarmedCities farmed = { cities, nodes[node].power };
+
+      if (nodes[node].parent == node && nodes[node].power != 0
+          && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
+        visit_cities (rules, state, node, add_farmers, &farmed);
+    }
+
+  for (guint i = 0; i < cities->len; i++)
+    score_farmed_city (context, &g_array_index (cities, FarmedCity, i));
+}
+
+void
+bastide_classic_final (BastideContext    *context,
+                       BastideFinalStage  stage)
+{
+  switch (stage)
+    {
+    case BASTIDE_FINAL_FEATURES:
+      bastide_score_remaining (context, KIND (BASTIDE_CLASSIC_ROAD) | KIND (BASTIDE_CLASSIC_CITY)
+                               | KIND (BASTIDE_CLASSIC_MONASTERY) | KIND (BASTIDE_CLASSIC_GARDEN));
+      break;
+
+    case BASTIDE_FINAL_FIELDS:
+      if (bastide_classic_has_fields_scored_once (context->rules))
+        score_cities_once (context);
+      else
+        bastide_score_remaining (context, KIND (BASTIDE_CLASSIC_FIELD));
+      break;
+
+    case BASTIDE_FINAL_TRACK:
+    case BASTIDE_FINAL_TOKENS:
+    case BASTIDE_N_FINAL_STAGES:
+      break;
+    }
+}
