@@ -113,6 +113,7 @@ bastide_board_canvas_get_position (const BastideBoardCanvas *self,
     {
     case BASTIDE_TARGET_CELL:
     case BASTIDE_TARGET_TILE:
+    case BASTIDE_TARGET_LINK:
       return TRUE;
 
     case BASTIDE_TARGET_SEGMENT:

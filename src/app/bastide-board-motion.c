@@ -146,6 +146,14 @@ bastide_board_motion_add (BastideBoardMotion *self,
     case BASTIDE_EVENT_DISCARDED:
     case BASTIDE_EVENT_PLACED:
     case BASTIDE_EVENT_END:
+    case BASTIDE_EVENT_MOVED:
+    case BASTIDE_EVENT_INGOT:
+    case BASTIDE_EVENT_GOODS:
+    case BASTIDE_EVENT_GOLD:
+    case BASTIDE_EVENT_ROLLED:
+    case BASTIDE_EVENT_MESSAGE:
+    case BASTIDE_EVENT_DOUBLE_TURN:
+    case BASTIDE_EVENT_EXTRA_TILE:
     default:
       return;
     }

@@ -229,6 +229,7 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
 
     case BASTIDE_TARGET_TILE:
     case BASTIDE_TARGET_EDGE:
+    case BASTIDE_TARGET_LINK:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),
                                           spot->x, spot->y);
       return placed >= 0 ? bastide_board_speech_describe_tile (game, bastide_game_get_state (game), (guint) placed)

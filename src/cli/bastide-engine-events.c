@@ -90,6 +90,78 @@ add_scored (JsonBuilder        *builder,
   add_items (builder, event);
 }
 
+/* Where a piece was or is: a space of the track, a segment, two segments that it joins, or null. */
+static void
+add_place (JsonBuilder             *builder,
+           const char              *name,
+           const BastideRules      *rules,
+           const BastideState      *state,
+           BastideTarget            target,
+           const BastidePiecePlace *place)
+{
+  BastidePlacedTile tile;
+  int placed = bastide_state_find_placed (rules, state, place->x, place->y);
+
+  json_builder_set_member_name (builder, name);
+  if (!place->known || (target != BASTIDE_TARGET_TRACK && placed < 0))
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  if (target == BASTIDE_TARGET_TRACK)
+    {
+      json_builder_add_int_value (builder, place->space);
+      return;
+    }
+
+  bastide_state_get_placed (rules, state, (guint) placed, &tile);
+  json_builder_begin_object (builder);
+  bastide_engine_add_member_int (builder, "x", place->x);
+  bastide_engine_add_member_int (builder, "y", place->y);
+  if (target == BASTIDE_TARGET_LINK)
+    {
+      json_builder_set_member_name (builder, "segments");
+      json_builder_begin_array (builder);
+      json_builder_add_string_value (builder, bastide_engine_get_segment_id (rules, tile.tile,
+                                                                             (guint) place->other_segment));
+      json_builder_add_string_value (builder, bastide_engine_get_segment_id (rules, tile.tile,
+                                                                             (guint) place->segment));
+      json_builder_end_array (builder);
+    }
+  else
+    {
+      bastide_engine_add_member_string (builder, "segment",
+                                        bastide_engine_get_segment_id (rules, tile.tile, (guint) place->segment));
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+add_moved (JsonBuilder        *builder,
+           const BastideRules *rules,
+           const BastideState *state,
+           const BastideEvent *event)
+{
+  bastide_engine_add_member_string (builder, "figure", event->piece->name);
+  if (event->player >= 0)
+    bastide_engine_add_member_player (builder, "player", event->player);
+  add_place (builder, "from", rules, state, event->piece->place, &event->from);
+  add_place (builder, "to", rules, state, event->piece->place, &event->to);
+}
+
+/* Tokens and ingots that a player took, and the tiles that they come from. */
+static void
+add_taken (JsonBuilder        *builder,
+           const BastideRules *rules,
+           const BastideState *state,
+           const BastideEvent *event)
+{
+  bastide_engine_add_member_player (builder, "player", event->player);
+  bastide_engine_add_member_string (builder, "kind", event->piece->name);
+  bastide_engine_add_member_int (builder, "count", event->count);
+  bastide_engine_add_member_cells (builder, "tiles", rules, state, event->tiles);
+}
+
 /* Players by rank; of equal rank, in the order of their turns. */
 static void
 add_ranking (JsonBuilder        *builder,
@@ -151,6 +223,34 @@ add_members (JsonBuilder        *builder,
 
     case BASTIDE_EVENT_END:
       add_ranking (builder, rules, state);
+      break;
+
+    case BASTIDE_EVENT_MOVED:
+      add_moved (builder, rules, state, event);
+      break;
+
+    case BASTIDE_EVENT_INGOT:
+      add_cell (builder, event);
+      break;
+
+    case BASTIDE_EVENT_GOODS:
+    case BASTIDE_EVENT_GOLD:
+      add_taken (builder, rules, state, event);
+      break;
+
+    case BASTIDE_EVENT_ROLLED:
+      bastide_engine_add_member_int (builder, "value", event->count);
+      break;
+
+    case BASTIDE_EVENT_MESSAGE:
+      bastide_engine_add_member_int (builder, "card", event->count);
+      bastide_engine_add_member_player (builder, "player", event->player);
+      bastide_engine_add_member_string (builder, "choice", event->choice);
+      break;
+
+    case BASTIDE_EVENT_DOUBLE_TURN:
+    case BASTIDE_EVENT_EXTRA_TILE:
+      bastide_engine_add_member_player (builder, "player", event->player);
       break;
     }
 }

@@ -647,6 +647,14 @@ bastide_text_event (const BastideRules *rules,
     /* What was drawn is seen in the tray, and a figure comes home with every completed feature. */
     case BASTIDE_EVENT_DRAWN:
     case BASTIDE_EVENT_RETURNED:
+    case BASTIDE_EVENT_MOVED:
+    case BASTIDE_EVENT_INGOT:
+    case BASTIDE_EVENT_GOODS:
+    case BASTIDE_EVENT_GOLD:
+    case BASTIDE_EVENT_ROLLED:
+    case BASTIDE_EVENT_MESSAGE:
+    case BASTIDE_EVENT_DOUBLE_TURN:
+    case BASTIDE_EVENT_EXTRA_TILE:
       return NULL;
     }
 

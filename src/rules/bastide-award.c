@@ -127,6 +127,8 @@ book (BastideContext     *context,
   event->points = points;
   event->category = (int) category;
   event->reason = bastide_award_reason_names[reason];
+  event->segment = -1;
+  event->x = event->y = G_MININT;
   if (sheet == NULL)
     return;
 

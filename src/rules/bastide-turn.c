@@ -381,7 +381,10 @@ bastide_state_get_decision (const BastideRules *rules,
   const BastideFrame *frame = state->n_frames > 0 ? &state->frames[state->n_frames - 1] : NULL;
   const BastidePlacedRecord *placed;
 
-  *decision = (BastideDecision) { BASTIDE_STATUS_END, "end", -1, -1, BASTIDE_PART_MAIN, -1, 0, 0, FALSE, 0, { { 0 } } };
+  memset (decision, 0, sizeof *decision);
+  decision->status = BASTIDE_STATUS_END;
+  decision->kind = "end";
+  decision->player = decision->active = decision->tile = -1;
   if (state->ended)
     return;
 

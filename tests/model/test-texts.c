@@ -149,8 +149,8 @@ test_complete (void)
 
   for (guint i = 0; games[i] != NULL; i++)
     {
-      for (guint k = 0; games[i]->categories[k] != NULL; k++)
-        g_assert_cmpstr (bastide_text_category (games[i]->categories[k]), !=, games[i]->categories[k]);
+      for (guint k = 0; k < games[i]->n_categories; k++)
+        g_assert_cmpstr (bastide_text_category (games[i]->categories[k].name), !=, games[i]->categories[k].name);
       for (guint k = 0; k < games[i]->n_figures; k++)
         g_assert_cmpstr (bastide_text_figure (games[i]->figures[k].name), !=, games[i]->figures[k].name);
       for (guint k = 0; k < games[i]->n_options; k++)
