@@ -93,6 +93,20 @@ create_button (const BastideGameInterface *game,
   return button;
 }
 
+/* The game may be changed elsewhere: by a preset, by the settings. */
+static void
+update (BastideGameChoice *self)
+{
+  const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
+
+  self->updating = TRUE;
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (g_object_get_data (G_OBJECT (button), "game") == game)
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  self->updating = FALSE;
+}
+
 static void
 clear (BastideGameChoice *self)
 {
@@ -141,18 +155,17 @@ bastide_game_choice_fill (BastideGameChoice   *self,
   g_return_if_fail (BASTIDE_IS_GAME_CHOICE (self));
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (draft));
 
-  g_set_object (&self->draft, draft);
+  if (g_set_object (&self->draft, draft))
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   clear (self);
-  self->updating = TRUE;
   for (guint i = 0; games[i] != NULL; i++)
     {
       GtkWidget *button = create_button (games[i], tilesets);
 
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), games[i] == bastide_setup_draft_get_game (draft));
       g_signal_connect_object (button, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (button, GTK_WIDGET (self));
       group = GTK_TOGGLE_BUTTON (button);
     }
-  self->updating = FALSE;
+  update (self);
 }

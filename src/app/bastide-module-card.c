@@ -216,6 +216,7 @@ bastide_module_card_update (BastideModuleCard *self)
 {
   gboolean on;
   gboolean ruled;
+  gboolean detailed;
 
   g_return_if_fail (BASTIDE_IS_MODULE_CARD (self));
 
@@ -224,9 +225,12 @@ bastide_module_card_update (BastideModuleCard *self)
   self->updating = TRUE;
   gtk_switch_set_active (self->toggle, on);
   gtk_switch_set_active (self->rules_toggle, ruled);
-  gtk_widget_set_visible (self->details, on && (self->module->n_figures > 0 || self->module->n_options > 0 ||
-                                                gtk_widget_get_visible (self->rules_row)));
-  gtk_widget_set_visible (GTK_WIDGET (self->rows), ruled && gtk_widget_get_first_child (GTK_WIDGET (self->rows)) != NULL);
+  detailed = on && (self->module->n_figures > 0 || self->module->n_options > 0 ||
+                    gtk_widget_get_visible (self->rules_row));
+  gtk_widget_set_visible (self->details, detailed);
+  gtk_widget_set_visible (GTK_WIDGET (self->badges_box), !detailed);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows),
+                          ruled && gtk_widget_get_first_child (GTK_WIDGET (self->rows)) != NULL);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->tilesets_box)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     bastide_tileset_row_update (BASTIDE_TILESET_ROW (row));

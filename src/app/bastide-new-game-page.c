@@ -30,6 +30,7 @@
 #include "bastide-split-row.h"
 #include "bastide-tileset-card.h"
 #include "model/bastide-texts.h"
+#include "rules/bastide-registry.h"
 
 struct _BastideNewGamePage
 {
@@ -205,7 +206,8 @@ fill_modules (BastideNewGamePage *self)
 
   bastide_columns_clear (self->modules_columns);
   for (guint i = 0; i < modules->len; i++)
-    bastide_columns_append (self->modules_columns, bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
+    bastide_columns_append (self->modules_columns,
+                            bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
   gtk_widget_set_visible (self->modules_section, modules->len > 0);
 }
 
@@ -488,16 +490,26 @@ bastide_new_game_page_focus (BastideNewGamePage *self)
 }
 
 void
-bastide_new_game_page_choose_first_preset (BastideNewGamePage *self)
+bastide_new_game_page_choose_preset (BastideNewGamePage *self,
+                                     const char         *game_id,
+                                     const char         *preset)
 {
   const BastideGameInterface *game;
 
   g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
   g_return_if_fail (self->draft != NULL);
 
-  game = bastide_setup_draft_get_game (self->draft);
-  if (game->n_presets > 0)
-    bastide_setup_draft_apply_preset (self->draft, &game->presets[0]);
+  game = game_id != NULL ? bastide_registry_find_game (game_id) : bastide_setup_draft_get_game (self->draft);
+  if (game == NULL)
+    return;
+
+  bastide_setup_draft_set_game (self->draft, game);
+  for (guint i = 0; i < game->n_presets; i++)
+    if (preset == NULL || strcmp (game->presets[i].id, preset) == 0)
+      {
+        bastide_setup_draft_apply_preset (self->draft, &game->presets[i]);
+        return;
+      }
 }
 
 BastideSetup *

@@ -26,15 +26,17 @@ G_DECLARE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, BASTIDE, NEW_GA
 
 /* Returns: (transfer none): the header bar that the window shows in its title bar */
 GtkWidget    *bastide_new_game_page_get_header_bar      (BastideNewGamePage  *self);
-void          bastide_new_game_page_set_tilesets        (BastideNewGamePage  *self,
-                                                         BastideTilesetStore *tilesets);
+void          bastide_new_game_page_set_tilesets  (BastideNewGamePage  *self,
+                                                   BastideTilesetStore *tilesets);
 
 /* Fills the page with the last players and rules. */
-void          bastide_new_game_page_prepare             (BastideNewGamePage  *self);
+void          bastide_new_game_page_prepare       (BastideNewGamePage  *self);
 /* Puts the focus where most begin: on the name of the first player. */
-void          bastide_new_game_page_focus               (BastideNewGamePage  *self);
-/* Chooses the ready-made rules for beginners. */
-void          bastide_new_game_page_choose_first_preset (BastideNewGamePage  *self);
+void          bastide_new_game_page_focus         (BastideNewGamePage  *self);
+/* Chooses a ready-made setup; NULL for the game that is chosen, and for its first preset, the one for beginners. */
+void          bastide_new_game_page_choose_preset (BastideNewGamePage  *self,
+                                                   const char          *game_id,
+                                                   const char          *preset);
 
 /**
  * bastide_new_game_page_create_setup:

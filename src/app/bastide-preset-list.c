@@ -120,6 +120,9 @@ create_row (BastidePresetList *self,
   gtk_box_append (GTK_BOX (box), check);
   g_object_set_data (G_OBJECT (row), "check", check);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (summary != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
 
   return row;
 }
@@ -135,11 +138,21 @@ update_checks (BastidePresetList *self)
       GVariant *setup = g_object_get_data (G_OBJECT (row), "setup");
       gboolean chosen;
 
-      chosen = preset != NULL ? bastide_setup_draft_matches_preset (self->draft, preset)
-                              : bastide_setup_draft_matches (self->draft, setup);
+      chosen = (preset != NULL && bastide_setup_draft_matches_preset (self->draft, preset)) ||
+               (setup != NULL && bastide_setup_draft_matches (self->draft, setup));
       gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "check"), chosen);
       gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
     }
+}
+
+/* One expansion alone would be no surprise. */
+static void
+add_surprise (BastidePresetList *self)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
+
+  if (modules->len > 1)
+    gtk_list_box_append (self->list, create_row (self, _("Surprise me"), _("some expansions drawn by lot"), FALSE));
 }
 
 static void
@@ -157,10 +170,13 @@ fill (BastidePresetList *self)
   game = bastide_setup_draft_get_game (self->draft);
   for (guint i = 0; i < game->n_presets; i++)
     {
+      if (!bastide_setup_draft_offers_preset (self->draft, &game->presets[i]))
+        continue;
       row = create_row (self, _(game->presets[i].title), _(game->presets[i].summary), FALSE);
       g_object_set_data (G_OBJECT (row), "preset", (gpointer) &game->presets[i]);
       gtk_list_box_append (self->list, row);
     }
+  add_surprise (self);
   for (gsize i = 0; i < g_variant_n_children (presets); i++)
     {
       g_autoptr (GVariant) setup = NULL;
@@ -186,6 +202,8 @@ on_row_activated_cb (BastidePresetList *self,
     bastide_setup_draft_apply_preset (self->draft, preset);
   else if (setup != NULL)
     bastide_setup_draft_restore (self->draft, setup);
+  else
+    bastide_setup_draft_surprise (self->draft);
 }
 
 static void

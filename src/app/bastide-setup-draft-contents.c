@@ -17,6 +17,9 @@
 
 #include "rules/bastide-registry.h"
 
+/* So many expansions at most are drawn by lot: more would be a long evening. */
+#define MAX_SURPRISES 4
+
 /* --- Tilesets ----------------------------------------------------------------------------------- */
 
 gboolean
@@ -359,17 +362,12 @@ bastide_setup_draft_get_expansion (BastideSetupDraft            *self,
   return bastide_setup_draft_get_module (self, module);
 }
 
-void
-bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
-                                   const BastideModuleInterface *module,
-                                   gboolean                      on)
+static void
+store_expansion (BastideSetupDraft            *self,
+                 const BastideModuleInterface *module,
+                 gboolean                      on)
 {
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
-
-  g_return_if_fail (module != NULL);
-
-  if (bastide_setup_draft_get_expansion (self, module) == !!on)
-    return;
 
   for (guint i = 0; i < tilesets->len; i++)
     {
@@ -378,7 +376,42 @@ bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
       if (bastide_setup_draft_find_module (self, tileset) == module)
         store_times (self, tileset->id, on ? 1 : 0);
     }
-  store_module (self, module, !!on);
+  store_module (self, module, on);
+}
+
+void
+bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
+                                   const BastideModuleInterface *module,
+                                   gboolean                      on)
+{
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+  g_return_if_fail (module != NULL);
+
+  if (bastide_setup_draft_get_expansion (self, module) == !!on)
+    return;
+
+  store_expansion (self, module, !!on);
+  _bastide_setup_draft_emit_changed (self);
+}
+
+void
+bastide_setup_draft_surprise (BastideSetupDraft *self)
+{
+  g_autoptr (GPtrArray) modules = NULL;
+  guint n_chosen;
+
+  g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
+
+  modules = bastide_setup_draft_get_modules (self);
+  n_chosen = modules->len > 0 ? (guint) g_random_int_range (1, 1 + (gint32) MIN (modules->len, MAX_SURPRISES)) : 0;
+  bastide_setup_choices_clear (self->choices);
+  while (n_chosen-- > 0)
+    {
+      guint drawn = (guint) g_random_int_range (0, (gint32) modules->len);
+
+      store_expansion (self, g_ptr_array_index (modules, drawn), TRUE);
+      g_ptr_array_remove_index_fast (modules, drawn);
+    }
   _bastide_setup_draft_emit_changed (self);
 }
 

@@ -222,6 +222,10 @@ bastide_setup_draft_restore_players (BastideSetupDraft *self,
   g_list_store_remove_all (self->seats);
   g_variant_iter_init (&iter, variant);
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &colour) && bastide_setup_draft_can_add_seat (self))
-    _bastide_setup_draft_append_seat (self, name, g_strv_contains (colours, colour) && !has_colour (self, colour) ? colour : NULL);
+    {
+      gboolean usable = g_strv_contains (colours, colour) && !has_colour (self, colour);
+
+      _bastide_setup_draft_append_seat (self, name, usable ? colour : NULL);
+    }
   _bastide_setup_draft_emit_changed (self);
 }

@@ -304,6 +304,10 @@ get_preset_choices (const BastidePreset *preset)
 
   for (guint i = 0; preset->options[i] != NULL; i += 2)
     bastide_setup_choices_set_option (choices, preset->options[i], preset->options[i + 1]);
+  for (guint i = 0; preset->tilesets != NULL && preset->tilesets[i] != NULL; i++)
+    bastide_setup_choices_set_number (choices->times, preset->tilesets[i], 1);
+  for (guint i = 0; preset->modules != NULL && preset->modules[i] != NULL; i++)
+    bastide_setup_choices_set_number (choices->modules, preset->modules[i], TRUE);
 
   return choices;
 }
@@ -333,6 +337,49 @@ bastide_setup_draft_matches_preset (BastideSetupDraft   *self,
   choices = get_preset_choices (preset);
 
   return matches_choices (self, choices);
+}
+
+static gboolean
+offers_tileset (BastideSetupDraft *self,
+                const char        *id)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    if (strcmp (((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+offers_module (BastideSetupDraft *self,
+               const char        *id)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self);
+
+  for (guint i = 0; i < modules->len; i++)
+    if (strcmp (((const BastideModuleInterface *) g_ptr_array_index (modules, i))->id, id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+bastide_setup_draft_offers_preset (BastideSetupDraft   *self,
+                                   const BastidePreset *preset)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
+  g_return_val_if_fail (preset != NULL, FALSE);
+
+  for (guint i = 0; preset->tilesets != NULL && preset->tilesets[i] != NULL; i++)
+    if (!offers_tileset (self, preset->tilesets[i]))
+      return FALSE;
+  for (guint i = 0; preset->modules != NULL && preset->modules[i] != NULL; i++)
+    if (!offers_module (self, preset->modules[i]))
+      return FALSE;
+
+  return TRUE;
 }
 
 static BastideSetupChoices *

@@ -159,6 +159,12 @@ void                        bastide_setup_draft_reset            (BastideSetupDr
 void                        bastide_setup_draft_apply_preset     (BastideSetupDraft          *self,
                                                                   const BastidePreset        *preset);
 
+/* Whether everything that the preset names is there: its tilesets are installed, its modules can be played. */
+gboolean                    bastide_setup_draft_offers_preset    (BastideSetupDraft          *self,
+                                                                  const BastidePreset        *preset);
+/* Everything by default, but with a few expansions drawn by lot. */
+void                        bastide_setup_draft_surprise         (BastideSetupDraft          *self);
+
 /* Whether the draft is what a preset would make it, or one of the player's own that
  * bastide_setup_draft_save() has made. */
 gboolean                    bastide_setup_draft_matches_preset   (BastideSetupDraft          *self,

@@ -84,7 +84,7 @@ create_total (BastideSetupTotals *self,
               Total              *total)
 {
   GtkWidget *box = gtk_box_new (self->compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
-                                self->compact ? 4 : 0);
+                                self->compact ? 6 : 0);
 
   total->number = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (total->number), 0);

@@ -24,8 +24,10 @@
 #include "bastide-sample-board.h"
 #include "bastide-saved-game-text.h"
 #include "bastide-scores.h"
+#include "bastide-setup-draft.h"
 #include "bastide-text-scale.h"
 #include "bastide-wordmark.h"
+#include "rules/bastide-registry.h"
 
 #define N_RECENT_GAMES 4
 #define N_ALL_GAMES 60
@@ -48,6 +50,8 @@ struct _BastideStartPage
   GtkButton *first_button;
   BastideBoardThumbnail *first_thumbnail;
   GtkWidget *hero;
+  GtkBox *actions_box;
+  GtkWidget *new_game_card;
   GtkWidget *recent_section;
   GtkButton *all_button;
   BastideColumns *recent_games;
@@ -278,6 +282,8 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, first_thumbnail);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, hero);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, actions_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideStartPage, new_game_card);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_section);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, all_button);
   gtk_widget_class_bind_template_child (widget_class, BastideStartPage, recent_games);
@@ -288,6 +294,34 @@ static void
 bastide_start_page_init (BastideStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Presets with expansions are offered here at once; the others are a matter of options. */
+static void
+add_presets (BastideStartPage *self)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  g_autoptr (BastideSetupDraft) draft = bastide_setup_draft_new (self->tilesets);
+  GtkWidget *previous = self->new_game_card;
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      bastide_setup_draft_set_game (draft, games[i]);
+      for (guint j = 0; j < games[i]->n_presets; j++)
+        {
+          const BastidePreset *preset = &games[i]->presets[j];
+          GtkWidget *card;
+
+          if ((preset->tilesets == NULL && preset->modules == NULL) ||
+              !bastide_setup_draft_offers_preset (draft, preset))
+            continue;
+          card = g_object_new (BASTIDE_TYPE_ACTION_CARD, "icon", "bastide-tiles-symbolic", "title", _(preset->title),
+                               "text", _(preset->summary), "action-name", "win.new-game-preset", NULL);
+          gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "(ss)", games[i]->id, preset->id);
+          gtk_box_insert_child_after (self->actions_box, card, previous);
+          previous = card;
+        }
+    }
 }
 
 GtkWidget *
@@ -303,16 +337,21 @@ bastide_start_page_set_stores (BastideStartPage    *self,
                                BastideGameStore    *games,
                                BastideTilesetStore *tilesets)
 {
+  gboolean first;
+
   g_return_if_fail (BASTIDE_IS_START_PAGE (self));
   g_return_if_fail (BASTIDE_IS_GAME_STORE (games));
   g_return_if_fail (BASTIDE_IS_TILESET_STORE (tilesets));
 
-  if (self->games != NULL)
+  first = self->games == NULL;
+  if (!first)
     g_signal_handlers_disconnect_by_func (self->games, queue_update, self);
   g_set_object (&self->games, games);
   g_set_object (&self->tilesets, tilesets);
   g_signal_connect_object (games, "items-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 
   bastide_sample_board_show (self->first_thumbnail, NULL, tilesets);
+  if (first)
+    add_presets (self);
   queue_update (self);
 }

@@ -98,7 +98,6 @@ on_setup_cb (BastideTileCountsWindow *self,
   GtkWidget *button = gtk_spin_button_new_with_range (0, BASTIDE_MAX_COUNT, 1);
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "accent");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "numeric");
   gtk_editable_set_width_chars (GTK_EDITABLE (button), 3);

@@ -62,7 +62,23 @@ on_first_game (GtkWidget  *widget,
   BastideWindow *self = BASTIDE_WINDOW (widget);
 
   bastide_new_game_page_prepare (self->new_game_page);
-  bastide_new_game_page_choose_first_preset (self->new_game_page);
+  bastide_new_game_page_choose_preset (self->new_game_page, NULL, NULL);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (self->new_game_page);
+}
+
+static void
+on_new_game_preset (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *game;
+  const char *preset;
+
+  g_variant_get (parameter, "(&s&s)", &game, &preset);
+  bastide_new_game_page_prepare (self->new_game_page);
+  bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
   bastide_window_show_page (self, "new-game");
   bastide_new_game_page_focus (self->new_game_page);
 }
@@ -316,6 +332,7 @@ static const struct
   { "win.back", NULL, on_back },
   { "win.new-game", NULL, on_new_game },
   { "win.first-game", NULL, on_first_game },
+  { "win.new-game-preset", "(ss)", on_new_game_preset },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.open", NULL, on_open },

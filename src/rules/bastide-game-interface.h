@@ -215,8 +215,10 @@ typedef struct
  * @title: what it is called, marked N_()
  * @summary: a few words, marked N_()
  * @options: (array zero-terminated=1): names and values of options in turn; all others have their default
+ * @tilesets: (nullable) (array zero-terminated=1): ids of sets that are taken once beside the game's own
+ * @modules: (nullable) (array zero-terminated=1): ids of modules in play beside those that the sets turn on
  *
- * A setup that is offered ready-made.
+ * A setup that is offered ready-made, where everything that it names is there.
  */
 typedef struct
 {
@@ -224,6 +226,8 @@ typedef struct
   const char        *title;
   const char        *summary;
   const char *const *options;
+  const char *const *tilesets;
+  const char *const *modules;
 } BastidePreset;
 
 typedef struct _BastideGameHooks BastideGameHooks;

@@ -189,9 +189,12 @@ test_presets (Fixture       *fixture,
   g_assert_cmpuint (game->n_presets, >, 0);
   for (guint i = 0; i < game->n_presets; i++)
     {
+      if (!bastide_setup_draft_offers_preset (fixture->draft, &game->presets[i]))
+        continue;
       bastide_setup_draft_apply_preset (fixture->draft, &game->presets[i]);
       for (guint j = 0; j < game->n_presets; j++)
-        g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &game->presets[j]), ==, i == j);
+        if (bastide_setup_draft_offers_preset (fixture->draft, &game->presets[j]))
+          g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &game->presets[j]), ==, i == j);
       assert_playable (fixture);
     }
 }

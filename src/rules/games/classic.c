@@ -165,9 +165,18 @@ static const BastideOption options[] = {
 
 static const char *const first_game_options[] = { "farmers", "false", NULL };
 static const char *const base_game_options[] = { NULL };
+static const char *const big_box_tilesets[] = {
+  "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops", NULL
+};
+/* These have no tiles of their own. */
+static const char *const big_box_modules[] = { "abbot", "messages", NULL };
 static const BastidePreset presets[] = {
   { "first", N_("First game"), N_("without farmers"), first_game_options },
   { "base", N_("Base game"), N_("the rules as they are printed"), base_game_options },
+  {
+    "big-box", N_("Big Box"), N_("with all expansions"), base_game_options,
+    .tilesets = big_box_tilesets, .modules = big_box_modules,
+  },
 };
 
 static const BastideVerb verbs[] = {
