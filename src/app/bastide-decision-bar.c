@@ -14,11 +14,11 @@
 #include <glib/gi18n.h>
 
 #include "bastide-chip.h"
-#include "bastide-figure-view.h"
+#include "bastide-figure-strip.h"
 #include "bastide-settings.h"
 #include "bastide-split-row.h"
 #include "bastide-tile-view.h"
-#include "model/bastide-texts.h"
+#include "model/bastide-sentences.h"
 
 struct _BastideDecisionBar
 {
@@ -33,7 +33,7 @@ struct _BastideDecisionBar
   BastideTileView *tile;
   GtkWidget       *turn_left;
   GtkWidget       *turn_right;
-  GtkBox          *kinds;
+  BastideFigureStrip *kinds;
   GtkWidget       *take_back;
   GtkWidget       *skip;
   GtkLabel        *skip_label;
@@ -49,7 +49,6 @@ struct _BastideDecisionBar
 
   guint compact : 1;
   guint scoring : 1;
-  guint updating : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, GTK_TYPE_WIDGET)
@@ -83,100 +82,13 @@ is_over (BastideDecisionBar *self)
 }
 
 static void
-on_kind_toggled_cb (GtkToggleButton    *button,
-                    BastideDecisionBar *self)
-{
-  if (gtk_toggle_button_get_active (button) && !self->updating)
-    bastide_choice_set_figure (self->choice, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "figure")));
-}
-
-static GtkWidget *
-create_kind (BastideDecisionBar *self,
-             guint               figure,
-             guint               number,
-             const char         *colour,
-             guint               count,
-             gboolean            usable)
-{
-  const char *name = bastide_rules_get_figure_name (bastide_game_get_rules (bastide_choice_get_game (self->choice)),
-                                                    figure);
-  g_autofree char *text = g_strdup_printf ("%u", count);
-  g_autofree char *figures = bastide_text_n_figures (name, count);
-  /* Translators: a kind of figure that can be chosen, and the key for it: “7 followers (1)” */
-  g_autofree char *tooltip = g_strdup_printf (C_("figure", "%s (%u)"), figures, number);
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bastide_figure_view_new (name, colour, 24));
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "kind");
-  gtk_widget_set_sensitive (button, usable);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, figures, -1);
-  g_object_set_data (G_OBJECT (button), "figure", GINT_TO_POINTER ((int) figure));
-  g_signal_connect (button, "toggled", G_CALLBACK (on_kind_toggled_cb), self);
-
-  return button;
-}
-
-/* The kinds of figure to choose from: all the player has, those that cannot be used now without colour. */
-static void
-update_kinds (BastideDecisionBar *self)
-{
-  BastideGame *game = bastide_choice_get_game (self->choice);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
-  guint figures = bastide_choice_get_figures (self->choice);
-  GtkToggleButton *group = NULL;
-  GtkWidget *child;
-  guint number = 0;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))) != NULL)
-    gtk_box_remove (self->kinds, child);
-  gtk_widget_set_visible (GTK_WIDGET (self->kinds), figures != 0);
-  if (figures == 0)
-    return;
-
-  for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
-    {
-      BastidePlayer *player = bastide_game_get_player (game, (guint) decision->player);
-      GtkWidget *button;
-
-      if (bastide_rules_get_figure_count (rules, figure) == 0)
-        continue;
-      button = create_kind (self, figure, ++number, bastide_player_get_colour (player),
-                            bastide_player_get_supply (player, figure), (figures & (1u << figure)) != 0);
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
-      group = group != NULL ? group : GTK_TOGGLE_BUTTON (button);
-      gtk_box_append (self->kinds, button);
-    }
-}
-
-static void
-update_chosen_kind (BastideDecisionBar *self)
-{
-  int figure = bastide_choice_get_figure (self->choice);
-
-  self->updating = TRUE;
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kinds)); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                  GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "figure")) == figure);
-  self->updating = FALSE;
-}
-
-static void
 update_prompt (BastideDecisionBar *self)
 {
   BastideGame *game = bastide_choice_get_game (self->choice);
   const BastideDecision *decision = bastide_choice_get_decision (self->choice);
   int player = decision->player >= 0 ? decision->player : decision->active;
   g_autofree char *markup = NULL;
-  const char *what;
+  g_autofree char *what = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !is_over (self));
   if (is_over (self))
@@ -188,8 +100,7 @@ update_prompt (BastideDecisionBar *self)
     return;
 
   bastide_chip_set_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
-  what = decision->status == BASTIDE_STATUS_CHANCE ? C_("decision", "confirm the turn")
-                                                   : bastide_text_decision (decision);
+  what = bastide_text_decision (decision);
   /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
   markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
                                     bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);
@@ -271,7 +182,6 @@ on_selected_cb (BastideDecisionBar *self)
   if (bastide_choice_get_game (self->choice) == NULL)
     return;
 
-  update_chosen_kind (self);
   update_primary (self);
   update_tray (self);
 }
@@ -286,7 +196,6 @@ update (BastideDecisionBar *self)
     return;
 
   update_prompt (self);
-  update_kinds (self);
   news = self->news_text != NULL ? self->news_text : get_hint (self);
   gtk_label_set_label (self->news, news);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *news != 0);
@@ -387,6 +296,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_CHIP);
+  g_type_ensure (BASTIDE_TYPE_FIGURE_STRIP);
   g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-decision-bar.ui");
@@ -457,6 +367,7 @@ bastide_decision_bar_set_choice (BastideDecisionBar *self,
 
   self->choice = g_object_ref (choice);
   self->tiles = g_object_ref (tiles);
+  bastide_figure_strip_set_choice (self->kinds, choice);
   g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (choice, "selected", G_CALLBACK (on_selected_cb), self);
   g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (update), self,
@@ -540,15 +451,7 @@ bastide_decision_bar_press (BastideDecisionBar *self,
   if (keyval == GDK_KEY_s || keyval == GDK_KEY_S)
     return bastide_choice_pass (self->choice);
   if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    {
-      GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kinds));
-
-      for (guint i = GDK_KEY_1; i < keyval && button != NULL; i++)
-        button = gtk_widget_get_next_sibling (button);
-      if (button != NULL && gtk_widget_get_sensitive (button))
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-      return button != NULL;
-    }
+    return bastide_figure_strip_press (self->kinds, keyval - GDK_KEY_1 + 1);
 
   return FALSE;
 }

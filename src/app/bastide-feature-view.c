@@ -185,7 +185,7 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
   for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
     {
       const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
-      g_autofree char *text = bastide_text_n_items (mark->info->name, mark->value);
+      g_autofree char *text = bastide_text_n_items (bastide_game_get_rules (game), mark->info->name, mark->value);
 
       add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->name), text, NULL);
     }

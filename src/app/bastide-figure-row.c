@@ -83,7 +83,7 @@ bastide_figure_row_new (BastideSetupDraft       *draft,
 {
   BastideFigureRow *self = g_object_new (BASTIDE_TYPE_FIGURE_ROW, NULL);
   g_autoptr (BastideSeat) seat = g_list_model_get_item (bastide_setup_draft_get_seats (draft), 0);
-  const char *title = bastide_text_figure (kind->name);
+  const char *title = bastide_text_figure (kind);
   g_autofree char *usual = NULL;
   g_autofree char *spoken = NULL;
 

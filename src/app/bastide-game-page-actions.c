@@ -47,7 +47,8 @@ change_review (GSimpleAction *action,
   if (self->game == NULL || g_variant_get_boolean (state) == bastide_game_page_is_reviewing (self))
     return;
 
-  bastide_game_set_review (self->game, g_variant_get_boolean (state) ? (int) bastide_game_get_n_actions (self->game) : -1);
+  bastide_game_set_review (self->game, g_variant_get_boolean (state) ? (int) bastide_game_get_n_actions (self->game)
+                                                                     : -1);
 }
 
 static void

@@ -134,13 +134,13 @@ on_review_cb (BastideGamePage *self)
   gboolean reviewing = bastide_game_page_is_reviewing (self);
   gboolean was_reviewing = g_str_equal (gtk_stack_get_visible_child_name (self->bars), "review");
   const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideState *shown = bastide_game_get_shown_state (self->game);
 
   if (reviewing && !was_reviewing)
     bastide_game_page_cancel_scoring (self);
   gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "decision");
   bastide_game_page_set_action_state (self, "review", reviewing);
-  bastide_board_view_set_review (self->board, reviewing ? bastide_state_clone (rules, bastide_game_get_shown_state (self->game))
-                                                        : NULL);
+  bastide_board_view_set_review (self->board, reviewing ? bastide_state_clone (rules, shown) : NULL);
   bastide_choice_set_paused (self->choice, reviewing);
   update_titles (self);
   if (reviewing && !was_reviewing)

@@ -151,7 +151,7 @@ fill_rows (BastideModuleCard *self)
   for (guint i = 0; i < self->module->n_figures; i++)
     {
       const BastideFigureKind *kind = &self->module->figures[i];
-      g_autofree char *text = bastide_text_n_figures (kind->name, kind->count);
+      g_autofree char *text = bastide_text_n_figures (kind, kind->count);
 
       add_badge (self, text);
       gtk_list_box_append (self->rows, bastide_figure_row_new (self->draft, kind));

@@ -63,7 +63,7 @@ update_supply (BastidePlayerRow *self)
     {
       const char *name = bastide_rules_get_figure_name (rules, figure);
       guint count = bastide_player_get_supply (self->player, figure);
-      g_autofree char *words = bastide_text_n_figures (name, count);
+      g_autofree char *words = bastide_text_n_figures (bastide_rules_get_figure (rules, figure), count);
       g_autofree char *number = g_strdup_printf ("%u", count);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
       GtkWidget *label = gtk_label_new (number);
@@ -111,9 +111,10 @@ update_colour (BastidePlayerRow *self)
 static gboolean
 is_over (BastidePlayerRow *self)
 {
+  const BastideState *state = bastide_game_get_shown_state (self->game);
   BastideDecision decision;
 
-  bastide_state_get_decision (bastide_game_get_rules (self->game), bastide_game_get_shown_state (self->game), &decision);
+  bastide_state_get_decision (bastide_game_get_rules (self->game), state, &decision);
 
   return decision.status == BASTIDE_STATUS_END;
 }

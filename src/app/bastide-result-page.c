@@ -338,7 +338,7 @@ attach_category (BastideResultPage *self,
   if (best == 0)
     return FALSE;
 
-  attach_cell (self, create_label (bastide_text_category (bastide_rules_get_category_name (rules, category)), 0, NULL),
+  attach_cell (self, create_label (bastide_text_category (bastide_rules_get_category (rules, category)), 0, NULL),
                0, row, "celltext");
   for (guint i = 0; i < self->ranked->len; i++)
     {

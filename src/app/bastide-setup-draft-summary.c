@@ -94,7 +94,7 @@ add_figures (const BastideSetupChoices *effective,
       if (!bastide_setup_choices_find_number (effective->figures, kinds[i].name, &count))
         continue;
       value = g_strdup_printf ("%u", count);
-      add_difference (differences, bastide_text_figure (kinds[i].name), describe_change (value, usual));
+      add_difference (differences, bastide_text_figure (&kinds[i]), describe_change (value, usual));
     }
 }
 

@@ -56,7 +56,8 @@ print_formula (const BastideFormula *self)
 }
 
 BastideFormula *
-bastide_formula_new (const BastideEvent *event)
+bastide_formula_new (const BastideRules *rules,
+                     const BastideEvent *event)
 {
   BastideFormula *self;
 
@@ -83,7 +84,7 @@ bastide_formula_new (const BastideEvent *event)
         continue;
       if (item.count != 0 && item.points % item.count == 0)
         item.factor = item.points / item.count;
-      item.text = bastide_text_n_items (item.name, item.count);
+      item.text = bastide_text_n_items (rules, item.name, item.count);
       g_array_append_val (self->items, item);
     }
   self->text = print_formula (self);

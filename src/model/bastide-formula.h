@@ -8,6 +8,7 @@
 #pragma once
 
 #include "rules/bastide-event.h"
+#include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
 
@@ -51,7 +52,8 @@ typedef struct
  *
  * Returns: (transfer full) (nullable): its formula, or NULL when the event names no items
  */
-BastideFormula *bastide_formula_new  (const BastideEvent *event);
+BastideFormula *bastide_formula_new  (const BastideRules *rules,
+                                      const BastideEvent *event);
 void            bastide_formula_free (BastideFormula     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFormula, bastide_formula_free)

@@ -16,7 +16,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "bastide-log-entry-private.h"
-#include "bastide-texts.h"
+#include "bastide-sentences.h"
 
 static BastideStatus
 get_status (BastideGame *self)
@@ -354,7 +354,7 @@ bastide_game_describe_last (BastideGame *self)
   step = bastide_history_get_action (self->history, n_actions - 1);
 
   /* What the action points at is still there in the state after it. */
-  return bastide_text_action (self->rules, self->state, step->action);
+  return bastide_text_action (self->rules, self->setup, self->state, step->action);
 }
 
 guint

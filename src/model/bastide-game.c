@@ -443,8 +443,10 @@ bastide_game_print_entry (BastideGame     *self,
 
   player = bastide_log_entry_get_player (entry);
 
-  return bastide_log_entry_print (entry, player >= 0 ? bastide_player_get_name (bastide_game_get_player (self, (guint) player))
-                                                     : NULL);
+  if (player < 0)
+    return bastide_log_entry_print (entry, NULL);
+
+  return bastide_log_entry_print (entry, bastide_player_get_name (bastide_game_get_player (self, (guint) player)));
 }
 
 void

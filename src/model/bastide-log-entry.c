@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-texts.h"
+#include "bastide-sentences.h"
 
 struct _BastideLogEntry
 {
@@ -140,7 +140,7 @@ bastide_log_entry_new (const BastideRules *rules,
   player = event->type == BASTIDE_EVENT_DISCARDED || event->type == BASTIDE_EVENT_END ? -1 : event->player;
   self = new_entry (event, player, turn, action);
   self->text = g_steal_pointer (&text);
-  self->formula = bastide_formula_new (event);
+  self->formula = bastide_formula_new (rules, event);
   add_cells (self, rules, state);
 
   return self;

@@ -16,230 +16,6 @@
 
 #include "rules/bastide-registry.h"
 
-/* Plural forms cannot stand in a table, therefore the rows that need a count hold functions. */
-typedef char *(*CountFunc) (int count);
-
-static char *
-count_tiles (int count)
-{
-  return g_strdup_printf (ngettext ("%d tile", "%d tiles", count), count);
-}
-
-static char *
-count_pennants (int count)
-{
-  /* Translators: shields on tiles with a city; each is worth extra points. */
-  return g_strdup_printf (ngettext ("%d shield", "%d shields", count), count);
-}
-
-static char *
-count_cities (int count)
-{
-  return g_strdup_printf (ngettext ("%d city", "%d cities", count), count);
-}
-
-static char *
-count_followers (int count)
-{
-  /* Translators: "follower" is the ordinary wooden figure of a player. */
-  return g_strdup_printf (ngettext ("%d follower", "%d followers", count), count);
-}
-
-typedef struct
-{
-  const char *name;
-  CountFunc   count;
-} CountText;
-
-static const CountText item_texts[] = {
-  { "tiles", count_tiles },
-  { "pennants", count_pennants },
-  { "cities", count_cities },
-};
-
-static char *
-road_completed (int tiles,
-                int cities)
-{
-  /* Translators: follows the name of a player: "Anna completes a road of 4 tiles". Use the present tense. */
-  return g_strdup_printf (ngettext ("completes a road of %d tile",
-                                    "completes a road of %d tiles", tiles), tiles);
-}
-
-static char *
-road_scored (int tiles,
-             int cities)
-{
-  /* Translators: follows the name of a player who gets the points for what another player completes. */
-  return g_strdup_printf (ngettext ("scores a road of %d tile",
-                                    "scores a road of %d tiles", tiles), tiles);
-}
-
-static char *
-road_held (int tiles,
-           int cities)
-{
-  /* Translators: final scoring; follows the name of a player. */
-  return g_strdup_printf (ngettext ("holds an unfinished road of %d tile",
-                                    "holds an unfinished road of %d tiles", tiles), tiles);
-}
-
-static char *
-city_completed (int tiles,
-                int cities)
-{
-  /* Translators: follows the name of a player: "Anna completes a city of 5 tiles". Use the present tense. */
-  return g_strdup_printf (ngettext ("completes a city of %d tile",
-                                    "completes a city of %d tiles", tiles), tiles);
-}
-
-static char *
-city_scored (int tiles,
-             int cities)
-{
-  /* Translators: follows the name of a player who gets the points for what another player completes. */
-  return g_strdup_printf (ngettext ("scores a city of %d tile",
-                                    "scores a city of %d tiles", tiles), tiles);
-}
-
-static char *
-city_held (int tiles,
-           int cities)
-{
-  /* Translators: final scoring; follows the name of a player. */
-  return g_strdup_printf (ngettext ("holds an unfinished city of %d tile",
-                                    "holds an unfinished city of %d tiles", tiles), tiles);
-}
-
-static char *
-field_held (int tiles,
-            int cities)
-{
-  /* Translators: final scoring; follows the name of a player. */
-  return g_strdup_printf (ngettext ("holds a field with %d city",
-                                    "holds a field with %d cities", cities), cities);
-}
-
-static char *
-monastery_completed (int tiles,
-                     int cities)
-{
-  /* Translators: follows the name of a player. Use the present tense. */
-  return g_strdup (C_("log", "completes a monastery"));
-}
-
-static char *
-monastery_scored (int tiles,
-                  int cities)
-{
-  /* Translators: follows the name of a player who gets the points for what another player completes. */
-  return g_strdup (C_("log", "scores a monastery"));
-}
-
-static char *
-monastery_held (int tiles,
-                int cities)
-{
-  /* Translators: final scoring; follows the name of a player; the tiles are the monastery and its neighbours. */
-  return g_strdup_printf (ngettext ("holds an unfinished monastery with %d tile",
-                                    "holds an unfinished monastery with %d tiles", tiles), tiles);
-}
-
-/*
- * A sentence about a scored feature.
- * tiles: how many tiles the feature has; cities: how many cities the formula counts.
- */
-typedef char *(*FeatureFunc) (int tiles,
-                              int cities);
-
-/*
- * Everything that has to be said about a kind of feature. The name is that of the kind of segment and of
- * the category of points, which are the same word in every game.
- */
-typedef struct
-{
-  const char *name;
-  const char *title;
-  const char *edge;
-  const char *category;
-  const char *role;
-  const char *deploys;
-  FeatureFunc completed;
-  FeatureFunc scored;
-  FeatureFunc held;
-  const char *record;
-  gboolean    record_by_points;
-} KindText;
-
-static const KindText kind_texts[] = {
-  {
-    .name = "road",
-    .title = NC_("feature", "Road"),
-    .edge = NC_("edge of a tile", "road"),
-    .category = NC_("points", "Roads"),
-    .role = NC_("role", "Highwayman"),
-    .deploys = NC_("log", "places a highwayman"),
-    .completed = road_completed,
-    .scored = road_scored,
-    .held = road_held,
-    .record = NC_("statistics", "Longest road"),
-  },
-  {
-    .name = "city",
-    .title = NC_("feature", "City"),
-    .edge = NC_("edge of a tile", "city"),
-    .category = NC_("points", "Cities"),
-    .role = NC_("role", "Knight"),
-    .deploys = NC_("log", "places a knight"),
-    .completed = city_completed,
-    .scored = city_scored,
-    .held = city_held,
-    .record = NC_("statistics", "Largest city"),
-  },
-  {
-    .name = "field",
-    .title = NC_("feature", "Field"),
-    .edge = NC_("edge of a tile", "field"),
-    .category = NC_("points", "Fields"),
-    .role = NC_("role", "Farmer"),
-    .deploys = NC_("log", "places a farmer"),
-    .held = field_held,
-    .record = NC_("statistics", "Best field"),
-    .record_by_points = TRUE,
-  },
-  {
-    .name = "monastery",
-    .title = NC_("feature", "Monastery"),
-    .category = NC_("points", "Monasteries"),
-    .role = NC_("role", "Monk"),
-    .deploys = NC_("log", "places a monk"),
-    .completed = monastery_completed,
-    .scored = monastery_scored,
-    .held = monastery_held,
-  },
-  {
-    .name = "garden",
-    .title = NC_("feature", "Garden"),
-    .category = NC_("points", "Gardens"),
-  },
-  {
-    .name = "river",
-    .title = NC_("feature", "River"),
-    .edge = NC_("edge of a tile", "river"),
-  },
-};
-
-typedef struct
-{
-  const char *name;
-  const char *title;
-  CountFunc   count;
-} FigureText;
-
-static const FigureText figure_texts[] = {
-  { "follower", NC_("figure", "Follower"), count_followers },
-};
-
 typedef struct
 {
   const char *name;
@@ -255,21 +31,6 @@ static const NameText colour_texts[] = {
   { "yellow", NC_("colour", "Yellow") },
 };
 
-static const NameText decision_texts[] = {
-  /* Translators: these follow the name of a player and a colon: "Anna: place the tile". */
-  { "place", NC_("decision", "place the tile") },
-  { "figure", NC_("decision", "place a follower or skip") },
-  { "chance", NC_("decision", "confirm the turn") },
-  { "end", NC_("decision", "the game is over") },
-};
-
-static const NameText action_texts[] = {
-  /* Translators: these follow the name of a player: "Anna places a tile". Use the present tense. */
-  { "place", NC_("log", "places a tile") },
-  { "deploy", NC_("log", "places a figure") },
-  { "pass", NC_("log", "places no figure") },
-};
-
 static const char *
 translate (const char *context,
            const char *text)
@@ -277,105 +38,101 @@ translate (const char *context,
   return g_dpgettext2 (GETTEXT_PACKAGE, context, text);
 }
 
-static const char *
-find_text (const NameText *texts,
-           guint           n_texts,
-           const char     *context,
-           const char     *name)
+/* With the text in place of the mark; a translation without the mark is taken as it is. */
+static char *
+fill_in (const char *text,
+         const char *mark,
+         const char *filling)
 {
-  for (guint i = 0; i < n_texts; i++)
-    if (strcmp (texts[i].name, name) == 0)
-      return translate (context, texts[i].title);
+  const char *place = strstr (text, mark);
 
-  return name;
+  if (place == NULL)
+    return g_strdup (text);
+
+  return g_strdup_printf ("%.*s%s%s", (int) (place - text), text, filling, place + strlen (mark));
 }
 
-static const KindText *
-find_kind (const char *name)
+char *
+bastide_text_phrase (const BastidePhrase *phrase,
+                     const char          *context,
+                     int                  count)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kind_texts); i++)
-    if (strcmp (kind_texts[i].name, name) == 0)
-      return &kind_texts[i];
+  g_autofree char *number = g_strdup_printf ("%d", count);
 
-  return NULL;
+  g_return_val_if_fail (phrase != NULL && phrase->one != NULL, NULL);
+
+  /* The text comes from a table and must not be a format. */
+  if (phrase->many == NULL)
+    return fill_in (translate (context, phrase->one), "%d", number);
+
+  return fill_in (g_dngettext (GETTEXT_PACKAGE, phrase->one, phrase->many, (gulong) ABS (count)), "%d", number);
 }
 
-static const char *
-kind_name (const BastideRules *rules,
-           guint               kind)
+char *
+bastide_text_with_argument (const char *text,
+                            const char *context,
+                            const char *argument)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return fill_in (translate (context, text), "%s", argument);
+}
+
+static const BastideSegmentKind *
+get_kind (const BastideRules *rules,
+          guint               kind)
 {
   const BastideGameInterface *game = bastide_rules_get_game (rules);
 
-  g_return_val_if_fail (kind < game->n_kinds, "");
+  g_return_val_if_fail (kind < game->n_kinds, NULL);
 
-  return game->kinds[kind].name;
+  return &game->kinds[kind];
 }
 
 const char *
 bastide_text_kind (const BastideRules *rules,
                    guint               kind)
 {
-  const char *name = kind_name (rules, kind);
-  const KindText *text = find_kind (name);
+  const BastideSegmentKind *info = get_kind (rules, kind);
 
-  return text != NULL ? translate ("feature", text->title) : name;
+  return info->title != NULL ? translate ("feature", info->title) : info->name;
 }
 
 const char *
 bastide_text_edge (const BastideRules *rules,
                    guint               kind)
 {
-  const char *name = kind_name (rules, kind);
-  const KindText *text = find_kind (name);
+  const BastideSegmentKind *info = get_kind (rules, kind);
 
-  return text != NULL && text->edge != NULL ? translate ("edge of a tile", text->edge) : name;
+  return info->edge != NULL ? translate ("edge of a tile", info->edge) : info->name;
 }
 
 const char *
-bastide_text_category (const char *category)
+bastide_text_category (const BastideCategory *category)
 {
-  const KindText *text;
-
   g_return_val_if_fail (category != NULL, "");
 
-  text = find_kind (category);
-
-  return text != NULL && text->category != NULL ? translate ("points", text->category) : category;
-}
-
-static const FigureText *
-find_figure (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (figure_texts); i++)
-    if (strcmp (figure_texts[i].name, name) == 0)
-      return &figure_texts[i];
-
-  return NULL;
+  return category->title != NULL ? translate ("points", category->title) : category->name;
 }
 
 const char *
-bastide_text_figure (const char *figure)
+bastide_text_figure (const BastideFigureKind *figure)
 {
-  const FigureText *text;
-
   g_return_val_if_fail (figure != NULL, "");
 
-  text = find_figure (figure);
-
-  return text != NULL ? translate ("figure", text->title) : figure;
+  return figure->title != NULL ? translate ("figure", figure->title) : figure->name;
 }
 
 char *
-bastide_text_n_figures (const char *figure,
-                        guint       count)
+bastide_text_n_figures (const BastideFigureKind *figure,
+                        guint                    count)
 {
-  const FigureText *text;
-
   g_return_val_if_fail (figure != NULL, NULL);
 
-  text = find_figure (figure);
+  if (figure->counted.one == NULL)
+    return g_strdup_printf ("%u %s", count, figure->name);
 
-  return text != NULL ? text->count ((int) count) : g_strdup_printf ("%u %s", count, figure);
+  return bastide_text_phrase (&figure->counted, NULL, (int) count);
 }
 
 const char *
@@ -383,12 +140,13 @@ bastide_text_role (const BastideRules *rules,
                    guint               kind,
                    guint               figure)
 {
-  const KindText *text = find_kind (kind_name (rules, kind));
+  const BastideFigureKind *info = bastide_rules_get_figure (rules, figure);
+  const BastideSegmentKind *ground = get_kind (rules, kind);
 
-  if (text == NULL || text->role == NULL)
-    return bastide_text_figure (bastide_rules_get_figure_name (rules, figure));
+  if (info->deployed != NULL || ground->role == NULL)
+    return bastide_text_figure (info);
 
-  return translate ("role", text->role);
+  return translate ("role", ground->role);
 }
 
 const char *
@@ -396,7 +154,11 @@ bastide_text_colour (const char *colour)
 {
   g_return_val_if_fail (colour != NULL, "");
 
-  return find_text (colour_texts, G_N_ELEMENTS (colour_texts), "colour", colour);
+  for (guint i = 0; i < G_N_ELEMENTS (colour_texts); i++)
+    if (strcmp (colour_texts[i].name, colour) == 0)
+      return translate ("colour", colour_texts[i].title);
+
+  return colour;
 }
 
 const char *
@@ -420,7 +182,7 @@ bastide_text_side (BastideSide side)
 char *
 bastide_text_n_tiles (int count)
 {
-  return count_tiles (count);
+  return g_strdup_printf (ngettext ("%d tile", "%d tiles", count), count);
 }
 
 char *
@@ -430,16 +192,13 @@ bastide_text_n_points (int count)
 }
 
 char *
-bastide_text_n_items (const char *item,
-                      int         count)
+bastide_text_n_items (const BastideRules *rules,
+                      const char         *name,
+                      int                 count)
 {
-  g_return_val_if_fail (item != NULL, NULL);
+  const BastideItem *item = bastide_rules_find_item (rules, name);
 
-  for (guint i = 0; i < G_N_ELEMENTS (item_texts); i++)
-    if (strcmp (item_texts[i].name, item) == 0)
-      return item_texts[i].count (count);
-
-  return g_strdup_printf ("%d %s", count, item);
+  return item != NULL ? bastide_text_phrase (&item->counted, NULL, count) : g_strdup_printf ("%d %s", count, name);
 }
 
 const char *
@@ -533,158 +292,16 @@ bastide_text_title (const BastideGameInterface *game,
 }
 
 const char *
-bastide_text_decision (const BastideDecision *decision)
-{
-  g_return_val_if_fail (decision != NULL, "");
-
-  return find_text (decision_texts, G_N_ELEMENTS (decision_texts), "decision", decision->kind);
-}
-
-/* Returns: (nullable): what is said about the kind of the segment there */
-static const KindText *
-find_kind_at (const BastideRules *rules,
-              const BastideState *state,
-              int                 x,
-              int                 y,
-              guint               segment)
-{
-  const BastideTileDefinition *definition;
-  BastidePlacedTile tile;
-  int placed = bastide_state_find_placed (rules, state, x, y);
-
-  if (placed < 0)
-    return NULL;
-
-  bastide_state_get_placed (rules, state, (guint) placed, &tile);
-  definition = bastide_rules_get_tile (rules, tile.tile);
-  if (segment >= definition->segments->len)
-    return NULL;
-
-  return find_kind (kind_name (rules, bastide_tile_definition_get_segment (definition, segment)->kind));
-}
-
-static char *
-deploy_text (const KindText *kind)
-{
-  if (kind != NULL && kind->deploys != NULL)
-    return g_strdup (translate ("log", kind->deploys));
-
-  return g_strdup (find_text (action_texts, G_N_ELEMENTS (action_texts), "log", "deploy"));
-}
-
-char *
-bastide_text_action (const BastideRules *rules,
-                     const BastideState *state,
-                     BastideAction       action)
-{
-  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
-
-  if (verb->target == BASTIDE_TARGET_SEGMENT && strcmp (verb->name, "deploy") == 0)
-    return deploy_text (find_kind_at (rules, state, action.x, action.y, action.segment));
-
-  return g_strdup (find_text (action_texts, G_N_ELEMENTS (action_texts), "log", verb->name));
-}
-
-static int
-event_count (const BastideEvent *event,
-             const char         *item)
-{
-  for (guint i = 0; i < event->n_items; i++)
-    if (strcmp (event->items[i].name, item) == 0)
-      return event->items[i].count;
-
-  return 0;
-}
-
-static char *
-scored_text (const BastideRules *rules,
-             const BastideEvent *event,
-             int                 active)
-{
-  const char *category = bastide_rules_get_category_name (rules, (guint) event->category);
-  const KindText *kind = find_kind (category);
-  FeatureFunc sentence = NULL;
-  int n_tiles = event->tiles != NULL ? (int) event->tiles->len : event_count (event, "tiles");
-
-  if (kind != NULL && g_strcmp0 (event->reason, "final") == 0)
-    sentence = kind->held;
-  else if (kind != NULL)
-    sentence = event->player == active ? kind->completed : kind->scored;
-
-  if (sentence != NULL)
-    return sentence (n_tiles, event_count (event, "cities"));
-
-  /* Translators: follows the name of a player; %s is a kind of points: "Roads". */
-  return g_strdup_printf (C_("log", "scores: %s"), bastide_text_category (category));
-}
-
-char *
-bastide_text_event (const BastideRules *rules,
-                    const BastideState *state,
-                    const BastideEvent *event,
-                    int                 active)
-{
-  switch (event->type)
-    {
-    case BASTIDE_EVENT_PLACED:
-      /* The start tile is nobody's and lies there from the beginning. */
-      if (event->player < 0)
-        return NULL;
-      return g_strdup (find_text (action_texts, G_N_ELEMENTS (action_texts), "log", "place"));
-
-    case BASTIDE_EVENT_DEPLOYED:
-      return deploy_text (find_kind_at (rules, state, event->x, event->y, (guint) event->segment));
-
-    case BASTIDE_EVENT_SCORED:
-      return scored_text (rules, event, active);
-
-    case BASTIDE_EVENT_DISCARDED:
-      return g_strdup (C_("log", "The tile fits nowhere and is put aside."));
-
-    case BASTIDE_EVENT_END:
-      return g_strdup (C_("log", "The game is over."));
-
-    /* What was drawn is seen in the tray, and a figure comes home with every completed feature. */
-    case BASTIDE_EVENT_DRAWN:
-    case BASTIDE_EVENT_RETURNED:
-    case BASTIDE_EVENT_MOVED:
-    case BASTIDE_EVENT_INGOT:
-    case BASTIDE_EVENT_GOODS:
-    case BASTIDE_EVENT_GOLD:
-    case BASTIDE_EVENT_ROLLED:
-    case BASTIDE_EVENT_MESSAGE:
-    case BASTIDE_EVENT_DOUBLE_TURN:
-    case BASTIDE_EVENT_EXTRA_TILE:
-      return NULL;
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-char *
-bastide_text_victory (int      points,
-                      gboolean shared)
-{
-  if (shared)
-    /* Translators: follows the name of one of several winners. Use the present tense. */
-    return g_strdup_printf (ngettext ("shares the victory with %d point",
-                                      "shares the victory with %d points", points), points);
-
-  /* Translators: follows the name of the winner. Use the present tense. */
-  return g_strdup_printf (ngettext ("wins with %d point", "wins with %d points", points), points);
-}
-
-const char *
 bastide_text_record (const BastideRules *rules,
                      guint               kind,
                      gboolean           *by_points)
 {
-  const KindText *text = find_kind (kind_name (rules, kind));
+  const BastideSegmentKind *info = get_kind (rules, kind);
 
-  if (text == NULL || text->record == NULL)
+  if (info->record == NULL)
     return NULL;
 
-  *by_points = text->record_by_points;
+  *by_points = info->record_by_points;
 
-  return translate ("statistics", text->record);
+  return translate ("statistics", info->record);
 }

@@ -14,10 +14,25 @@
 G_BEGIN_DECLS
 
 /*
- * Translated words for what the rules only name: the one place where kinds of segments, figures,
- * roles, categories and items of formulas get words. A game or an expansion adds rows to the tables.
- * All texts are translated at the time of the call. A name without a row is shown as it is.
+ * The words that games and modules declare for what they name, translated at the time of the call.
+ * What has no word is shown by its name.
  */
+
+/**
+ * bastide_text_phrase:
+ * @phrase: not empty
+ * @context: (nullable): of a phrase without a count
+ *
+ * Returns: (transfer full): the phrase for a count, in the user's language
+ */
+char *bastide_text_phrase        (const BastidePhrase *phrase,
+                                  const char          *context,
+                                  int                  count);
+/* Returns: (transfer full): a text with "%s" replaced */
+char *bastide_text_with_argument (const char          *text,
+                                  const char          *context,
+                                  const char          *argument);
+
 
 /* Of a kind of segment: "City". */
 const char *bastide_text_kind           (const BastideRules *rules,
@@ -25,13 +40,13 @@ const char *bastide_text_kind           (const BastideRules *rules,
 /* The same in lower case, for what an edge of a tile shows: "city". */
 const char *bastide_text_edge           (const BastideRules *rules,
                                          guint               kind);
-/* Of a category of points, for tables: "Cities"; of a name rather than a number, since saved summaries hold names. */
-const char *bastide_text_category       (const char         *category);
-/* A kind of figure by name: "Follower"; with a count: "2 followers". */
-const char *bastide_text_figure         (const char         *figure);
-char       *bastide_text_n_figures      (const char         *figure,
-                                         guint               count);
-/* What a figure is on a kind of segment: "Knight", "Highwayman", "Monk", "Farmer". */
+/* Of a category of points, for tables: "Cities". */
+const char *bastide_text_category       (const BastideCategory   *category);
+/* A kind of figure: "Follower"; with a count: "2 followers". */
+const char *bastide_text_figure         (const BastideFigureKind *figure);
+char       *bastide_text_n_figures      (const BastideFigureKind *figure,
+                                         guint                    count);
+/* What a figure is on a kind of segment: "Knight", "Highwayman", "Monk", "Farmer", or the figure itself: "Builder". */
 const char *bastide_text_role           (const BastideRules *rules,
                                          guint               kind,
                                          guint               figure);
@@ -43,7 +58,8 @@ const char *bastide_text_side           (BastideSide         side);
 char       *bastide_text_n_tiles        (int                 count);
 char       *bastide_text_n_points       (int                 count);
 /* What was counted in a formula, by name, with its count: "2 shields". */
-char       *bastide_text_n_items        (const char         *item,
+char       *bastide_text_n_items        (const BastideRules *rules,
+                                         const char         *name,
                                          int                 count);
 /* Title of a set in the user's language. */
 const char *bastide_text_tileset        (const BastideTileset *tileset);
@@ -64,40 +80,6 @@ char *bastide_text_title (const BastideGameInterface *game,
                           const char                 *base,
                           const char *const          *modules,
                           const char *const          *sets);
-
-/**
- * bastide_text_decision:
- *
- * Returns: (transfer none): what the deciding player is asked, to follow name and colon: "place the tile"
- */
-const char *bastide_text_decision (const BastideDecision *decision);
-
-/**
- * bastide_text_action:
- * @state: the state in which @action is legal
- *
- * Returns: (transfer full): what a player does with it, the subject left out: "places a tile", "places a knight"
- */
-char *bastide_text_action (const BastideRules *rules,
-                           const BastideState *state,
-                           BastideAction       action);
-
-/**
- * bastide_text_event:
- * @state: the state after the event
- * @active: whose turn it was when it happened, or -1
- *
- * Returns: (transfer full) (nullable): the sentence for the log, its subject (the player of the event, if
- *   any) left out, or NULL for an event that the log leaves out
- */
-char *bastide_text_event (const BastideRules *rules,
-                          const BastideState *state,
-                          const BastideEvent *event,
-                          int                 active);
-
-/* The end of the game for one of the winners, subject left out: "wins with 80 points". */
-char *bastide_text_victory (int      points,
-                            gboolean shared);
 
 /* The name of the statistic of a kind of segment ("Longest road") and whether it goes by tiles or by points.
  * Returns: (nullable): NULL where the kind has none */

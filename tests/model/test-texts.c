@@ -9,10 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
+#include <string.h>
 
 #include "model/bastide-formula.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "testing.h"
 
 static gboolean
 is_czech (void)
@@ -51,7 +53,8 @@ assert_text (const char *text,
 }
 
 static void
-assert_formula (const char             *expected,
+assert_formula (const BastideRules     *rules,
+                const char             *expected,
                 int                     points,
                 guint                   n_items,
                 const BastideEventItem *items)
@@ -61,7 +64,7 @@ assert_formula (const char             *expected,
 
   for (guint i = 0; i < n_items; i++)
     event.items[i] = items[i];
-  formula = bastide_formula_new (&event);
+  formula = bastide_formula_new (rules, &event);
   g_assert_nonnull (formula);
   assert_text (formula->text, expected);
   g_assert_cmpint (formula->points, ==, points);
@@ -75,15 +78,19 @@ test_formulas (void)
   const BastideEventItem road[] = { { "tiles", 1, 1 } };
   const BastideEventItem field[] = { { "cities", 4, 12 } };
   const BastideEventItem odd[] = { { "tiles", 3, 7 } };
+  g_autoptr(BastideGame) game = NULL;
+  const BastideRules *rules;
 
   if (skip_without_translation ())
     return;
 
-  assert_formula (choose ("5 tiles × 2 + 2 shields × 2 = 14", "5 kartiček × 2 + 2 erby × 2 = 14"), 14, 2, city);
-  assert_formula (choose ("3 tiles × 2 = 6", "3 kartičky × 2 = 6"), 6, 2, plain_city);
-  assert_formula (choose ("1 tile = 1", "1 kartička = 1"), 1, 1, road);
-  assert_formula (choose ("4 cities × 3 = 12", "4 města × 3 = 12"), 12, 1, field);
-  assert_formula (choose ("3 tiles: 7 = 7", "3 kartičky: 7 = 7"), 7, 1, odd);
+  game = testing_new_game (2, 1);
+  rules = bastide_game_get_rules (game);
+  assert_formula (rules, choose ("5 tiles × 2 + 2 shields × 2 = 14", "5 kartiček × 2 + 2 erby × 2 = 14"), 14, 2, city);
+  assert_formula (rules, choose ("3 tiles × 2 = 6", "3 kartičky × 2 = 6"), 6, 2, plain_city);
+  assert_formula (rules, choose ("1 tile = 1", "1 kartička = 1"), 1, 1, road);
+  assert_formula (rules, choose ("4 cities × 3 = 12", "4 města × 3 = 12"), 12, 1, field);
+  assert_formula (rules, choose ("3 tiles: 7 = 7", "3 kartičky: 7 = 7"), 7, 1, odd);
 }
 
 static void
@@ -96,7 +103,9 @@ test_formula_terms (void)
     .items = { { "tiles", 5, 10 }, { "pennants", 2, 4 } },
   };
   BastideEvent other = { .type = BASTIDE_EVENT_DRAWN };
-  g_autoptr(BastideFormula) formula = bastide_formula_new (&event);
+  g_autoptr(BastideGame) game = testing_new_game (2, 1);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_autoptr(BastideFormula) formula = bastide_formula_new (rules, &event);
   const BastideFormulaItem *item;
 
   g_assert_cmpuint (formula->items->len, ==, 2);
@@ -105,7 +114,7 @@ test_formula_terms (void)
   g_assert_cmpint (item->count, ==, 2);
   g_assert_cmpint (item->factor, ==, 2);
   g_assert_cmpint (item->points, ==, 4);
-  g_assert_null (bastide_formula_new (&other));
+  g_assert_null (bastide_formula_new (rules, &other));
 }
 
 /* Czech has three forms. */
@@ -137,11 +146,70 @@ test_plurals (void)
     }
 }
 
+static void
+assert_phrase (const BastidePhrase *phrase)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (phrase->one);
+  text = bastide_text_phrase (phrase, NULL, 3);
+  g_assert_nonnull (strchr (text, '3'));
+}
+
+static void
+assert_figures (const BastideFigureKind *figures,
+                guint                    n_figures)
+{
+  for (guint i = 0; i < n_figures; i++)
+    {
+      g_assert_cmpstr (bastide_text_figure (&figures[i]), !=, figures[i].name);
+      assert_phrase (&figures[i].counted);
+    }
+}
+
+static void
+assert_categories (const BastideCategory *categories,
+                   guint                  n_categories)
+{
+  for (guint i = 0; i < n_categories; i++)
+    g_assert_cmpstr (bastide_text_category (&categories[i]), !=, categories[i].name);
+}
+
+static void
+assert_items (const BastideItem *items,
+              guint              n_items)
+{
+  for (guint i = 0; i < n_items; i++)
+    assert_phrase (&items[i].counted);
+}
+
+/* What is no spot on the board is a button, which needs a label. */
+static void
+assert_verbs (const BastideVerb *verbs,
+              guint              n_verbs)
+{
+  for (guint i = 0; i < n_verbs; i++)
+    if (verbs[i].target == BASTIDE_TARGET_BUTTON)
+      g_assert_nonnull (verbs[i].label);
+    else
+      g_assert_true (verbs[i].log != NULL || strchr (verbs[i].syntax, 'F') != NULL);
+}
+
+static void
+assert_options (const BastideOption *options,
+                guint                n_options)
+{
+  for (guint i = 0; i < n_options; i++)
+    for (guint j = 0; options[i].choices[j] != NULL; j++)
+      g_assert_cmpstr (bastide_text_option_choice (&options[i], options[i].choices[j]), !=, options[i].choices[j]);
+}
+
 /* Every word of the rules that a person can see has a text of its own. */
 static void
 test_complete (void)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   const char *const *colours = bastide_player_colours ();
 
   for (guint i = 0; colours[i] != NULL; i++)
@@ -149,17 +217,21 @@ test_complete (void)
 
   for (guint i = 0; games[i] != NULL; i++)
     {
-      for (guint k = 0; k < games[i]->n_categories; k++)
-        g_assert_cmpstr (bastide_text_category (games[i]->categories[k].name), !=, games[i]->categories[k].name);
-      for (guint k = 0; k < games[i]->n_figures; k++)
-        g_assert_cmpstr (bastide_text_figure (games[i]->figures[k].name), !=, games[i]->figures[k].name);
-      for (guint k = 0; k < games[i]->n_options; k++)
-        {
-          const BastideOption *option = &games[i]->options[k];
-
-          for (guint m = 0; option->choices[m] != NULL; m++)
-            g_assert_cmpstr (bastide_text_option_choice (option, option->choices[m]), !=, option->choices[m]);
-        }
+      assert_figures (games[i]->figures, games[i]->n_figures);
+      assert_categories (games[i]->categories, games[i]->n_categories);
+      assert_items (games[i]->items, games[i]->n_items);
+      assert_verbs (games[i]->verbs, games[i]->n_verbs);
+      assert_options (games[i]->options, games[i]->n_options);
+      for (guint k = 0; k < games[i]->n_kinds; k++)
+        g_assert_nonnull (games[i]->kinds[k].title);
+    }
+  for (guint i = 0; modules[i] != NULL; i++)
+    {
+      assert_figures (modules[i]->figures, modules[i]->n_figures);
+      assert_categories (modules[i]->categories, modules[i]->n_categories);
+      assert_items (modules[i]->items, modules[i]->n_items);
+      assert_verbs (modules[i]->verbs, modules[i]->n_verbs);
+      assert_options (modules[i]->options, modules[i]->n_options);
     }
 }
 

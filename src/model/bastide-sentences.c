@@ -1,0 +1,232 @@
+/* bastide-sentences.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-sentences.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-texts.h"
+
+/* The first argument in the text of a verb that people know by a word: "" where there is none. */
+static char *
+describe_argument (const BastideRules *rules,
+                   const BastideSetup *setup,
+                   BastideAction       action)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+
+  switch (verb->syntax[0])
+    {
+    case 'F':
+      return g_strdup (bastide_text_figure (bastide_rules_get_figure (rules, action.figure)));
+    case 'N':
+      return g_strdup_printf ("%u", action.number);
+    case 'P':
+      return g_strdup (((const BastideSetupPlayer *) g_ptr_array_index (setup->players, action.number))->name);
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+bastide_text_decision (const BastideDecision *decision)
+{
+  g_return_val_if_fail (decision != NULL, NULL);
+
+  switch (decision->status)
+    {
+    case BASTIDE_STATUS_CHANCE:
+      /* Translators: follows the name of a player and a colon. */
+      return g_strdup (C_("decision", "confirm the turn"));
+
+    case BASTIDE_STATUS_END:
+      return g_strdup (C_("decision", "the game is over"));
+
+    case BASTIDE_STATUS_DECISION:
+      if (decision->title == NULL || decision->title->one == NULL)
+        return g_strdup (decision->kind);
+      return bastide_text_phrase (decision->title, "decision", decision->number);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+const char *
+bastide_text_reason (const BastideDecision *decision)
+{
+  g_return_val_if_fail (decision != NULL, NULL);
+
+  return decision->why != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "decision", decision->why) : NULL;
+}
+
+char *
+bastide_text_button (const BastideRules *rules,
+                     const BastideSetup *setup,
+                     BastideAction       action)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+  g_autofree char *argument = describe_argument (rules, setup, action);
+
+  return verb->label != NULL ? bastide_text_with_argument (verb->label, "action", argument) : g_strdup (verb->name);
+}
+
+/* Returns: (nullable): the kind of the segment there */
+static const BastideSegmentKind *
+find_kind_at (const BastideRules *rules,
+              const BastideState *state,
+              int                 x,
+              int                 y,
+              guint               segment)
+{
+  const BastideTileDefinition *definition;
+  BastidePlacedTile tile;
+  int placed = bastide_state_find_placed (rules, state, x, y);
+
+  if (placed < 0)
+    return NULL;
+
+  bastide_state_get_placed (rules, state, (guint) placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+  if (segment >= definition->segments->len)
+    return NULL;
+
+  return &bastide_rules_get_game (rules)->kinds[bastide_tile_definition_get_segment (definition, segment)->kind];
+}
+
+/* What a player does who places a figure: the figure says it, or the ground that it stands on. */
+static char *
+describe_deployment (const BastideFigureKind  *figure,
+                     const BastideSegmentKind *ground)
+{
+  const char *text = figure->deployed;
+
+  if (text == NULL && ground != NULL)
+    text = ground->deployed;
+
+  /* Translators: follows the name of a player. Use the present tense. */
+  return g_strdup (text != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "log", text) : C_("log", "places a figure"));
+}
+
+char *
+bastide_text_action (const BastideRules *rules,
+                     const BastideSetup *setup,
+                     const BastideState *state,
+                     BastideAction       action)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+  g_autofree char *argument = NULL;
+
+  if (verb->log == NULL && strchr (verb->syntax, 'F') != NULL)
+    return describe_deployment (bastide_rules_get_figure (rules, action.figure),
+                                find_kind_at (rules, state, action.x, action.y, action.segment));
+  if (verb->log == NULL)
+    return g_strdup (verb->name);
+
+  argument = describe_argument (rules, setup, action);
+
+  return bastide_text_with_argument (verb->log, "log", argument);
+}
+
+static int
+count_item (const BastideEvent *event,
+            const char         *item)
+{
+  for (guint i = 0; i < event->n_items; i++)
+    if (strcmp (event->items[i].name, item) == 0)
+      return event->items[i].count;
+
+  return 0;
+}
+
+/* The number in the sentence about a scoring. */
+static int
+count_for (const BastideScoreText *text,
+           const BastideEvent     *event)
+{
+  if (text->counted == NULL)
+    return event->tiles != NULL ? (int) event->tiles->len : count_item (event, "tiles");
+  if (strcmp (text->counted, "points") == 0)
+    return event->points;
+
+  return count_item (event, text->counted);
+}
+
+static char *
+describe_scoring (const BastideRules *rules,
+                  const BastideEvent *event,
+                  int                 active)
+{
+  const BastideCategory *category = bastide_rules_get_category (rules, (guint) event->category);
+  const BastideScoreText *text = NULL;
+
+  if (event->reason != NULL)
+    text = bastide_rules_find_score_text (rules, category->name, event->reason);
+  if (text == NULL)
+    /* Translators: follows the name of a player; %s is a kind of points: "Roads". */
+    return g_strdup_printf (C_("log", "scores: %s"), bastide_text_category (category));
+
+  return bastide_text_phrase (event->player == active || text->other.one == NULL ? &text->active : &text->other,
+                              "log", count_for (text, event));
+}
+
+/* The start tile is nobody's and lies there from the beginning. */
+static char *
+describe_placement (const BastideEvent *event)
+{
+  return event->player >= 0 ? g_strdup (C_("log", "places a tile")) : NULL;
+}
+
+char *
+bastide_text_event (const BastideRules *rules,
+                    const BastideState *state,
+                    const BastideEvent *event,
+                    int                 active)
+{
+  if (event->sentence != NULL)
+    return bastide_text_phrase (event->sentence, "log", event->count);
+
+  switch ((int) event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+      return describe_placement (event);
+
+    case BASTIDE_EVENT_DEPLOYED:
+      return describe_deployment (bastide_rules_get_figure (rules, (guint) event->figure),
+                                  find_kind_at (rules, state, event->x, event->y, (guint) event->segment));
+
+    case BASTIDE_EVENT_SCORED:
+      return describe_scoring (rules, event, active);
+
+    case BASTIDE_EVENT_DISCARDED:
+      return g_strdup (C_("log", "The tile fits nowhere and is put aside."));
+
+    case BASTIDE_EVENT_END:
+      return g_strdup (C_("log", "The game is over."));
+
+    /* What was drawn is seen in the tray, and a figure comes home with every completed feature. */
+    default:
+      return NULL;
+    }
+}
+
+char *
+bastide_text_victory (int      points,
+                      gboolean shared)
+{
+  if (shared)
+    /* Translators: follows the name of one of several winners. Use the present tense. */
+    return g_strdup_printf (ngettext ("shares the victory with %d point",
+                                      "shares the victory with %d points", points), points);
+
+  /* Translators: follows the name of the winner. Use the present tense. */
+  return g_strdup_printf (ngettext ("wins with %d point", "wins with %d points", points), points);
+}
