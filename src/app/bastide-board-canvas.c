@@ -309,7 +309,6 @@ bastide_board_canvas_paint_spots (const BastideBoardCanvas *self,
                                   BastideChoice            *choice)
 {
   int selected = bastide_choice_get_selected (choice);
-  int figure = bastide_choice_get_figure (choice);
 
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     {
@@ -317,7 +316,7 @@ bastide_board_canvas_paint_spots (const BastideBoardCanvas *self,
 
       if (spot->target == BASTIDE_TARGET_CELL || !is_visible (self, spot->x, spot->y))
         continue;
-      if (spot->figures != 0 && figure >= 0 && !(spot->figures & (1u << figure)))
+      if (!bastide_choice_get_offers (choice, spot))
         continue;
       if ((int) i != selected)
         paint_spot (self, choice, spot, FALSE);

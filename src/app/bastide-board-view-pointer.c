@@ -56,7 +56,6 @@ find_spot (BastideBoardView *self,
   BastideBoardCanvas canvas = _bastide_board_view_get_canvas (self, NULL);
   double radius = bastide_sprite_get_spot_radius (self->geometry.pixels) * 1.3;
   BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);
-  int figure = bastide_choice_get_figure (self->choice);
   int best = -1;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
@@ -66,7 +65,7 @@ find_spot (BastideBoardView *self,
 
       if (spot->target == BASTIDE_TARGET_CELL || !bastide_board_canvas_get_position (&canvas, spot, &spot_x, &spot_y))
         continue;
-      if (spot->figures != 0 && figure >= 0 && !(spot->figures & (1u << figure)))
+      if (!bastide_choice_get_offers (self->choice, spot))
         continue;
       if (hypot (x - spot_x, y - spot_y) <= radius)
         {

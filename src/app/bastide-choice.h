@@ -7,30 +7,10 @@
 
 #pragma once
 
+#include "bastide-spot.h"
 #include "model/bastide-game.h"
 
 G_BEGIN_DECLS
-
-/**
- * BastideSpot:
- * @target: what it is; never %BASTIDE_TARGET_BUTTON
- * @x: the cell
- * @y: the cell
- * @segment: the segment, or the number of an edge, card or space
- * @rotations: cells: the rotations in which the tile may be placed there, a bit each
- * @figures: the kinds of figure that may be used there, a bit each; 0 where the action names none
- *
- * One thing that can be pointed at in the present decision.
- */
-typedef struct
-{
-  BastideTarget target;
-  int           x;
-  int           y;
-  guint         segment;
-  guint         rotations;
-  guint         figures;
-} BastideSpot;
 
 #define BASTIDE_TYPE_CHOICE (bastide_choice_get_type ())
 
@@ -42,47 +22,59 @@ typedef struct
  *
  * Signals:
  *   "changed" (): another decision, other spots
- *   "selected" (): another spot, rotation or figure is selected
+ *   "selected" (): another spot, rotation, figure or verb is selected
  *   "refused" (const char *message): an action was not accepted
  */
 G_DECLARE_FINAL_TYPE (BastideChoice, bastide_choice, BASTIDE, CHOICE, GObject)
 
 BastideChoice         *bastide_choice_new             (void);
-void                   bastide_choice_set_game        (BastideChoice *self,
-                                                       BastideGame   *game);
-BastideGame           *bastide_choice_get_game        (BastideChoice *self);
-void                   bastide_choice_set_paused      (BastideChoice *self,
-                                                       gboolean       paused);
-const BastideDecision *bastide_choice_get_decision    (BastideChoice *self);
+void                   bastide_choice_set_game        (BastideChoice     *self,
+                                                       BastideGame       *game);
+BastideGame           *bastide_choice_get_game        (BastideChoice     *self);
+void                   bastide_choice_set_paused      (BastideChoice     *self,
+                                                       gboolean           paused);
+const BastideDecision *bastide_choice_get_decision    (BastideChoice     *self);
 
-guint                  bastide_choice_get_n_spots     (BastideChoice *self);
-const BastideSpot     *bastide_choice_get_spot        (BastideChoice *self,
-                                                       guint          spot);
-int                    bastide_choice_find_spot       (BastideChoice *self,
-                                                       BastideTarget  target,
-                                                       int            x,
-                                                       int            y,
-                                                       int            segment);
-gboolean               bastide_choice_has_target      (BastideChoice *self,
-                                                       BastideTarget  target);
+guint                  bastide_choice_get_n_spots     (BastideChoice     *self);
+const BastideSpot     *bastide_choice_get_spot        (BastideChoice     *self,
+                                                       guint              spot);
+int                    bastide_choice_find_spot       (BastideChoice     *self,
+                                                       BastideTarget      target,
+                                                       int                x,
+                                                       int                y,
+                                                       int                segment);
+gboolean               bastide_choice_has_target      (BastideChoice     *self,
+                                                       BastideTarget      target);
 
-int                    bastide_choice_get_selected    (BastideChoice *self);
-void                   bastide_choice_set_selected    (BastideChoice *self,
-                                                       int            spot);
-guint                  bastide_choice_get_rotation    (BastideChoice *self);
-guint                  bastide_choice_get_rotations   (BastideChoice *self);
-gboolean               bastide_choice_turn            (BastideChoice *self,
-                                                       int            direction);
-int                    bastide_choice_get_figure      (BastideChoice *self);
-void                   bastide_choice_set_figure      (BastideChoice *self,
-                                                       int            figure);
-guint                  bastide_choice_get_figures     (BastideChoice *self);
+int                    bastide_choice_get_selected    (BastideChoice     *self);
+void                   bastide_choice_set_selected    (BastideChoice     *self,
+                                                       int                spot);
+guint                  bastide_choice_get_rotation    (BastideChoice     *self);
+guint                  bastide_choice_get_rotations   (BastideChoice     *self);
+gboolean               bastide_choice_turn            (BastideChoice     *self,
+                                                       int                direction);
+int                    bastide_choice_get_figure      (BastideChoice     *self);
+void                   bastide_choice_set_figure      (BastideChoice     *self,
+                                                       int                figure);
+guint                  bastide_choice_get_figures     (BastideChoice     *self);
+guint64                bastide_choice_get_verbs       (BastideChoice     *self);
+int                    bastide_choice_get_verb        (BastideChoice     *self);
+void                   bastide_choice_set_verb        (BastideChoice     *self,
+                                                       int                verb);
+gboolean               bastide_choice_get_offers      (BastideChoice     *self,
+                                                       const BastideSpot *spot);
 
-gboolean               bastide_choice_get_can_choose  (BastideChoice *self);
-gboolean               bastide_choice_choose          (BastideChoice *self);
-gboolean               bastide_choice_get_can_pass    (BastideChoice *self);
-gboolean               bastide_choice_pass            (BastideChoice *self);
-gboolean               bastide_choice_get_can_confirm (BastideChoice *self);
-gboolean               bastide_choice_confirm         (BastideChoice *self);
+guint                  bastide_choice_get_n_buttons   (BastideChoice     *self);
+const BastideAction   *bastide_choice_get_button      (BastideChoice     *self,
+                                                       guint              button);
+gboolean               bastide_choice_press_button    (BastideChoice     *self,
+                                                       guint              button);
+
+gboolean               bastide_choice_get_can_choose  (BastideChoice     *self);
+gboolean               bastide_choice_choose          (BastideChoice     *self);
+gboolean               bastide_choice_get_can_pass    (BastideChoice     *self);
+gboolean               bastide_choice_pass            (BastideChoice     *self);
+gboolean               bastide_choice_get_can_confirm (BastideChoice     *self);
+gboolean               bastide_choice_confirm         (BastideChoice     *self);
 
 G_END_DECLS

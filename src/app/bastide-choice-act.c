@@ -1,0 +1,252 @@
+/* bastide-choice-act.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-choice-private.h"
+
+#include <string.h>
+
+#include "bastide-settings.h"
+#include "rules/bastide-game-interface.h"
+
+static const BastideVerb *
+get_verb (BastideChoice       *self,
+          const BastideAction *action)
+{
+  return bastide_rules_get_verb (bastide_game_get_rules (self->game), action->verb);
+}
+
+gboolean
+_bastide_choice_is_pass (BastideChoice       *self,
+                         const BastideAction *action)
+{
+  return strcmp (get_verb (self, action)->name, "pass") == 0;
+}
+
+static const BastideAction *
+find_selected_action (BastideChoice *self)
+{
+  const BastideSpot *spot;
+
+  if (self->selected < 0)
+    return NULL;
+
+  spot = bastide_choice_get_spot (self, (guint) self->selected);
+  for (guint i = 0; i < self->actions.n_items; i++)
+    {
+      const BastideAction *action = &self->actions.items[i];
+      BastideSpot other;
+
+      if (!bastide_spot_is_pointed_at (bastide_game_get_rules (self->game), *action))
+        continue;
+      bastide_spot_init (&other, bastide_game_get_rules (self->game), *action);
+      if (bastide_spot_equal (spot, &other)
+          && (other.rotations == 0 || other.rotations == 1u << self->rotation)
+          && (other.figures == 0 || (self->figure >= 0 && other.figures == 1u << self->figure))
+          && (self->verb < 0 || !(spot->verbs & (G_GUINT64_CONSTANT (1) << self->verb)) || action->verb == self->verb))
+        return action;
+    }
+
+  return NULL;
+}
+
+static const BastideAction *
+find_pass (BastideChoice *self)
+{
+  for (guint i = 0; i < self->actions.n_items; i++)
+    if (_bastide_choice_is_pass (self, &self->actions.items[i]))
+      return &self->actions.items[i];
+
+  return NULL;
+}
+
+/* A figure on a field stays there till the end of the game and is easily placed by mistake. */
+static gboolean
+is_on_field (BastideChoice       *self,
+             const BastideAction *action)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideState *state = bastide_game_get_state (self->game);
+  const BastideVerb *verb = get_verb (self, action);
+  const BastideSegmentDefinition *segment;
+  BastidePlacedTile tile;
+  int placed;
+
+  if (verb->target != BASTIDE_TARGET_SEGMENT || strchr (verb->syntax, 'F') == NULL)
+    return FALSE;
+  placed = bastide_state_find_placed (rules, state, action->x, action->y);
+  if (placed < 0)
+    return FALSE;
+
+  bastide_state_get_placed (rules, state, (guint) placed, &tile);
+  segment = bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile.tile), action->segment);
+
+  return bastide_rules_get_game (rules)->kinds[segment->kind].derives;
+}
+
+static gboolean
+apply (BastideChoice       *self,
+       const BastideAction *action)
+{
+  g_autoptr (GError) error = NULL;
+  BastideConfirm confirm = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+  gboolean ask = confirm == BASTIDE_CONFIRM_ALWAYS || (confirm == BASTIDE_CONFIRM_FIELDS && is_on_field (self, action));
+
+  if (!bastide_game_apply (self->game, *action, &error))
+    {
+      _bastide_choice_refused (self, error);
+      return FALSE;
+    }
+  if (!ask)
+    bastide_game_confirm (self->game);
+
+  return TRUE;
+}
+
+/**
+ * bastide_choice_get_n_buttons:
+ *
+ * Returns: how many things can be chosen without pointing at the board, as buttons or cards; to pass is none of them
+ */
+guint
+bastide_choice_get_n_buttons (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
+
+  return self->buttons->len;
+}
+
+/**
+ * bastide_choice_get_button:
+ * @button: 0 to n, in the order of bastide_actions_sort()
+ *
+ * Returns: (transfer none): what it does, valid until the next change
+ */
+const BastideAction *
+bastide_choice_get_button (BastideChoice *self,
+                           guint          button)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
+  g_return_val_if_fail (button < self->buttons->len, NULL);
+
+  return &g_array_index (self->buttons, BastideAction, button);
+}
+
+/**
+ * bastide_choice_press_button:
+ *
+ * Does what a button says.
+ *
+ * Returns: whether it was done
+ */
+gboolean
+bastide_choice_press_button (BastideChoice *self,
+                             guint          button)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+  g_return_val_if_fail (button < self->buttons->len, FALSE);
+
+  return apply (self, &g_array_index (self->buttons, BastideAction, button));
+}
+
+/**
+ * bastide_choice_get_can_choose:
+ *
+ * Returns: whether what is selected is a whole action
+ */
+gboolean
+bastide_choice_get_can_choose (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return find_selected_action (self) != NULL;
+}
+
+/**
+ * bastide_choice_choose:
+ *
+ * Does what is selected.
+ *
+ * Returns: whether it was done
+ */
+gboolean
+bastide_choice_choose (BastideChoice *self)
+{
+  const BastideAction *action;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  action = find_selected_action (self);
+
+  return action != NULL && apply (self, action);
+}
+
+/**
+ * bastide_choice_get_can_pass:
+ *
+ * Returns: whether the decision may be skipped
+ */
+gboolean
+bastide_choice_get_can_pass (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return find_pass (self) != NULL;
+}
+
+/**
+ * bastide_choice_pass:
+ *
+ * Skips the decision.
+ *
+ * Returns: whether it was skipped
+ */
+gboolean
+bastide_choice_pass (BastideChoice *self)
+{
+  const BastideAction *action;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  action = find_pass (self);
+
+  return action != NULL && apply (self, action);
+}
+
+/**
+ * bastide_choice_get_can_confirm:
+ *
+ * Returns: whether the turn is complete
+ */
+gboolean
+bastide_choice_get_can_confirm (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return self->game != NULL && !self->paused && bastide_game_get_can_confirm (self->game);
+}
+
+/**
+ * bastide_choice_confirm:
+ *
+ * Confirms the turn.
+ *
+ * Returns: whether there was anything to confirm
+ */
+gboolean
+bastide_choice_confirm (BastideChoice *self)
+{
+  if (!bastide_choice_get_can_confirm (self))
+    return FALSE;
+
+  bastide_game_confirm (self->game);
+
+  return TRUE;
+}

@@ -1,0 +1,48 @@
+/* bastide-choice-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-choice.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the parts of the class: bastide-choice.c (what can be pointed at, and what of it is selected), -tools.c
+ * (how: rotation, figure, verb) and -act.c (doing it). */
+struct _BastideChoice
+{
+  GObject parent_instance;
+
+  /* Owned */
+  BastideGame    *game;
+  BastideActions  actions;
+  GArray         *spots;   /* (element-type BastideSpot) */
+  GArray         *buttons; /* (element-type BastideAction): what is chosen without pointing at anything */
+
+  BastideDecision decision;
+  int             selected; /* a spot, or -1 */
+  guint           rotation;
+  int             figure;   /* a kind, or -1 where no action names one */
+  int             verb;     /* where there are several, or -1 */
+  gboolean        paused;
+};
+
+/* bastide-choice.c */
+void     _bastide_choice_selected     (BastideChoice       *self);
+void     _bastide_choice_refused      (BastideChoice       *self,
+                                       const GError        *error);
+
+/* bastide-choice-tools.c */
+void     _bastide_choice_update_tools (BastideChoice       *self);
+void     _bastide_choice_fit_tools    (BastideChoice       *self,
+                                       const BastideSpot   *spot);
+
+/* bastide-choice-act.c */
+gboolean _bastide_choice_is_pass      (BastideChoice       *self,
+                                       const BastideAction *action);
+
+G_END_DECLS

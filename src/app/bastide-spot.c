@@ -1,0 +1,146 @@
+/* bastide-spot.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-spot.h"
+
+#include <string.h>
+
+static gboolean
+verb_takes (const BastideVerb *verb,
+            char               argument)
+{
+  return strchr (verb->syntax, argument) != NULL;
+}
+
+/**
+ * bastide_spot_is_pointed_at:
+ *
+ * Returns: whether an action is chosen on the board or the track; others are cards and buttons
+ */
+gboolean
+bastide_spot_is_pointed_at (const BastideRules *rules,
+                            BastideAction       action)
+{
+  BastideTarget target = bastide_rules_get_verb (rules, action.verb)->target;
+
+  return target != BASTIDE_TARGET_CARD && target != BASTIDE_TARGET_BUTTON;
+}
+
+/**
+ * bastide_spot_equal:
+ *
+ * Returns: whether both are the same place, whatever can be done there
+ */
+gboolean
+bastide_spot_equal (const BastideSpot *a,
+                    const BastideSpot *b)
+{
+  return a->target == b->target && a->x == b->x && a->y == b->y && a->segment == b->segment
+         && a->other_segment == b->other_segment && a->figure == b->figure;
+}
+
+/**
+ * bastide_spot_init:
+ * @self: (out caller-allocates): the spot of this action alone
+ */
+void
+bastide_spot_init (BastideSpot        *self,
+                   const BastideRules *rules,
+                   BastideAction       action)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
+
+  *self = (BastideSpot) { .target = verb->target, .x = action.x, .y = action.y, .figure = -1 };
+  self->verbs = G_GUINT64_CONSTANT (1) << action.verb;
+  if (verb_takes (verb, 'S'))
+    self->segment = action.segment;
+  else if (verb_takes (verb, 'N'))
+    self->segment = action.number;
+  if (verb_takes (verb, 'O'))
+    self->other_segment = action.other_segment;
+  if (verb_takes (verb, 'R'))
+    self->rotations = 1u << action.rotation;
+  if (verb_takes (verb, 'F') && verb->target == BASTIDE_TARGET_FIGURE)
+    self->figure = action.figure;
+  else if (verb_takes (verb, 'F'))
+    self->figures = 1u << action.figure;
+}
+
+static BastideSpot *
+find_same (GArray            *spots,
+           const BastideSpot *spot)
+{
+  for (guint i = 0; i < spots->len; i++)
+    {
+      BastideSpot *other = &g_array_index (spots, BastideSpot, i);
+
+      if (bastide_spot_equal (spot, other))
+        return other;
+    }
+
+  return NULL;
+}
+
+static int
+compare_spots (gconstpointer a,
+               gconstpointer b)
+{
+  const BastideSpot *one = a;
+  const BastideSpot *two = b;
+
+  if (one->y != two->y)
+    return one->y < two->y ? -1 : 1;
+  if (one->x != two->x)
+    return one->x < two->x ? -1 : 1;
+  if (one->segment != two->segment)
+    return one->segment < two->segment ? -1 : 1;
+  if (one->other_segment != two->other_segment)
+    return one->other_segment < two->other_segment ? -1 : 1;
+
+  if (one->figure != two->figure)
+    return one->figure - two->figure;
+
+  return (int) one->target - (int) two->target;
+}
+
+/**
+ * bastide_spots_collect:
+ * @spots: (element-type BastideSpot): where they go, in the order y, x, segment
+ * @actions: what is legal
+ *
+ * Groups actions by what they point at.
+ */
+void
+bastide_spots_collect (GArray               *spots,
+                       const BastideRules   *rules,
+                       const BastideActions *actions)
+{
+  g_array_set_size (spots, 0);
+  for (guint i = 0; i < actions->n_items; i++)
+    {
+      BastideSpot spot;
+      BastideSpot *same;
+
+      if (!bastide_spot_is_pointed_at (rules, actions->items[i]))
+        continue;
+      bastide_spot_init (&spot, rules, actions->items[i]);
+      same = find_same (spots, &spot);
+      if (same == NULL)
+        {
+          g_array_append_val (spots, spot);
+          continue;
+        }
+      same->rotations |= spot.rotations;
+      same->figures |= spot.figures;
+      same->verbs |= spot.verbs;
+    }
+  g_array_sort (spots, compare_spots);
+}

@@ -1,0 +1,52 @@
+/* bastide-spot.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSpot:
+ * @target: what it is; never a card or a button
+ * @x: the cell
+ * @y: the cell
+ * @segment: the segment, or the number of an edge or of a space of the track
+ * @other_segment: links: the other segment
+ * @figure: figures: the kind that stands there; else -1
+ * @rotations: cells: the rotations in which the tile may be placed there, a bit each
+ * @figures: the kinds of figure that may be used there, a bit each; 0 where the action names none
+ * @verbs: what can be done there, a bit for each of the verbs of the rules
+ *
+ * One thing that can be pointed at in the present decision: what several legal actions have in common.
+ */
+typedef struct
+{
+  BastideTarget target;
+  int           x;
+  int           y;
+  guint         segment;
+  guint         other_segment;
+  int           figure;
+  guint         rotations;
+  guint         figures;
+  guint64       verbs;
+} BastideSpot;
+
+gboolean bastide_spot_is_pointed_at (const BastideRules   *rules,
+                                     BastideAction         action);
+gboolean bastide_spot_equal         (const BastideSpot    *a,
+                                     const BastideSpot    *b);
+void     bastide_spot_init          (BastideSpot          *self,
+                                     const BastideRules   *rules,
+                                     BastideAction         action);
+void     bastide_spots_collect      (GArray               *spots,
+                                     const BastideRules   *rules,
+                                     const BastideActions *actions);
+
+G_END_DECLS
