@@ -9,6 +9,7 @@
 
 #include "bastide-action.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -179,9 +180,10 @@ describe_legal (const BastideRules   *rules,
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", action);
     }
   if (n_shown < actions->n_items)
-    g_string_append_printf (text, " and %u more", actions->n_items - n_shown);
+    /* Translators: follows some actions of a list of possible ones. */
+    g_string_append_printf (text, C_("actions", " and %u more"), actions->n_items - n_shown);
   if (n_shown == 0)
-    g_string_append (text, "nothing");
+    g_string_append (text, C_("actions", "nothing"));
 
   return g_string_free (text, FALSE);
 }
@@ -216,7 +218,7 @@ bastide_action_parse (const BastideRules  *rules,
   legal = describe_legal (rules, state, &actions);
   shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 200));
   g_set_error (error, BASTIDE_ACTION_ERROR, BASTIDE_ACTION_ERROR_ILLEGAL,
-               "“%s” is not possible now; possible: %s", shown, legal);
+               _("“%s” is not possible now; possible: %s"), shown, legal);
 
   return FALSE;
 }

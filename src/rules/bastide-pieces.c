@@ -9,6 +9,7 @@
 
 #define G_LOG_DOMAIN "bastide-rules"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-kernel.h"
@@ -131,14 +132,14 @@ find_segment (const BastideRules           *rules,
   int index;
 
   if (placed < 0)
-    return fail (error, "A “%s” is at %d %d, where no tile lies", piece->kind, piece->x, piece->y);
+    return fail (error, _("A “%s” is at %d %d, where no tile lies"), piece->kind, piece->x, piece->y);
   if (name == NULL)
     return TRUE;
 
   tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
   index = bastide_tile_definition_find_segment (tile, name);
   if (index < 0)
-    return fail (error, "The tile “%s” at %d %d has no segment “%s”", tile->id, piece->x, piece->y, name);
+    return fail (error, _("The tile “%s” at %d %d has no segment “%s”"), tile->id, piece->x, piece->y, name);
   *segment = (guint) index;
 
   return TRUE;
@@ -157,9 +158,9 @@ bastide_pieces_put (const BastideRules          *rules,
   };
 
   if (item.kind == NULL)
-    return fail (error, "There is no “%s” in this game", piece->kind);
+    return fail (error, _("There is no “%s” in this game"), piece->kind);
   if (piece->player >= (int) rules->n_players)
-    return fail (error, "There is no player %d; the players are 0 to %u", piece->player, rules->n_players - 1);
+    return fail (error, _("There is no player %d; the players are 0 to %u"), piece->player, rules->n_players - 1);
   if (item.kind->place != BASTIDE_TARGET_TRACK && item.kind->place != BASTIDE_TARGET_CARD
       && (!find_segment (rules, state, piece, piece->segment, &item.segment, error)
           || !find_segment (rules, state, piece, piece->other_segment, &item.other_segment, error)))

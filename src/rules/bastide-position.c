@@ -9,6 +9,7 @@
 
 #include "bastide-position.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-kernel.h"
@@ -257,7 +258,7 @@ check_player (const BastideRules  *rules,
   if (player >= 0 && player < (int) rules->n_players)
     return TRUE;
 
-  return fail (error, "There is no player %d; the players are 0 to %u", player, rules->n_players - 1);
+  return fail (error, _("There is no player %d; the players are 0 to %u"), player, rules->n_players - 1);
 }
 
 static gboolean
@@ -266,11 +267,11 @@ check_tile (const BastideRules  *rules,
             GError             **error)
 {
   if (bastide_rules_find_tile (rules, tile->tile) < 0)
-    return fail (error, "No set in play has a tile “%s”", tile->tile);
+    return fail (error, _("No set in play has a tile “%s”"), tile->tile);
   if (ABS (tile->x) > MAX_COORDINATE || ABS (tile->y) > MAX_COORDINATE)
-    return fail (error, "The cell %d %d is too far away; coordinates go to %d", tile->x, tile->y, MAX_COORDINATE);
+    return fail (error, _("The cell %d %d is too far away; coordinates go to %d"), tile->x, tile->y, MAX_COORDINATE);
   if (tile->rotation != 0 && tile->rotation != 90 && tile->rotation != 180 && tile->rotation != 270)
-    return fail (error, "The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270",
+    return fail (error, _("The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270"),
                  tile->x, tile->y, tile->rotation);
 
   return TRUE;
@@ -297,13 +298,13 @@ check_counts (const BastidePosition *self,
       int tile = bastide_rules_find_tile (rules, name);
 
       if (tile < 0)
-        return fail (error, "No set in play has the discarded tile “%s”", name);
+        return fail (error, _("No set in play has the discarded tile “%s”"), name);
       used[tile]++;
     }
 
   for (guint i = 0; i < rules->n_tiles; i++)
     if (used[i] > rules->tiles[i].count)
-      return fail (error, "There are %u tiles “%s”, and the game has only %u",
+      return fail (error, _("There are %u tiles “%s”, and the game has only %u"),
                    used[i], rules->tiles[i].definition->id, rules->tiles[i].count);
 
   return TRUE;
@@ -333,13 +334,13 @@ try_tile (const BastideRules  *rules,
       index = bastide_cells (rules, state)[cell].index;
       if (!(index & BASTIDE_CELL_OPEN))
         {
-          fail (error, "Two tiles lie at %d %d", tile->x, tile->y);
+          fail (error, _("Two tiles lie at %d %d"), tile->x, tile->y);
           return -1;
         }
       if (!(rules->tiles[kind].fits[bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint]
             & (1u << rotation)))
         {
-          fail (error, "The tile “%s” at %d %d turned by %d does not match its neighbours",
+          fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),
                 tile->tile, tile->x, tile->y, tile->rotation);
           return -1;
         }
@@ -386,10 +387,10 @@ lay_tiles (const BastidePosition  *self,
       {
         const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
 
-        return fail (error, "The board is not connected: nothing lies beside %d %d", tile->x, tile->y);
+        return fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
       }
 
-  return n_laid > 0 || fail (error, "The board is empty");
+  return n_laid > 0 || fail (error, _("The board is empty"));
 }
 
 static gboolean
@@ -408,21 +409,21 @@ put_figure (const BastideRules    *rules,
   if (!check_player (rules, item->player, error))
     return FALSE;
   if (figure < 0)
-    return fail (error, "There is no figure “%s” in this game", item->figure);
+    return fail (error, _("There is no figure “%s” in this game"), item->figure);
   if (placed < 0)
-    return fail (error, "A figure stands at %d %d, where no tile lies", item->x, item->y);
+    return fail (error, _("A figure stands at %d %d, where no tile lies"), item->x, item->y);
 
   record = &bastide_placed (rules, state)[placed];
   tile = &rules->tiles[record->tile];
   segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
   if (segment < 0)
-    return fail (error, "The tile “%s” at %d %d has no segment “%s”",
+    return fail (error, _("The tile “%s” at %d %d has no segment “%s”"),
                  tile->definition->id, item->x, item->y, item->segment);
   if (!((rules->claims[figure] | rules->joins[figure]) & (1u << tile->kinds[segment])))
-    return fail (error, "A figure “%s” cannot stand on the segment “%s” at %d %d",
+    return fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
                  item->figure, item->segment, item->x, item->y);
   if (state->supply[item->player][figure] == 0)
-    return fail (error, "Player %d has more figures “%s” on the board than there are",
+    return fail (error, _("Player %d has more figures “%s” on the board than there are"),
                  item->player, item->figure);
 
   bastide_figures_deploy (context, (guint) item->player, (guint) figure, record->first_node + (guint) segment);
@@ -444,11 +445,11 @@ check_figure (const BastideRules    *rules,
   const BastideNode *nodes = bastide_nodes (rules, state);
 
   if (bastide_feature_is_complete (rules, state, node))
-    return fail (error, "The feature of “%s” at %d %d is completed; no figure can stand there",
+    return fail (error, _("The feature of “%s” at %d %d is completed; no figure can stand there"),
                  item->segment, item->x, item->y);
   if (rules->joins[bastide_rules_find_figure (rules, item->figure)] != 0
       && bastide_power_of (nodes[bastide_get_root (nodes, node)].power, (guint) item->player) == 0)
-    return fail (error, "The figure “%s” at %d %d needs a follower of its player on the same feature",
+    return fail (error, _("The figure “%s” at %d %d needs a follower of its player on the same feature"),
                  item->figure, item->x, item->y);
 
   return TRUE;
@@ -487,9 +488,9 @@ put_figures (const BastidePosition  *self,
       if (!check_player (rules, supply->player, error))
         return FALSE;
       if (figure < 0)
-        return fail (error, "There is no figure “%s” in this game", supply->figure);
+        return fail (error, _("There is no figure “%s” in this game"), supply->figure);
       if (supply->n_figures < 0 || supply->n_figures > state->supply[supply->player][figure])
-        return fail (error, "Player %d cannot have %d figures “%s” in supply; the board leaves %u",
+        return fail (error, _("Player %d cannot have %d figures “%s” in supply; the board leaves %u"),
                      supply->player, supply->n_figures, supply->figure,
                      state->supply[supply->player][figure]);
       state->supply[supply->player][figure] = (guint8) supply->n_figures;
@@ -512,7 +513,7 @@ book_points (const BastidePosition  *self,
       if (!check_player (rules, points->player, error))
         return FALSE;
       if (points->points < 0 || points->points > MAX_POINTS)
-        return fail (error, "Player %d cannot have %d points; possible are 0 to %d",
+        return fail (error, _("Player %d cannot have %d points; possible are 0 to %d"),
                      points->player, points->points, MAX_POINTS);
       if (points->category == NULL)
         {
@@ -526,7 +527,7 @@ book_points (const BastidePosition  *self,
             known = TRUE;
           }
       if (!known)
-        return fail (error, "There are no points of the category “%s” in this game", points->category);
+        return fail (error, _("There are no points of the category “%s” in this game"), points->category);
     }
 
   return TRUE;
@@ -548,7 +549,7 @@ put_track (const BastidePosition  *self,
       if (!check_player (rules, item->player, error))
         return FALSE;
       if (item->figure < 0 || item->figure >= (int) rules->n_track_figures || item->value < 0)
-        return fail (error, "Player %d cannot have such a figure on the track", item->player);
+        return fail (error, _("Player %d cannot have such a figure on the track"), item->player);
       state->track[item->player][item->figure] = item->value;
     }
 
@@ -559,7 +560,7 @@ put_track (const BastidePosition  *self,
       for (guint j = 0; j < rules->n_track_figures; j++)
         sum += state->track[i][j];
       if (sum != bastide_state_get_score (rules, state, i))
-        return fail (error, "The figures of player %u on the track make %d points, and the score is %d",
+        return fail (error, _("The figures of player %u on the track make %d points, and the score is %d"),
                      i, sum, bastide_state_get_score (rules, state, i));
     }
 

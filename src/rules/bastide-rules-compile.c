@@ -11,6 +11,7 @@
 
 #include "bastide-rules-compile.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-kernel.h"
@@ -26,7 +27,7 @@ add_module (BastideRules  *self,
   if (module == NULL)
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_MODULE,
-                   "The game “%s” has no module “%s”", self->game->id, id);
+                   _("The game “%s” has no module “%s”"), self->game->id, id);
       return FALSE;
     }
 
@@ -152,10 +153,10 @@ check_scripts (const BastideRules  *self,
         continue;
       if (script == NULL)
         g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     "“%s” is not drawn or thrown in this game", (const char *) name);
+                     _("“%s” is not drawn or thrown in this game"), (const char *) name);
       else
         g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     "“%s” is a list of at most %u numbers from %u to %u",
+                     _("“%s” is a list of at most %u numbers from %u to %u"),
                      (const char *) name, script->max_entries, script->min, script->max);
       return FALSE;
     }
@@ -212,13 +213,13 @@ set_option (BastideRules  *self,
 
       possible = g_strjoinv (", ", (char **) option->choices);
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
-                   "The option “%s” cannot be “%s”; possible values: %s", name, value, possible);
+                   _("The option “%s” cannot be “%s”; possible values: %s"), name, value, possible);
       return FALSE;
     }
 
   possible = list_options (self);
   g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
-               "There is no option “%s”; the options are: %s", name, possible);
+               _("There is no option “%s”; the options are: %s"), name, possible);
 
   return FALSE;
 }
@@ -293,8 +294,8 @@ compile_figures (BastideRules  *self,
       if (figure < 0 || GPOINTER_TO_UINT (value) > BASTIDE_MAX_FIGURES)
         {
           g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       figure < 0 ? "There is no figure “%s” in this game"
-                                  : "The number of “%s” must be at most 25", (const char *) name);
+                       figure < 0 ? _("There is no figure “%s” in this game")
+                                  : _("The number of “%s” must be at most 25"), (const char *) name);
           return FALSE;
         }
       self->figure_counts[figure] = (guint8) GPOINTER_TO_UINT (value);
@@ -377,7 +378,7 @@ check_colours (const BastideRules  *self,
       if (!g_strv_contains (bastide_player_colours (), player->colour))
         {
           g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       "“%s” is no colour of a player; the colours are black, red, green, pink, blue, yellow",
+                       _("“%s” is no colour of a player; the colours are black, red, green, pink, blue, yellow"),
                        player->colour);
           return FALSE;
         }
@@ -389,7 +390,7 @@ check_colours (const BastideRules  *self,
           if (strcmp (other->colour, player->colour) == 0)
             {
               g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                           "Two players have the colour “%s”", player->colour);
+                           _("Two players have the colour “%s”"), player->colour);
               return FALSE;
             }
         }
@@ -407,7 +408,7 @@ compile_players (BastideRules  *self,
   if (n_players < self->game->min_players || n_players > self->game->max_players)
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   "The game “%s” is for %u to %u players, not for %u",
+                   _("The game “%s” is for %u to %u players, not for %u"),
                    self->game->id, self->game->min_players, self->game->max_players, n_players);
       return FALSE;
     }
@@ -426,7 +427,7 @@ check_start_player (const BastideRules  *self,
   if (strcmp (start, "random") != 0 && (guint) g_ascii_strtoull (start, NULL, 10) >= self->n_players)
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   "The option “start-player” is %s, but the players are 0 to %u",
+                   _("The option “start-player” is %s, but the players are 0 to %u"),
                    start, self->n_players - 1);
       return FALSE;
     }

@@ -9,6 +9,7 @@
 
 #define G_LOG_DOMAIN "bastide-rules"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-kernel.h"
@@ -40,7 +41,7 @@ count_nodes (BastideRules  *self,
   if (n_nodes >= BASTIDE_NO_NODE)
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   "The tiles of this game have %u segments together; %u are possible",
+                   _("The tiles of this game have %u segments together; %u are possible"),
                    n_nodes, BASTIDE_NO_NODE - 1u);
       return FALSE;
     }

@@ -9,6 +9,7 @@
 
 #define G_LOG_DOMAIN "bastide-rules"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-kernel.h"
@@ -29,7 +30,7 @@ add_tile (BastideRules                *self,
       if (tile->definition != definition)
         {
           g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       "Two sets have a tile “%s”: “%s” and “%s”", definition->id,
+                       _("Two sets have a tile “%s”: “%s” and “%s”"), definition->id,
                        tile->definition->tileset->id, definition->tileset->id);
           return FALSE;
         }
@@ -63,7 +64,7 @@ check_times (const BastideRules  *self,
       if (n_times <= BASTIDE_MAX_TIMES)
         continue;
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   "The set “%s” stands %u times in the game; %d times are possible",
+                   _("The set “%s” stands %u times in the game; %d times are possible"),
                    ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, n_times, BASTIDE_MAX_TIMES);
       return FALSE;
     }
@@ -86,7 +87,7 @@ collect_tiles (BastideRules  *self,
       if (tileset->game != self->game)
         {
           g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       "The set “%s” belongs to the game “%s”, not to “%s”",
+                       _("The set “%s” belongs to the game “%s”, not to “%s”"),
                        tileset->id, tileset->game->id, self->game->id);
           ok = FALSE;
         }
@@ -115,13 +116,13 @@ change_counts (BastideRules  *self,
       if (tile < 0)
         {
           g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_TILE,
-                       "No set in play has a tile “%s”", (const char *) name);
+                       _("No set in play has a tile “%s”"), (const char *) name);
           return FALSE;
         }
       if (GPOINTER_TO_UINT (value) > BASTIDE_MAX_COUNT)
         {
           g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       "The number of tiles “%s” must be at most %d", (const char *) name, BASTIDE_MAX_COUNT);
+                       _("The number of tiles “%s” must be at most %d"), (const char *) name, BASTIDE_MAX_COUNT);
           return FALSE;
         }
       self->tiles[tile].count = (guint16) GPOINTER_TO_UINT (value);
@@ -147,7 +148,7 @@ count_tiles (BastideRules  *self,
   if (self->n_all_tiles < 1 || self->n_all_tiles > BASTIDE_MAX_TILES || self->n_tiles > BASTIDE_MAX_TILE_KINDS)
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   "A game needs 1 to %d tiles of at most %d kinds; this one has %u of %u kinds",
+                   _("A game needs 1 to %d tiles of at most %d kinds; this one has %u of %u kinds"),
                    BASTIDE_MAX_TILES, BASTIDE_MAX_TILE_KINDS, self->n_all_tiles, self->n_tiles);
       return FALSE;
     }
@@ -168,7 +169,7 @@ compile_script (BastideRules  *self,
   if (self->n_script == 0 || self->n_script > BASTIDE_MAX_TILES)
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   "A list of drawn tiles has 1 to %d entries, not %u", BASTIDE_MAX_TILES, self->n_script);
+                   _("A list of drawn tiles has 1 to %d entries, not %u"), BASTIDE_MAX_TILES, self->n_script);
       return FALSE;
     }
 
@@ -180,7 +181,7 @@ compile_script (BastideRules  *self,
       if (tile < 0)
         {
           g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_TILE,
-                       "No set in play has the tile “%s” of the list of drawn tiles", draw[i]);
+                       _("No set in play has the tile “%s” of the list of drawn tiles"), draw[i]);
           return FALSE;
         }
       self->script[i] = (guint16) tile;
@@ -430,7 +431,7 @@ check_segments (const BastideRules  *self,
     if (self->tiles[i].definition->segments->len > BASTIDE_MAX_SEGMENTS)
       {
         g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     "The tile “%s” has more than %d segments",
+                     _("The tile “%s” has more than %d segments"),
                      self->tiles[i].definition->id, BASTIDE_MAX_SEGMENTS);
         return FALSE;
       }

@@ -373,6 +373,18 @@ bastide_state_reseed (const BastideRules *rules,
   state->random = seed;
 }
 
+/* The number in the title of a decision. @name: (nullable): of the fact */
+static int
+find_number (const BastideDecision *decision,
+             const char            *name)
+{
+  for (guint i = 0; name != NULL && i < decision->n_facts; i++)
+    if (strcmp (decision->facts[i].name, name) == 0)
+      return decision->facts[i].number;
+
+  return 0;
+}
+
 void
 bastide_state_get_decision (const BastideRules *rules,
                             const BastideState *state,
@@ -413,4 +425,5 @@ bastide_state_get_decision (const BastideRules *rules,
   decision->why = rules->steps[frame->step]->why;
   if (rules->steps[frame->step]->describe != NULL)
     rules->steps[frame->step]->describe (rules, state, decision);
+  decision->number = find_number (decision, rules->steps[frame->step]->counts);
 }

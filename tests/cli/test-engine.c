@@ -65,6 +65,35 @@ test_command_errors (void)
   engine_process_refuse (engine, "illegal-action", "tile base-A ");
 }
 
+/* Whatever the language of the user: the protocol is English. */
+static void
+test_english (void)
+{
+  static const struct
+  {
+    const char *command;
+    const char *error;
+  } refused[] = {
+    { "new {\"game\":\"classic\",\"players\":2,\"options\":{\"farmers\":7}}", "The option “farmers” cannot be" },
+    { "new {\"game\":\"classic\",\"players\":7}", "The game “classic” is for 2 to 6 players, not for 7" },
+    { "position {\"board\":[]}", "The board is empty" },
+    { "apply jump", "“jump” is not possible now; possible: place" },
+    { "hello", "" },
+  };
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+
+  ask_and_forget (engine, NEW_GAME);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (JsonNode) answer = engine_process_send (engine, refused[i].command, -1);
+      const char *error = find_string (answer, "error");
+
+      g_assert_true (g_str_has_prefix (error, refused[i].error));
+      for (const char *c = error; *c != '\0'; c = g_utf8_next_char (c))
+        g_assert_false (g_unichar_isalpha (g_utf8_get_char (c)) && g_utf8_get_char (c) > 0x7f);
+    }
+}
+
 typedef struct
 {
   const char *code;
@@ -401,6 +430,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/engine/protocol", test_protocol);
   g_test_add_func ("/cli/engine/command-errors", test_command_errors);
+  g_test_add_func ("/cli/engine/english", test_english);
   g_test_add_func ("/cli/engine/setup-errors", test_setup_errors);
   g_test_add_func ("/cli/engine/tileset-files", test_tileset_files);
   g_test_add_func ("/cli/engine/seeds", test_seeds);

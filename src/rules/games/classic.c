@@ -262,8 +262,8 @@ compile (BastideRules  *rules,
         if (edge->simple || edge->type == EDGE_ROAD || edge->type == EDGE_RIVER)
           continue;
         g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     "The tile “%s” has an edge whose halves belong to different segments although "
-                     "neither a road nor a river crosses it", rules->tiles[i].definition->id);
+                     _("The tile “%s” has an edge whose halves belong to different segments although "
+                       "neither a road nor a river crosses it"), rules->tiles[i].definition->id);
         return FALSE;
       }
 
