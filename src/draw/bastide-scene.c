@@ -13,6 +13,12 @@
 
 #define MAX_BASE_POINTS 14
 
+/* Marks on small tiles. */
+#define FAR_MARK 1.25
+#define LEAST_FAR_MARK 0.95
+#define SMALL_MARK 1.15
+#define LEAST_SMALL_MARK 0.80
+
 #define SHADOW_ALPHA 0.30
 
 /* Close up the shadows are hatched like an engraving. */
@@ -47,6 +53,18 @@ bastide_scene_clear (BastideScene *self)
   g_array_unref (self->shadow_points);
   g_array_unref (self->shadow_ends);
   g_ptr_array_unref (self->points);
+}
+
+double
+bastide_scene_get_mark_scale (const BastideScene *self,
+                              double              scale)
+{
+  if (self->detail == BASTIDE_DETAIL_FAR)
+    return MAX (scale * FAR_MARK, LEAST_FAR_MARK);
+  if (self->pixels < BASTIDE_SMALL_TILE)
+    return MAX (scale * SMALL_MARK, LEAST_SMALL_MARK);
+
+  return scale;
 }
 
 GArray *

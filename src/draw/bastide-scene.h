@@ -77,6 +77,10 @@ void bastide_scene_init  (BastideScene          *self,
                           gboolean               raised);
 void bastide_scene_clear (BastideScene          *self);
 
+/* The scale at which a mark is drawn: from afar larger than its ground allows, so that it is seen. */
+double bastide_scene_get_mark_scale (const BastideScene *self,
+                                     double              scale);
+
 /* Returns: (transfer none): an array of points that lives as long as the scene. */
 GArray *bastide_scene_new_points (BastideScene *self);
 

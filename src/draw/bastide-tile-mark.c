@@ -9,9 +9,15 @@
 
 /* In the order in which they take their place: those that cannot stand anywhere else first. */
 static const BastideTileMark *const marks[] = {
+  &bastide_mark_ferry_lake,
+  &bastide_mark_crop_circle,
   &bastide_mark_cathedral,
   &bastide_mark_goods,
   &bastide_mark_inn,
+  &bastide_mark_flying_machine,
+  &bastide_mark_gold,
+  &bastide_mark_mage,
+  &bastide_mark_robber,
 };
 
 static gboolean

@@ -26,6 +26,10 @@
 #define VIEW_COST 0.03
 #define SQUARE_VIEW_COST 0.06
 
+/* Probes over the height of a thing, and what each costs that falls on something else. */
+#define N_PROBES 4
+#define HIDING_COST 0.02
+
 static double
 get_view_cost (const BastideTilePlan *self,
                BastidePoint           point)
@@ -39,6 +43,26 @@ get_view_cost (const BastideTilePlan *self,
 
       if (site->is_segment && fabs (v.x) < site->radius + 0.05 && v.y > 0 && v.y < VIEW)
         cost += site->square ? SQUARE_VIEW_COST : VIEW_COST;
+    }
+
+  return cost;
+}
+
+/* A tall thing hides what lies behind it, to the north. */
+static double
+get_hiding_cost (const BastideTilePlan *self,
+                 const BastideRoom     *room,
+                 BastidePoint           point)
+{
+  double cost = 0;
+
+  for (guint i = 1; i <= N_PROBES; i++)
+    {
+      BastidePoint probe = bastide_point_raise (point, room->height * i / N_PROBES);
+
+      for (guint j = 0; j < self->sites->len; j++)
+        if (bastide_plan_site_get_distance (&g_array_index (self->sites, BastidePlanSite, j), probe) < 0)
+          cost += HIDING_COST;
     }
 
   return cost;
@@ -86,7 +110,7 @@ bastide_tile_plan_find_room (const BastideTilePlan *self,
         value = MIN (clearance, room->radius) + EDGE_COST * MIN (0, edge - KEPT * room->radius) +
                 MIN (0, point.y - NORTH_EDGE) -
                 MIDDLE_COST * bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5)) +
-                SOUTH_BONUS * point.y;
+                SOUTH_BONUS * point.y - get_hiding_cost (self, room, point);
         if (value > best)
           {
             best = value;

@@ -482,6 +482,23 @@ get_half_cell (guint half)
     }
 }
 
+/* A monastery to which no road leads, or a garden, stands in a field and parts nothing. */
+static gboolean
+stands_in_field (const BastideTilePlan *plan,
+                 int                    segment)
+{
+  guint kind;
+
+  if (segment < 0)
+    return FALSE;
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (g_strcmp0 (bastide_tile_definition_get_segment (plan->tile, i)->end, "monastery") == 0)
+      return FALSE;
+  kind = bastide_tile_definition_get_segment (plan->tile, (guint) segment)->kind;
+
+  return kind == BASTIDE_CLASSIC_MONASTERY || kind == BASTIDE_CLASSIC_GARDEN;
+}
+
 /* Two halves are joined on the drawn tile exactly if the data gives them to the same field. */
 static void
 check_fields (const BastideTilePlan *plan)
@@ -494,7 +511,8 @@ check_fields (const BastideTilePlan *plan)
     {
       int segment = bastide_tile_plan_hit (plan, (i % GRID + 0.5) / GRID, (i / GRID + 0.5) / GRID);
 
-      segments[i] = (gint8) (is_field (plan, segment) ? segment : -1);
+      segments[i] =
+          (gint8) (is_field (plan, segment) || stands_in_field (plan, segment) ? segment : -1);
     }
 
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
@@ -566,13 +584,41 @@ test_outlines (void)
   check_all_plans (check_outlines);
 }
 
+/* Marks of segments, wherever they stand. */
+static const char *const odd_marks[] = { "inn", "cathedral", "goods" };
+
+static void
+add_odd_mark (GArray           **marks,
+              const char        *name,
+              BastideDrawRandom *random)
+{
+  static BastideMarkInfo infos[16];
+  static guint n_infos;
+  guint i;
+  BastideMark mark;
+
+  for (i = 0; i < n_infos && strcmp (infos[i].name, name) != 0; i++)
+    ;
+  if (i == n_infos)
+    infos[n_infos++].name = name;
+  if (bastide_draw_random_index (random, 3) > 0)
+    return;
+  mark = (BastideMark) { &infos[i], 1 + (int) bastide_draw_random_index (random, 3) };
+  if (*marks == NULL)
+    *marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
+  g_array_append_val (*marks, mark);
+}
+
 /* A tile as nobody would make it: any segments anywhere. */
 static void
 add_odd_tile (BastideTileset    *tileset,
               guint              number,
               BastideDrawRandom *random)
 {
-  static const char *const ends[] = { NULL, "crossing", "city", "monastery", "house" };
+  static const char *const ends[] = { NULL,    "crossing",    "city", "monastery",
+                                      "house", "crop-circle", "lake", "spring" };
+  static const char *const names[] = { "gold", "mage", "robber", "ferry-lake", "crop-circle",
+                                       "flying-machine" };
   g_autofree char *id = g_strdup_printf ("odd-%u", number);
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, id, 1);
   guint n = bastide_draw_random_index (random, 8);
@@ -581,7 +627,7 @@ add_odd_tile (BastideTileset    *tileset,
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = g_strdup_printf ("s%u", i);
-      guint kind = bastide_draw_random_index (random, BASTIDE_CLASSIC_RIVER);
+      guint kind = bastide_draw_random_index (random, BASTIDE_CLASSIC_RIVER + 1);
       BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, name, kind);
 
       if (kind == BASTIDE_CLASSIC_CITY || kind == BASTIDE_CLASSIC_FIELD)
@@ -589,13 +635,16 @@ add_odd_tile (BastideTileset    *tileset,
           segment->halves = (guint8) (bastide_draw_random_index (random, 256) & free_halves);
           free_halves &= ~segment->halves;
         }
-      else if (kind == BASTIDE_CLASSIC_ROAD)
+      else if (kind == BASTIDE_CLASSIC_ROAD || kind == BASTIDE_CLASSIC_RIVER)
         {
           segment->sides = (guint8) bastide_draw_random_index (random, 16);
           segment->end = ends[bastide_draw_random_index (random, G_N_ELEMENTS (ends))];
         }
       segment->touches = bastide_draw_random_index (random, 1 << n);
+      add_odd_mark (&segment->marks, odd_marks[bastide_draw_random_index (random, 3)], random);
     }
+  for (guint i = 0; i < 2; i++)
+    add_odd_mark (&tile->marks, names[bastide_draw_random_index (random, G_N_ELEMENTS (names))], random);
 }
 
 /* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
@@ -726,6 +775,128 @@ test_towers (void)
     }
 }
 
+/* A copy of a tile that carries no marks of modules, but has the same id and so the same country. */
+static BastideTileDefinition *
+copy_without_marks (const BastideTileDefinition *tile,
+                    BastideTileset              *tileset)
+{
+  BastideTileDefinition *copy = bastide_tileset_add_tile (tileset, tile->id, 1);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      BastideSegmentDefinition *other =
+          bastide_tile_definition_add_segment (copy, segment->id, segment->kind);
+
+      other->halves = segment->halves;
+      other->sides = segment->sides;
+      other->end = segment->end;
+      other->touches = segment->touches;
+    }
+
+  return copy;
+}
+
+static gboolean
+has_marks (const BastideTileDefinition *tile)
+{
+  if (tile->marks != NULL && tile->marks->len > 0)
+    return TRUE;
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (bastide_tile_definition_get_segment (tile, i)->marks != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many pixels of the tile itself look different, also to those who see no colours. */
+static guint
+count_different (const BastideTilePlan *one,
+                 const BastideTilePlan *other,
+                 int                    pixels)
+{
+  cairo_surface_t *surfaces[2];
+  const BastideTilePlan *plans[2] = { one, other };
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_t *cr;
+
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
+      cr = cairo_create (surfaces[i]);
+      cairo_scale (cr, pixels, pixels);
+      bastide_tile_plan_paint_ground (plans[i], cr, pixels);
+      bastide_tile_plan_paint_raised (plans[i], cr, pixels);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+  for (int y = 0; y < pixels; y++)
+    for (int x = 0; x < pixels; x++)
+      {
+        guint32 a = get_pixel (surfaces[0], x, y);
+        guint32 b = get_pixel (surfaces[1], x, y);
+        double grey = 0.30 * ((int) (a >> 16 & 0xff) - (int) (b >> 16 & 0xff)) +
+                      0.59 * ((int) (a >> 8 & 0xff) - (int) (b >> 8 & 0xff)) +
+                      0.11 * ((int) (a & 0xff) - (int) (b & 0xff));
+
+        n += fabs (grey) > 24;
+      }
+  cairo_surface_destroy (surfaces[0]);
+  cairo_surface_destroy (surfaces[1]);
+
+  return n;
+}
+
+/* What the rules put on a tile is seen, near and far. */
+static void
+test_marks (void)
+{
+  static const int sizes[] = { 32, 48, 96 };
+
+  for (guint i = 0; i < tiles->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
+        g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "plain");
+        g_autoptr (BastideTilePlan) marked = bastide_tile_plan_new (tile, i % 4, 5, (int) i);
+        g_autoptr (BastideTilePlan) plain = NULL;
+        guint n;
+
+        if (!has_marks (tile))
+          continue;
+        plain = bastide_tile_plan_new (copy_without_marks (tile, tileset), i % 4, 5, (int) i);
+        n = count_different (marked, plain, sizes[j]);
+        if (n < (guint) (sizes[j] * sizes[j] / 50))
+          g_error ("%s turned by %u at %d px: its marks change only %u pixels", tile->id, i % 4,
+                   sizes[j], n);
+      }
+}
+
+/* Roads that cross without meeting do so on a bridge; those that meet do not. */
+static void
+test_bridges (void)
+{
+  static const struct { const char *tile; guint n_bridges; } cases[] = {
+    { "base-X", 0 },      { "base-K", 0 },      { "traders-HB", 1 },  { "traders-HC", 1 },
+    { "traders-HU", 0 },  { "goldmines-D", 1 }, { "goldmines-F", 1 }, { "ferries-3", 0 },
+    { "crops-B", 0 },     { "inns-I", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      {
+        const BastideTileDefinition *tile = find_tile (cases[i].tile);
+        g_autoptr (BastideTilePlan) plan = NULL;
+
+        if (tile == NULL)
+          continue;
+        plan = bastide_tile_plan_new (tile, rotation, 3, (int) i);
+        if (plan->bridges->len != cases[i].n_bridges)
+          g_error ("%s turned by %u has %u bridges", tile->id, rotation, plan->bridges->len);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -745,6 +916,8 @@ main (int   argc,
   g_test_add_func ("/draw/tile/threads", test_threads);
   g_test_add_func ("/draw/tile/shared-plan", test_shared_plan);
   g_test_add_func ("/draw/tile/towers", test_towers);
+  g_test_add_func ("/draw/tile/marks", test_marks);
+  g_test_add_func ("/draw/tile/bridges", test_bridges);
 
   result = g_test_run ();
   g_ptr_array_unref (tiles);

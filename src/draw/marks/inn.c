@@ -14,6 +14,7 @@
 #define INN_ASIDE 0.165
 #define INN_EDGE 0.16
 #define INN_SCALE 1.12
+#define SMALL_SCALE 1.25
 #define CROSSING_ASIDE 0.245
 
 /* Where the paths from an inn at a crossing reach its roads, from the middle of the tile. */
@@ -244,6 +245,8 @@ add_inn (BastideScene          *scene,
     .y = y + 0.014, .draw = draw_inn, .at = site->at, .size = INN_SCALE, .seed = site->variant
   };
 
+  if (scene->pixels < BASTIDE_SMALL_TILE)
+    house.size *= SMALL_SCALE;
   for (guint i = 0; i < scene->plan->roads->len; i++)
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (scene->plan, i);
