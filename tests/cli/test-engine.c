@@ -75,10 +75,11 @@ test_english (void)
     const char *error;
   } refused[] = {
     { "new {\"game\":\"classic\",\"players\":2,\"options\":{\"farmers\":7}}", "The option “farmers” cannot be" },
-    { "new {\"game\":\"classic\",\"players\":7}", "The game “classic” is for 2 to 6 players, not for 7" },
-    { "position {\"board\":[]}", "The board is empty" },
+    { "new {\"game\":\"classic\",\"players\":2,\"figures\":{\"dragon\":1}}", "There is no figure “dragon”" },
+    { "position {\"board\":[{\"tile\":\"base-A\",\"x\":0,\"y\":0,\"rotation\":0},"
+      "{\"tile\":\"base-B\",\"x\":5,\"y\":0,\"rotation\":0}]}", "The board is not connected" },
     { "apply jump", "“jump” is not possible now; possible: place" },
-    { "hello", "" },
+    { "hello", "There is no command" },
   };
   g_autoptr (EngineProcess) engine = engine_process_new ();
 
