@@ -13,11 +13,13 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-action-buttons.h"
 #include "bastide-chip.h"
 #include "bastide-figure-strip.h"
 #include "bastide-settings.h"
 #include "bastide-split-row.h"
 #include "bastide-tile-view.h"
+#include "bastide-verb-strip.h"
 #include "model/bastide-sentences.h"
 
 struct _BastideDecisionBar
@@ -25,22 +27,24 @@ struct _BastideDecisionBar
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget       *row;
-  BastideChip     *chip;
-  GtkLabel        *prompt;
-  GtkLabel        *news;
-  GtkWidget       *tray;
-  BastideTileView *tile;
-  GtkWidget       *turn_left;
-  GtkWidget       *turn_right;
-  BastideFigureStrip *kinds;
-  GtkWidget       *take_back;
-  GtkWidget       *skip;
-  GtkLabel        *skip_label;
-  GtkLabel        *skip_key;
-  GtkWidget       *primary;
-  GtkLabel        *primary_label;
-  GtkLabel        *primary_key;
+  GtkWidget            *row;
+  BastideChip          *chip;
+  GtkLabel             *prompt;
+  GtkLabel             *news;
+  GtkWidget            *tray;
+  BastideTileView      *tile;
+  GtkWidget            *turn_left;
+  GtkWidget            *turn_right;
+  BastideFigureStrip   *kinds;
+  BastideVerbStrip     *verbs;
+  BastideActionButtons *buttons;
+  GtkWidget            *take_back;
+  GtkWidget            *skip;
+  GtkLabel             *skip_label;
+  GtkLabel             *skip_key;
+  GtkWidget            *primary;
+  GtkLabel             *primary_label;
+  GtkLabel             *primary_key;
 
   /* Owned */
   BastideChoice    *choice;
@@ -107,6 +111,7 @@ update_prompt (BastideDecisionBar *self)
   gtk_label_set_markup (self->prompt, markup);
 }
 
+/* How to go on by keyboard, by what can be pointed at. */
 static const char *
 get_hint (BastideDecisionBar *self)
 {
@@ -115,52 +120,67 @@ get_hint (BastideDecisionBar *self)
   if (is_placing (self))
     return _("Arrow keys choose a cell, R turns, Enter places");
   if (bastide_choice_get_n_spots (self->choice) > 0)
-    return _("Arrow keys choose a spot, Enter places, S skips");
+    return bastide_choice_get_can_pass (self->choice) ? _("Arrow keys choose a spot, Enter places, S skips")
+                                                      : _("Arrow keys choose a spot, Enter takes it");
+  if (bastide_choice_get_n_buttons (self->choice) > 0)
+    return _("Number keys choose");
 
   return bastide_choice_get_can_confirm (self->choice) ? _("Nothing is revealed before that") : "";
+}
+
+/* Below the prompt: why it is asked, or what has just happened, or how to go on. */
+static const char *
+get_caption (BastideDecisionBar *self)
+{
+  const char *reason = bastide_text_reason (bastide_choice_get_decision (self->choice));
+
+  if (reason != NULL)
+    return reason;
+
+  return self->news_text != NULL ? self->news_text : get_hint (self);
+}
+
+/* What the main button says: @key as on a keyboard; @obstacle: (nullable): why it cannot be pressed now */
+static void
+show_primary (BastideDecisionBar *self,
+              const char         *label,
+              const char         *key,
+              const char         *obstacle)
+{
+  gtk_label_set_label (self->primary_label, label);
+  gtk_label_set_label (self->primary_key, key);
+  gtk_widget_set_sensitive (self->primary, obstacle == NULL);
+  gtk_widget_set_tooltip_text (self->primary, obstacle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* What must be done before the turn can be confirmed. Returns: (nullable): NULL where it can be */
+static const char *
+get_obstacle (BastideDecisionBar *self)
+{
+  if (bastide_choice_get_can_confirm (self->choice))
+    return NULL;
+
+  return bastide_choice_get_figures (self->choice) != 0 ? _("Place a figure or skip first") : _("Decide first");
 }
 
 static void
 update_primary (BastideDecisionBar *self)
 {
   gboolean asks = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS) != BASTIDE_CONFIRM_NEVER;
+  gboolean over = is_over (self);
   gboolean placing = is_placing (self);
-  const char *tooltip = NULL;
 
-  if (is_over (self))
-    {
-      gtk_label_set_label (self->primary_label, self->scoring ? _("Skip to result") : _("Show result"));
-      gtk_label_set_label (self->primary_key, _("Space"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      gtk_label_get_label (self->primary_label), -1);
-      gtk_widget_set_sensitive (self->primary, TRUE);
-      gtk_widget_set_visible (self->primary, TRUE);
-      gtk_widget_set_tooltip_text (self->primary, NULL);
-      return;
-    }
-
-  if (placing)
-    {
-      gtk_label_set_label (self->primary_label, C_("tile", "Place"));
-      /* Translators: the key, as on a keyboard */
-      gtk_label_set_label (self->primary_key, _("Enter"));
-      gtk_widget_set_sensitive (self->primary, bastide_choice_get_can_choose (self->choice));
-      if (!bastide_choice_get_can_choose (self->choice))
-        tooltip = _("Choose a cell first");
-    }
+  /* Translators: “Space” and “Enter” are the keys, as on a keyboard */
+  if (over)
+    show_primary (self, self->scoring ? _("Skip to result") : _("Show result"), _("Space"), NULL);
+  else if (placing)
+    show_primary (self, C_("tile", "Place"), _("Enter"),
+                  bastide_choice_get_can_choose (self->choice) ? NULL : _("Choose a cell first"));
   else
-    {
-      gtk_label_set_label (self->primary_label, _("Confirm turn"));
-      /* Translators: the key, as on a keyboard */
-      gtk_label_set_label (self->primary_key, _("Space"));
-      gtk_widget_set_sensitive (self->primary, bastide_choice_get_can_confirm (self->choice));
-      if (!bastide_choice_get_can_confirm (self->choice))
-        tooltip = _("Place a figure or skip first");
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_label (self->primary_label), -1);
-  gtk_widget_set_visible (self->primary, placing || asks || bastide_choice_get_can_confirm (self->choice));
-  gtk_widget_set_tooltip_text (self->primary, tooltip);
+    show_primary (self, _("Confirm turn"), _("Space"), get_obstacle (self));
+
+  gtk_widget_set_visible (self->primary, over || placing || asks || bastide_choice_get_can_confirm (self->choice));
 }
 
 static void
@@ -189,16 +209,16 @@ on_selected_cb (BastideDecisionBar *self)
 static void
 update (BastideDecisionBar *self)
 {
-  const char *news;
+  const char *caption;
 
   gtk_widget_set_visible (self->row, bastide_choice_get_game (self->choice) != NULL);
   if (bastide_choice_get_game (self->choice) == NULL)
     return;
 
   update_prompt (self);
-  news = self->news_text != NULL ? self->news_text : get_hint (self);
-  gtk_label_set_label (self->news, news);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), *news != 0);
+  caption = get_caption (self);
+  gtk_label_set_label (self->news, caption);
+  gtk_widget_set_visible (GTK_WIDGET (self->news), *caption != 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), get_hint (self));
   gtk_widget_set_visible (self->skip, bastide_choice_get_can_pass (self->choice));
   gtk_widget_set_visible (self->take_back, self->compact && !is_placing (self) && !is_over (self));
@@ -295,10 +315,12 @@ bastide_decision_bar_set_property (GObject      *object,
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (BASTIDE_TYPE_ACTION_BUTTONS);
   g_type_ensure (BASTIDE_TYPE_CHIP);
   g_type_ensure (BASTIDE_TYPE_FIGURE_STRIP);
   g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
+  g_type_ensure (BASTIDE_TYPE_VERB_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-decision-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, row);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, chip);
@@ -309,6 +331,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_left);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_right);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, kinds);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, verbs);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, take_back);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, skip_label);
@@ -368,6 +392,8 @@ bastide_decision_bar_set_choice (BastideDecisionBar *self,
   self->choice = g_object_ref (choice);
   self->tiles = g_object_ref (tiles);
   bastide_figure_strip_set_choice (self->kinds, choice);
+  bastide_verb_strip_set_choice (self->verbs, choice);
+  bastide_action_buttons_set_choice (self->buttons, choice);
   g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (choice, "selected", G_CALLBACK (on_selected_cb), self);
   g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (update), self,
@@ -426,11 +452,23 @@ bastide_decision_bar_set_compact (BastideDecisionBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
+static gboolean
+press_number (BastideDecisionBar *self,
+              guint               number)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->kinds)))
+    return bastide_figure_strip_press (self->kinds, number);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->verbs)))
+    return bastide_verb_strip_press (self->verbs, number);
+
+  return bastide_action_buttons_press (self->buttons, number);
+}
+
 /**
  * bastide_decision_bar_press:
  * @keyval: a key that was pressed on the board
  *
- * Space presses the main button, S skips, 1 to 9 choose the kind of figure.
+ * Space presses the main button, S skips, 1 to 9 choose the kind of figure, or whatever else there is to choose.
  *
  * Returns: whether the key means anything now
  */
@@ -451,7 +489,7 @@ bastide_decision_bar_press (BastideDecisionBar *self,
   if (keyval == GDK_KEY_s || keyval == GDK_KEY_S)
     return bastide_choice_pass (self->choice);
   if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    return bastide_figure_strip_press (self->kinds, keyval - GDK_KEY_1 + 1);
+    return press_number (self, keyval - GDK_KEY_1 + 1);
 
   return FALSE;
 }

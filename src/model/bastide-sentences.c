@@ -79,6 +79,14 @@ bastide_text_button (const BastideRules *rules,
   return verb->label != NULL ? bastide_text_with_argument (verb->label, "action", argument) : g_strdup (verb->name);
 }
 
+const char *
+bastide_text_verb (const BastideVerb *verb)
+{
+  g_return_val_if_fail (verb != NULL, "");
+
+  return verb->label != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "action", verb->label) : verb->name;
+}
+
 /* Returns: (nullable): the kind of the segment there */
 static const BastideSegmentKind *
 find_kind_at (const BastideRules *rules,

@@ -32,6 +32,9 @@ char *bastide_text_button (const BastideRules *rules,
                            const BastideSetup *setup,
                            BastideAction       action);
 
+/* Returns: (transfer none): what a verb without arguments is called where it can be chosen: "Mage" */
+const char *bastide_text_verb (const BastideVerb *verb);
+
 /**
  * bastide_text_action:
  * @setup: names the players

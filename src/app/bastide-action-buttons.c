@@ -1,0 +1,174 @@
+/* bastide-action-buttons.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-action-buttons.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-chip.h"
+#include "bastide-figure-view.h"
+#include "model/bastide-sentences.h"
+
+#define PICTURE_SIZE 20
+
+struct _BastideActionButtons
+{
+  GtkWidget parent_instance;
+
+  BastideChoice *choice; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, GTK_TYPE_WIDGET)
+
+static void
+remove_children (BastideActionButtons *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+on_clicked_cb (GtkWidget            *button,
+               BastideActionButtons *self)
+{
+  bastide_choice_press_button (self->choice, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
+}
+
+/* Who or what an action names, as a picture. Returns: (nullable): NULL where it names nobody */
+static GtkWidget *
+create_picture (BastideActionButtons *self,
+                const BastideAction  *action)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  int player = bastide_choice_get_decision (self->choice)->player;
+
+  switch (bastide_rules_get_verb (rules, action->verb)->syntax[0])
+    {
+    case 'F':
+      return bastide_figure_view_new (bastide_rules_get_figure_name (rules, action->figure),
+                                      bastide_player_get_colour (bastide_game_get_player (game, (guint) player)),
+                                      PICTURE_SIZE);
+    case 'P':
+      return bastide_chip_new (bastide_player_get_colour (bastide_game_get_player (game, action->number)), PICTURE_SIZE);
+    default:
+      return NULL;
+    }
+}
+
+static GtkWidget *
+create_face (BastideActionButtons *self,
+             const BastideAction  *action,
+             const char           *text,
+             const char           *key)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *picture = create_picture (self, action);
+  GtkWidget *key_label = gtk_label_new (key);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (key_label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (key_label, "key");
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_box_append (GTK_BOX (box), key_label);
+
+  return box;
+}
+
+static GtkWidget *
+create_button (BastideActionButtons *self,
+               guint                 number)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  const BastideAction *action = bastide_choice_get_button (self->choice, number);
+  g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
+  g_autofree char *key = g_strdup_printf ("%u", number + 1);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, key));
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_clicked_cb), self);
+
+  return button;
+}
+
+static void
+update (BastideActionButtons *self)
+{
+  guint n_buttons = bastide_choice_get_n_buttons (self->choice);
+
+  remove_children (self);
+  for (guint i = 0; i < n_buttons; i++)
+    gtk_widget_set_parent (create_button (self, i), GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), n_buttons > 0);
+}
+
+static void
+bastide_action_buttons_dispose (GObject *object)
+{
+  BastideActionButtons *self = BASTIDE_ACTION_BUTTONS (object);
+
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_clear_object (&self->choice);
+  remove_children (self);
+
+  G_OBJECT_CLASS (bastide_action_buttons_parent_class)->dispose (object);
+}
+
+static void
+bastide_action_buttons_class_init (BastideActionButtonsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_action_buttons_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+bastide_action_buttons_init (BastideActionButtons *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 8);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+bastide_action_buttons_set_choice (BastideActionButtons *self,
+                                   BastideChoice        *choice)
+{
+  g_return_if_fail (BASTIDE_IS_ACTION_BUTTONS (self));
+  g_return_if_fail (self->choice == NULL);
+
+  self->choice = g_object_ref (choice);
+  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+gboolean
+bastide_action_buttons_press (BastideActionButtons *self,
+                              guint                 number)
+{
+  g_return_val_if_fail (BASTIDE_IS_ACTION_BUTTONS (self), FALSE);
+  g_return_val_if_fail (number > 0, FALSE);
+
+  if (number > bastide_choice_get_n_buttons (self->choice))
+    return FALSE;
+  bastide_choice_press_button (self->choice, number - 1);
+
+  return TRUE;
+}

@@ -1,0 +1,32 @@
+/* bastide-action-buttons.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-choice.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_ACTION_BUTTONS (bastide_action_buttons_get_type ())
+
+/**
+ * BastideActionButtons:
+ *
+ * What can be decided without pointing at the board, a button each: cards, dice, victims. Their words come from the
+ * verbs of the rules.
+ */
+G_DECLARE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, BASTIDE, ACTION_BUTTONS, GtkWidget)
+
+void     bastide_action_buttons_set_choice (BastideActionButtons *self,
+                                            BastideChoice        *choice);
+/* Does what the button with a number from 1 says. Returns: whether there is one */
+gboolean bastide_action_buttons_press      (BastideActionButtons *self,
+                                            guint                 number);
+
+G_END_DECLS
