@@ -9,6 +9,8 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-spot.h"
+
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_BOARD_CELL (bastide_board_cell_get_type ())
@@ -26,9 +28,12 @@ G_DECLARE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, BASTIDE, BOARD_CELL,
 /* What a cell stands for; compared as a whole. */
 typedef struct
 {
-  int x;
-  int y;
-  int segment; /* of a spot on a tile, or -1 for the whole cell */
+  int   x;
+  int   y;
+  int   target; /* what can be chosen on the tile there, or -1 for the whole cell */
+  guint segment;
+  guint other_segment;
+  int   figure;
 } BastideBoardPlace;
 
 GtkWidget               *bastide_board_cell_new         (BastideBoardPlace  place);
@@ -39,11 +44,28 @@ void                     bastide_board_cell_set_text    (BastideBoardCell  *self
                                                          const char        *text);
 const char              *bastide_board_cell_get_text    (BastideBoardCell  *self);
 
+static inline BastideBoardPlace
+bastide_board_place_of_cell (int x,
+                             int y)
+{
+  return (BastideBoardPlace) { x, y, -1, 0, 0, -1 };
+}
+
+static inline BastideBoardPlace
+bastide_board_place_of_spot (const BastideSpot *spot)
+{
+  if (spot->target == BASTIDE_TARGET_CELL || spot->target == BASTIDE_TARGET_TILE)
+    return bastide_board_place_of_cell (spot->x, spot->y);
+
+  return (BastideBoardPlace) { spot->x, spot->y, (int) spot->target, spot->segment, spot->other_segment, spot->figure };
+}
+
 static inline gboolean
 bastide_board_place_equal (const BastideBoardPlace *a,
                            const BastideBoardPlace *b)
 {
-  return a->x == b->x && a->y == b->y && a->segment == b->segment;
+  return a->x == b->x && a->y == b->y && a->target == b->target && a->segment == b->segment
+         && a->other_segment == b->other_segment && a->figure == b->figure;
 }
 
 G_END_DECLS

@@ -14,8 +14,9 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the parts of the class: bastide-board-view.c (what is shown), -pointer.c (mouse and touch) and
- * -cursor.c (keyboard and accessible cells). */
+/* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where the
+ * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -pointer.c (mouse and
+ * touch), -cells.c (accessible cells), -cursor.c and -keys.c (keyboard). */
 struct _BastideBoardView
 {
   GtkWidget parent_instance;
@@ -71,42 +72,94 @@ struct _BastideBoardView
 };
 
 /* bastide-board-view.c */
-const BastideRules *_bastide_board_view_get_rules      (BastideBoardView  *self);
-BastideCellRange    _bastide_board_view_get_range      (BastideBoardView  *self);
-BastideBoardCanvas  _bastide_board_view_get_canvas     (BastideBoardView  *self,
-                                                        cairo_t           *cr);
-void                _bastide_board_view_set_feature    (BastideBoardView  *self,
-                                                        int                placed,
-                                                        int                segment);
-void                _bastide_board_view_pick           (BastideBoardView  *self,
-                                                        int                x,
-                                                        int                y);
-void                _bastide_board_view_moved          (BastideBoardView  *self);
-void                _bastide_board_view_zoom_at        (BastideBoardView  *self,
-                                                        int                pixels,
-                                                        double             x,
-                                                        double             y);
-void                _bastide_board_view_turn           (BastideBoardView  *self,
-                                                        int                direction);
-gboolean            _bastide_board_view_has_handles    (BastideBoardView  *self);
-void                _bastide_board_view_get_handle     (BastideBoardView  *self,
-                                                        int                direction,
-                                                        double            *x,
-                                                        double            *y,
-                                                        double            *radius);
+const BastideRules *_bastide_board_view_get_rules       (BastideBoardView         *self);
+void                _bastide_board_view_set_feature     (BastideBoardView         *self,
+                                                         int                       placed,
+                                                         int                       segment);
+void                _bastide_board_view_pick            (BastideBoardView         *self,
+                                                         int                       x,
+                                                         int                       y);
+
+/* bastide-board-view-paint.c */
+BastideBoardCanvas  _bastide_board_view_get_canvas      (BastideBoardView         *self,
+                                                         cairo_t                  *cr);
+void                _bastide_board_view_snapshot        (GtkWidget                *widget,
+                                                         GtkSnapshot              *snapshot);
+
+/* bastide-board-view-layout.c */
+BastideCellRange    _bastide_board_view_get_range       (BastideBoardView         *self);
+void                _bastide_board_view_moved           (BastideBoardView         *self);
+void                _bastide_board_view_zoom_at         (BastideBoardView         *self,
+                                                         int                       pixels,
+                                                         double                    x,
+                                                         double                    y);
+void                _bastide_board_view_follow          (BastideBoardView         *self);
+void                _bastide_board_view_measure         (GtkWidget                *widget,
+                                                         GtkOrientation            orientation,
+                                                         int                       for_size,
+                                                         int                      *minimum,
+                                                         int                      *natural,
+                                                         int                      *minimum_baseline,
+                                                         int                      *natural_baseline);
+void                _bastide_board_view_size_allocate   (GtkWidget                *widget,
+                                                         int                       width,
+                                                         int                       height,
+                                                         int                       baseline);
+
+/* bastide-board-view-motion.c */
+gint64              _bastide_board_view_get_now         (BastideBoardView         *self);
+void                _bastide_board_view_start_tick      (BastideBoardView         *self);
+void                _bastide_board_view_show_event      (BastideGame              *game,
+                                                         const BastideEvent       *event,
+                                                         BastideBoardView         *self);
+
+/* bastide-board-view-hand.c */
+void                _bastide_board_view_turn            (BastideBoardView         *self,
+                                                         int                       direction);
+void                _bastide_board_view_advance_turn    (BastideBoardView         *self,
+                                                         gint64                    now);
+gboolean            _bastide_board_view_has_handles     (BastideBoardView         *self);
+void                _bastide_board_view_get_handle      (BastideBoardView         *self,
+                                                         int                       direction,
+                                                         double                   *x,
+                                                         double                   *y,
+                                                         double                   *radius);
+void                _bastide_board_view_paint_ghost     (BastideBoardView         *self,
+                                                         const BastideBoardCanvas *canvas);
+
+/* bastide-board-view-light.c */
+void                _bastide_board_view_update_aids     (BastideBoardView         *self);
 
 /* bastide-board-view-pointer.c */
-void                _bastide_board_view_add_pointer    (BastideBoardView  *self);
-void                _bastide_board_view_update_pointer (BastideBoardView  *self);
+void                _bastide_board_view_add_pointer     (BastideBoardView         *self);
+void                _bastide_board_view_update_pointer  (BastideBoardView         *self);
+
+/* bastide-board-view-cells.c */
+BastideBoardCell   *_bastide_board_view_find_cell       (BastideBoardView         *self,
+                                                         const BastideBoardPlace  *place);
+void                _bastide_board_view_update_cells    (BastideBoardView         *self);
+void                _bastide_board_view_allocate_cells  (BastideBoardView         *self);
 
 /* bastide-board-view-cursor.c */
-void                _bastide_board_view_add_cursor     (BastideBoardView  *self);
-void                _bastide_board_view_update_cells   (BastideBoardView  *self);
-void                _bastide_board_view_allocate_cells (BastideBoardView  *self);
-gboolean            _bastide_board_view_uses_keyboard  (BastideBoardView  *self);
-void                _bastide_board_view_select_cursor  (BastideBoardView  *self);
-gboolean            _bastide_board_view_focus          (BastideBoardView  *self,
-                                                        GtkDirectionType   direction);
-gboolean            _bastide_board_view_grab_focus     (BastideBoardView  *self);
+int                 _bastide_board_view_find_spot_at    (BastideBoardView         *self,
+                                                         const BastideBoardPlace  *place);
+void                _bastide_board_view_get_middle      (BastideBoardView         *self,
+                                                         const BastideBoardPlace  *place,
+                                                         double                   *x,
+                                                         double                   *y);
+gboolean            _bastide_board_view_ensure_cursor   (BastideBoardView         *self);
+gboolean            _bastide_board_view_uses_keyboard   (BastideBoardView         *self);
+void                _bastide_board_view_select_cursor   (BastideBoardView         *self);
+void                _bastide_board_view_move_cursor     (BastideBoardView         *self,
+                                                         int                       dx,
+                                                         int                       dy,
+                                                         gboolean                  all);
+void                _bastide_board_view_activate_cursor (BastideBoardView         *self);
+gboolean            _bastide_board_view_focus           (BastideBoardView         *self,
+                                                         GtkDirectionType          direction);
+gboolean            _bastide_board_view_grab_focus      (BastideBoardView         *self);
+
+/* bastide-board-view-keys.c */
+void                _bastide_board_view_add_keys        (BastideBoardView         *self);
 
 G_END_DECLS

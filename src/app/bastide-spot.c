@@ -35,6 +35,17 @@ bastide_spot_is_pointed_at (const BastideRules *rules,
 }
 
 /**
+ * bastide_spot_is_on_board:
+ *
+ * Returns: whether it is a place on the board; others are on the scoring track
+ */
+gboolean
+bastide_spot_is_on_board (const BastideSpot *self)
+{
+  return self->target != BASTIDE_TARGET_TRACK;
+}
+
+/**
  * bastide_spot_equal:
  *
  * Returns: whether both are the same place, whatever can be done there

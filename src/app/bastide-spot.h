@@ -40,6 +40,7 @@ typedef struct
 
 gboolean bastide_spot_is_pointed_at (const BastideRules   *rules,
                                      BastideAction         action);
+gboolean bastide_spot_is_on_board   (const BastideSpot    *self);
 gboolean bastide_spot_equal         (const BastideSpot    *a,
                                      const BastideSpot    *b);
 void     bastide_spot_init          (BastideSpot          *self,

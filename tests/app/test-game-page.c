@@ -131,8 +131,7 @@ static BastideBoardCell *
 find_cell (Fixture           *fixture,
            const BastideSpot *spot)
 {
-  gboolean whole = spot->target == BASTIDE_TARGET_CELL;
-  BastideBoardPlace place = { spot->x, spot->y, whole ? -1 : (int) spot->segment };
+  BastideBoardPlace place = bastide_board_place_of_spot (spot);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))

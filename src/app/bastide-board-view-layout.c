@@ -1,0 +1,201 @@
+/* bastide-board-view-layout.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bastide-board-view-private.h"
+
+/*
+ * Where the board lies in the view: panning, zooming, fitting, and following a board that grows.
+ */
+
+/* How long the size must rest before the board is painted crisply again, in milliseconds. */
+#define REST_TIME 160
+
+/* When a board is fitted into the view, tiles are no larger than this, in logical pixels. */
+#define FIT_PIXELS 128
+
+/* The cells of the board with those around it, where tiles may be placed. */
+BastideCellRange
+_bastide_board_view_get_range (BastideBoardView *self)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+  BastideCellRange range = { 0, 0, 0, 0 };
+
+  if (state != NULL && bastide_state_get_n_placed (_bastide_board_view_get_rules (self), state) > 0)
+    bastide_state_get_bounds (_bastide_board_view_get_rules (self), state,
+                              &range.min_x, &range.min_y, &range.max_x, &range.max_y);
+
+  return (BastideCellRange) { range.min_x - 1, range.min_y - 1, range.max_x + 1, range.max_y + 1 };
+}
+
+/* Keeps the board in view and everything that lies on it in place. */
+void
+_bastide_board_view_moved (BastideBoardView *self)
+{
+  bastide_board_geometry_clamp (&self->geometry, _bastide_board_view_get_range (self));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+on_rest_cb (gpointer data)
+{
+  BastideBoardView *self = data;
+
+  self->rest_source = 0;
+  self->is_zooming = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+_bastide_board_view_zoom_at (BastideBoardView *self,
+                             int               pixels,
+                             double            x,
+                             double            y)
+{
+  pixels = CLAMP (pixels, BASTIDE_BOARD_MIN_PIXELS * self->scale, BASTIDE_BOARD_MAX_PIXELS * self->scale);
+  if (pixels == self->geometry.pixels)
+    return;
+
+  bastide_board_geometry_zoom (&self->geometry, pixels, x, y);
+  self->is_zooming = TRUE;
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  self->rest_source = g_timeout_add (REST_TIME, on_rest_cb, self);
+  _bastide_board_view_moved (self);
+}
+
+/* Follows a growing board as long as the player leaves that to us. */
+void
+_bastide_board_view_follow (BastideBoardView *self)
+{
+  BastideCellRange range = _bastide_board_view_get_range (self);
+  BastideCellRange visible = bastide_board_geometry_get_visible (&self->geometry);
+
+  if (!self->auto_fit || !self->is_fitted
+      || (bastide_cell_range_contains (visible, range.min_x, range.min_y)
+          && bastide_cell_range_contains (visible, range.max_x, range.max_y)))
+    return;
+
+  /* A cell to spare, so that this does not happen in every turn. */
+  range.min_x--;
+  range.min_y--;
+  range.max_x++;
+  range.max_y++;
+  bastide_board_geometry_fit (&self->geometry, range, BASTIDE_BOARD_MIN_PIXELS * self->scale,
+                              MIN (self->geometry.pixels, FIT_PIXELS * self->scale));
+}
+
+void
+_bastide_board_view_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  *minimum = 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
+}
+
+static gboolean
+on_cells_cb (gpointer data)
+{
+  BastideBoardView *self = data;
+
+  self->cells_source = 0;
+  _bastide_board_view_update_cells (self);
+  if (self->wants_focus && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+_bastide_board_view_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  BastideCellRange visible;
+
+  if (scale != self->scale)
+    {
+      bastide_board_geometry_zoom (&self->geometry, self->geometry.pixels * scale / self->scale, 0, 0);
+      self->scale = scale;
+    }
+  bastide_board_geometry_resize (&self->geometry, width * scale, height * scale);
+  if (!self->is_fitted && width > 0 && self->game != NULL)
+    bastide_board_view_fit (self);
+  bastide_board_geometry_clamp (&self->geometry, _bastide_board_view_get_range (self));
+  _bastide_board_view_allocate_cells (self);
+
+  /* Other cells have come into view; but no child may be made while sizes are given out. */
+  visible = bastide_board_geometry_get_visible (&self->geometry);
+  if (memcmp (&visible, &self->cells_range, sizeof visible) != 0 && self->cells_source == 0)
+    self->cells_source = g_idle_add (on_cells_cb, self);
+}
+
+/**
+ * bastide_board_view_pan:
+ * @dx: how far the board moves to the right, in logical pixels
+ * @dy: how far the board moves down, in logical pixels
+ */
+void
+bastide_board_view_pan (BastideBoardView *self,
+                        double            dx,
+                        double            dy)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->auto_fit = FALSE;
+  self->geometry.x += dx * self->scale;
+  self->geometry.y += dy * self->scale;
+  _bastide_board_view_moved (self);
+}
+
+/**
+ * bastide_board_view_zoom:
+ * @factor: above 1 to come closer
+ *
+ * Zooms round the middle of the view.
+ */
+void
+bastide_board_view_zoom (BastideBoardView *self,
+                         double            factor)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->auto_fit = FALSE;
+  _bastide_board_view_zoom_at (self, (int) lround (self->geometry.pixels * factor),
+                               self->geometry.width / 2.0, self->geometry.height / 2.0);
+}
+
+/**
+ * bastide_board_view_fit:
+ *
+ * Shows the whole board.
+ */
+void
+bastide_board_view_fit (BastideBoardView *self)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_geometry_fit (&self->geometry, _bastide_board_view_get_range (self),
+                              BASTIDE_BOARD_MIN_PIXELS * self->scale, FIT_PIXELS * self->scale);
+  self->is_fitted = self->auto_fit = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

@@ -1,0 +1,179 @@
+/* bastide-board-view-paint.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-view-private.h"
+
+#include "bastide-settings.h"
+#include "bastide-style-manager.h"
+#include "draw/bastide-highlight-painter.h"
+#include "draw/bastide-table-painter.h"
+#include "util/bastide-autoptr.h"
+
+/*
+ * The layers of the board, from the table up, in one Cairo node.
+ */
+
+BastideBoardCanvas
+_bastide_board_view_get_canvas (BastideBoardView *self,
+                                cairo_t          *cr)
+{
+  return (BastideBoardCanvas) {
+    .cr = cr,
+    .geometry = &self->geometry,
+    .rules = _bastide_board_view_get_rules (self),
+    .state = bastide_board_view_get_state (self),
+    .game = self->game,
+    .tiles = self->tiles,
+    .picture = self->picture,
+    .sprites = self->sprites,
+    .scale = self->scale,
+    .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
+    .is_zooming = self->is_zooming,
+  };
+}
+
+static gboolean
+is_hidden (const BastidePlacedFigure *figure,
+           gpointer                   data)
+{
+  return bastide_board_motion_hides (data, figure);
+}
+
+/* The cursor shows only while the keyboard is used. */
+static void
+paint_cursor (BastideBoardView         *self,
+              const BastideBoardCanvas *canvas)
+{
+  int x, y;
+
+  if (!self->has_cursor || self->cursor.target >= 0 || !_bastide_board_view_uses_keyboard (self))
+    return;
+
+  bastide_board_geometry_get_corner (&self->geometry, self->cursor.x, self->cursor.y, &x, &y);
+  bastide_frame_paint (canvas->cr, x, y, self->geometry.pixels);
+}
+
+/* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of
+ * who laid it. */
+static void
+paint_last_tile (BastideBoardView         *self,
+                 const BastideBoardCanvas *canvas)
+{
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  BastidePlacedTile tile;
+  int x, y;
+
+  if (n_placed < 2)
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  bastide_board_geometry_get_corner (&self->geometry, tile.x, tile.y, &x, &y);
+  if (self->review == NULL && decision->status == BASTIDE_STATUS_DECISION && decision->placed)
+    bastide_frame_paint (canvas->cr, x, y, self->geometry.pixels);
+  else if (self->last_player >= 0 && self->review == NULL)
+    bastide_last_tile_paint (canvas->cr, bastide_board_canvas_get_colour (canvas, (guint) self->last_player), x, y,
+                             self->geometry.pixels);
+}
+
+static void
+paint_table (BastideBoardView         *self,
+             const BastideBoardCanvas *canvas)
+{
+  int x, y;
+
+  bastide_board_geometry_get_origin (&self->geometry, &x, &y);
+  cairo_save (canvas->cr);
+  if (self->game != NULL)
+    {
+      bastide_board_picture_prepare (self->picture, &self->geometry, self->is_zooming);
+      bastide_board_picture_clip_table (self->picture, canvas->cr, &self->geometry);
+    }
+  bastide_table_paint (canvas->cr, x, y, self->geometry.pixels, canvas->dark);
+  cairo_restore (canvas->cr);
+  if (self->game == NULL)
+    return;
+
+  bastide_board_canvas_paint_cells (canvas, self->dead, BASTIDE_SPRITE_DEAD_CELL);
+  if (self->review == NULL)
+    bastide_board_canvas_paint_legal (canvas, self->choice);
+  bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL);
+  bastide_board_picture_paint (self->picture, canvas->cr, &self->geometry);
+}
+
+static void
+paint_overlay (BastideBoardView         *self,
+               const BastideBoardCanvas *canvas)
+{
+  BastideLight light = { self->lit_cells, self->lit_feature, TRUE };
+
+  if (self->is_lit)
+    bastide_board_canvas_paint_light (canvas, &light);
+  else if (self->feature != NULL && bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
+    bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  paint_last_tile (self, canvas);
+  _bastide_board_view_paint_ghost (self, canvas);
+  bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
+  if (self->review == NULL)
+    bastide_board_canvas_paint_spots (canvas, self->choice);
+  paint_cursor (self, canvas);
+  bastide_board_motion_paint (self->motion, canvas, gtk_widget_get_pango_context (GTK_WIDGET (self)));
+}
+
+void
+_bastide_board_view_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  g_autoptr (cairo_t) cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (self, cr);
+
+  cairo_scale (cr, 1.0 / self->scale, 1.0 / self->scale);
+  paint_table (self, &canvas);
+  if (self->game == NULL)
+    return;
+
+  paint_overlay (self, &canvas);
+  if (!self->is_zooming && self->crisp_pixels != self->geometry.pixels
+      && bastide_board_picture_is_crisp (self->picture, &self->geometry))
+    {
+      self->crisp_pixels = self->geometry.pixels;
+      bastide_tile_cache_keep_size (self->tiles, self->crisp_pixels);
+      bastide_sprite_cache_keep_size (self->sprites, self->crisp_pixels);
+    }
+}
+
+/**
+ * bastide_board_view_is_crisp:
+ *
+ * Returns: whether all that is in view was painted in the size in which it is shown
+ */
+gboolean
+bastide_board_view_is_crisp (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return !self->is_zooming && bastide_board_picture_is_crisp (self->picture, &self->geometry);
+}
+
+/**
+ * bastide_board_view_get_n_painted:
+ *
+ * Returns: how many pictures of tiles were painted for it so far
+ */
+guint
+bastide_board_view_get_n_painted (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
+
+  return bastide_tile_cache_get_n_painted (self->tiles);
+}
