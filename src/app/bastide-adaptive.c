@@ -17,7 +17,7 @@
 
 struct _BastideAdaptive
 {
-  GtkWidget parent_instance;
+  BastideContainer parent_instance;
 
   GtkWidget *content;
   GtkWidget *panel;
@@ -37,7 +37,7 @@ struct _BastideAdaptive
   guint show_over : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, BASTIDE_TYPE_CONTAINER)
 
 enum
 {
@@ -131,40 +131,49 @@ bastide_adaptive_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
+/* A panel that is not shown now counts as well. */
 static void
-bastide_adaptive_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
+measure_panel (BastideAdaptive *self,
+               GtkOrientation   orientation,
+               int             *minimum,
+               int             *natural)
 {
-  BastideAdaptive *self = BASTIDE_ADAPTIVE (widget);
-  int content_minimum = 0;
-  int content_natural = 0;
-  int panel_minimum = 0;
-  int panel_natural = 0;
-
-  if (self->content != NULL)
-    gtk_widget_measure (self->content, orientation, -1, &content_minimum, &content_natural, NULL, NULL);
+  *minimum = *natural = 0;
   if (self->panel != NULL)
-    gtk_widget_measure (self->panel, orientation, -1, &panel_minimum, &panel_natural, NULL, NULL);
-
-  /* The narrow minimum in the wide state too: otherwise the window could not be made narrower. */
-  *minimum = MAX (content_minimum, panel_minimum);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = content_natural + panel_natural;
-  else
-    *natural = MAX (content_natural, panel_natural);
+    gtk_widget_measure (self->panel, orientation, -1, minimum, natural, NULL, NULL);
 }
 
 static void
-allocate_panel (BastideAdaptive *self,
-                int              width,
-                int              height,
-                int              panel_width,
-                double           reveal)
+bastide_adaptive_measure_width (BastideContainer *container,
+                                int              *minimum,
+                                int              *natural)
+{
+  BastideAdaptive *self = BASTIDE_ADAPTIVE (container);
+  int panel_minimum;
+  int panel_natural;
+
+  /* The narrow minimum in the wide state too: otherwise the window could not be made narrower. */
+  bastide_container_measure_width (self->content, minimum, natural);
+  measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
+  *minimum = MAX (*minimum, panel_minimum);
+  *natural += panel_natural;
+}
+
+static void
+update_collapsed (BastideAdaptive *self,
+                  int              width)
+{
+  self->collapsed = width < self->breakpoint * bastide_text_scale_get_line_height (GTK_WIDGET (self));
+  if (self->collapsed != self->notified_collapsed && self->notify_id == 0)
+    self->notify_id = g_idle_add (on_notify_idle, self);
+}
+
+static void
+place_panel (BastideAdaptive *self,
+             int              width,
+             int              height,
+             int              panel_width,
+             double           reveal)
 {
   graphene_point_t origin = GRAPHENE_POINT_INIT (0, 0);
 
@@ -176,67 +185,65 @@ allocate_panel (BastideAdaptive *self,
 }
 
 static void
-bastide_adaptive_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline)
+place (BastideAdaptive *self,
+       int              width,
+       int              height)
 {
-  BastideAdaptive *self = BASTIDE_ADAPTIVE (widget);
+  gboolean beside = self->panel != NULL && !self->collapsed && self->show_beside;
+  gboolean over = self->panel != NULL && self->collapsed && self->reveal > 0.0;
   graphene_point_t origin = GRAPHENE_POINT_INIT (0, 0);
-  int content_minimum = 0;
-  int panel_width = 0;
-  gboolean beside;
-  gboolean over;
+  int content_minimum;
+  int content_width;
+  int panel_minimum;
+  int panel_width;
 
-  self->collapsed = width < self->breakpoint * bastide_text_scale_get_line_height (widget);
-  if (self->collapsed != self->notified_collapsed && self->notify_id == 0)
-    self->notify_id = g_idle_add (on_notify_idle, self);
-
-  if (self->panel != NULL)
-    gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &panel_width, NULL, NULL);
+  measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_width);
   panel_width = MIN (panel_width, width);
-  beside = self->panel != NULL && !self->collapsed && self->show_beside;
-  over = self->panel != NULL && self->collapsed && self->reveal > 0.0;
-
+  if (beside && self->panel_side == GTK_POS_LEFT)
+    origin.x = (float) panel_width;
+  /* In the frame before the content has heard that it is narrow it may still ask for more. */
+  bastide_container_measure_width (self->content, &content_minimum, &content_width);
+  content_width = MAX (content_minimum, beside ? width - panel_width : width);
   if (self->content != NULL)
-    {
-      /* In the frame before the content has heard that it is narrow it may still ask for more. */
-      gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &content_minimum, NULL, NULL, NULL);
-      if (beside && self->panel_side == GTK_POS_LEFT)
-        origin.x = panel_width;
-      gtk_widget_allocate (self->content, MAX (content_minimum, beside ? width - panel_width : width), height,
-                           baseline, gsk_transform_translate (NULL, &origin));
-    }
+    gtk_widget_allocate (self->content, content_width, height, -1, gsk_transform_translate (NULL, &origin));
 
   if (self->panel == NULL)
     return;
   gtk_widget_set_child_visible (self->panel, beside || over);
-  if (beside)
-    allocate_panel (self, width, height, panel_width, 1.0);
-  else if (over)
-    allocate_panel (self, width, height, panel_width, self->reveal);
+  if (beside || over)
+    place_panel (self, width, height, panel_width, beside ? 1.0 : self->reveal);
 }
 
 static void
-set_part (BastideAdaptive  *self,
-          GtkWidget       **part,
-          GtkWidget        *widget,
-          guint             property)
+bastide_adaptive_lay_out (BastideContainer *container,
+                          int               width,
+                          int               height,
+                          int              *minimum,
+                          int              *natural)
 {
-  if (*part == widget)
-    return;
+  BastideAdaptive *self = BASTIDE_ADAPTIVE (container);
+  int panel_minimum;
+  int panel_natural;
 
-  g_clear_pointer (part, gtk_widget_unparent);
-  if (widget != NULL)
+  if (height >= 0)
     {
-      *part = widget;
-      /* The panel lies over the content, so it comes last. */
-      if (part == &self->panel)
-        gtk_widget_insert_before (widget, GTK_WIDGET (self), NULL);
-      else
-        gtk_widget_insert_after (widget, GTK_WIDGET (self), NULL);
+      update_collapsed (self, width);
+      place (self, width, height);
+      return;
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+
+  bastide_container_measure_height (self->content, -1, minimum, natural);
+  measure_panel (self, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
+  *minimum = MAX (*minimum, panel_minimum);
+  *natural = MAX (*natural, panel_natural);
+}
+
+/* The panel lies over the content, so it comes last. */
+static void
+raise_panel (BastideAdaptive *self)
+{
+  if (self->panel != NULL)
+    gtk_widget_insert_before (self->panel, GTK_WIDGET (self), NULL);
 }
 
 static void
@@ -248,8 +255,6 @@ bastide_adaptive_dispose (GObject *object)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->panel, gtk_widget_unparent);
 
   G_OBJECT_CLASS (bastide_adaptive_parent_class)->dispose (object);
 }
@@ -304,11 +309,12 @@ bastide_adaptive_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_CONTENT:
-      set_part (self, &self->content, g_value_get_object (value), PROP_CONTENT);
+      bastide_container_set_child (BASTIDE_CONTAINER (self), &self->content, g_value_get_object (value), pspec);
+      raise_panel (self);
       break;
 
     case PROP_PANEL:
-      set_part (self, &self->panel, g_value_get_object (value), PROP_PANEL);
+      bastide_container_set_child (BASTIDE_CONTAINER (self), &self->panel, g_value_get_object (value), pspec);
       break;
 
     case PROP_PANEL_SIDE:
@@ -333,13 +339,14 @@ bastide_adaptive_class_init (BastideAdaptiveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BastideContainerClass *container_class = BASTIDE_CONTAINER_CLASS (klass);
 
   object_class->dispose = bastide_adaptive_dispose;
   object_class->get_property = bastide_adaptive_get_property;
   object_class->set_property = bastide_adaptive_set_property;
   widget_class->get_request_mode = bastide_adaptive_get_request_mode;
-  widget_class->measure = bastide_adaptive_measure;
-  widget_class->size_allocate = bastide_adaptive_size_allocate;
+  container_class->measure_width = bastide_adaptive_measure_width;
+  container_class->lay_out = bastide_adaptive_lay_out;
 
   properties[PROP_CONTENT] =
     g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-container.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * "show-panel". The last is remembered apart for the wide and the collapsed state: a panel that
  * lies over the content starts hidden.
  */
-G_DECLARE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, BASTIDE, ADAPTIVE, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, BASTIDE, ADAPTIVE, BastideContainer)
 
 gboolean bastide_adaptive_get_collapsed  (BastideAdaptive *self);
 gboolean bastide_adaptive_get_show_panel (BastideAdaptive *self);

@@ -14,24 +14,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-style-manager.h"
-#include "bastide-text-scale.h"
 #include "draw/bastide-figure-painter.h"
 
 struct _BastideChip
 {
-  GtkWidget parent_instance;
+  BastidePainting parent_instance;
 
   char *colour;
-  int size;
 };
 
-G_DEFINE_FINAL_TYPE (BastideChip, bastide_chip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideChip, bastide_chip, BASTIDE_TYPE_PAINTING)
 
 enum
 {
   PROP_COLOUR = 1,
-  PROP_SIZE,
   N_PROPERTIES
 };
 
@@ -52,35 +48,17 @@ static const struct
 };
 
 static void
-bastide_chip_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+bastide_chip_paint_picture (BastidePainting *painting,
+                            cairo_t         *cr,
+                            int              width,
+                            int              height,
+                            gboolean         dark)
 {
-  BastideChip *self = BASTIDE_CHIP (widget);
+  BastideChip *self = BASTIDE_CHIP (painting);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  *minimum = *natural = bastide_text_scale_apply (widget, self->size);
-}
-
-static void
-bastide_chip_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
-{
-  BastideChip *self = BASTIDE_CHIP (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
-  cairo_t *cr;
-
-  if (self->colour == NULL)
-    return;
-
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  bastide_chip_paint (cr, self->colour, width / 2.0, height / 2.0, MIN (width, height) / 2.0 - 0.5, dark);
-  cairo_destroy (cr);
+  if (self->colour != NULL)
+    bastide_chip_paint (cr, self->colour, width / 2.0, height / 2.0, (MIN (width, height) - scale) / 2.0, dark);
 }
 
 static void
@@ -107,10 +85,6 @@ bastide_chip_get_property (GObject    *object,
       g_value_set_string (value, self->colour);
       break;
 
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -130,10 +104,6 @@ bastide_chip_set_property (GObject      *object,
       bastide_chip_set_colour (self, g_value_get_string (value));
       break;
 
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -148,15 +118,11 @@ bastide_chip_class_init (BastideChipClass *klass)
   object_class->finalize = bastide_chip_finalize;
   object_class->get_property = bastide_chip_get_property;
   object_class->set_property = bastide_chip_set_property;
-  widget_class->measure = bastide_chip_measure;
-  widget_class->snapshot = bastide_chip_snapshot;
+  BASTIDE_PAINTING_CLASS (klass)->paint = bastide_chip_paint_picture;
 
   properties[PROP_COLOUR] =
     g_param_spec_string ("colour", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SIZE] =
-    g_param_spec_int ("size", NULL, NULL, 1, 512, 20,
-                      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -168,8 +134,6 @@ bastide_chip_init (BastideChip *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -202,7 +166,7 @@ bastide_chip_set_colour (BastideChip *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_chip_get_spoken_name (colour),
                                     -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
 }
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-painting.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *
  * Properties: "colour" (a player's colour, "red", …), "size" (pixels).
  */
-G_DECLARE_FINAL_TYPE (BastideChip, bastide_chip, BASTIDE, CHIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideChip, bastide_chip, BASTIDE, CHIP, BastidePainting)
 
 GtkWidget  *bastide_chip_new        (const char  *colour,
                                      int          size);

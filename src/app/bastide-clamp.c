@@ -14,13 +14,13 @@
 
 struct _BastideClamp
 {
-  GtkWidget parent_instance;
+  BastideContainer parent_instance;
 
   GtkWidget *child;
   int maximum_size;
 };
 
-G_DEFINE_FINAL_TYPE (BastideClamp, bastide_clamp, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideClamp, bastide_clamp, BASTIDE_TYPE_CONTAINER)
 
 enum
 {
@@ -31,75 +31,35 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-static int
-get_width (BastideClamp *self,
-           int           available)
+static void
+bastide_clamp_measure_width (BastideContainer *container,
+                             int              *minimum,
+                             int              *natural)
 {
-  int minimum;
+  BastideClamp *self = BASTIDE_CLAMP (container);
 
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-
-  return MIN (available, MAX (minimum, bastide_text_scale_apply (GTK_WIDGET (self), self->maximum_size)));
-}
-
-static GtkSizeRequestMode
-bastide_clamp_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  bastide_container_measure_width (self->child, minimum, natural);
+  *natural = MIN (*natural, bastide_text_scale_apply (GTK_WIDGET (self), self->maximum_size));
 }
 
 static void
-bastide_clamp_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+bastide_clamp_lay_out (BastideContainer *container,
+                       int               width,
+                       int               height,
+                       int              *minimum,
+                       int              *natural)
 {
-  BastideClamp *self = BASTIDE_CLAMP (widget);
-
-  if (self->child == NULL)
-    return;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
-      *natural = MAX (*minimum, MIN (*natural, bastide_text_scale_apply (widget, self->maximum_size)));
-    }
-  else
-    {
-      gtk_widget_measure (self->child, orientation, for_size < 0 ? -1 : get_width (self, for_size),
-                          minimum, natural, NULL, NULL);
-    }
-}
-
-static void
-bastide_clamp_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
-{
-  BastideClamp *self = BASTIDE_CLAMP (widget);
-  graphene_point_t origin = GRAPHENE_POINT_INIT (0, 0);
+  BastideClamp *self = BASTIDE_CLAMP (container);
+  int child_minimum;
   int child_width;
 
-  if (self->child == NULL)
-    return;
-
-  child_width = get_width (self, width);
-  origin.x = (width - child_width) / 2;
-  gtk_widget_allocate (self->child, child_width, height, baseline, gsk_transform_translate (NULL, &origin));
-}
-
-static void
-bastide_clamp_dispose (GObject *object)
-{
-  BastideClamp *self = BASTIDE_CLAMP (object);
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (bastide_clamp_parent_class)->dispose (object);
+  bastide_container_measure_width (self->child, &child_minimum, &child_width);
+  child_width = MAX (child_minimum, bastide_text_scale_apply (GTK_WIDGET (self), self->maximum_size));
+  child_width = MIN (width, child_width);
+  if (height >= 0)
+    bastide_container_place (self->child, width, (width - child_width) / 2, 0, child_width, height);
+  else
+    bastide_container_measure_height (self->child, child_width, minimum, natural);
 }
 
 static void
@@ -152,14 +112,12 @@ static void
 bastide_clamp_class_init (BastideClampClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BastideContainerClass *container_class = BASTIDE_CONTAINER_CLASS (klass);
 
-  object_class->dispose = bastide_clamp_dispose;
   object_class->get_property = bastide_clamp_get_property;
   object_class->set_property = bastide_clamp_set_property;
-  widget_class->get_request_mode = bastide_clamp_get_request_mode;
-  widget_class->measure = bastide_clamp_measure;
-  widget_class->size_allocate = bastide_clamp_size_allocate;
+  container_class->measure_width = bastide_clamp_measure_width;
+  container_class->lay_out = bastide_clamp_lay_out;
 
   properties[PROP_CHILD] =
     g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
@@ -169,7 +127,7 @@ bastide_clamp_class_init (BastideClampClass *klass)
                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_css_name (widget_class, "clamp");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "clamp");
 }
 
 static void
@@ -191,18 +149,8 @@ bastide_clamp_set_child (BastideClamp *self,
                          GtkWidget    *child)
 {
   g_return_if_fail (BASTIDE_IS_CLAMP (self));
-  g_return_if_fail (child == NULL || GTK_IS_WIDGET (child));
 
-  if (self->child == child)
-    return;
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  if (child != NULL)
-    {
-      self->child = child;
-      gtk_widget_set_parent (child, GTK_WIDGET (self));
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+  bastide_container_set_child (BASTIDE_CONTAINER (self), &self->child, child, properties[PROP_CHILD]);
 }
 
 int

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-container.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Gives its child at most a certain width, in the middle: long lines are hard to read. The width
  * is meant for a usual font at 100 % and grows with the text.
  */
-G_DECLARE_FINAL_TYPE (BastideClamp, bastide_clamp, BASTIDE, CLAMP, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideClamp, bastide_clamp, BASTIDE, CLAMP, BastideContainer)
 
 GtkWidget *bastide_clamp_get_child        (BastideClamp *self);
 void       bastide_clamp_set_child        (BastideClamp *self,

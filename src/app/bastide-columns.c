@@ -14,7 +14,7 @@
 
 struct _BastideColumns
 {
-  GtkWidget parent_instance;
+  BastideContainer parent_instance;
 
   guint columns;
   guint narrow_columns;
@@ -27,7 +27,7 @@ static void bastide_columns_buildable_init (GtkBuildableIface *iface);
 
 static GtkBuildableIface *parent_buildable_iface;
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BastideColumns, bastide_columns, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideColumns, bastide_columns, BASTIDE_TYPE_CONTAINER,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, bastide_columns_buildable_init))
 
 enum
@@ -121,72 +121,30 @@ get_n_columns (BastideColumns *self,
   return self->columns;
 }
 
-/* Lays out row by row, and allocates too when there is an @available height, which the last row fills.
- * Returns: the height of all rows */
-static int
-lay_out (BastideColumns *self,
-         int             width,
-         int             available)
+static void
+place_row (BastideColumns *self,
+           GtkWidget      *child,
+           int             width,
+           guint           n_columns,
+           int             y,
+           int             height)
 {
-  guint n_columns = get_n_columns (self, width);
-  GtkWidget *row = first_child (self);
-  int y = 0;
-
-  while (row != NULL)
+  for (guint i = 0; i < n_columns && child != NULL; i++, child = next_child (child))
     {
-      GtkWidget *child = row;
-      int height = 0;
+      int x;
+      int column_width;
 
-      for (guint i = 0; i < n_columns && child != NULL; i++, child = next_child (child))
-        {
-          int x;
-          int column_width;
-          int natural;
-
-          get_column (self, width, n_columns, i, &x, &column_width);
-          gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column_width, NULL, &natural, NULL, NULL);
-          height = MAX (height, natural);
-        }
-
-      if (child == NULL)
-        height = MAX (height, available - y);
-
-      child = row;
-      for (guint i = 0; i < n_columns && child != NULL; i++, child = next_child (child))
-        {
-          graphene_point_t origin;
-          int x;
-          int column_width;
-
-          get_column (self, width, n_columns, i, &x, &column_width);
-          graphene_point_init (&origin, x, y);
-          if (available >= 0)
-            gtk_widget_allocate (child, column_width, height, -1, gsk_transform_translate (NULL, &origin));
-        }
-
-      row = child;
-      y += height + (row != NULL ? self->spacing : 0);
+      get_column (self, width, n_columns, i, &x, &column_width);
+      bastide_container_place (child, width, x, y, column_width, height);
     }
-
-  return y;
-}
-
-static GtkSizeRequestMode
-bastide_columns_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-bastide_columns_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+bastide_columns_measure_width (BastideContainer *container,
+                               int              *minimum,
+                               int              *natural)
 {
-  BastideColumns *self = BASTIDE_COLUMNS (widget);
+  BastideColumns *self = BASTIDE_COLUMNS (container);
   int child_minimum = 0;
   int child_natural = 0;
 
@@ -195,32 +153,65 @@ bastide_columns_measure (GtkWidget      *widget,
       int own_minimum;
       int own_natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &own_minimum, &own_natural, NULL, NULL);
+      bastide_container_measure_width (child, &own_minimum, &own_natural);
       child_minimum = MAX (child_minimum, own_minimum);
       child_natural = MAX (child_natural, own_natural);
     }
-
-  child_minimum = child_minimum * (int) self->narrow_columns + self->spacing * ((int) self->narrow_columns - 1);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = child_minimum;
-      *natural = child_natural * (int) self->columns + self->spacing * ((int) self->columns - 1);
-    }
-  else
-    {
-      /* Without a width the narrowest is the highest, and less than that must never be promised. */
-      *natural = lay_out (self, for_size < 0 ? child_minimum : for_size, -1);
-      *minimum = *natural;
-    }
+  *minimum = child_minimum * (int) self->narrow_columns + self->spacing * ((int) self->narrow_columns - 1);
+  *natural = child_natural * (int) self->columns + self->spacing * ((int) self->columns - 1);
 }
 
-static void
-bastide_columns_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+static int
+get_row_height (BastideColumns *self,
+                GtkWidget      *child,
+                int             width,
+                guint           n_columns)
 {
-  lay_out (BASTIDE_COLUMNS (widget), width, height);
+  int height = 0;
+
+  for (guint i = 0; i < n_columns && child != NULL; i++, child = next_child (child))
+    {
+      int x;
+      int column_width;
+      int minimum;
+      int natural;
+
+      get_column (self, width, n_columns, i, &x, &column_width);
+      bastide_container_measure_height (child, column_width, &minimum, &natural);
+      height = MAX (height, natural);
+    }
+
+  return height;
+}
+
+/* Row by row; the last one fills the height that there is. */
+static void
+bastide_columns_lay_out (BastideContainer *container,
+                         int               width,
+                         int               height,
+                         int              *minimum,
+                         int              *natural)
+{
+  BastideColumns *self = BASTIDE_COLUMNS (container);
+  guint n_columns = get_n_columns (self, width);
+  GtkWidget *child = first_child (self);
+  GtkWidget *row = child;
+  int y = 0;
+
+  for (; row != NULL; row = child)
+    {
+      int row_height = get_row_height (self, row, width, n_columns);
+
+      for (guint i = 0; i < n_columns && child != NULL; i++)
+        child = next_child (child);
+      if (child == NULL)
+        row_height = MAX (row_height, height - y);
+      if (height >= 0)
+        place_row (self, row, width, n_columns, y, row_height);
+      y += row_height + (child != NULL ? self->spacing : 0);
+    }
+
+  *minimum = *natural = y;
 }
 
 static void
@@ -240,14 +231,6 @@ bastide_columns_buildable_init (GtkBuildableIface *iface)
 {
   parent_buildable_iface = g_type_interface_peek_parent (iface);
   iface->add_child = bastide_columns_add_child;
-}
-
-static void
-bastide_columns_dispose (GObject *object)
-{
-  bastide_columns_clear (BASTIDE_COLUMNS (object));
-
-  G_OBJECT_CLASS (bastide_columns_parent_class)->dispose (object);
 }
 
 static void
@@ -325,14 +308,12 @@ bastide_columns_class_init (BastideColumnsClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BastideContainerClass *container_class = BASTIDE_CONTAINER_CLASS (klass);
 
-  object_class->dispose = bastide_columns_dispose;
   object_class->get_property = bastide_columns_get_property;
   object_class->set_property = bastide_columns_set_property;
-  widget_class->get_request_mode = bastide_columns_get_request_mode;
-  widget_class->measure = bastide_columns_measure;
-  widget_class->size_allocate = bastide_columns_size_allocate;
+  container_class->measure_width = bastide_columns_measure_width;
+  container_class->lay_out = bastide_columns_lay_out;
 
   properties[PROP_COLUMNS] = g_param_spec_uint ("columns", NULL, NULL, 1, 16, 2, flags);
   properties[PROP_NARROW_COLUMNS] = g_param_spec_uint ("narrow-columns", NULL, NULL, 1, 16, 1, flags);
@@ -341,7 +322,7 @@ bastide_columns_class_init (BastideColumnsClass *klass)
   properties[PROP_FIRST_WIDTH] = g_param_spec_int ("first-width", NULL, NULL, 0, 10000, 0, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_css_name (widget_class, "columns");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "columns");
 }
 
 static void
@@ -362,10 +343,7 @@ bastide_columns_append (BastideColumns *self,
 void
 bastide_columns_clear (BastideColumns *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (BASTIDE_IS_COLUMNS (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  bastide_container_clear (BASTIDE_CONTAINER (self));
 }

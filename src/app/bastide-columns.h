@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-container.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * between columns and rows) and "first-width" (the width of the first column in pixels for a
  * usual font; 0: like the others).
  */
-G_DECLARE_FINAL_TYPE (BastideColumns, bastide_columns, BASTIDE, COLUMNS, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideColumns, bastide_columns, BASTIDE, COLUMNS, BastideContainer)
 
 void bastide_columns_append (BastideColumns *self,
                              GtkWidget      *child);

@@ -11,27 +11,23 @@
 
 #include "bastide-figure-view.h"
 
-#include "bastide-text-scale.h"
 #include "draw/bastide-figure-painter.h"
-#include "util/bastide-autoptr.h"
 
 struct _BastideFigureView
 {
-  GtkWidget parent_instance;
+  BastidePainting parent_instance;
 
   char *figure;
   char *colour;
-  int   size;
 };
 
-G_DEFINE_FINAL_TYPE (BastideFigureView, bastide_figure_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideFigureView, bastide_figure_view, BASTIDE_TYPE_PAINTING)
 
 enum
 {
   PROP_0,
   PROP_FIGURE,
   PROP_COLOUR,
-  PROP_SIZE,
   N_PROPS
 };
 
@@ -48,40 +44,26 @@ set_text (BastideFigureView  *self,
 
   g_free (*member);
   *member = g_strdup (text);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
   g_object_notify_by_pspec (G_OBJECT (self), property);
 }
 
 static void
-bastide_figure_view_measure (GtkWidget      *widget,
-                             GtkOrientation  orientation,
-                             int             for_size,
-                             int            *minimum,
-                             int            *natural,
-                             int            *minimum_baseline,
-                             int            *natural_baseline)
+bastide_figure_view_paint (BastidePainting *painting,
+                           cairo_t         *cr,
+                           int              width,
+                           int              height,
+                           gboolean         dark)
 {
-  *minimum = *natural = bastide_text_scale_apply (widget, BASTIDE_FIGURE_VIEW (widget)->size);
-}
-
-static void
-bastide_figure_view_snapshot (GtkWidget   *widget,
-                              GtkSnapshot *snapshot)
-{
-  BastideFigureView *self = BASTIDE_FIGURE_VIEW (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
-  g_autoptr (cairo_t) cr = NULL;
+  BastideFigureView *self = BASTIDE_FIGURE_VIEW (painting);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   if (self->figure == NULL || self->colour == NULL)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  /* The painter works in device pixels; the tallest figures are a third taller than a follower. */
-  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
-  bastide_figure_paint (cr, self->figure, self->colour, width * scale / 2.0, height * scale - scale,
-                        height * scale * 0.88, BASTIDE_FIGURE_FLAT);
+  /* The tallest figures are a third taller than a follower. */
+  bastide_figure_paint (cr, self->figure, self->colour, width / 2.0, height - scale, height * 0.88,
+                        BASTIDE_FIGURE_FLAT);
 }
 
 static void
@@ -113,10 +95,6 @@ bastide_figure_view_get_property (GObject    *object,
       g_value_set_string (value, self->colour);
       break;
 
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -140,10 +118,6 @@ bastide_figure_view_set_property (GObject      *object,
       set_text (self, &self->colour, g_value_get_string (value), pspec);
       break;
 
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -158,15 +132,12 @@ bastide_figure_view_class_init (BastideFigureViewClass *klass)
   object_class->finalize = bastide_figure_view_finalize;
   object_class->get_property = bastide_figure_view_get_property;
   object_class->set_property = bastide_figure_view_set_property;
-  widget_class->measure = bastide_figure_view_measure;
-  widget_class->snapshot = bastide_figure_view_snapshot;
+  BASTIDE_PAINTING_CLASS (klass)->paint = bastide_figure_view_paint;
 
   properties[PROP_FIGURE] = g_param_spec_string ("figure", NULL, NULL, NULL,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 512, 18,
-                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-painting.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *
  * Properties: "figure" (word of the protocol), "colour" (a player's colour), "size" (pixels).
  */
-G_DECLARE_FINAL_TYPE (BastideFigureView, bastide_figure_view, BASTIDE, FIGURE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideFigureView, bastide_figure_view, BASTIDE, FIGURE_VIEW, BastidePainting)
 
 GtkWidget *bastide_figure_view_new (const char *figure,
                                     const char *colour,

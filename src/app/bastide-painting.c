@@ -12,6 +12,7 @@
 #include "bastide-painting.h"
 
 #include "bastide-style-manager.h"
+#include "bastide-text-scale.h"
 
 typedef struct
 {
@@ -20,9 +21,19 @@ typedef struct
   int width;
   int height;
   guint dark : 1;
+
+  int size;
 } BastidePaintingPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BastidePainting, bastide_painting, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SIZE = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 static void
 ensure_picture (BastidePainting *self)
@@ -52,6 +63,20 @@ ensure_picture (BastidePainting *self)
 }
 
 static void
+bastide_painting_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (BASTIDE_PAINTING (widget));
+
+  *minimum = *natural = bastide_text_scale_apply (widget, priv->size);
+}
+
+static void
 bastide_painting_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
@@ -78,10 +103,58 @@ bastide_painting_dispose (GObject *object)
 }
 
 static void
+bastide_painting_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (BASTIDE_PAINTING (object));
+
+  switch (property_id)
+    {
+    case PROP_SIZE:
+      g_value_set_int (value, priv->size);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_painting_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (BASTIDE_PAINTING (object));
+
+  switch (property_id)
+    {
+    case PROP_SIZE:
+      priv->size = g_value_get_int (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 bastide_painting_class_init (BastidePaintingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = bastide_painting_dispose;
-  GTK_WIDGET_CLASS (klass)->snapshot = bastide_painting_snapshot;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_painting_dispose;
+  object_class->get_property = bastide_painting_get_property;
+  object_class->set_property = bastide_painting_set_property;
+  widget_class->measure = bastide_painting_measure;
+  widget_class->snapshot = bastide_painting_snapshot;
+
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 512, 0,
+                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
 static void

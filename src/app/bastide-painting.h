@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  *
  * A widget that shows a picture of its own. It is painted anew only when the size, the pixel density or
  * the colour scheme change, or when bastide_painting_invalidate() is called.
+ *
+ * Properties: "size": the side of a square picture, in pixels for a usual font: it grows with the text. 0 for
+ * pictures of another shape, which measure themselves.
  */
 G_DECLARE_DERIVABLE_TYPE (BastidePainting, bastide_painting, BASTIDE, PAINTING, GtkWidget)
 

@@ -15,7 +15,7 @@
 
 struct _BastideSplitRow
 {
-  GtkWidget parent_instance;
+  BastideContainer parent_instance;
 
   GtkWidget *lead;
   GtkWidget *trail;
@@ -23,7 +23,7 @@ struct _BastideSplitRow
   int        lead_width;
 };
 
-G_DEFINE_FINAL_TYPE (BastideSplitRow, bastide_split_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideSplitRow, bastide_split_row, BASTIDE_TYPE_CONTAINER)
 
 enum
 {
@@ -38,143 +38,105 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-get_width (GtkWidget *child,
-           int       *minimum,
-           int       *natural)
+bastide_split_row_measure_width (BastideContainer *container,
+                                 int              *minimum,
+                                 int              *natural)
 {
-  *minimum = *natural = 0;
-  if (child != NULL && gtk_widget_get_visible (child))
-    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+  BastideSplitRow *self = BASTIDE_SPLIT_ROW (container);
+  int trail_minimum;
+  int trail_natural;
+
+  bastide_container_measure_width (self->lead, minimum, natural);
+  bastide_container_measure_width (self->trail, &trail_minimum, &trail_natural);
+  *minimum = MAX (*minimum, trail_minimum);
+  *natural += trail_natural + (trail_natural > 0 ? self->spacing : 0);
 }
 
+/* Returns: the width of the second child beside the first, or -1 where it goes below it. It never shrinks below its
+ * natural width, for it holds buttons; the first may wrap as far as it was told. */
 static int
-get_height (GtkWidget *child,
-            int        width)
+get_trail_width (BastideSplitRow *self,
+                 int              width)
 {
-  int minimum = 0;
+  int lead_minimum;
+  int lead_natural;
+  int trail_minimum;
+  int trail_natural;
 
-  if (child != NULL && gtk_widget_get_visible (child))
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-
-  return minimum;
-}
-
-/* The second child never shrinks below its natural width, for it holds buttons; the first may wrap as far as it was
- * told. */
-static gboolean
-fits (BastideSplitRow *self,
-      int              width)
-{
-  int lead_minimum, lead_natural, trail_minimum, trail_natural;
-
-  get_width (self->lead, &lead_minimum, &lead_natural);
-  get_width (self->trail, &trail_minimum, &trail_natural);
-  if (trail_natural == 0)
-    return TRUE;
-
+  bastide_container_measure_width (self->lead, &lead_minimum, &lead_natural);
+  bastide_container_measure_width (self->trail, &trail_minimum, &trail_natural);
   if (self->lead_width > 0)
     lead_natural = MIN (lead_natural, bastide_text_scale_apply (GTK_WIDGET (self), self->lead_width));
-  lead_natural = MAX (lead_natural, lead_minimum);
+  if (trail_natural == 0 || width >= MAX (lead_natural, lead_minimum) + self->spacing + trail_natural)
+    return trail_natural;
 
-  return width >= lead_natural + self->spacing + trail_natural;
-}
-
-static GtkSizeRequestMode
-bastide_split_row_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return -1;
 }
 
 static void
-bastide_split_row_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+lay_out_beside (BastideSplitRow *self,
+                int              width,
+                int              trail_width,
+                int              height,
+                int             *minimum,
+                int             *natural)
 {
-  BastideSplitRow *self = BASTIDE_SPLIT_ROW (widget);
-  int lead_minimum, lead_natural, trail_minimum, trail_natural;
+  int lead_width = width - trail_width - (trail_width > 0 ? self->spacing : 0);
+  int trail_minimum;
+  int trail_natural;
 
-  get_width (self->lead, &lead_minimum, &lead_natural);
-  get_width (self->trail, &trail_minimum, &trail_natural);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (height >= 0)
     {
-      *minimum = MAX (lead_minimum, trail_minimum);
-      *natural = lead_natural + self->spacing + trail_natural;
+      bastide_container_place (self->lead, width, 0, 0, lead_width, height);
+      bastide_container_place (self->trail, width, width - trail_width, 0, trail_width, height);
+      return;
     }
-  else if (for_size < 0 || fits (self, for_size))
-    {
-      int lead_width = for_size < 0 ? -1 : MAX (for_size - trail_natural - (trail_natural > 0 ? self->spacing : 0), lead_minimum);
 
-      *minimum = *natural = MAX (get_height (self->lead, lead_width), get_height (self->trail, -1));
+  bastide_container_measure_height (self->lead, lead_width, minimum, natural);
+  bastide_container_measure_height (self->trail, trail_width, &trail_minimum, &trail_natural);
+  *minimum = MAX (*minimum, trail_minimum);
+  *natural = MAX (*natural, trail_natural);
+}
+
+static void
+lay_out_below (BastideSplitRow *self,
+               int              width,
+               int              height,
+               int             *minimum,
+               int             *natural)
+{
+  int gap = self->spacing / 2;
+  int lead_natural;
+  int trail_minimum;
+  int trail_natural;
+
+  bastide_container_measure_height (self->lead, width, minimum, &lead_natural);
+  bastide_container_measure_height (self->trail, width, &trail_minimum, &trail_natural);
+  if (height >= 0)
+    {
+      int lead_height = CLAMP (height - gap - trail_natural, *minimum, lead_natural);
+
+      bastide_container_place (self->lead, width, 0, 0, width, lead_height);
+      bastide_container_place (self->trail, width, 0, lead_height + gap, width, height - lead_height - gap);
     }
+  *minimum += gap + trail_minimum;
+  *natural = lead_natural + gap + trail_natural;
+}
+
+static void
+bastide_split_row_lay_out (BastideContainer *container,
+                           int               width,
+                           int               height,
+                           int              *minimum,
+                           int              *natural)
+{
+  BastideSplitRow *self = BASTIDE_SPLIT_ROW (container);
+  int trail_width = get_trail_width (self, width);
+
+  if (trail_width >= 0)
+    lay_out_beside (self, width, trail_width, height, minimum, natural);
   else
-    {
-      *minimum = *natural = get_height (self->lead, MAX (for_size, lead_minimum)) + self->spacing / 2
-                            + get_height (self->trail, MAX (for_size, trail_minimum));
-    }
-}
-
-static void
-allocate (GtkWidget *child,
-          int        x,
-          int        y,
-          int        width,
-          int        height)
-{
-  if (child != NULL && gtk_widget_get_visible (child))
-    gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
-}
-
-static void
-bastide_split_row_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
-{
-  BastideSplitRow *self = BASTIDE_SPLIT_ROW (widget);
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int minimum, natural;
-
-  get_width (self->trail, &minimum, &natural);
-  if (fits (self, width))
-    {
-      int lead = width - natural - (natural > 0 ? self->spacing : 0);
-
-      allocate (self->lead, rtl ? width - lead : 0, 0, lead, height);
-      allocate (self->trail, rtl ? 0 : width - natural, 0, natural, height);
-    }
-  else
-    {
-      int lead_height = get_height (self->lead, width);
-
-      allocate (self->lead, 0, 0, width, lead_height);
-      allocate (self->trail, 0, lead_height + self->spacing / 2, width, height - lead_height - self->spacing / 2);
-    }
-}
-
-static void
-set_child (BastideSplitRow  *self,
-           GtkWidget       **member,
-           GtkWidget        *child)
-{
-  g_clear_pointer (member, gtk_widget_unparent);
-  *member = child;
-  if (child != NULL)
-    gtk_widget_set_parent (child, GTK_WIDGET (self));
-}
-
-static void
-bastide_split_row_dispose (GObject *object)
-{
-  BastideSplitRow *self = BASTIDE_SPLIT_ROW (object);
-
-  g_clear_pointer (&self->lead, gtk_widget_unparent);
-  g_clear_pointer (&self->trail, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (bastide_split_row_parent_class)->dispose (object);
+    lay_out_below (self, width, height, minimum, natural);
 }
 
 static void
@@ -219,11 +181,11 @@ bastide_split_row_set_property (GObject      *object,
   switch (property)
     {
     case PROP_LEAD:
-      set_child (self, &self->lead, g_value_get_object (value));
+      bastide_container_set_child (BASTIDE_CONTAINER (self), &self->lead, g_value_get_object (value), pspec);
       break;
 
     case PROP_TRAIL:
-      set_child (self, &self->trail, g_value_get_object (value));
+      bastide_container_set_child (BASTIDE_CONTAINER (self), &self->trail, g_value_get_object (value), pspec);
       break;
 
     case PROP_SPACING:
@@ -245,26 +207,26 @@ static void
 bastide_split_row_class_init (BastideSplitRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  BastideContainerClass *container_class = BASTIDE_CONTAINER_CLASS (klass);
 
-  object_class->dispose = bastide_split_row_dispose;
   object_class->get_property = bastide_split_row_get_property;
   object_class->set_property = bastide_split_row_set_property;
-  widget_class->get_request_mode = bastide_split_row_get_request_mode;
-  widget_class->measure = bastide_split_row_measure;
-  widget_class->size_allocate = bastide_split_row_size_allocate;
+  container_class->measure_width = bastide_split_row_measure_width;
+  container_class->lay_out = bastide_split_row_lay_out;
 
   properties[PROP_LEAD] = g_param_spec_object ("lead", NULL, NULL, GTK_TYPE_WIDGET,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                 G_PARAM_STATIC_STRINGS);
   properties[PROP_TRAIL] = g_param_spec_object ("trail", NULL, NULL, GTK_TYPE_WIDGET,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                  G_PARAM_STATIC_STRINGS);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 128, 16,
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_LEAD_WIDTH] = g_param_spec_int ("lead-width", NULL, NULL, 0, 10000, 0,
                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-container.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,6 @@ G_BEGIN_DECLS
  * Properties: "lead", "trail" (the children), "spacing", "lead-width" (with how much width the first child is
  * content, in pixels for a usual font; 0: with all that it would like to have).
  */
-G_DECLARE_FINAL_TYPE (BastideSplitRow, bastide_split_row, BASTIDE, SPLIT_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideSplitRow, bastide_split_row, BASTIDE, SPLIT_ROW, BastideContainer)
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 
 #include "bastide-tile-picture.h"
 
-#include "bastide-text-scale.h"
 #include "draw/bastide-tile-painter.h"
 
 struct _BastideTilePicture
@@ -20,7 +19,6 @@ struct _BastideTilePicture
 
   BastideTileset *tileset;
   guint tile;
-  int size;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilePicture, bastide_tile_picture, BASTIDE_TYPE_PAINTING)
@@ -51,18 +49,6 @@ bastide_tile_picture_paint (BastidePainting *painting,
 }
 
 static void
-bastide_tile_picture_measure (GtkWidget      *widget,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline,
-                              int            *natural_baseline)
-{
-  *minimum = *natural = bastide_text_scale_apply (widget, BASTIDE_TILE_PICTURE (widget)->size);
-}
-
-static void
 bastide_tile_picture_dispose (GObject *object)
 {
   g_clear_pointer (&BASTIDE_TILE_PICTURE (object)->tileset, bastide_tileset_unref);
@@ -73,13 +59,10 @@ bastide_tile_picture_dispose (GObject *object)
 static void
 bastide_tile_picture_class_init (BastideTilePictureClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = bastide_tile_picture_dispose;
   BASTIDE_PAINTING_CLASS (klass)->paint = bastide_tile_picture_paint;
-  widget_class->measure = bastide_tile_picture_measure;
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
@@ -91,11 +74,7 @@ bastide_tile_picture_init (BastideTilePicture *self)
 GtkWidget *
 bastide_tile_picture_new (int size)
 {
-  BastideTilePicture *self = g_object_new (BASTIDE_TYPE_TILE_PICTURE, NULL);
-
-  self->size = size;
-
-  return GTK_WIDGET (self);
+  return g_object_new (BASTIDE_TYPE_TILE_PICTURE, "size", size, NULL);
 }
 
 void

@@ -12,6 +12,7 @@
 #include "app/bastide-clamp.h"
 #include "app/bastide-columns.h"
 #include "app/bastide-settings.h"
+#include "app/bastide-split-row.h"
 #include "app/bastide-text-scale.h"
 
 static GtkWidget *
@@ -205,6 +206,77 @@ test_columns_keep_minimum (void)
   hide (window);
 }
 
+/* Beside each other where both find room, the second at the end; else the second below the first. */
+static void
+test_split_row (void)
+{
+  GtkWidget *lead = create_box (100, 20);
+  GtkWidget *trail = create_box (80, 30);
+  GtkWidget *row = g_object_new (BASTIDE_TYPE_SPLIT_ROW, "lead", lead, "trail", trail, "spacing", 10, NULL);
+  GtkWidget *window;
+  int x;
+  int y;
+
+  gtk_widget_set_valign (row, GTK_ALIGN_START);
+  window = show (row, 400);
+  get_place (trail, &x, &y);
+  g_assert_cmpint (x + 80, ==, gtk_widget_get_width (row));
+  g_assert_cmpint (y, ==, 0);
+  g_assert_cmpint (gtk_widget_get_height (row), ==, 30);
+  resize (window, 120);
+  get_place (trail, &x, &y);
+  g_assert_cmpint (x, ==, 0);
+  g_assert_cmpint (y, >=, 20);
+  g_assert_cmpint (gtk_widget_get_height (row), ==, y + 30);
+  hide (window);
+}
+
+/* A text that would like to be long is content with less, if it is told so. */
+static void
+test_split_row_lead_width (void)
+{
+  const char *text = "a text of many short words that can be broken anywhere and would fill a very long line if it could";
+  GtkWidget *lead = gtk_label_new (text);
+  GtkWidget *trail = create_box (80, 30);
+  GtkWidget *row = g_object_new (BASTIDE_TYPE_SPLIT_ROW, "lead", lead, "trail", trail, "spacing", 10,
+                                 "lead-width", 150, NULL);
+  int width = bastide_text_scale_apply (row, 150) + 10 + 80;
+  GtkWidget *window;
+  int x;
+  int y;
+
+  gtk_label_set_wrap (GTK_LABEL (lead), TRUE);
+  gtk_widget_set_valign (row, GTK_ALIGN_START);
+  window = show (row, width + 40);
+  get_place (trail, &x, &y);
+  g_assert_cmpint (y, ==, 0);
+  g_assert_cmpint (x + 80, ==, gtk_widget_get_width (row));
+  resize (window, width - 60);
+  get_place (trail, &x, &y);
+  g_assert_cmpint (x, ==, 0);
+  g_assert_cmpint (y, >, 0);
+  hide (window);
+}
+
+/* Children of a container that is gone are gone too, and leave no trace in its properties. */
+static void
+test_container_children (void)
+{
+  GtkWidget *first = create_box (10, 10);
+  GtkWidget *second = create_box (10, 10);
+  GtkWidget *clamp = g_object_ref_sink (g_object_new (BASTIDE_TYPE_CLAMP, "child", first, NULL));
+
+  g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
+  g_object_add_weak_pointer (G_OBJECT (second), (gpointer *) &second);
+  bastide_clamp_set_child (BASTIDE_CLAMP (clamp), second);
+  g_assert_null (first);
+  g_assert_true (bastide_clamp_get_child (BASTIDE_CLAMP (clamp)) == second);
+  g_object_run_dispose (G_OBJECT (clamp));
+  g_assert_null (second);
+  g_assert_null (bastide_clamp_get_child (BASTIDE_CLAMP (clamp)));
+  g_assert_finalize_object (clamp);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -219,6 +291,9 @@ main (int   argc,
   g_test_add_func ("/app/layout/clamp", test_clamp);
   g_test_add_func ("/app/layout/columns", test_columns);
   g_test_add_func ("/app/layout/columns-keep-minimum", test_columns_keep_minimum);
+  g_test_add_func ("/app/layout/split-row", test_split_row);
+  g_test_add_func ("/app/layout/split-row-lead-width", test_split_row_lead_width);
+  g_test_add_func ("/app/layout/container-children", test_container_children);
 
   return g_test_run ();
 }

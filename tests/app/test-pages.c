@@ -18,6 +18,7 @@
 #include "app/bastide-style-manager.h"
 #include "app/bastide-tileset-window.h"
 #include "app/bastide-figure-row.h"
+#include "app/bastide-text-scale.h"
 #include "app/bastide-tile-counts-window.h"
 #include "app/bastide-tileset-card.h"
 #include "app/bastide-tileset-row.h"
@@ -144,6 +145,52 @@ test_new_game (Fixture       *fixture,
   g_assert_null (bastide_window_get_game (fixture->window));
 }
 
+static GVariant *
+create_long_names (void)
+{
+  const char *const *colours = bastide_player_colours ();
+  GVariantBuilder players;
+
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
+  for (guint i = 0; i < 6; i++)
+    g_variant_builder_add (&players, "(ss)", "Bartholomäus Wenzeslaus W", colours[i]);
+
+  return g_variant_builder_end (&players);
+}
+
+/* Text of twice the size fits into a window 768 pixels wide, also with long names and all players. */
+static void
+test_large_text (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const actions[] = { "win.start", "win.new-game", "win.start-game" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  int line_height = bastide_text_scale_get_line_height (GTK_WIDGET (window));
+  int dpi;
+
+  g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS, create_long_names ());
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * (dpi > 0 ? dpi : 96 * 1024), NULL);
+  app_testing_settle ();
+  g_assert_cmpint (bastide_text_scale_get_line_height (GTK_WIDGET (window)), >=, 2 * line_height - 2);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      int minimum;
+
+      activate (fixture, actions[i]);
+      gtk_window_set_default_size (window, 768, 900);
+      app_testing_settle ();
+      gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_test_message ("%s: %d", get_page (fixture), minimum);
+      g_assert_cmpint (minimum, <=, 768);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (fixture->window))),
+                    ==, 6);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS);
+}
+
 /* What is chosen on the page is what is played: a set twice, single tiles, figures. */
 static void
 test_contents (Fixture       *fixture,
@@ -163,8 +210,8 @@ test_contents (Fixture       *fixture,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_testing_find (row, GTK_TYPE_SPIN_BUTTON)), 5);
 
   row = app_testing_find (window, BASTIDE_TYPE_TILESET_ROW);
-  g_signal_emit_by_name (gtk_widget_get_last_child (gtk_widget_get_parent (app_testing_find (row, GTK_TYPE_SPIN_BUTTON))),
-                         "clicked");
+  row = gtk_widget_get_parent (app_testing_find (row, GTK_TYPE_SPIN_BUTTON));
+  g_signal_emit_by_name (gtk_widget_get_last_child (row), "clicked");
   app_testing_settle ();
   counts = GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_TILE_COUNTS_WINDOW));
   g_assert_nonnull (counts);
@@ -435,6 +482,7 @@ main (int   argc,
   ADD ("start", test_start);
   ADD ("start-with-games", test_start_with_games);
   ADD ("new-game", test_new_game);
+  ADD ("large-text", test_large_text);
   ADD ("contents", test_contents);
   ADD ("problem", test_problem);
   ADD ("start-game", test_start_game);
