@@ -77,8 +77,9 @@ static const BastideRulebookBlock landing[] = {
 };
 
 static const BastideRulebookBlock others[] = {
-  ITEM (NC_("rulebook", "<b>The Abbot:</b> he does not fly. With the option <b>Abbots fly</b> he "
-                        "does; then he lands in monasteries and on gardens only.")),
+  ITEM (NC_("rulebook", "<b>The Abbot:</b> he does not fly. With the option <b>The abbot "
+                        "flies</b> he does; then he lands in monasteries and on gardens "
+                        "only.")),
   ITEM (NC_("rulebook", "<b>Traders and Builders:</b> builder and pig do not fly.")),
   ITEM (NC_("rulebook", "<b>The Ferries:</b> the flight comes first, then the ferries move. A "
                         "road on which he has just landed may be completed by a ferry and scored "

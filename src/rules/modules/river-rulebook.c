@@ -130,9 +130,9 @@ static const BastideRulebookBlock others[] = {
                         "river tiles, gold may lie on them, and a flight may end there; but "
                         "nothing of all that is ever on the water.")),
   HEADING (NC_("rulebook", "An option")),
-  TEXT (NC_("rulebook", "<b>River may turn back</b> allows two bends to the same side one after "
-                        "the other, as long as the river does not run into what already lies "
-                        "there.")),
+  TEXT (NC_("rulebook", "<b>Sharp bends of the river</b> allow two bends to the same side one "
+                        "after the other, as long as the river does not run into what already "
+                        "lies there.")),
 };
 
 static const BastideRulebookChapter chapters[] = {

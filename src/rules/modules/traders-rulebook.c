@@ -161,8 +161,8 @@ static const BastideRulebookBlock double_turn[] = {
                            "that closes it, set a knight in the city on that tile, score the "
                            "road, and both come home. Then you draw your second tile.")),
   HEADING (NC_("rulebook", "An option")),
-  TEXT (NC_("rulebook", "Usually the second tile comes by itself. With <b>Double turn: ask</b> "
-                        "you may do without it.")),
+  TEXT (NC_("rulebook", "Usually the second tile comes by itself. With the option <b>Second turn "
+                        "of the builder</b> you may do without it.")),
 };
 
 static const BastideRulebookBlock pig[] = {
