@@ -9,62 +9,10 @@
 
 #include <math.h>
 
+#include "bastide-figure-drawing.h"
 #include "bastide-player-colour.h"
 #include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
-
-#define MAX_PARTS 4
-
-/**
- * FigurePart:
- * @path: in a box whose origin is between the feet; a follower is 100 high, y grows downwards
- * @stroke: width of the line that the path is, or 0 for an outline that is filled
- */
-typedef struct
-{
-  const char *path;
-  double      stroke;
-} FigurePart;
-
-/**
- * FigureDrawing:
- * @name: the word of the protocol
- * @scale: size of the whole drawing
- * @parts: the silhouette; the first part is the body
- * @folds: (nullable): lines on the cloak, seen close up
- * @symbol_x: centre of the player's symbol
- * @symbol_y: centre of the player's symbol
- * @symbol_radius: smallest radius of the symbol
- */
-typedef struct
-{
-  const char *name;
-  double      scale;
-  FigurePart  parts[MAX_PARTS];
-  const char *folds;
-  double      symbol_x;
-  double      symbol_y;
-  double      symbol_radius;
-} FigureDrawing;
-
-/* The brim of the hat, the collar, and two folds of the cloak. */
-#define CLOAK_FOLDS                                                                                \
-  "M-23,-82 C-12,-77.5 12,-77.5 23,-82 M-15,-63 C-6,-57 6,-57 15,-63 M-18,-5 C-17,-19 -15,-31 -12,-41 M18,-4 C18,-16 16,-26 13,-34"
-
-/* One entry per figure; nothing else knows their shapes. */
-static const FigureDrawing drawings[] = {
-  {
-    .name = "follower",
-    .scale = 1,
-    .parts = {
-      { "M-33,0 C-32,-22 -27,-44 -20,-57 C-17,-63 -11,-65 -8,-66 C-14,-70 -17,-75 -16,-80 L-27,-82 "
-        "C-30,-86 -24,-89 -15,-89 C-14,-97 -8,-101 0,-101 C8,-101 14,-97 15,-89 C24,-89 30,-86 27,-82 "
-        "L16,-80 C17,-75 14,-70 8,-66 C11,-65 17,-63 20,-57 C27,-44 32,-22 33,0 C20,5 -20,5 -33,0 Z", 0 },
-    },
-    .folds = CLOAK_FOLDS,
-    .symbol_x = 0, .symbol_y = -27, .symbol_radius = 10.5,
-  },
-};
 
 /* All in units of the drawing's box, where a follower is 100 high. */
 #define INK_WIDTH 4.2
@@ -79,30 +27,26 @@ static const FigureDrawing drawings[] = {
 #define MIN_SYMBOL_RADIUS 2.6
 #define MIN_FOLDS_HEIGHT 40
 
+/* The whole height of a follower, rim and ink included. */
+#define FITTED_FOLLOWER 117
+
 #define HEIGHT_ON_TILE 0.37
 #define ROW_STEP 0.62
 
-static const FigureDrawing *
-find_drawing (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
-    if (g_strcmp0 (drawings[i].name, name) == 0)
-      return &drawings[i];
-
-  return NULL;
-}
+/* Where the middle of an upright figure is, over its feet. */
+#define UPRIGHT_MIDDLE 0.32
 
 /* Paints the silhouette, grown by a margin, in the current source. */
 static void
 paint_silhouette (cairo_t             *cr,
-                  const FigureDrawing *drawing,
-                  double               grow)
+                  const BastideFigureDrawing *drawing,
+                  double                      grow)
 {
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = 0; i < MAX_PARTS && drawing->parts[i].path != NULL; i++)
+  for (guint i = 0; i < BASTIDE_MAX_FIGURE_PARTS && drawing->parts[i].path != NULL; i++)
     {
-      const FigurePart *part = &drawing->parts[i];
+      const BastideFigurePart *part = &drawing->parts[i];
 
       cairo_new_path (cr);
       bastide_vector_path_append (cr, part->path);
@@ -129,7 +73,7 @@ clip_to_box (cairo_t *cr)
 /* The figure's shadow on the ground, falling away from the light at the upper left. */
 static void
 paint_shadow (cairo_t             *cr,
-              const FigureDrawing *drawing,
+              const BastideFigureDrawing *drawing,
               gboolean             lying)
 {
   const cairo_matrix_t on_ground = { 1, 0, -0.62, 0.30, 0, 0 };
@@ -152,7 +96,7 @@ paint_shadow (cairo_t             *cr,
 /* Light and shade as on a turned piece of wood. A lying figure keeps the light of the country. */
 static void
 paint_modelling (cairo_t             *cr,
-                 const FigureDrawing *drawing,
+                 const BastideFigureDrawing *drawing,
                  gboolean             lying,
                  gboolean             folds)
 {
@@ -167,7 +111,7 @@ paint_modelling (cairo_t             *cr,
   cairo_pattern_add_color_stop_rgba (gradient, 0.60, 0, 0, 0, 0);
   cairo_pattern_add_color_stop_rgba (gradient, 1, 0, 0, 0, 0.36);
 
-  for (guint i = 0; i < MAX_PARTS && drawing->parts[i].path != NULL; i++)
+  for (guint i = 0; i < BASTIDE_MAX_FIGURE_PARTS && drawing->parts[i].path != NULL; i++)
     {
       if (drawing->parts[i].stroke > 0)
         continue;
@@ -190,8 +134,63 @@ paint_modelling (cairo_t             *cr,
 }
 
 static void
+paint_details (cairo_t                    *cr,
+               const BastideFigureDrawing *drawing,
+               const BastidePlayerColour  *colour)
+{
+  for (guint i = 0; i < BASTIDE_MAX_FIGURE_DETAILS && drawing->details[i].path != NULL; i++)
+    {
+      const BastideFigureDetail *detail = &drawing->details[i];
+
+      cairo_new_path (cr);
+      bastide_vector_path_append (cr, detail->path);
+      switch (detail->kind)
+        {
+        case BASTIDE_DETAIL_OF_MARK:
+          bastide_set_source (cr, colour->mark, 1);
+          break;
+        case BASTIDE_DETAIL_OF_FILL:
+          bastide_set_source (cr, colour->fill, 1);
+          break;
+        case BASTIDE_DETAIL_OF_SHADE:
+          cairo_set_source_rgba (cr, 0, 0, 0, 0.45);
+          break;
+        case BASTIDE_DETAIL_OF_ITSELF:
+          bastide_set_source (cr, BASTIDE_RGB (detail->colour), 1);
+          break;
+        default:
+          g_assert_not_reached ();
+        }
+      if (detail->stroke == 0)
+        {
+          cairo_fill (cr);
+          continue;
+        }
+      cairo_set_line_width (cr, detail->stroke);
+      cairo_stroke (cr);
+    }
+}
+
+/* The colour of a player, or that of a figure which belongs to nobody. */
+static const BastidePlayerColour *
+find_colour (const BastideFigureDrawing *drawing,
+             const char                 *name,
+             BastidePlayerColour        *neutral)
+{
+  if (name != NULL)
+    return bastide_player_colour_find (name);
+
+  *neutral = (BastidePlayerColour) {
+    .fill = BASTIDE_RGB (drawing->neutral != 0 ? drawing->neutral : 0xf3e7c9),
+    .mark = drawing->neutral != 0 ? BASTIDE_CREAM : BASTIDE_INK,
+  };
+
+  return neutral;
+}
+
+static void
 paint_symbol (cairo_t                   *cr,
-              const FigureDrawing       *drawing,
+              const BastideFigureDrawing       *drawing,
               const BastidePlayerColour *colour,
               double                     scale,
               gboolean                   lying)
@@ -211,7 +210,7 @@ paint_symbol (cairo_t                   *cr,
 
 static void
 paint_body (cairo_t                   *cr,
-            const FigureDrawing       *drawing,
+            const BastideFigureDrawing       *drawing,
             const BastidePlayerColour *colour,
             double                     scale,
             BastideFigureStyle         style)
@@ -227,7 +226,9 @@ paint_body (cairo_t                   *cr,
   bastide_set_source (cr, colour->fill, 1);
   paint_silhouette (cr, drawing, 0);
   paint_modelling (cr, drawing, lying, 100 * scale >= MIN_FOLDS_HEIGHT);
-  paint_symbol (cr, drawing, colour, scale, lying);
+  paint_details (cr, drawing, colour);
+  if (colour->name != NULL)
+    paint_symbol (cr, drawing, colour, scale, lying);
 }
 
 void
@@ -239,15 +240,24 @@ bastide_figure_paint (cairo_t            *cr,
                       double              height,
                       BastideFigureStyle  style)
 {
-  const FigureDrawing *drawing = find_drawing (name);
-  const BastidePlayerColour *player = bastide_player_colour_find (colour);
+  const BastideFigureDrawing *drawing = bastide_figure_drawing_find (name);
+  const BastidePlayerColour *player;
+  BastidePlayerColour neutral;
   gboolean lying = (style & BASTIDE_FIGURE_LYING) != 0;
   double scale;
 
   g_return_if_fail (drawing != NULL);
+  player = find_colour (drawing, colour, &neutral);
   g_return_if_fail (player != NULL);
   g_return_if_fail (height > 0);
 
+  /* It stands with its middle where the others lie. */
+  if (lying && drawing->upright)
+    {
+      style &= ~BASTIDE_FIGURE_LYING;
+      lying = FALSE;
+      y += UPRIGHT_MIDDLE * height;
+    }
   scale = height / 100 * drawing->scale;
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -276,10 +286,62 @@ bastide_figure_paint (cairo_t            *cr,
   cairo_restore (cr);
 }
 
+/* A figure on its feet: what its outline takes, in its own units, rim and ink included. */
+static void
+measure (const BastideFigureDrawing *drawing,
+         double                     *x0,
+         double                     *y0,
+         double                     *x1,
+         double                     *y1)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+
+  *x0 = *y0 = G_MAXDOUBLE;
+  *x1 = *y1 = -G_MAXDOUBLE;
+  for (guint i = 0; i < BASTIDE_MAX_FIGURE_PARTS && drawing->parts[i].path != NULL; i++)
+    {
+      double grow = drawing->parts[i].stroke / 2 + INK_WIDTH + HALO_WIDTH;
+      double left, top, right, bottom;
+
+      cairo_new_path (cr);
+      bastide_vector_path_append (cr, drawing->parts[i].path);
+      cairo_path_extents (cr, &left, &top, &right, &bottom);
+      *x0 = MIN (*x0, left - grow);
+      *y0 = MIN (*y0, top - grow);
+      *x1 = MAX (*x1, right + grow);
+      *y1 = MAX (*y1, bottom + grow);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+void
+bastide_figure_paint_fitted (cairo_t    *cr,
+                             const char *name,
+                             const char *colour,
+                             double      x,
+                             double      y,
+                             double      width,
+                             double      height)
+{
+  const BastideFigureDrawing *drawing = bastide_figure_drawing_find (name);
+  double x0, y0, x1, y1, size;
+
+  g_return_if_fail (drawing != NULL);
+  g_return_if_fail (width > 0 && height > 0);
+
+  measure (drawing, &x0, &y0, &x1, &y1);
+  /* Never larger than a follower of this height would be, so that a pig stays small beside it. */
+  size = MIN (MIN (width / (x1 - x0), height / (y1 - y0)), height / FITTED_FOLLOWER) / drawing->scale;
+  bastide_figure_paint (cr, name, colour, x + width / 2 - (x0 + x1) / 2 * size * drawing->scale,
+                        y + height - y1 * size * drawing->scale, 100 * size, BASTIDE_FIGURE_FLAT);
+}
+
 gboolean
 bastide_figure_exists (const char *name)
 {
-  return find_drawing (name) != NULL;
+  return bastide_figure_drawing_find (name) != NULL;
 }
 
 double

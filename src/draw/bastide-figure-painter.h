@@ -31,7 +31,8 @@ typedef enum
 /**
  * bastide_figure_paint:
  * @name: the word of the protocol: "follower" …
- * @colour: a player's colour: "red" …
+ * @colour: (nullable): a player's colour: "red" …; %NULL for a figure that belongs to nobody, as the
+ *   mage and the witch do
  * @x: where its feet stand, in the units of @cr; of a lying figure, its middle
  * @y: where its feet stand; of a lying figure, its middle
  * @height: height of a standing follower in the units of @cr, which is not scaled
@@ -43,6 +44,23 @@ void bastide_figure_paint (cairo_t            *cr,
                            double              y,
                            double              height,
                            BastideFigureStyle  style);
+
+/**
+ * bastide_figure_paint_fitted:
+ * @colour: (nullable): a player's colour
+ * @x: corner of a box
+ * @y: corner of a box
+ *
+ * A figure on its feet, without a shadow, at the bottom of a box: for panels and lists. Followers fill
+ * the height of the box; nothing is larger than fits, with hat, staff or hammer.
+ */
+void bastide_figure_paint_fitted (cairo_t    *cr,
+                                  const char *name,
+                                  const char *colour,
+                                  double      x,
+                                  double      y,
+                                  double      width,
+                                  double      height);
 
 /* Whether there is a drawing of this figure. */
 gboolean bastide_figure_exists (const char *name);

@@ -25,22 +25,114 @@ static const BastideFigureStyle styles[] = {
   BASTIDE_FIGURE_LYING | BASTIDE_FIGURE_FLAT,
 };
 
+/* All figures of the classic game and its modules; those that belong to nobody are the last. */
+static const char *const names[] = {
+  "follower", "large", "abbot", "builder", "pig", "robber", "main", "lady", "mage", "witch",
+};
+
+#define FIRST_NEUTRAL 8
+
+static void
+paint_all_styles (const char *name,
+                  const char *colour)
+{
+  for (guint height = 0; height < G_N_ELEMENTS (heights); height++)
+    for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+      {
+        g_auto (Picture) picture = { NULL };
+
+        picture_init (&picture, (int) heights[height] * 3, (int) heights[height] * 2);
+        bastide_figure_paint (picture.cr, name, colour, 1.5 * heights[height], 1.5 * heights[height],
+                              heights[height], styles[style]);
+        picture_assert_painted (&picture);
+      }
+}
+
 static void
 test_paint (void)
 {
   const char *const *colours = bastide_player_colours ();
 
-  for (guint colour = 0; colours[colour] != NULL; colour++)
-    for (guint height = 0; height < G_N_ELEMENTS (heights); height++)
-      for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
-        {
-          g_auto (Picture) picture = { NULL };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_true (bastide_figure_exists (names[i]));
+      if (i >= FIRST_NEUTRAL)
+        paint_all_styles (names[i], NULL);
+      for (guint colour = 0; colours[colour] != NULL && i < FIRST_NEUTRAL; colour++)
+        paint_all_styles (names[i], colours[colour]);
+    }
+  g_assert_false (bastide_figure_exists ("dragon"));
+}
 
-          picture_init (&picture, (int) heights[height] * 3, (int) heights[height] * 2);
-          bastide_figure_paint (picture.cr, "follower", colours[colour], 1.5 * heights[height], 1.5 * heights[height],
-                                heights[height], styles[style]);
-          picture_assert_painted (&picture);
-        }
+/* Kinds of figures are told apart by their outlines, also when they are small. */
+static void
+test_silhouettes_differ (void)
+{
+  Picture pictures[G_N_ELEMENTS (names)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      picture_init (&pictures[i], 60, 60);
+      bastide_figure_paint (pictures[i].cr, names[i], i < FIRST_NEUTRAL ? "red" : NULL, 30, 50, 24,
+                            BASTIDE_FIGURE_FLAT);
+      cairo_surface_flush (pictures[i].surface);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint j = 0; j < i; j++)
+      {
+        guint n_either = 0, n_differ = 0;
+
+        /* The scoring figure is a follower. */
+        if (g_str_equal (names[i], "main") || g_str_equal (names[j], "main"))
+          continue;
+        for (int y = 0; y < 60; y++)
+          for (int x = 0; x < 60; x++)
+            {
+              gboolean in_one = picture_get_pixel (&pictures[i], x, y) >> 24 > 127;
+              gboolean in_other = picture_get_pixel (&pictures[j], x, y) >> 24 > 127;
+
+              n_either += in_one || in_other;
+              n_differ += in_one != in_other;
+            }
+        if (n_differ * 100 < n_either * 15)
+          g_error ("%s and %s differ in %u of %u pixels", names[i], names[j], n_differ, n_either);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    picture_clear (&pictures[i]);
+}
+
+/* In panels nothing reaches over the box that it is given. */
+static void
+test_fitted (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, 80, 80);
+      bastide_figure_paint_fitted (picture.cr, names[i], i < FIRST_NEUTRAL ? "blue" : NULL, 20, 20, 40, 40);
+      picture_assert_painted (&picture);
+      for (int y = 0; y < 80; y++)
+        for (int x = 0; x < 80; x++)
+          if (x < 19 || y < 19 || x > 60 || y > 60)
+            g_assert_cmphex (picture_get_pixel (&picture, x, y), ==, 0);
+    }
+}
+
+/* A pig keeps its feet on the ground where followers lie. */
+static void
+test_pig_stands (void)
+{
+  g_auto (Picture) standing = { NULL };
+  g_auto (Picture) lying = { NULL };
+
+  picture_init (&standing, 100, 100);
+  picture_init (&lying, 100, 100);
+  bastide_figure_paint (standing.cr, "pig", "green", 50, 66, 50, BASTIDE_FIGURE_FLAT);
+  bastide_figure_paint (lying.cr, "pig", "green", 50, 50, 50, BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_LYING);
+  cairo_surface_flush (standing.surface);
+  cairo_surface_flush (lying.surface);
+  g_assert_true (picture_equal (&standing, &lying));
 }
 
 /* A figure that could be placed lets the board shine through; a placed one does not. */
@@ -263,6 +355,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/draw/figure/paint", test_paint);
+  g_test_add_func ("/draw/figure/silhouettes", test_silhouettes_differ);
+  g_test_add_func ("/draw/figure/fitted", test_fitted);
+  g_test_add_func ("/draw/figure/pig", test_pig_stands);
   g_test_add_func ("/draw/figure/offered-is-transparent", test_offered_is_transparent);
   g_test_add_func ("/draw/figure/lying", test_lying);
   g_test_add_func ("/draw/figure/symbols-differ", test_symbols_differ);

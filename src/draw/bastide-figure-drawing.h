@@ -1,0 +1,84 @@
+/* bastide-figure-drawing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-palette.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_MAX_FIGURE_PARTS 4
+#define BASTIDE_MAX_FIGURE_DETAILS 4
+
+/**
+ * BastideFigurePart:
+ * @path: in a box whose origin is between the feet; a follower is 100 high, y grows downwards
+ * @stroke: width of the line that the path is, or 0 for an outline that is filled
+ */
+typedef struct
+{
+  const char *path;
+  double      stroke;
+} BastideFigurePart;
+
+/* Whose colour a detail has. */
+typedef enum
+{
+  BASTIDE_DETAIL_OF_MARK, /* the one in which the player's symbol shows */
+  BASTIDE_DETAIL_OF_FILL,
+  BASTIDE_DETAIL_OF_SHADE,
+  BASTIDE_DETAIL_OF_ITSELF,
+} BastideFigureDetailColour;
+
+/**
+ * BastideFigureDetail:
+ * @path: in the same box
+ * @stroke: width of the line, or 0 for an outline that is filled
+ * @kind: where its colour comes from
+ * @colour: its own colour
+ *
+ * What is drawn on the silhouette: a mask, a belt, a beard.
+ */
+typedef struct
+{
+  const char               *path;
+  double                    stroke;
+  BastideFigureDetailColour kind;
+  guint32                   colour;
+} BastideFigureDetail;
+
+/**
+ * BastideFigureDrawing:
+ * @name: the word of the protocol
+ * @scale: size of the whole drawing
+ * @parts: the silhouette; the first part is the body
+ * @details: drawn over it
+ * @folds: (nullable): lines on the cloak, seen close up
+ * @symbol_x: centre of the player's symbol
+ * @symbol_y: centre of the player's symbol
+ * @symbol_radius: smallest radius of the symbol
+ * @upright: whether it stands also where others lie
+ * @neutral: colour of a figure that belongs to nobody
+ */
+typedef struct
+{
+  const char         *name;
+  double              scale;
+  BastideFigurePart   parts[BASTIDE_MAX_FIGURE_PARTS];
+  BastideFigureDetail details[BASTIDE_MAX_FIGURE_DETAILS];
+  const char         *folds;
+  double              symbol_x;
+  double              symbol_y;
+  double              symbol_radius;
+  gboolean            upright;
+  guint32             neutral;
+} BastideFigureDrawing;
+
+/* Returns: (nullable): the drawing of a figure */
+const BastideFigureDrawing *bastide_figure_drawing_find (const char *name);
+
+G_END_DECLS
