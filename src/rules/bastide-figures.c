@@ -228,3 +228,32 @@ bastide_figures_return_all (BastideContext *context,
   node->figures = BASTIDE_NO_FIGURE;
   node->power = 0;
 }
+
+/* The argument of the frame: the record, and the reason in its highest bits. */
+#define REASON_SHIFT 12
+
+void
+bastide_figures_return_later (BastideContext     *context,
+                              guint               record,
+                              BastideAwardReason  reason)
+{
+  G_STATIC_ASSERT (BASTIDE_MAX_FIGURES * BASTIDE_MAX_FIGURE_KINDS * BASTIDE_MAX_PLAYERS < 1 << REASON_SHIFT);
+
+  bastide_push_frame (context->state, BASTIDE_STEP_RETURN,
+                      bastide_figure_records (context->rules, context->state)[record].player,
+                      record | (guint) reason << REASON_SHIFT);
+}
+
+static gboolean
+return_run (BastideContext *context)
+{
+  guint argument = bastide_top_frame (context->state)->argument;
+
+  bastide_pop_frame (context->state);
+  bastide_figures_return (context, argument & ((1u << REASON_SHIFT) - 1),
+                          bastide_award_reason_names[argument >> REASON_SHIFT]);
+
+  return TRUE;
+}
+
+const BastideStep bastide_return_step = { .run = return_run };

@@ -142,12 +142,15 @@ typedef struct
  *   %BASTIDE_TARGET_TRACK for figures of the players on the track, %BASTIDE_TARGET_CARD for cards and
  *   tokens that players hold or that lie open
  *
+ * @title: what it is called, marked NC_("piece", "Ferry")
+ *
  * A kind of piece that is no figure of the map.
  */
 struct _BastidePieceKind
 {
   const char    *name;
   BastideTarget  place;
+  const char    *title;
 };
 
 /**

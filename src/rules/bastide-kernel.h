@@ -785,6 +785,11 @@ void bastide_figures_return_all (BastideContext *context,
 void bastide_figures_return     (BastideContext *context,
                                  guint           record,
                                  const char     *reason);
+/* The same, when everything above this frame has been dealt with: after an award. */
+void bastide_figures_return_later (BastideContext    *context,
+                                   guint              record,
+                                   BastideAwardReason reason);
+extern const BastideStep bastide_return_step;
 /* The record of a figure of a player on a node, or BASTIDE_NO_FIGURE. */
 guint bastide_figures_find      (const BastideRules *rules,
                                  const BastideState *state,
@@ -824,6 +829,27 @@ void  bastide_sheet_add           (BastideSheet       *sheet,
                                    const char         *name,
                                    int                 count,
                                    int                 points);
+/* The row of a name, or NULL. */
+const BastideEventItem *bastide_sheet_find (const BastideSheet *sheet,
+                                            const char         *name);
+/* Changes what a row is worth. */
+void  bastide_sheet_set_points    (BastideSheet       *sheet,
+                                   guint               row,
+                                   int                 points);
+/* How many nodes of a feature are segments out of a set; @segments: one bit set for each kind of tile. */
+guint bastide_feature_count_segments (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               root,
+                                      const guint32      *segments);
+/* The segments of each kind of tile that carry a mark with a value (0: with any). Filled for @segments. */
+void  bastide_rules_find_marked   (const BastideRules *rules,
+                                   const char         *mark,
+                                   int                 value,
+                                   guint32            *segments);
+/* Value of a mark of a whole kind of tile, 0 without. */
+int   bastide_rules_get_tile_mark (const BastideRules *rules,
+                                   guint               tile,
+                                   const char         *mark);
 /* The sheet of one winner: @own is a copy with the rows that only he has. */
 void  bastide_sheet_make_own       (const BastideRules *rules,
                                    const BastideState *state,
@@ -854,6 +880,14 @@ guint bastide_power_majority      (guint64             power);
 /* Final scoring of every feature with figures whose kind is in the set, in reading order. */
 void  bastide_score_remaining     (BastideContext     *context,
                                    guint               kinds);
+
+/* Adds a fact to a decision: a number, a word (NULL: unknown). */
+void bastide_decision_add_number (BastideDecision *decision,
+                                  const char      *name,
+                                  int              number);
+void bastide_decision_add_word   (BastideDecision *decision,
+                                  const char      *name,
+                                  const char      *text);
 
 /* bastide-pieces.c: what is neither tile nor figure of the map. */
 

@@ -440,6 +440,7 @@ compile_steps (BastideRules *self)
 {
   memcpy (self->steps, self->game->hooks->steps, sizeof self->steps);
   self->steps[BASTIDE_STEP_AWARD] = &bastide_award_step;
+  self->steps[BASTIDE_STEP_RETURN] = &bastide_return_step;
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);

@@ -98,6 +98,77 @@ bastide_sheet_add (BastideSheet *sheet,
   sheet->points += points;
 }
 
+const BastideEventItem *
+bastide_sheet_find (const BastideSheet *sheet,
+                    const char         *name)
+{
+  for (guint i = 0; i < sheet->n_items; i++)
+    if (strcmp (sheet->items[i].name, name) == 0)
+      return &sheet->items[i];
+
+  return NULL;
+}
+
+void
+bastide_sheet_set_points (BastideSheet *sheet,
+                          guint         row,
+                          int           points)
+{
+  sheet->points += points - sheet->items[row].points;
+  sheet->items[row].points = points;
+}
+
+guint
+bastide_feature_count_segments (const BastideRules *rules,
+                                const BastideState *state,
+                                guint               root,
+                                const guint32      *segments)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  guint node = root;
+  guint n = 0;
+
+  do
+    {
+      const BastidePlacedRecord *record = &placed[nodes[node].placed];
+
+      n += (segments[record->tile] >> (node - record->first_node)) & 1;
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  return n;
+}
+
+void
+bastide_rules_find_marked (const BastideRules *rules,
+                           const char         *mark,
+                           int                 value,
+                           guint32            *segments)
+{
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      const BastideTileDefinition *tile = rules->tiles[i].definition;
+
+      for (guint j = 0; j < tile->segments->len; j++)
+        {
+          int own = bastide_marks_get (bastide_tile_definition_get_segment (tile, j)->marks, mark);
+
+          if (value == 0 ? own != 0 : own == value)
+            segments[i] |= 1u << j;
+        }
+    }
+}
+
+int
+bastide_rules_get_tile_mark (const BastideRules *rules,
+                             guint               tile,
+                             const char         *mark)
+{
+  return bastide_marks_get (rules->tiles[tile].definition->marks, mark);
+}
+
 void
 bastide_sheet_fill (const BastideRules *rules,
                     const BastideState *state,

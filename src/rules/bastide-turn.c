@@ -427,3 +427,23 @@ bastide_state_get_decision (const BastideRules *rules,
     rules->steps[frame->step]->describe (rules, state, decision);
   decision->number = find_number (decision, rules->steps[frame->step]->counts);
 }
+
+void
+bastide_decision_add_number (BastideDecision *decision,
+                             const char      *name,
+                             int              number)
+{
+  g_assert (decision->n_facts < BASTIDE_MAX_FACTS);
+
+  decision->facts[decision->n_facts++] = (BastideFact) { .name = name, .number = number, .known = TRUE };
+}
+
+void
+bastide_decision_add_word (BastideDecision *decision,
+                           const char      *name,
+                           const char      *text)
+{
+  g_assert (decision->n_facts < BASTIDE_MAX_FACTS);
+
+  decision->facts[decision->n_facts++] = (BastideFact) { .name = name, .text = text, .known = text != NULL };
+}

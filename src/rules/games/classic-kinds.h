@@ -22,4 +22,9 @@ typedef enum
   BASTIDE_CLASSIC_RIVER,
 } BastideClassicKind;
 
+/* Highwaymen, knights, farmers and monks; a garden is for the abbot alone. */
+#define BASTIDE_CLASSIC_FOLLOWER_CLAIMS \
+  (1u << BASTIDE_CLASSIC_ROAD | 1u << BASTIDE_CLASSIC_CITY | 1u << BASTIDE_CLASSIC_FIELD \
+   | 1u << BASTIDE_CLASSIC_MONASTERY)
+
 G_END_DECLS

@@ -69,14 +69,9 @@ static const BastideMarkInfo marks[] = {
   { "pennants", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CLASSIC_CITY) },
 };
 
-/* Highwaymen, knights, farmers and monks; a garden is for the abbot alone. */
-#define FOLLOWER_CLAIMS \
-  (KIND (BASTIDE_CLASSIC_ROAD) | KIND (BASTIDE_CLASSIC_CITY) | KIND (BASTIDE_CLASSIC_FIELD) \
-   | KIND (BASTIDE_CLASSIC_MONASTERY))
-
 static const BastideFigureKind figures[] = {
   {
-    "follower", 7, 1, FOLLOWER_CLAIMS, .follower = TRUE,
+    "follower", 7, 1, BASTIDE_CLASSIC_FOLLOWER_CLAIMS, .follower = TRUE,
     .title = NC_("figure", "Follower"),
     /* Translators: "follower" is the ordinary wooden figure of a player. */
     .counted = NP_ ("%d follower", "%d followers"),

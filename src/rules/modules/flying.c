@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The Flying Machines. */
+/*
+ * The Flying Machines (section 7.5): a follower takes off from the placed tile, the die says how far,
+ * and it lands on whatever is not completed there, also where others stand.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
@@ -16,14 +19,278 @@
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
 
-static const char *const flying_machine_choices[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", NULL };
+enum
+{
+  VERB_FLY,
+  VERB_LAND,
+};
+
+enum
+{
+  OPTION_ABBOT_FLIES,
+};
+
+/* @figure: the kind that is in the air; @x, @y: where it may land; @n_rolled: entries of the script that are spent. */
+typedef struct
+{
+  gint16  x;
+  gint16  y;
+  guint8  figure;
+  guint8  n_rolled;
+} FlyingState;
+
+#define MAX_DICE 250
+
+static const char *const directions[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", NULL };
+static const gint8 direction_dx[] = { 0, 1, 1, 1, 0, -1, -1, -1 };
+static const gint8 direction_dy[] = { -1, -1, 0, 1, 1, 1, 0, -1 };
 
 static const BastideMarkInfo marks[] = {
-  { "flying-machine", BASTIDE_MARK_CHOICE, flying_machine_choices, 0 },
+  { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0 },
+};
+
+static const BastideScript scripts[] = {
+  { "dice", MAX_DICE, 1, 3 },
+};
+
+static const char *const switch_off[] = { "false", "true", NULL };
+
+static const BastideOption options[] = {
+  {
+    "abbot-flies", switch_off, N_("The abbot flies"), NULL,
+    N_("The abbot may fly too, to a monastery or a garden."),
+  },
+};
+
+static const BastideVerb verbs[] = {
+  {
+    "fly", "F", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Fly: %s"), .log = NC_("log", "lets a follower fly"),
+  },
+  { "land", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "lands") },
+};
+
+static FlyingState *
+get_state (const BastideRules *rules,
+           const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_FLYING);
+}
+
+static gsize
+state_size (const BastideRules *rules)
+{
+  return sizeof (FlyingState);
+}
+
+/* The direction of the machine on each kind of tile, plus 1. */
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint8 *machines = bastide_rules_alloc (rules, BASTIDE_MODULE_FLYING, rules->n_tiles);
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    machines[i] = (guint8) bastide_rules_get_tile_mark (rules, i, "flying-machine");
+
+  return TRUE;
+}
+
+static guint
+get_machine (const BastideRules *rules,
+             const BastideState *state)
+{
+  const guint8 *machines = rules->module_info[BASTIDE_MODULE_FLYING].data;
+
+  return machines[bastide_last_placed (rules, state)->tile];
+}
+
+/* Ordinary followers; with an option also one that only claims what is surrounded (D-08). */
+static gboolean
+flies (const BastideRules *rules,
+       guint               figure)
+{
+  const BastideFigureKind *kind = &rules->figures[figure];
+
+  return kind->follower
+    || (kind->power > 0 && bastide_module_option (rules, BASTIDE_MODULE_FLYING, OPTION_ABBOT_FLIES) == 1);
+}
+
+static void
+list (const BastideRules *rules,
+      const BastideState *state,
+      BastideStepId       step,
+      BastideActions     *actions)
+{
+  if (step != BASTIDE_STEP_FIGURE || get_machine (rules, state) == 0)
+    return;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    if (state->supply[state->active][i] > 0 && flies (rules, i))
+      bastide_actions_add (actions, (BastideAction) {
+        .verb = bastide_module_verb (rules, BASTIDE_MODULE_FLYING, VERB_FLY), .figure = (guint8) i,
+      });
+}
+
+static void
+apply (BastideContext *context,
+       BastideAction   action)
+{
+  get_state (context->rules, context->state)->figure = action.figure;
+  bastide_push_frame (context->state, BASTIDE_STEP_ROLL, context->state->active, 0);
+}
+
+/* The die shows one, two and three twice each; a script goes first. */
+static guint
+roll (const BastideRules *rules,
+      BastideState       *state)
+{
+  guint n_entries;
+  const guint8 *script = bastide_rules_get_script (rules, "dice", &n_entries);
+  FlyingState *own = get_state (rules, state);
+
+  if (own->n_rolled < n_entries)
+    return script[own->n_rolled++];
+
+  return 1 + bastide_random_below (&state->random, 3);
+}
+
+static void
+find_cell (const BastideRules *rules,
+           BastideState       *state,
+           guint               distance)
+{
+  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
+  guint direction = (get_machine (rules, state) - 1 + 2u * record->rotation) & 7;
+  FlyingState *own = get_state (rules, state);
+
+  own->x = (gint16) (record->x + (int) distance * direction_dx[direction]);
+  own->y = (gint16) (record->y + (int) distance * direction_dy[direction]);
+}
+
+/* What is not completed on the tile there: roads, cities, monasteries, never a field (section 7.5). */
+static guint
+get_targets (const BastideRules         *rules,
+             const BastideState         *state,
+             const BastidePlacedRecord **record)
+{
+  const FlyingState *own = get_state (rules, state);
+  guint kinds = rules->figures[own->figure].claims & ~(1u << BASTIDE_CLASSIC_FIELD);
+  int index = bastide_board_find_placed (rules, state, own->x, own->y);
+  guint targets = 0;
+
+  if (index < 0)
+    return 0;
+  *record = &bastide_placed (rules, state)[index];
+  for (guint i = 0; i < rules->tiles[(*record)->tile].n_segments; i++)
+    if ((kinds & (1u << rules->tiles[(*record)->tile].kinds[i]))
+        && !bastide_feature_is_complete (rules, state, (*record)->first_node + i))
+      targets |= 1u << i;
+
+  return targets;
+}
+
+static void
+tell_roll (BastideContext *context,
+           guint           value)
+{
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_ROLLED);
+
+  if (event == NULL)
+    return;
+  event->player = context->state->active;
+  event->count = (int) value;
+}
+
+/* Without a place to land the figure stays in the supply, and the figure step is spent. */
+static void
+tell_no_landing (BastideContext *context)
+{
+  const BastidePlacedRecord *record = bastide_last_placed (context->rules, context->state);
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_RETURNED);
+
+  if (event == NULL)
+    return;
+  event->player = context->state->active;
+  event->figure = get_state (context->rules, context->state)->figure;
+  event->x = record->x;
+  event->y = record->y;
+  event->segment = -1;
+  event->reason = "no-landing";
+}
+
+static gboolean
+roll_run (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint value = roll (rules, state);
+  const BastidePlacedRecord *record = NULL;
+  guint targets;
+
+  bastide_pop_frame (state);
+  tell_roll (context, value);
+  find_cell (rules, state, value);
+  targets = get_targets (rules, state, &record);
+
+  if (targets == 0)
+    tell_no_landing (context);
+  else if ((targets & (targets - 1)) == 0)
+    bastide_figures_deploy (context, state->active, get_state (rules, state)->figure,
+                            record->first_node + (guint) g_bit_nth_lsf (targets, -1));
+  else
+    bastide_push_frame (state, BASTIDE_STEP_LAND, state->active, 0);
+
+  return TRUE;
+}
+
+static const BastideStep roll_step = { .chance = TRUE, .run = roll_run };
+
+static gboolean
+land_run (BastideContext *context)
+{
+  return FALSE;
+}
+
+static void
+land_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  const BastidePlacedRecord *record = NULL;
+  guint targets = get_targets (rules, state, &record);
+
+  for (guint i = 0; targets != 0; i++, targets >>= 1)
+    if (targets & 1)
+      bastide_actions_add (actions, (BastideAction) {
+        .verb = bastide_module_verb (rules, BASTIDE_MODULE_FLYING, VERB_LAND), .segment = (guint16) i,
+        .x = record->x, .y = record->y,
+      });
+}
+
+static void
+land_apply (BastideContext *context,
+            BastideAction   action)
+{
+  int placed = bastide_board_find_placed (context->rules, context->state, action.x, action.y);
+
+  bastide_pop_frame (context->state);
+  bastide_figures_deploy (context, context->state->active, get_state (context->rules, context->state)->figure,
+                          bastide_placed (context->rules, context->state)[placed].first_node + action.segment);
+}
+
+static const BastideStep land_step = {
+  .kind = "land", .run = land_run, .list = land_list, .apply = land_apply,
+  .title = { NC_("decision", "choose where to land") },
 };
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_FLYING,
+  .compile = compile,
+  .state_size = state_size,
+  .steps = { [BASTIDE_STEP_ROLL] = &roll_step, [BASTIDE_STEP_LAND] = &land_step },
+  .list = list,
+  .apply = apply,
 };
 
 const BastideModuleInterface bastide_module_flying = {
@@ -33,5 +300,11 @@ const BastideModuleInterface bastide_module_flying = {
   .summary = N_("Followers fly as far as a die allows, also onto what others hold"),
   .marks = marks,
   .n_marks = G_N_ELEMENTS (marks),
+  .scripts = scripts,
+  .n_scripts = G_N_ELEMENTS (scripts),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
 };

@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Inns and Cathedrals. */
+/*
+ * Inns and Cathedrals (rules of the classic game, sections 6 and 7.3): a road with an inn and a city with
+ * a cathedral are worth more, and nothing when they are not completed; the large follower counts twice.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
@@ -21,8 +24,78 @@ static const BastideMarkInfo marks[] = {
   { "cathedral", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_CITY },
 };
 
+static const BastideFigureKind figures[] = {
+  {
+    "large", 1, 2, BASTIDE_CLASSIC_FOLLOWER_CLAIMS, .follower = TRUE,
+    .title = NC_("figure", "Large follower"),
+    .counted = NP_ ("%d large follower", "%d large followers"),
+  },
+};
+
+static const BastideItem counted_items[] = {
+  { "inns", NP_ ("%d inn", "%d inns") },
+  { "cathedrals", NP_ ("%d cathedral", "%d cathedrals") },
+};
+
+/* The segments of each kind of tile with an inn, and after them those with a cathedral. */
+static const guint32 *
+get_inns (const BastideRules *rules)
+{
+  return rules->module_info[BASTIDE_MODULE_INNS].data;
+}
+
+static const guint32 *
+get_cathedrals (const BastideRules *rules)
+{
+  return get_inns (rules) + rules->n_tiles;
+}
+
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint32 *segments = bastide_rules_alloc (rules, BASTIDE_MODULE_INNS, 2 * rules->n_tiles * sizeof (guint32));
+
+  bastide_rules_find_marked (rules, "inn", 0, segments);
+  bastide_rules_find_marked (rules, "cathedral", 0, segments + rules->n_tiles);
+
+  return TRUE;
+}
+
+/* Several inns or cathedrals do not add up (section 6). */
+static void
+tally (const BastideRules *rules,
+       const BastideState *state,
+       BastideSheet       *sheet)
+{
+  gboolean road = sheet->kind == BASTIDE_CLASSIC_ROAD;
+  guint usual = road ? 1 : 2;
+  guint n_marks;
+
+  if (!road && sheet->kind != BASTIDE_CLASSIC_CITY)
+    return;
+  n_marks = bastide_feature_count_segments (rules, state, sheet->root,
+                                            road ? get_inns (rules) : get_cathedrals (rules));
+  if (n_marks == 0)
+    return;
+
+  /* Rows that an option has made worth something else than usual stay as they are. */
+  for (guint i = 0; i < sheet->n_items; i++)
+    {
+      const BastideEventItem *item = &sheet->items[i];
+
+      if (!sheet->complete)
+        bastide_sheet_set_points (sheet, i, 0);
+      else if (item->points == (int) usual * item->count)
+        bastide_sheet_set_points (sheet, i, ((int) usual + 1) * item->count);
+    }
+  bastide_sheet_add (sheet, road ? "inns" : "cathedrals", (int) n_marks, 0);
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_INNS,
+  .compile = compile,
+  .tally = tally,
 };
 
 const BastideModuleInterface bastide_module_inns = {
@@ -32,5 +105,9 @@ const BastideModuleInterface bastide_module_inns = {
   .summary = N_("Inns and cathedrals raise the stakes; a large follower counts twice"),
   .marks = marks,
   .n_marks = G_N_ELEMENTS (marks),
+  .figures = figures,
+  .n_figures = G_N_ELEMENTS (figures),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
   .hooks = &hooks,
 };

@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Mage and Witch. */
+/*
+ * Mage and Witch (section 7.9): the mage makes an uncompleted road or city worth more, the witch halves
+ * it; they never stand on one feature for long, and leave what is completed.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
@@ -16,12 +19,384 @@
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
 
+enum
+{
+  MAGE,
+  WITCH,
+  N_PIECES,
+};
+
+enum
+{
+  VERB_MAGE,
+  VERB_WITCH,
+  VERB_BANISH_MAGE,
+  VERB_BANISH_WITCH,
+};
+
+/* @nodes: where they stand, or BASTIDE_NO_NODE. */
+typedef struct
+{
+  guint16 nodes[N_PIECES];
+} MageState;
+
 static const BastideMarkInfo marks[] = {
   { "mage", BASTIDE_MARK_FLAG, NULL, 0 },
 };
 
+static const BastidePieceKind pieces[] = {
+  [MAGE] = { "mage", BASTIDE_TARGET_SEGMENT, .title = NC_("piece", "Mage") },
+  [WITCH] = { "witch", BASTIDE_TARGET_SEGMENT, .title = NC_("piece", "Witch") },
+};
+
+static const BastideItem counted_items[] = {
+  { "mage", NP_ ("mage, %d tile", "mage, %d tiles") },
+  { "witch", { NC_("items", "witch"), NULL } },
+};
+
+static const BastideVerb verbs[] = {
+  [VERB_MAGE] = { "mage", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "moves the mage") },
+  [VERB_WITCH] = { "witch", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "moves the witch") },
+  [VERB_BANISH_MAGE] = {
+    "banish mage", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Send the mage away"), .log = NC_("log", "sends the mage away"),
+  },
+  [VERB_BANISH_WITCH] = {
+    "banish witch", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Send the witch away"), .log = NC_("log", "sends the witch away"),
+  },
+};
+
+/* Why the decision is asked, in the argument of the frame. */
+enum
+{
+  REASON_NONE,
+  REASON_TILE,
+  REASON_JOINED,
+  REASON_FERRY,
+};
+
+static const char *const reasons[] = { NULL, "tile", "joined", "ferry" };
+
+static MageState *
+get_state (const BastideRules *rules,
+           const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_MAGE);
+}
+
+static gsize
+state_size (const BastideRules *rules)
+{
+  return sizeof (MageState);
+}
+
+static void
+init (const BastideRules *rules,
+      BastideState       *state)
+{
+  get_state (rules, state)->nodes[MAGE] = BASTIDE_NO_NODE;
+  get_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
+}
+
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint8 *marked = bastide_rules_alloc (rules, BASTIDE_MODULE_MAGE, rules->n_tiles);
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    marked[i] = bastide_rules_get_tile_mark (rules, i, "mage") != 0;
+
+  return TRUE;
+}
+
+/* The feature on which a piece stands, or BASTIDE_NO_NODE. */
+static guint
+get_feature (const BastideRules *rules,
+             const BastideState *state,
+             guint               piece)
+{
+  guint node = get_state (rules, state)->nodes[piece];
+
+  return node != BASTIDE_NO_NODE ? bastide_get_root (bastide_nodes (rules, state), node) : BASTIDE_NO_NODE;
+}
+
+static gboolean
+are_together (const BastideRules *rules,
+              const BastideState *state)
+{
+  guint mage = get_feature (rules, state, MAGE);
+
+  return mage != BASTIDE_NO_NODE && mage == get_feature (rules, state, WITCH);
+}
+
+/* Every segment of an uncompleted road or city, but not where one of the two already stands. */
+static void
+list_targets (const BastideRules *rules,
+              const BastideState *state,
+              BastideActions     *actions)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  guint mage = get_feature (rules, state, MAGE);
+  guint witch = get_feature (rules, state, WITCH);
+  guint8 verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE);
+
+  for (guint i = 0; i < state->n_placed; i++)
+    {
+      const BastideTileInfo *tile = &rules->tiles[placed[i].tile];
+
+      for (guint j = 0; j < tile->n_segments; j++)
+        {
+          guint root;
+
+          if (tile->kinds[j] != BASTIDE_CLASSIC_ROAD && tile->kinds[j] != BASTIDE_CLASSIC_CITY)
+            continue;
+          root = bastide_get_root (nodes, placed[i].first_node + j);
+          if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 || root == mage || root == witch)
+            continue;
+          for (guint piece = 0; piece < N_PIECES; piece++)
+            bastide_actions_add (actions, (BastideAction) {
+              .verb = (guint8) (verb + piece), .segment = (guint16) j, .x = placed[i].x, .y = placed[i].y,
+            });
+        }
+    }
+}
+
+static void
+magic_list (const BastideRules *rules,
+            const BastideState *state,
+            BastideActions     *actions)
+{
+  list_targets (rules, state, actions);
+  if (actions->n_items > 0)
+    return;
+
+  /* Where neither has a target, one that is on the board must leave it. */
+  for (guint piece = 0; piece < N_PIECES; piece++)
+    if (get_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE)
+      bastide_actions_add (actions, (BastideAction) {
+        .verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_BANISH_MAGE + piece),
+      });
+}
+
+static void
+put (BastideContext *context,
+     guint           piece,
+     guint           node)
+{
+  MageState *own = get_state (context->rules, context->state);
+  BastidePiecePlace from = bastide_pieces_place_of_node (context->rules, context->state, own->nodes[piece]);
+  BastidePiecePlace to = bastide_pieces_place_of_node (context->rules, context->state, node);
+
+  own->nodes[piece] = (guint16) node;
+  bastide_pieces_tell_moved (context, BASTIDE_MODULE_MAGE, piece, -1, &from, &to);
+}
+
+static void
+magic_apply (BastideContext *context,
+             BastideAction   action)
+{
+  guint verb = action.verb - bastide_module_verb (context->rules, BASTIDE_MODULE_MAGE, 0);
+  int placed;
+
+  bastide_pop_frame (context->state);
+  if (verb >= VERB_BANISH_MAGE)
+    {
+      put (context, verb - VERB_BANISH_MAGE, BASTIDE_NO_NODE);
+      return;
+    }
+
+  placed = bastide_board_find_placed (context->rules, context->state, action.x, action.y);
+  put (context, verb, bastide_placed (context->rules, context->state)[placed].first_node + action.segment);
+}
+
+/* Asks, unless there is nothing to choose. */
+static gboolean
+decide (BastideContext *context,
+        guint           reason)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  bastide_top_frame (context->state)->argument = (guint16) reason;
+  magic_list (context->rules, context->state, &actions);
+  if (actions.n_items > 1)
+    return FALSE;
+
+  if (actions.n_items == 1)
+    magic_apply (context, actions.items[0]);
+  else
+    bastide_pop_frame (context->state);
+
+  return TRUE;
+}
+
+static gboolean
+magic_run (BastideContext *context)
+{
+  const guint8 *marked = context->rules->module_info[BASTIDE_MODULE_MAGE].data;
+
+  if (marked[bastide_last_placed (context->rules, context->state)->tile])
+    return decide (context, REASON_TILE);
+  if (are_together (context->rules, context->state))
+    return decide (context, REASON_JOINED);
+
+  bastide_pop_frame (context->state);
+
+  return TRUE;
+}
+
+/* Ferries may have joined their features (D-09). */
+static gboolean
+conflict_run (BastideContext *context)
+{
+  if (are_together (context->rules, context->state))
+    return decide (context, REASON_FERRY);
+
+  bastide_pop_frame (context->state);
+
+  return TRUE;
+}
+
+static void
+magic_describe (const BastideRules *rules,
+                const BastideState *state,
+                BastideDecision    *decision)
+{
+  bastide_decision_add_word (decision, "reason", reasons[state->frames[state->n_frames - 1].argument]);
+}
+
+static const BastideStep magic_step = {
+  .kind = "magic", .run = magic_run, .list = magic_list, .apply = magic_apply, .describe = magic_describe,
+  .title = { NC_("decision", "move the mage or the witch") },
+};
+
+static const BastideStep conflict_step = {
+  .kind = "magic", .run = conflict_run, .list = magic_list, .apply = magic_apply, .describe = magic_describe,
+  .title = { NC_("decision", "move the mage or the witch") },
+  .why = NC_("decision", "They must not stand on one road or city."),
+};
+
+/* One point more for each tile with the mage, half of everything, rounded up, with the witch (section 6). */
+static void
+tally (const BastideRules *rules,
+       const BastideState *state,
+       BastideSheet       *sheet)
+{
+  if (sheet->kind != BASTIDE_CLASSIC_ROAD && sheet->kind != BASTIDE_CLASSIC_CITY)
+    return;
+
+  if (sheet->root == get_feature (rules, state, MAGE))
+    bastide_sheet_add (sheet, "mage", (int) sheet->n_tiles, (int) sheet->n_tiles);
+  if (sheet->root == get_feature (rules, state, WITCH))
+    bastide_sheet_add (sheet, "witch", 1, -(sheet->points / 2));
+}
+
+/* They leave a completed feature, scored or not (D-27). */
+static void
+completed (BastideContext     *context,
+           const BastideSheet *sheet)
+{
+  for (guint piece = 0; piece < N_PIECES; piece++)
+    if (get_feature (context->rules, context->state, piece) == sheet->root)
+      put (context, piece, BASTIDE_NO_NODE);
+}
+
+static void
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             GArray             *list)
+{
+  for (guint piece = 0; piece < N_PIECES; piece++)
+    {
+      BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, get_state (rules, state)->nodes[piece]);
+      BastidePiece item = {
+        .kind = &pieces[piece], .player = -1, .present = place.known, .x = place.x, .y = place.y,
+        .segment = (guint) place.segment, .count = 1,
+      };
+
+      g_array_append_val (list, item);
+    }
+}
+
+static gboolean
+set_piece (const BastideRules *rules,
+           BastideState       *state,
+           const BastidePiece *piece,
+           GError            **error)
+{
+  const BastidePlacedRecord *record =
+    &bastide_placed (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)];
+  guint kind = rules->tiles[record->tile].kinds[piece->segment];
+
+  if (kind != BASTIDE_CLASSIC_ROAD && kind != BASTIDE_CLASSIC_CITY)
+    {
+      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                         N_("The piece “%s” at %d %d must stand on a road or a city"),
+                         piece->kind->name, piece->x, piece->y);
+      return FALSE;
+    }
+  get_state (rules, state)->nodes[piece->kind - pieces] = (guint16) (record->first_node + piece->segment);
+
+  return TRUE;
+}
+
+static gboolean
+check_position (const BastideRules  *rules,
+                BastideState        *state,
+                GError             **error)
+{
+  if (are_together (rules, state))
+    {
+      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                         N_("Mage and witch stand on the same feature"));
+      return FALSE;
+    }
+
+  for (guint piece = 0; piece < N_PIECES; piece++)
+    {
+      guint node = get_state (rules, state)->nodes[piece];
+
+      if (node == BASTIDE_NO_NODE || !bastide_feature_is_complete (rules, state, node))
+        continue;
+      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                         N_("The piece “%s” stands on a completed feature"), pieces[piece].name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Between two parts they stand apart, and on nothing that is completed (section 13). */
+static const char *
+check (const BastideRules *rules,
+       const BastideState *state)
+{
+  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_PLACE)
+    return NULL;
+  if (are_together (rules, state))
+    return "mage and witch on one feature";
+  for (guint piece = 0; piece < N_PIECES; piece++)
+    if (get_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE
+        && bastide_feature_is_complete (rules, state, get_state (rules, state)->nodes[piece]))
+      return "mage or witch on a completed feature";
+
+  return NULL;
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_MAGE,
+  .compile = compile,
+  .state_size = state_size,
+  .init = init,
+  .steps = { [BASTIDE_STEP_MAGIC] = &magic_step, [BASTIDE_STEP_MAGIC_CONFLICT] = &conflict_step },
+  .tally = tally,
+  .completed = completed,
+  .pieces = list_pieces,
+  .set_piece = set_piece,
+  .check_position = check_position,
+  .check = check,
 };
 
 const BastideModuleInterface bastide_module_mage = {
@@ -31,5 +406,11 @@ const BastideModuleInterface bastide_module_mage = {
   .summary = N_("The mage raises the worth of a road or city, the witch halves it"),
   .marks = marks,
   .n_marks = G_N_ELEMENTS (marks),
+  .pieces = pieces,
+  .n_pieces = G_N_ELEMENTS (pieces),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
 };

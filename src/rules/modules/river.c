@@ -5,19 +5,220 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The River. */
+/*
+ * The River (section 7.1): its tiles are laid before all others, from the spring to the lake, and the
+ * water may neither run into itself nor turn back at once.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
 
+/* Stacks: the lake lies below the other tiles of the river, and both above everything else. */
+enum
+{
+  STACK_OTHERS,
+  STACK_LAKE,
+  STACK_RIVER,
+  N_STACKS,
+};
+
+enum
+{
+  OPTION_U_TURN,
+};
+
+static const char *const switch_off[] = { "false", "true", NULL };
+
+static const BastideOption options[] = {
+  {
+    "river-u-turn", switch_off, N_("Sharp bends of the river"), NULL,
+    N_("Two bends to the same side may follow each other; the river only must not run into itself."),
+  },
+};
+
+static const char *
+get_river_end (const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (segment->kind == BASTIDE_CLASSIC_RIVER)
+        return segment->end != NULL ? segment->end : "";
+    }
+
+  return NULL;
+}
+
+/* The spring takes the place of the start tile, which goes back into the box; its further copies stay. */
+static void
+choose_start (BastideRules *rules)
+{
+  int spring = -1;
+  int other = -1;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      const char *end = get_river_end (rules->tiles[i].definition);
+
+      if (rules->tiles[i].count == 0)
+        continue;
+      if (spring < 0 && end != NULL && strcmp (end, "spring") == 0)
+        spring = (int) i;
+      if (other < 0 && end == NULL && rules->tiles[i].definition->start)
+        other = (int) i;
+    }
+
+  if (spring < 0)
+    return;
+  rules->start_tile = spring;
+  if (other >= 0)
+    {
+      rules->tiles[other].count--;
+      rules->n_all_tiles--;
+    }
+}
+
+static gboolean
+is_taken_twice (const BastideRules *rules)
+{
+  const GPtrArray *tilesets = rules->setup->tilesets;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+        if (tileset == g_ptr_array_index (tilesets, j)
+            && g_strv_contains ((const char *const *) tileset->modules, bastide_module_river.id))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  if (is_taken_twice (rules))
+    {
+      bastide_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                         N_("The river can be taken only once"));
+      return FALSE;
+    }
+
+  choose_start (rules);
+  rules->n_stacks = N_STACKS;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      const char *end = get_river_end (rules->tiles[i].definition);
+
+      if (end == NULL)
+        continue;
+      rules->tiles[i].restricted = TRUE;
+      rules->tiles[i].stack = strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER;
+    }
+
+  return TRUE;
+}
+
+static const gint8 side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+static const gint8 side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+
+/* The sides of the board, a bit each, where the water of a tile as it lies meets its edge. */
+static guint
+get_river_sides (const BastideRules *rules,
+                 guint               tile,
+                 guint               rotation)
+{
+  const BastideTileInfo *info = &rules->tiles[tile];
+  guint sides = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint segment = info->edges[rotation][side].ports[1];
+
+      if (segment != BASTIDE_NO_SEGMENT && info->kinds[segment] == BASTIDE_CLASSIC_RIVER)
+        sides |= 1u << side;
+    }
+
+  return sides;
+}
+
+/* How far water turns on a tile with two river edges, in quarters from straight on; 0 also for others. */
+static guint
+get_bend (guint sides,
+          guint entry)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (side != entry && sides == (1u << side | 1u << entry))
+      return (side - entry + 2) & 3;
+
+  return 0;
+}
+
+/* The side by which the water of the tile before comes in, given the one by which it leaves. */
+static guint
+get_other_side (guint sides,
+                guint exit)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (side != exit && (sides & (1u << side)))
+      return side;
+
+  return exit;
+}
+
+static gboolean
+allows (const BastideRules *rules,
+        const BastideState *state,
+        guint               tile,
+        int                 x,
+        int                 y,
+        guint               rotation)
+{
+  guint sides = get_river_sides (rules, tile, rotation);
+  gboolean u_turns = bastide_module_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
+  gboolean joined = FALSE;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      int index;
+      const BastidePlacedRecord *before;
+      guint sides_before, bend;
+
+      if (!(sides & (1u << side)))
+        continue;
+      index = bastide_board_find_placed (rules, state, x + side_dx[side], y + side_dy[side]);
+      if (index < 0)
+        continue;
+
+      /* Two ends of the water that meet here would be a river that flows into itself. */
+      if (joined)
+        return FALSE;
+      joined = TRUE;
+      before = &bastide_placed (rules, state)[index];
+      sides_before = get_river_sides (rules, before->tile, before->rotation);
+      bend = get_bend (sides, side);
+      if (!u_turns && bend != 0 && bend == get_bend (sides_before, get_other_side (sides_before, side ^ 2)))
+        return FALSE;
+    }
+
+  return joined;
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_RIVER,
+  .compile = compile,
+  .allows = allows,
 };
 
 const BastideModuleInterface bastide_module_river = {
@@ -25,5 +226,7 @@ const BastideModuleInterface bastide_module_river = {
   .game = "classic",
   .title = N_("The River"),
   .summary = N_("A river is laid first and gives the landscape its shape"),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
   .hooks = &hooks,
 };

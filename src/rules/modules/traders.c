@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Traders and Builders. */
+/*
+ * Traders and Builders (section 7.4): goods for whoever completes a city, a second turn for whoever
+ * extends what his builder stands on, and a pig that makes fields worth more.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
@@ -16,14 +19,409 @@
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
 
+enum
+{
+  WINE,
+  GRAIN,
+  CLOTH,
+  N_GOODS,
+};
+
+enum
+{
+  VERB_TAKE,
+  VERB_PASS,
+};
+
+enum
+{
+  OPTION_DOUBLE_TURN,
+};
+
+enum
+{
+  FIGURE_BUILDER,
+  FIGURE_PIG,
+};
+
+/* @bonus_used: whether the bonus part of this turn has been taken or declined. */
+typedef struct
+{
+  guint16 goods[BASTIDE_MAX_PLAYERS][N_GOODS];
+  guint8  bonus_used;
+} TradersState;
+
 static const char *const goods_choices[] = { "wine", "grain", "cloth", NULL };
 
 static const BastideMarkInfo marks[] = {
   { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY },
 };
 
+static const BastideFigureKind figures[] = {
+  {
+    "builder", 1, 0, 0, 1u << BASTIDE_CLASSIC_ROAD | 1u << BASTIDE_CLASSIC_CITY,
+    .title = NC_("figure", "Builder"),
+    .counted = NP_ ("%d builder", "%d builders"),
+    .deployed = NC_("log", "places the builder"),
+  },
+  {
+    "pig", 1, 0, 0, 1u << BASTIDE_CLASSIC_FIELD,
+    .title = NC_("figure", "Pig"),
+    .counted = NP_ ("%d pig", "%d pigs"),
+    .deployed = NC_("log", "places the pig"),
+  },
+};
+
+static const BastidePieceKind pieces[] = {
+  [WINE] = { "wine", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wine") },
+  [GRAIN] = { "grain", BASTIDE_TARGET_CARD, .title = NC_("piece", "Grain") },
+  [CLOTH] = { "cloth", BASTIDE_TARGET_CARD, .title = NC_("piece", "Cloth") },
+};
+
+static const BastideCategory categories[] = {
+  { "goods", NC_("points", "Goods") },
+};
+
+static const BastideItem counted_items[] = {
+  { "wine", NP_ ("%d wine", "%d wine") },
+  { "grain", NP_ ("%d grain", "%d grain") },
+  { "cloth", NP_ ("%d cloth", "%d cloth") },
+  { "pig", NP_ ("pig, %d city", "pig, %d cities") },
+};
+
+static const BastideScoreText score_texts[] = {
+  { .category = "goods", .reason = "final", .active = { NC_("log", "has the most goods of a kind") } },
+};
+
+static const char *const double_turn_choices[] = { "automatic", "ask", NULL };
+static const char *const double_turn_titles[] = { N_("Always taken"), N_("May be declined"), NULL };
+
+static const BastideOption options[] = {
+  {
+    "double-turn", double_turn_choices, N_("Second turn of the builder"), double_turn_titles,
+    N_("Whether the second tile that a builder brings must be taken."),
+  },
+};
+
+static const BastideVerb verbs[] = {
+  {
+    "take", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Take a second tile"), .log = NC_("log", "takes a second tile"),
+  },
+  {
+    "pass", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "No second tile"), .log = NC_("log", "does without a second tile"),
+  },
+};
+
+static TradersState *
+get_state (const BastideRules *rules,
+           const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_TRADERS);
+}
+
+/* The segments of each kind of tile with a kind of goods. */
+static const guint32 *
+get_marked (const BastideRules *rules,
+            guint               goods)
+{
+  return (const guint32 *) rules->module_info[BASTIDE_MODULE_TRADERS].data + goods * rules->n_tiles;
+}
+
+static gsize
+state_size (const BastideRules *rules)
+{
+  return sizeof (TradersState);
+}
+
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint32 *segments = bastide_rules_alloc (rules, BASTIDE_MODULE_TRADERS,
+                                           N_GOODS * rules->n_tiles * sizeof (guint32));
+
+  for (guint i = 0; i < N_GOODS; i++)
+    bastide_rules_find_marked (rules, "goods", (int) i + 1, segments + i * rules->n_tiles);
+
+  return TRUE;
+}
+
+/* One bonus a turn, and none for a bonus tile (D-07). */
+static void
+begin_part (BastideContext *context)
+{
+  TradersState *own = get_state (context->rules, context->state);
+
+  if (context->state->part == BASTIDE_PART_MAIN)
+    own->bonus_used = FALSE;
+  else if (context->state->part == BASTIDE_PART_BONUS)
+    own->bonus_used = TRUE;
+}
+
+/* The node on which a player's figure stands, or BASTIDE_NO_NODE. */
+static guint
+find_figure (const BastideRules *rules,
+             const BastideState *state,
+             guint               player,
+             guint               figure)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  if (state->supply[player][figure] == rules->figure_counts[figure])
+    return BASTIDE_NO_NODE;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE && records[i].player == player && records[i].figure == figure)
+      return records[i].node;
+
+  return BASTIDE_NO_NODE;
+}
+
+/* The placed tile extends what the builder of the active player stands on (section 5.1). */
+static void
+placed (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  BastideNode *nodes = bastide_nodes (rules, state);
+  const BastidePlacedRecord *record;
+  guint builder;
+
+  if (get_state (rules, state)->bonus_used || state->owed[BASTIDE_PART_BONUS] > 0)
+    return;
+  builder = find_figure (rules, state, state->active,
+                         rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_BUILDER);
+  if (builder == BASTIDE_NO_NODE)
+    return;
+
+  record = bastide_last_placed (rules, state);
+  builder = bastide_find_root (nodes, builder);
+  for (guint i = 0; i < rules->tiles[record->tile].n_segments; i++)
+    if (bastide_find_root (nodes, record->first_node + i) == builder)
+      {
+        state->owed[BASTIDE_PART_BONUS] = 1;
+        return;
+      }
+}
+
+/* The second tile may be declined where an option says so, and while there is one (section 12). */
+static gboolean
+double_turn_run (BastideContext *context)
+{
+  BastideState *state = context->state;
+
+  if (bastide_module_option (context->rules, BASTIDE_MODULE_TRADERS, OPTION_DOUBLE_TURN) == 1
+      && state->owed[BASTIDE_PART_BONUS] > 0 && state->owed[BASTIDE_PART_EXTRA] == 0 && state->n_bag > 0)
+    return FALSE;
+
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+static void
+double_turn_list (const BastideRules *rules,
+                  const BastideState *state,
+                  BastideActions     *actions)
+{
+  for (guint verb = VERB_TAKE; verb <= VERB_PASS; verb++)
+    bastide_actions_add (actions, (BastideAction) {
+      .verb = bastide_module_verb (rules, BASTIDE_MODULE_TRADERS, verb),
+    });
+}
+
+static void
+double_turn_apply (BastideContext *context,
+                   BastideAction   action)
+{
+  bastide_pop_frame (context->state);
+  if (action.verb != bastide_module_verb (context->rules, BASTIDE_MODULE_TRADERS, VERB_PASS))
+    return;
+
+  context->state->owed[BASTIDE_PART_BONUS] = 0;
+  get_state (context->rules, context->state)->bonus_used = TRUE;
+}
+
+static const BastideStep double_turn_step = {
+  .kind = "double-turn", .run = double_turn_run, .list = double_turn_list, .apply = double_turn_apply,
+  .title = { NC_("decision", "take a second tile or not") },
+};
+
+static GArray *
+collect_marked_tiles (const BastideContext *context,
+                      guint                 root,
+                      const guint32        *segments)
+{
+  const BastideNode *nodes = bastide_nodes (context->rules, context->state);
+  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint node = root;
+
+  do
+    {
+      const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[nodes[node].placed];
+
+      if (segments[record->tile] & (1u << (node - record->first_node)))
+        g_array_append_val (tiles, nodes[node].placed);
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  return tiles;
+}
+
+static void
+tell_goods (BastideContext *context,
+            guint           goods,
+            guint           count,
+            guint           root)
+{
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_GOODS);
+
+  if (event == NULL)
+    return;
+
+  event->player = context->state->active;
+  event->piece = &pieces[goods];
+  event->count = (int) count;
+  event->tiles = collect_marked_tiles (context, root, get_marked (context->rules, goods));
+}
+
+/* Goods go to the active player, whoever holds the city, also if nobody does (section 7.4, D-27). */
+static void
+completed (BastideContext     *context,
+           const BastideSheet *sheet)
+{
+  if (sheet->kind != BASTIDE_CLASSIC_CITY)
+    return;
+
+  for (guint i = 0; i < N_GOODS; i++)
+    {
+      guint count = bastide_feature_count_segments (context->rules, context->state, sheet->root,
+                                                    get_marked (context->rules, i));
+      guint16 *goods = &get_state (context->rules, context->state)->goods[context->state->active][i];
+
+      if (count == 0)
+        continue;
+      *goods = (guint16) (*goods + count);
+      tell_goods (context, i, count, sheet->root);
+    }
+}
+
+/* One point more for each city of a field on which the winner has his pig (section 6). */
+static void
+bonus (const BastideRules *rules,
+       const BastideState *state,
+       guint               player,
+       BastideSheet       *sheet)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideEventItem *cities;
+  guint pig;
+
+  if (sheet->kind != BASTIDE_CLASSIC_FIELD || sheet->root == BASTIDE_NO_NODE)
+    return;
+  pig = find_figure (rules, state, player, rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_PIG);
+  cities = bastide_sheet_find (sheet, "cities");
+  if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0 && bastide_get_root (nodes, pig) == sheet->root)
+    bastide_sheet_add (sheet, "pig", cities->count, cities->count);
+}
+
+/* Ten points for the most of each kind; ties all get them (section 7.4). */
+static void
+final (BastideContext    *context,
+       BastideFinalStage  stage)
+{
+  const TradersState *own = get_state (context->rules, context->state);
+  guint category = context->rules->module_info[BASTIDE_MODULE_TRADERS].category;
+
+  if (stage != BASTIDE_FINAL_TOKENS)
+    return;
+
+  for (guint i = 0; i < N_GOODS; i++)
+    {
+      guint most = 1;
+
+      for (guint player = 0; player < context->rules->n_players; player++)
+        most = MAX (most, own->goods[player][i]);
+      for (guint player = 0; player < context->rules->n_players; player++)
+        if (own->goods[player][i] == most)
+          {
+            BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+
+            bastide_sheet_add (&sheet, pieces[i].name, (int) most, 10);
+            bastide_award (context, player, 10, category, BASTIDE_AWARD_FINAL, &sheet);
+          }
+    }
+}
+
+static void
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             GArray             *list)
+{
+  for (guint player = 0; player < rules->n_players; player++)
+    for (guint i = 0; i < N_GOODS; i++)
+      {
+        BastidePiece piece = {
+          .kind = &pieces[i], .player = (int) player, .present = TRUE,
+          .count = get_state (rules, state)->goods[player][i],
+        };
+
+        g_array_append_val (list, piece);
+      }
+}
+
+static guint
+count_symbols (const BastideRules *rules,
+               guint               goods)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint32 segments = get_marked (rules, goods)[i]; segments != 0; segments &= segments - 1)
+      n += rules->tiles[i].count;
+
+  return n;
+}
+
+static gboolean
+set_piece (const BastideRules *rules,
+           BastideState       *state,
+           const BastidePiece *piece,
+           GError            **error)
+{
+  TradersState *own = get_state (rules, state);
+  guint goods = (guint) (piece->kind - pieces);
+  int n = piece->count;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    if ((int) player != piece->player)
+      n += own->goods[player][goods];
+  if (piece->player < 0 || piece->count < 0 || n > (int) count_symbols (rules, goods))
+    {
+      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                         N_("There are not so many tokens “%s” in this game"), piece->kind->name);
+      return FALSE;
+    }
+  own->goods[piece->player][goods] = (guint16) piece->count;
+
+  return TRUE;
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_TRADERS,
+  .compile = compile,
+  .state_size = state_size,
+  .steps = { [BASTIDE_STEP_DOUBLE_TURN] = &double_turn_step },
+  .begin_part = begin_part,
+  .placed = placed,
+  .bonus = bonus,
+  .completed = completed,
+  .final = final,
+  .pieces = list_pieces,
+  .set_piece = set_piece,
 };
 
 const BastideModuleInterface bastide_module_traders = {
@@ -33,5 +431,19 @@ const BastideModuleInterface bastide_module_traders = {
   .summary = N_("Goods for whoever completes a city, second turns with the builder, richer fields with the pig"),
   .marks = marks,
   .n_marks = G_N_ELEMENTS (marks),
+  .figures = figures,
+  .n_figures = G_N_ELEMENTS (figures),
+  .pieces = pieces,
+  .n_pieces = G_N_ELEMENTS (pieces),
+  .categories = categories,
+  .n_categories = G_N_ELEMENTS (categories),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
+  .score_texts = score_texts,
+  .n_score_texts = G_N_ELEMENTS (score_texts),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
 };
