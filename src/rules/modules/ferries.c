@@ -5,23 +5,517 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The Ferries. */
+/*
+ * The Ferries (section 7.7): roads end at the shore of a lake until its ferry joins two of them, and
+ * whoever extends a road may move the next ferries on it.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
 
-static const BastideMarkInfo marks[] = {
-  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2 },
+enum
+{
+  VERB_FERRY,
+  VERB_MOVE,
+  VERB_PASS,
 };
+
+enum
+{
+  OPTION_FERRY_ONCE,
+};
+
+/* For each ferry, numbered like its link: a bit set of what follows. */
+enum
+{
+  FERRY_MOVABLE = 1 << 0,
+  FERRY_MOVED = 1 << 1,
+};
+
+static const BastideMarkInfo marks[] = {
+  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0 },
+};
+
+static const BastidePieceKind pieces[] = {
+  { "ferry", BASTIDE_TARGET_LINK, .title = NC_("piece", "Ferry") },
+};
+
+static const char *const ferry_once_choices[] = { "part", "turn", NULL };
+static const char *const ferry_once_titles[] = { N_("Once for each placed tile"), N_("Once a turn"), NULL };
+
+static const BastideOption options[] = {
+  {
+    "ferry-once", ferry_once_choices, N_("Moving a ferry"), ferry_once_titles,
+    N_("How often the same ferry may be moved by a player who places several tiles."),
+  },
+};
+
+static const BastideVerb verbs[] = {
+  { "ferry", "OS", BASTIDE_TARGET_LINK, .log = NC_("log", "places a ferry") },
+  { "ferry", "OSXY", BASTIDE_TARGET_LINK, .log = NC_("log", "moves a ferry") },
+  { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Leave the ferries"), .log = NC_("log", "leaves the ferries") },
+};
+
+/* The ends of roads at the lake of each kind of tile, a bit each. */
+static guint32
+get_shore (const BastideRules *rules,
+           guint               tile)
+{
+  return ((const guint32 *) rules->module_info[BASTIDE_MODULE_FERRIES].data)[tile];
+}
+
+static guint8 *
+get_flags (const BastideRules *rules,
+           const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_FERRIES);
+}
+
+static guint32
+find_shore (const BastideTileDefinition *tile)
+{
+  guint32 shore = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (segment->kind == BASTIDE_CLASSIC_ROAD && segment->end != NULL && strcmp (segment->end, "lake") == 0)
+        shore |= 1u << i;
+    }
+
+  return shore;
+}
+
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint32 *shores = bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, rules->n_tiles * sizeof (guint32));
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (bastide_rules_get_tile_mark (rules, i, "ferry-lake") != 0)
+      {
+        shores[i] = find_shore (rules->tiles[i].definition);
+        rules->n_links += rules->tiles[i].count;
+      }
+  for (guint i = 0; i < rules->n_script; i++)
+    rules->n_links += shores[rules->script[i]] != 0;
+
+  return TRUE;
+}
+
+static gsize
+state_size (const BastideRules *rules)
+{
+  return rules->n_links;
+}
+
+static void
+begin_part (BastideContext *context)
+{
+  gboolean once_a_turn = bastide_module_option (context->rules, BASTIDE_MODULE_FERRIES, OPTION_FERRY_ONCE) == 1;
+
+  if (!once_a_turn || context->state->part == BASTIDE_PART_MAIN)
+    memset (get_flags (context->rules, context->state), 0, context->state->n_links);
+}
+
+static void
+list_pairs (const BastideRules        *rules,
+            const BastidePlacedRecord *record,
+            guint                      verb,
+            const BastideLinkRecord   *present,
+            BastideActions            *actions)
+{
+  guint32 shore = get_shore (rules, record->tile);
+
+  for (guint i = 0; i < BASTIDE_MAX_SEGMENTS; i++)
+    for (guint j = i + 1; j < BASTIDE_MAX_SEGMENTS && shore >> i & 1; j++)
+      {
+        if (!(shore >> j & 1))
+          continue;
+        if (present != NULL && MIN (present->a, present->b) == record->first_node + i
+            && MAX (present->a, present->b) == record->first_node + j)
+          continue;
+        bastide_actions_add (actions, (BastideAction) {
+          .verb = bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, verb), .other_segment = (guint8) i,
+          .segment = (guint16) j, .x = record->x, .y = record->y,
+        });
+      }
+}
+
+static BastidePiecePlace
+get_place (const BastideRules      *rules,
+           const BastideState      *state,
+           const BastideLinkRecord *link)
+{
+  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, MAX (link->a, link->b));
+
+  place.other_segment = bastide_pieces_place_of_node (rules, state, MIN (link->a, link->b)).segment;
+
+  return place;
+}
+
+/* Roads at this lake may have been completed (section 5.3). */
+static void
+note_shore (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record)
+{
+  guint32 shore = get_shore (rules, record->tile);
+
+  for (guint i = 0; shore != 0; i++, shore >>= 1)
+    if (shore & 1)
+      bastide_board_note (rules, state, record->first_node + i);
+}
+
+static void
+ferry_list (const BastideRules *rules,
+            const BastideState *state,
+            BastideActions     *actions)
+{
+  list_pairs (rules, bastide_last_placed (rules, state), VERB_FERRY, NULL, actions);
+}
+
+static void
+ferry_apply (BastideContext *context,
+             BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
+  BastidePiecePlace beside = { FALSE };
+  BastidePiecePlace place;
+  guint link;
+
+  bastide_pop_frame (state);
+  link = bastide_board_add_link (rules, state, record->first_node + (guint) action.other_segment,
+                                 record->first_node + (guint) action.segment);
+  get_flags (rules, state)[link] = FERRY_MOVED;
+  note_shore (rules, state, record);
+  place = get_place (rules, state, &bastide_links (rules, state)[link]);
+  bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &beside, &place);
+}
+
+/* A ferry must be put on the new lake, whether or not a figure was placed (section 7.7). */
+static gboolean
+ferry_run (BastideContext *context)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  if (get_shore (context->rules, bastide_last_placed (context->rules, context->state)->tile) == 0)
+    {
+      bastide_pop_frame (context->state);
+      return TRUE;
+    }
+
+  ferry_list (context->rules, context->state, &actions);
+  if (actions.n_items > 1)
+    return FALSE;
+  if (actions.n_items == 1)
+    ferry_apply (context, actions.items[0]);
+  else
+    bastide_pop_frame (context->state);
+
+  return TRUE;
+}
+
+static const BastideStep ferry_step = {
+  .kind = "ferry", .run = ferry_run, .list = ferry_list, .apply = ferry_apply,
+  .title = { NC_("decision", "join two roads at the lake by a ferry") },
+};
+
+/* The link of a lake's end, or the number of links when no ferry serves it. */
+static guint
+find_link (const BastideRules *rules,
+           const BastideState *state,
+           guint               node)
+{
+  const BastideLinkRecord *links = bastide_links (rules, state);
+  guint i;
+
+  for (i = 0; i < state->n_links; i++)
+    if (links[i].a == node || links[i].b == node)
+      break;
+
+  return i;
+}
+
+static const gint8 side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+static const gint8 side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+
+/* Follows a road out of a tile to the first ferry (section 7.7). */
+static void
+follow_road (const BastideRules        *rules,
+             BastideState              *state,
+             const BastidePlacedRecord *start,
+             guint                      start_side)
+{
+  const BastidePlacedRecord *record = start;
+  guint side = start_side;
+
+  for (guint n_steps = 0; n_steps < state->n_nodes; n_steps++)
+    {
+      int index = bastide_board_find_placed (rules, state, record->x + side_dx[side], record->y + side_dy[side]);
+      const BastideEdge *edges;
+      guint segment, next;
+
+      if (index < 0)
+        return;
+      record = &bastide_placed (rules, state)[index];
+      edges = rules->tiles[record->tile].edges[record->rotation];
+      side ^= 2;
+      segment = edges[side].ports[1];
+      if (get_shore (rules, record->tile) >> segment & 1)
+        {
+          guint link = find_link (rules, state, record->first_node + segment);
+
+          if (link < state->n_links)
+            get_flags (rules, state)[link] |= FERRY_MOVABLE;
+          return;
+        }
+
+      for (next = 0; next < BASTIDE_N_SIDES; next++)
+        if (next != side && edges[next].ports[1] == segment)
+          break;
+      if (next == BASTIDE_N_SIDES)
+        return;
+      side = next;
+    }
+}
+
+/* Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). */
+static void
+find_movable (const BastideRules *rules,
+              BastideState       *state)
+{
+  const BastidePlacedRecord *record = bastide_last_placed (rules, state);
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint segment = tile->edges[record->rotation][side].ports[1];
+
+      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_ROAD)
+        follow_road (rules, state, record, side);
+    }
+}
+
+static gboolean
+can_move (const BastideRules *rules,
+          const BastideState *state)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    if (get_flags (rules, state)[i] == FERRY_MOVABLE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+move_run (BastideContext *context)
+{
+  BastideState *state = context->state;
+
+  if (state->n_links > 0 && bastide_top_frame (state)->argument == 0)
+    {
+      bastide_top_frame (state)->argument = 1;
+      find_movable (context->rules, state);
+    }
+  if (can_move (context->rules, state))
+    return FALSE;
+
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+static const BastidePlacedRecord *
+get_lake (const BastideRules *rules,
+          const BastideState *state,
+          guint               link)
+{
+  guint node = bastide_links (rules, state)[link].a;
+
+  return &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+}
+
+static void
+move_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    if (get_flags (rules, state)[i] == FERRY_MOVABLE)
+      list_pairs (rules, get_lake (rules, state, i), VERB_MOVE, &bastide_links (rules, state)[i], actions);
+  bastide_actions_add (actions, (BastideAction) {
+    .verb = bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, VERB_PASS),
+  });
+}
+
+static guint
+find_link_at (const BastideRules *rules,
+              const BastideState *state,
+              BastideAction       action)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    {
+      const BastidePlacedRecord *lake = get_lake (rules, state, i);
+
+      if (lake->x == action.x && lake->y == action.y)
+        return i;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+move_apply (BastideContext *context,
+            BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  const BastidePlacedRecord *lake;
+  BastidePiecePlace from, to;
+  guint link;
+
+  if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, VERB_PASS))
+    {
+      bastide_pop_frame (state);
+      return;
+    }
+
+  link = find_link_at (rules, state, action);
+  lake = get_lake (rules, state, link);
+  from = get_place (rules, state, &bastide_links (rules, state)[link]);
+  bastide_board_move_link (context, link, lake->first_node + (guint) action.other_segment,
+                           lake->first_node + (guint) action.segment);
+  get_flags (rules, state)[link] |= FERRY_MOVED;
+  note_shore (rules, state, lake);
+  to = get_place (rules, state, &bastide_links (rules, state)[link]);
+  bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &from, &to);
+}
+
+static const BastideStep move_step = {
+  .kind = "move-ferry", .run = move_run, .list = move_list, .apply = move_apply,
+  .title = { NC_("decision", "move a ferry or leave them") },
+};
+
+static void
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             GArray             *list)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    {
+      BastidePiecePlace place = get_place (rules, state, &bastide_links (rules, state)[i]);
+      BastidePiece piece = {
+        .kind = &pieces[0], .player = -1, .present = TRUE, .x = place.x, .y = place.y,
+        .segment = (guint) place.segment, .other_segment = (guint) place.other_segment, .count = 1,
+      };
+
+      g_array_append_val (list, piece);
+    }
+}
+
+static gboolean
+has_ferry (const BastideRules        *rules,
+           const BastideState        *state,
+           const BastidePlacedRecord *record)
+{
+  for (guint i = 0; i < state->n_links; i++)
+    if (get_lake (rules, state, i) == record)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+set_piece (const BastideRules *rules,
+           BastideState       *state,
+           const BastidePiece *piece,
+           GError            **error)
+{
+  const BastidePlacedRecord *record =
+    &bastide_placed (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)];
+  guint32 shore = get_shore (rules, record->tile);
+
+  if (has_ferry (rules, state, record))
+    {
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("There are two ferries at %d %d"), piece->x, piece->y);
+      return FALSE;
+    }
+  if (!(shore >> piece->segment & 1) || !(shore >> piece->other_segment & 1)
+      || piece->segment == piece->other_segment)
+    {
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("The ferry at %d %d must join two roads that end at the lake"), piece->x, piece->y);
+      return FALSE;
+    }
+
+  bastide_board_add_link (rules, state, record->first_node + MIN (piece->segment, piece->other_segment),
+                          record->first_node + MAX (piece->segment, piece->other_segment));
+
+  return TRUE;
+}
+
+static gboolean
+check_position (const BastideRules  *rules,
+                BastideState        *state,
+                GError             **error)
+{
+  for (guint i = 0; i < state->n_placed; i++)
+    {
+      const BastidePlacedRecord *record = &bastide_placed (rules, state)[i];
+
+      if (get_shore (rules, record->tile) == 0 || has_ferry (rules, state, record))
+        continue;
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("The lake at %d %d has no ferry"), record->x, record->y);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Every lake has its ferry when the next tile is drawn (section 13). */
+static const char *
+check (const BastideRules *rules,
+       const BastideState *state)
+{
+  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_PLACE)
+    return NULL;
+
+  for (guint i = 0; i < state->n_placed; i++)
+    {
+      const BastidePlacedRecord *record = &bastide_placed (rules, state)[i];
+      guint32 shore = get_shore (rules, record->tile);
+
+      if (i > 0 && (shore & (shore - 1)) != 0 && !has_ferry (rules, state, record))
+        return "a lake without a ferry";
+    }
+
+  return NULL;
+}
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_FERRIES,
+  .compile = compile,
+  .state_size = state_size,
+  .steps = { [BASTIDE_STEP_FERRY] = &ferry_step, [BASTIDE_STEP_MOVE_FERRY] = &move_step },
+  .begin_part = begin_part,
+  .pieces = list_pieces,
+  .set_piece = set_piece,
+  .check_position = check_position,
+  .check = check,
 };
 
 const BastideModuleInterface bastide_module_ferries = {
@@ -31,5 +525,11 @@ const BastideModuleInterface bastide_module_ferries = {
   .summary = N_("Ferries join roads across lakes and move on as the roads grow"),
   .marks = marks,
   .n_marks = G_N_ELEMENTS (marks),
+  .pieces = pieces,
+  .n_pieces = G_N_ELEMENTS (pieces),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
 };

@@ -5,23 +5,548 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The Goldmines. */
+/*
+ * The Goldmines (section 7.8): gold lies on tiles and goes to those who complete what the tiles belong to,
+ * one ingot after the other in turn.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
+
+enum
+{
+  VERB_GOLD,
+  VERB_TAKE,
+};
+
+enum
+{
+  OPTION_GOLD_PICK,
+};
+
+enum
+{
+  PIECE_INGOT,
+  PIECE_GOLD,
+};
+
+#define INGOTS_A_TILE 2
+
+/*
+ * @held: gold of each player; @claimed: whether anything is claimed; after the structure, for each placed
+ * tile: how many ingots lie there, and who may claim them, a bit each.
+ */
+typedef struct
+{
+  guint16 held[BASTIDE_MAX_PLAYERS];
+  guint16 claimed;
+} GoldState;
 
 static const BastideMarkInfo marks[] = {
   { "gold", BASTIDE_MARK_FLAG, NULL, 0 },
 };
 
+static const BastidePieceKind pieces[] = {
+  [PIECE_INGOT] = { "ingot", BASTIDE_TARGET_TILE, .title = NC_("piece", "Gold bar") },
+  [PIECE_GOLD] = { "gold", BASTIDE_TARGET_CARD, .title = NC_("piece", "Gold") },
+};
+
+static const BastideCategory categories[] = {
+  { "gold", NC_("points", "Gold") },
+};
+
+static const BastideItem counted_items[] = {
+  { "ingots", NP_ ("%d gold bar", "%d gold bars") },
+};
+
+static const BastideScoreText score_texts[] = {
+  {
+    .category = "gold", .reason = "final", .counted = "ingots",
+    .active = NP_ ("has %d gold bar", "has %d gold bars"),
+  },
+};
+
+static const char *const gold_pick_choices[] = { "ask", "auto", NULL };
+static const char *const gold_pick_titles[] = { N_("The player chooses"), N_("The most contested first"), NULL };
+
+static const BastideOption options[] = {
+  {
+    "gold-pick", gold_pick_choices, N_("Taking gold"), gold_pick_titles,
+    N_("Which gold bar a player takes, where it makes a difference."),
+  },
+};
+
+static const BastideVerb verbs[] = {
+  { "gold", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "lays a gold bar") },
+  { "take", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "takes a gold bar") },
+};
+
+static GoldState *
+get_state (const BastideRules *rules,
+           const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_GOLDMINES);
+}
+
+static guint
+get_capacity (const BastideRules *rules)
+{
+  return rules->n_all_tiles + rules->n_script;
+}
+
+static guint8 *
+get_ingots (const BastideRules *rules,
+            const BastideState *state)
+{
+  return (guint8 *) (get_state (rules, state) + 1);
+}
+
+static guint8 *
+get_claims (const BastideRules *rules,
+            const BastideState *state)
+{
+  return get_ingots (rules, state) + get_capacity (rules);
+}
+
+static gsize
+state_size (const BastideRules *rules)
+{
+  return sizeof (GoldState) + 2 * get_capacity (rules);
+}
+
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint8 *marked = bastide_rules_alloc (rules, BASTIDE_MODULE_GOLDMINES, rules->n_tiles);
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    marked[i] = bastide_rules_get_tile_mark (rules, i, "gold") != 0;
+
+  return TRUE;
+}
+
+static gboolean
+is_marked (const BastideRules *rules,
+           guint               tile)
+{
+  return ((const guint8 *) rules->module_info[BASTIDE_MODULE_GOLDMINES].data)[tile];
+}
+
+static void
+lay_ingot (BastideContext *context,
+           guint           placed)
+{
+  const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[placed];
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_INGOT);
+
+  get_ingots (context->rules, context->state)[placed]++;
+  if (event == NULL)
+    return;
+  event->x = record->x;
+  event->y = record->y;
+}
+
+/* The placed tiles around a tile, and the tile itself where that is wanted. */
+static guint
+list_around (const BastideRules        *rules,
+             const BastideState        *state,
+             const BastidePlacedRecord *center,
+             gboolean                   with_center,
+             guint16                   *around)
+{
+  guint n = 0;
+
+  for (int y = center->y - 1; y <= center->y + 1; y++)
+    for (int x = center->x - 1; x <= center->x + 1; x++)
+      {
+        int index = bastide_board_find_placed (rules, state, x, y);
+
+        if (index >= 0 && (with_center || x != center->x || y != center->y))
+          around[n++] = (guint16) index;
+      }
+
+  return n;
+}
+
+/* One ingot on the gold tile, one on a neighbour that the active player chooses (section 7.8). */
+static gboolean
+gold_run (BastideContext *context)
+{
+  BastideState *state = context->state;
+  const BastidePlacedRecord *record = bastide_last_placed (context->rules, state);
+  guint16 around[9];
+  guint n;
+
+  if (!is_marked (context->rules, record->tile))
+    {
+      bastide_pop_frame (state);
+      return TRUE;
+    }
+
+  if (bastide_top_frame (state)->argument == 0)
+    lay_ingot (context, state->n_placed - 1u);
+  bastide_top_frame (state)->argument = 1;
+  n = list_around (context->rules, state, record, FALSE, around);
+  if (n > 1)
+    return FALSE;
+
+  if (n == 1)
+    lay_ingot (context, around[0]);
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+static void
+gold_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  guint16 around[9];
+  guint n = list_around (rules, state, bastide_last_placed (rules, state), FALSE, around);
+
+  for (guint i = 0; i < n; i++)
+    bastide_actions_add (actions, (BastideAction) {
+      .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, VERB_GOLD),
+      .x = bastide_placed (rules, state)[around[i]].x, .y = bastide_placed (rules, state)[around[i]].y,
+    });
+}
+
+static void
+gold_apply (BastideContext *context,
+            BastideAction   action)
+{
+  bastide_pop_frame (context->state);
+  lay_ingot (context, (guint) bastide_board_find_placed (context->rules, context->state, action.x, action.y));
+}
+
+static const BastideStep gold_step = {
+  .kind = "gold", .run = gold_run, .list = gold_list, .apply = gold_apply,
+  .title = { NC_("decision", "lay the second gold bar on a neighbouring tile") },
+};
+
+static void
+claim (BastideContext *context,
+       guint           placed,
+       guint           players)
+{
+  if (get_ingots (context->rules, context->state)[placed] == 0)
+    return;
+
+  get_claims (context->rules, context->state)[placed] |= (guint8) players;
+  get_state (context->rules, context->state)->claimed = TRUE;
+}
+
+/* Owners claim what lies on the tiles of a completed feature, of a monastery also around it. */
+static void
+completed (BastideContext     *context,
+           const BastideSheet *sheet)
+{
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint node = sheet->root;
+  guint16 around[9];
+  guint n;
+
+  if (sheet->winners == 0)
+    return;
+
+  if (rules->game->kinds[sheet->kind].shape == BASTIDE_SHAPE_SPOT)
+    {
+      n = list_around (rules, state, &bastide_placed (rules, state)[nodes[node].placed], TRUE, around);
+      for (guint i = 0; i < n; i++)
+        claim (context, around[i], sheet->winners);
+      return;
+    }
+
+  do
+    {
+      claim (context, nodes[node].placed, sheet->winners);
+      node = nodes[node].next;
+    }
+  while (node != sheet->root);
+}
+
+static int
+compare_cells (const BastidePlacedRecord *a,
+               const BastidePlacedRecord *b)
+{
+  return a->y != b->y ? a->y - b->y : a->x - b->x;
+}
+
+/*
+ * What a player may take. @best: the first tile by y and x, or of those with the most claimants where
+ * @contested. Returns: how many kinds of tiles there are, by who else may claim them.
+ */
+static guint
+find_claimable (const BastideRules *rules,
+                const BastideState *state,
+                guint               player,
+                gboolean            contested,
+                guint              *best)
+{
+  const guint8 *ingots = get_ingots (rules, state);
+  const guint8 *claims = get_claims (rules, state);
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  guint64 others = 0;
+
+  *best = BASTIDE_NO_NODE;
+  for (guint i = 0; i < state->n_placed; i++)
+    {
+      int more;
+
+      if (ingots[i] == 0 || !(claims[i] & (1u << player)))
+        continue;
+      others |= G_GUINT64_CONSTANT (1) << (claims[i] & 63);
+      more = *best == BASTIDE_NO_NODE || !contested ? 0
+        : __builtin_popcount (claims[i]) - __builtin_popcount (claims[*best]);
+      if (*best == BASTIDE_NO_NODE || more > 0 || (more == 0 && compare_cells (&placed[i], &placed[*best]) < 0))
+        *best = i;
+    }
+
+  return (guint) __builtin_popcountll (others);
+}
+
+static void
+take (BastideContext *context,
+      guint           player,
+      guint           placed)
+{
+  GoldState *own = get_state (context->rules, context->state);
+  guint16 index = (guint16) placed;
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_GOLD);
+
+  get_ingots (context->rules, context->state)[placed]--;
+  own->held[player]++;
+  if (event == NULL)
+    return;
+  event->player = (int) player;
+  event->piece = &pieces[PIECE_GOLD];
+  event->count = 1;
+  event->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_array_append_val (event->tiles, index);
+}
+
+/* The next player in turn who may claim something; the argument of the frame counts from the active one. */
+static gboolean
+find_taker (BastideContext *context,
+            gboolean        contested,
+            guint          *n_kinds,
+            guint          *best)
+{
+  const BastideRules *rules = context->rules;
+  BastideFrame *frame = bastide_top_frame (context->state);
+
+  for (guint i = 0; i < rules->n_players; i++)
+    {
+      guint offset = (frame->argument + i) % rules->n_players;
+      guint player = (context->state->active + offset) % rules->n_players;
+
+      *n_kinds = find_claimable (rules, context->state, player, contested, best);
+      if (*n_kinds == 0)
+        continue;
+      frame->actor = (guint8) player;
+      frame->argument = (guint16) offset;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Round and round until nothing is claimed (section 7.8); asked only where it can matter (D-16). */
+static gboolean
+take_run (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  gboolean contested = bastide_module_option (rules, BASTIDE_MODULE_GOLDMINES, OPTION_GOLD_PICK) == 1;
+  guint n_kinds, best;
+
+  while (get_state (rules, state)->claimed && find_taker (context, contested, &n_kinds, &best))
+    {
+      if (n_kinds > 1 && !contested)
+        return FALSE;
+      take (context, bastide_top_frame (state)->actor, best);
+      bastide_top_frame (state)->argument++;
+    }
+
+  if (get_state (rules, state)->claimed)
+    memset (get_claims (rules, state), 0, get_capacity (rules));
+  get_state (rules, state)->claimed = FALSE;
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+static void
+take_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  guint player = state->frames[state->n_frames - 1].actor;
+
+  for (guint i = 0; i < state->n_placed; i++)
+    if (get_ingots (rules, state)[i] > 0 && (get_claims (rules, state)[i] & (1u << player)))
+      bastide_actions_add (actions, (BastideAction) {
+        .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, VERB_TAKE),
+        .x = bastide_placed (rules, state)[i].x, .y = bastide_placed (rules, state)[i].y,
+      });
+}
+
+static void
+take_apply (BastideContext *context,
+            BastideAction   action)
+{
+  BastideFrame *frame = bastide_top_frame (context->state);
+
+  take (context, frame->actor,
+        (guint) bastide_board_find_placed (context->rules, context->state, action.x, action.y));
+  frame->argument++;
+}
+
+static const BastideStep take_step = {
+  .kind = "take-gold", .run = take_run, .list = take_list, .apply = take_apply,
+  .title = { NC_("decision", "take a gold bar") },
+};
+
+/* All bars are worth what the rate that is reached says (section 7.8). */
+static int
+get_worth (int n)
+{
+  int rate = n >= 10 ? 4 : n >= 7 ? 3 : n >= 4 ? 2 : 1;
+
+  return rate * n;
+}
+
+static void
+final (BastideContext    *context,
+       BastideFinalStage  stage)
+{
+  const BastideRules *rules = context->rules;
+
+  if (stage != BASTIDE_FINAL_TOKENS)
+    return;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      int n = get_state (rules, context->state)->held[player];
+      BastideSheet sheet = { .root = BASTIDE_NO_NODE };
+
+      if (n == 0)
+        continue;
+      bastide_sheet_add (&sheet, "ingots", n, get_worth (n));
+      bastide_award (context, player, sheet.points, rules->module_info[BASTIDE_MODULE_GOLDMINES].category,
+                     BASTIDE_AWARD_FINAL, &sheet);
+    }
+  memset (get_ingots (rules, context->state), 0, get_capacity (rules));
+}
+
+static void
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             GArray             *list)
+{
+  for (guint i = 0; i < state->n_placed; i++)
+    if (get_ingots (rules, state)[i] > 0)
+      {
+        BastidePiece piece = {
+          .kind = &pieces[PIECE_INGOT], .player = -1, .present = TRUE, .x = bastide_placed (rules, state)[i].x,
+          .y = bastide_placed (rules, state)[i].y, .count = get_ingots (rules, state)[i],
+        };
+
+        g_array_append_val (list, piece);
+      }
+
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      BastidePiece piece = {
+        .kind = &pieces[PIECE_GOLD], .player = (int) player, .present = TRUE,
+        .count = get_state (rules, state)->held[player],
+      };
+
+      g_array_append_val (list, piece);
+    }
+}
+
+/* Two for each gold tile in play (section 2). */
+static guint
+count_all (const BastideRules *rules)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (is_marked (rules, i))
+      n += INGOTS_A_TILE * rules->tiles[i].count;
+  for (guint i = 0; i < rules->n_script; i++)
+    if (is_marked (rules, rules->script[i]))
+      n += INGOTS_A_TILE;
+
+  return n;
+}
+
+static guint
+count_used (const BastideRules *rules,
+            const BastideState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_placed; i++)
+    n += get_ingots (rules, state)[i];
+  for (guint player = 0; player < rules->n_players; player++)
+    n += get_state (rules, state)->held[player];
+
+  return n;
+}
+
+static gboolean
+set_piece (const BastideRules *rules,
+           BastideState       *state,
+           const BastidePiece *piece,
+           GError            **error)
+{
+  guint count = (guint) CLAMP (piece->count, 0, G_MAXUINT8);
+
+  if (piece->kind == &pieces[PIECE_INGOT])
+    get_ingots (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)] = (guint8) count;
+  else if (piece->player >= 0)
+    get_state (rules, state)->held[piece->player] = (guint16) CLAMP (piece->count, 0, G_MAXINT16);
+
+  if (piece->count < 0 || count_used (rules, state) > count_all (rules))
+    {
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("There are only %u gold bars in this game"), count_all (rules));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static const char *
+check (const BastideRules *rules,
+       const BastideState *state)
+{
+  return count_used (rules, state) > count_all (rules) ? "more gold than there is" : NULL;
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_GOLDMINES,
+  .compile = compile,
+  .state_size = state_size,
+  .steps = { [BASTIDE_STEP_GOLD] = &gold_step, [BASTIDE_STEP_TAKE_GOLD] = &take_step },
+  .completed = completed,
+  .final = final,
+  .pieces = list_pieces,
+  .set_piece = set_piece,
+  .check = check,
 };
 
 const BastideModuleInterface bastide_module_goldmines = {
@@ -31,5 +556,17 @@ const BastideModuleInterface bastide_module_goldmines = {
   .summary = N_("Gold bars for those who complete what they lie on"),
   .marks = marks,
   .n_marks = G_N_ELEMENTS (marks),
+  .pieces = pieces,
+  .n_pieces = G_N_ELEMENTS (pieces),
+  .categories = categories,
+  .n_categories = G_N_ELEMENTS (categories),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
+  .score_texts = score_texts,
+  .n_score_texts = G_N_ELEMENTS (score_texts),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
 };

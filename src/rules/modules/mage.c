@@ -332,9 +332,9 @@ set_piece (const BastideRules *rules,
 
   if (kind != BASTIDE_CLASSIC_ROAD && kind != BASTIDE_CLASSIC_CITY)
     {
-      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                         N_("The piece “%s” at %d %d must stand on a road or a city"),
-                         piece->kind->name, piece->x, piece->y);
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("The piece “%s” at %d %d must stand on a road or a city"),
+                   piece->kind->name, piece->x, piece->y);
       return FALSE;
     }
   get_state (rules, state)->nodes[piece->kind - pieces] = (guint16) (record->first_node + piece->segment);
@@ -349,8 +349,8 @@ check_position (const BastideRules  *rules,
 {
   if (are_together (rules, state))
     {
-      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                         N_("Mage and witch stand on the same feature"));
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("Mage and witch stand on the same feature"));
       return FALSE;
     }
 
@@ -360,8 +360,8 @@ check_position (const BastideRules  *rules,
 
       if (node == BASTIDE_NO_NODE || !bastide_feature_is_complete (rules, state, node))
         continue;
-      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                         N_("The piece “%s” stands on a completed feature"), pieces[piece].name);
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("The piece “%s” stands on a completed feature"), pieces[piece].name);
       return FALSE;
     }
 

@@ -110,8 +110,8 @@ compile (BastideRules  *rules,
 {
   if (is_taken_twice (rules))
     {
-      bastide_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                         N_("The river can be taken only once"));
+      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                   _("The river can be taken only once"));
       return FALSE;
     }
 

@@ -401,8 +401,8 @@ set_piece (const BastideRules *rules,
       n += own->goods[player][goods];
   if (piece->player < 0 || piece->count < 0 || n > (int) count_symbols (rules, goods))
     {
-      bastide_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                         N_("There are not so many tokens “%s” in this game"), piece->kind->name);
+      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+                   _("There are not so many tokens “%s” in this game"), piece->kind->name);
       return FALSE;
     }
   own->goods[piece->player][goods] = (guint16) piece->count;
