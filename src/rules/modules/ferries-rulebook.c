@@ -17,6 +17,16 @@
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
+static const BastideDiagramTile three_roads_tiles[] = {
+  { "ferries-1", 0, 0, 0, FALSE },
+};
+static const BastideDiagram three_roads = { TILES (three_roads_tiles) };
+
+static const BastideDiagramTile four_roads_tiles[] = {
+  { "ferries-3", 0, 0, 0, FALSE },
+};
+static const BastideDiagram four_roads = { TILES (four_roads_tiles) };
+
 static const BastideDiagramTile joined_tiles[] = {
   { "base-U", -1, 0, 1, FALSE },
   { "ferries-2", 0, 0, 0, FALSE },
@@ -69,6 +79,8 @@ static const BastideRulebookBlock overview[] = {
                         "two, and two become one.")),
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "8 tiles with a lake, where three or four roads end at the shore.")),
+  DIAGRAM (three_roads, NC_("rulebook", "A lake with three roads.")),
+  DIAGRAM (four_roads, NC_("rulebook", "A lake with four roads.")),
   ITEM (NC_("rulebook", "8 <b>ferries</b>, one for each lake.")),
 };
 

@@ -17,6 +17,16 @@
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
+static const BastideDiagramTile to_the_west_tiles[] = {
+  { "flying-B", 0, 0, 0, FALSE },
+};
+static const BastideDiagram to_the_west = { TILES (to_the_west_tiles) };
+
+static const BastideDiagramTile to_the_north_west_tiles[] = {
+  { "flying-D", 0, 0, 0, FALSE },
+};
+static const BastideDiagram to_the_north_west = { TILES (to_the_north_west_tiles) };
+
 static const BastideDiagramTile flight_tiles[] = {
   { "base-U", -3, 0, 0, FALSE },
   { "base-E", -2, 0, 2, FALSE },
@@ -46,6 +56,8 @@ static const BastideRulebookBlock overview[] = {
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "8 tiles with a flying machine. The arrows before its nose show where it "
                         "flies: along a row, a column, or diagonally.")),
+  DIAGRAM (to_the_west, NC_("rulebook", "This machine flies to the west.")),
+  DIAGRAM (to_the_north_west, NC_("rulebook", "This one to the north-west.")),
   ITEM (NC_("rulebook", "A die with the numbers 1, 1, 2, 2, 3, 3.")),
 };
 

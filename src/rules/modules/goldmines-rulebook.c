@@ -17,6 +17,11 @@
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
+static const BastideDiagramTile mine_tiles[] = {
+  { "goldmines-A", 0, 0, 0, FALSE },
+};
+static const BastideDiagram mine = { TILES (mine_tiles) };
+
 static const BastideDiagramTile laid_tiles[] = {
   { "base-E", 0, 0, 1, FALSE },
   { "goldmines-B", 1, 0, 0, FALSE },
@@ -50,6 +55,7 @@ static const BastideRulebookBlock overview[] = {
                         "more each bar is worth.")),
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "8 tiles with a goldmine.")),
+  DIAGRAM (mine, NC_("rulebook", "A goldmine.")),
   ITEM (NC_("rulebook", "16 gold bars, two for each mine.")),
 };
 

@@ -17,6 +17,16 @@
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
+static const BastideDiagramTile inn_tile_tiles[] = {
+  { "inns-A", 0, 0, 0, FALSE },
+};
+static const BastideDiagram inn_tile = { TILES (inn_tile_tiles) };
+
+static const BastideDiagramTile cathedral_tile_tiles[] = {
+  { "inns-K", 0, 0, 0, FALSE },
+};
+static const BastideDiagram cathedral_tile = { TILES (cathedral_tile_tiles) };
+
 static const BastideDiagramTile inn_road_tiles[] = {
   { "base-W", 0, 0, 0, FALSE },
   { "inns-B", 1, 0, 0, FALSE },
@@ -102,6 +112,8 @@ static const BastideRulebookBlock overview[] = {
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "18 tiles: six with an inn, two with a cathedral, and ten others.")),
   ITEM (NC_("rulebook", "One <b>large follower</b> for each player.")),
+  DIAGRAM (inn_tile, NC_("rulebook", "An inn beside its lake.")),
+  DIAGRAM (cathedral_tile, NC_("rulebook", "A cathedral.")),
 };
 
 static const BastideRulebookBlock inns[] = {

@@ -17,6 +17,11 @@
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
+static const BastideDiagramTile tower_tiles[] = {
+  { "mage-D", 0, 0, 0, FALSE },
+};
+static const BastideDiagram tower = { TILES (tower_tiles) };
+
 static const BastideDiagramTile mage_city_tiles[] = {
   { "base-E", 0, 0, 1, FALSE },
   { "base-F", 1, 0, 0, FALSE },
@@ -65,6 +70,7 @@ static const BastideRulebookBlock overview[] = {
                         "sends one of them where he likes.")),
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "8 tiles with a tower of the mage.")),
+  DIAGRAM (tower, NC_("rulebook", "The tower of the mage.")),
   ITEM (NC_("rulebook", "One <b>mage</b> and one <b>witch</b>. In the beginning they stand "
                         "beside the board.")),
 };

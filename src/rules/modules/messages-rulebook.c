@@ -15,6 +15,19 @@
 
 #include "../bastide-rulebook-tables.h"
 
+/* --- Diagrams ---------------------------------------------------------------------------------- */
+
+static const BastideDiagramTile shields_tiles[] = {
+  { "base-C", 0, 0, 0, FALSE },
+  { "base-F", 1, 0, 0, FALSE },
+  { "base-M", 1, 1, 2, FALSE },
+};
+static const BastideDiagramFigure shields_figures[] = {
+  { "follower", "red", 0, 0, "city", "N", FALSE },
+  { "follower", "red", 1, 1, "city", "S", FALSE },
+};
+static const BastideDiagram shields = { TILES (shields_tiles), FIGURES (shields_figures) };
+
 /* --- Chapters ---------------------------------------------------------------------------------- */
 
 static const BastideRulebookBlock overview[] = {
@@ -75,8 +88,8 @@ static const BastideRulebookBlock cards[] = {
                         "has more strength than you. You get the points of that place, and this "
                         "follower comes home. Nobody else gets anything, and the others "
                         "stay.")),
-  EXAMPLE (NC_("rulebook", "Your two knights stand in two cities with 3 shields together. "
-                           "“Shields” brings 6 points, “Knights” 4.")),
+  DIAGRAM (shields, NC_("rulebook", "Two red knights, and 3 shields in their two cities: "
+                                    "“Shields” brings red 6 points, “Knights” 4.")),
   TEXT (NC_("rulebook", "A field is worth to you, with the eighth message, what it would bring "
                         "you at the end, a pig included.")),
 };

@@ -55,7 +55,6 @@ static const BastideDiagramTile lake_tiles[] = {
 };
 static const BastideDiagramFigure lake_figures[] = {
   { "follower", "red", 0, -1, "field", "W", FALSE },
-  { "follower", "blue", 0, 0, "monastery", NULL, FALSE },
 };
 static const BastideDiagramLight lake_lights[] = {
   { 0, -1, "field", "W" },

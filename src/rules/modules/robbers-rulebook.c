@@ -15,6 +15,13 @@
 
 #include "../bastide-rulebook-tables.h"
 
+/* --- Diagrams ---------------------------------------------------------------------------------- */
+
+static const BastideDiagramTile den_tiles[] = {
+  { "robbers-E", 0, 0, 0, FALSE },
+};
+static const BastideDiagram den = { TILES (den_tiles) };
+
 /* --- Chapters ---------------------------------------------------------------------------------- */
 
 static const BastideRulebookBlock overview[] = {
@@ -22,6 +29,7 @@ static const BastideRulebookBlock overview[] = {
                         "track, and whoever leaves their space with points has to share.")),
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "8 tiles with a robbers’ den.")),
+  DIAGRAM (den, NC_("rulebook", "A robbers’ den.")),
   ITEM (NC_("rulebook", "One <b>robber</b> for each player. He is not to be confused with the "
                         "highwayman, a follower on a road.")),
 };

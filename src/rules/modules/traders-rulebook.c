@@ -17,13 +17,20 @@
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
+static const BastideDiagramTile signs_tiles[] = {
+  { "traders-HK", 0, 0, 0, FALSE },
+  { "traders-HQ", 1, 0, 0, FALSE },
+  { "traders-HG", 2, 0, 0, FALSE },
+};
+static const BastideDiagram signs = { TILES (signs_tiles) };
+
 static const BastideDiagramTile goods_city_tiles[] = {
   { "base-E", 0, 0, 1, FALSE },
   { "traders-HQ", 1, 0, 0, FALSE },
   { "base-E", 2, 0, 3, FALSE },
 };
 static const BastideDiagramFigure goods_city_figures[] = {
-  { "follower", "blue", 1, 0, "city", "E", FALSE },
+  { "follower", "blue", 2, 0, "city", "W", FALSE },
 };
 static const BastideDiagramLight goods_city_lights[] = {
   { 0, 0, "city", "E" },
@@ -110,6 +117,7 @@ static const BastideRulebookBlock overview[] = {
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "24 tiles. On twenty of them the city has a sign of goods: nine of wine, "
                         "six of grain, five of cloth.")),
+  DIAGRAM (signs, NC_("rulebook", "One city with cloth, wine and grain.")),
   ITEM (NC_("rulebook", "As many tokens: 9 of wine, 6 of grain, 5 of cloth.")),
   ITEM (NC_("rulebook", "One <b>builder</b> and one <b>pig</b> for each player. They are "
                         "figures, but no followers: they claim nothing and count nothing in a "
