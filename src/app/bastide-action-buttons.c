@@ -61,7 +61,8 @@ create_picture (BastideActionButtons *self,
                                       bastide_player_get_colour (bastide_game_get_player (game, (guint) player)),
                                       PICTURE_SIZE);
     case 'P':
-      return bastide_chip_new (bastide_player_get_colour (bastide_game_get_player (game, action->number)), PICTURE_SIZE);
+      return bastide_chip_new (bastide_player_get_colour (bastide_game_get_player (game, action->number)),
+                               PICTURE_SIZE);
     default:
       return NULL;
     }

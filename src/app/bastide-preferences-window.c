@@ -22,9 +22,12 @@ struct _BastidePreferencesWindow
 
   /* template widgets */
   GtkDropDown *colour_scheme;
+  GtkWidget *colour_scheme_label;
   GtkDropDown *language;
+  GtkWidget *language_label;
   GtkWidget *language_note;
   GtkDropDown *confirm_turns;
+  GtkWidget *confirm_turns_label;
   GtkSwitch *animations;
   GtkSwitch *purist;
   GtkSwitch *remaining_tiles;
@@ -65,11 +68,23 @@ set_enum (const GValue       *value,
   return selected < g_strv_length ((char **) nicks) ? g_variant_new_string (nicks[selected]) : NULL;
 }
 
+/* The focus is on the button inside, which has no name of its own. */
+static void
+name_menu (GtkDropDown *menu,
+           GtkWidget   *label)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (menu));
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
 static void
 bind_menu (GtkDropDown       *menu,
+           GtkWidget         *label,
            const char        *key,
            const char *const *nicks)
 {
+  name_menu (menu, label);
   g_settings_bind_with_mapping (bastide_settings_get (), key, menu, "selected", G_SETTINGS_BIND_DEFAULT,
                                 get_enum, set_enum, (gpointer) nicks, NULL);
 }
@@ -103,9 +118,9 @@ bind_settings (BastidePreferencesWindow *self)
   };
   GSettings *settings = bastide_settings_get ();
 
-  bind_menu (self->colour_scheme, BASTIDE_SETTING_COLOUR_SCHEME, schemes);
-  bind_menu (self->language, BASTIDE_SETTING_LANGUAGE, languages);
-  bind_menu (self->confirm_turns, BASTIDE_SETTING_CONFIRM_TURNS, confirms);
+  bind_menu (self->colour_scheme, self->colour_scheme_label, BASTIDE_SETTING_COLOUR_SCHEME, schemes);
+  bind_menu (self->language, self->language_label, BASTIDE_SETTING_LANGUAGE, languages);
+  bind_menu (self->confirm_turns, self->confirm_turns_label, BASTIDE_SETTING_CONFIRM_TURNS, confirms);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i].key, switches[i].toggle, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, BASTIDE_SETTING_PURIST, self->aids, "sensitive",
@@ -132,9 +147,12 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, colour_scheme);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, colour_scheme_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, language);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, language_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, language_note);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, confirm_turns);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, confirm_turns_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, purist);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, remaining_tiles);

@@ -155,6 +155,7 @@ create_section (BastideRemainingView *self,
   gtk_widget_add_css_class (title, "eyebrow");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), flow);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
   for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
     if (bastide_rules_get_tile (rules, tile)->tileset == tileset)
       {
@@ -197,10 +198,9 @@ update_card (BastideRemainingView *self,
   const Card *card = g_ptr_array_index (self->cards, tile);
   /* Translators: how many tiles of a kind are left: “3×” */
   g_autofree char *text = g_strdup_printf (C_("tiles of a kind", "%u×"), left);
-  /* Translators: a kind of tile for the screen reader: its name in the file, and how many are left */
-  g_autofree char *spoken = g_strdup_printf (ngettext ("Tile %s, %u left", "Tile %s, %u left", left),
-                                             bastide_rules_get_tile (bastide_game_get_rules (self->game), tile)->id,
-                                             left);
+  g_autofree char *sides = bastide_text_tile (bastide_game_get_rules (self->game), tile, 0);
+  /* Translators: a kind of tile for the screen reader: what its sides show, and how many are left */
+  g_autofree char *spoken = g_strdup_printf (ngettext ("%s; %u left", "%s; %u left", left), sides, left);
 
   gtk_label_set_label (card->count, text);
   gtk_widget_set_opacity (card->button, left > 0 ? 1 : 0.4);
@@ -402,6 +402,7 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_add_css_class (title, "heading");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
   gtk_box_append (self->fitting, title);
   gtk_box_append (self->fitting, flow);
   gtk_widget_set_visible (GTK_WIDGET (self->fitting), TRUE);

@@ -16,11 +16,10 @@
 
 #include "bastide-adaptive.h"
 #include "bastide-clamp.h"
-#include "bastide-columns.h"
-#include "bastide-diagram-view.h"
 #include "bastide-main-menu.h"
+#include "bastide-rules-article.h"
+#include "bastide-rules-contents.h"
 #include "rules/bastide-registry.h"
-#include "rules/bastide-rulebook.h"
 
 struct _BastideRulesPage
 {
@@ -45,187 +44,63 @@ struct _BastideRulesPage
   char *words; /* what is searched for, case folded; NULL for nothing */
 
   const BastideGameInterface *game;
-  const BastideRulebookChapter *chapter;
+  GArray *entries; /* (element-type BastideRulesEntry): one for each row of the contents */
+  guint shown;     /* which of them is read */
 };
 
 G_DEFINE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, GTK_TYPE_WIDGET)
 
-static const char *
-translate (const char *text)
+static const BastideRulesEntry *
+get_entry (BastideRulesPage *self,
+           guint             number)
 {
-  return g_dpgettext2 (NULL, "rulebook", text);
-}
-
-/* --- The article ------------------------------------------------------------------------------- */
-
-static GtkWidget *
-create_label (const char *text,
-              const char *style_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_markup (GTK_LABEL (label), text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style_class != NULL)
-    gtk_widget_add_css_class (label, style_class);
-
-  return label;
-}
-
-static GtkWidget *
-create_item (const char *text)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *bullet = create_label ("•", "accent");
-  GtkWidget *label = create_label (text, NULL);
-
-  gtk_widget_set_valign (bullet, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_margin_start (box, 6);
-  gtk_box_append (GTK_BOX (box), bullet);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return box;
-}
-
-static GtkWidget *
-create_example (const char *text)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *image = gtk_image_new_from_icon_name ("bastide-info-symbolic");
-
-  gtk_widget_add_css_class (image, "accent");
-  gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_widget_add_css_class (box, "callout");
-  gtk_box_append (GTK_BOX (texts), create_label (C_("rulebook", "Example"), "heading"));
-  gtk_box_append (GTK_BOX (texts), create_label (text, NULL));
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), texts);
-
-  return box;
-}
-
-static GtkWidget *
-create_diagram (BastideRulesPage           *self,
-                const BastideRulebookBlock *block)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *view = bastide_diagram_view_new (block->diagram, translate (block->text), self->tilesets);
-  GtkWidget *caption = create_label (translate (block->text), "caption");
-
-  gtk_widget_add_css_class (view, "thumb");
-  gtk_widget_set_vexpand (view, TRUE);
-  gtk_widget_add_css_class (caption, "dim");
-  gtk_box_append (GTK_BOX (box), view);
-  gtk_box_append (GTK_BOX (box), caption);
-
-  return box;
-}
-
-/* Appends the block at @i and those that belong to it. Returns: the next one */
-static guint
-append_block (BastideRulesPage *self,
-              guint             i)
-{
-  const BastideRulebookBlock *blocks = self->chapter->blocks;
-  const char *text = translate (blocks[i].text);
-  GtkWidget *columns;
-
-  switch (blocks[i].type)
-    {
-    case BASTIDE_RULEBOOK_TEXT:
-      gtk_box_append (self->article, create_label (text, NULL));
-      break;
-
-    case BASTIDE_RULEBOOK_HEADING:
-      {
-        GtkWidget *heading = create_label (text, "title-3");
-
-        gtk_widget_set_margin_top (heading, 10);
-        gtk_box_append (self->article, heading);
-      }
-      break;
-
-    case BASTIDE_RULEBOOK_ITEM:
-      gtk_box_append (self->article, create_item (text));
-      break;
-
-    case BASTIDE_RULEBOOK_EXAMPLE:
-      gtk_box_append (self->article, create_example (text));
-      break;
-
-    case BASTIDE_RULEBOOK_DIAGRAM:
-      columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", 2, "breakpoint", 28, "spacing", 16, NULL);
-      for (; i < self->chapter->n_blocks && blocks[i].type == BASTIDE_RULEBOOK_DIAGRAM; i++)
-        bastide_columns_append (BASTIDE_COLUMNS (columns), create_diagram (self, &blocks[i]));
-      gtk_box_append (self->article, columns);
-      return i;
-    }
-
-  return i + 1;
+  return number < self->entries->len ? &g_array_index (self->entries, BastideRulesEntry, number) : NULL;
 }
 
 static void
-append_head (BastideRulesPage *self)
+set_neighbour (GtkButton               *button,
+               GtkLabel                *label,
+               const BastideRulesEntry *entry)
 {
-  const BastideRulebook *book = self->game->rulebook;
-  const BastideRulebookChapter *above = NULL;
-  g_autofree char *path = NULL;
+  const char *title;
 
-  for (const BastideRulebookChapter *chapter = book->chapters; chapter <= self->chapter; chapter++)
-    if (chapter->level < self->chapter->level)
-      above = chapter;
-  path = above != NULL ? g_strdup_printf ("%s › %s", _(self->game->title), translate (above->title))
-                       : g_strdup (_(self->game->title));
-  gtk_box_append (self->article, create_label (path, "eyebrow"));
-  gtk_box_append (self->article, create_label (translate (self->chapter->title), "title-1"));
-}
-
-static void
-set_neighbour (GtkButton                    *button,
-               GtkLabel                     *label,
-               const BastideRulebookChapter *chapter)
-{
-  gtk_widget_set_visible (GTK_WIDGET (button), chapter != NULL);
-  if (chapter == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (button), entry != NULL);
+  if (entry == NULL)
     return;
 
-  gtk_label_set_label (label, translate (chapter->title));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", chapter->id);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, translate (chapter->title), -1);
+  title = bastide_rules_translate (entry->chapter->title);
+  gtk_label_set_label (label, title);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", entry->chapter->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void
 show_article (BastideRulesPage *self)
 {
-  const BastideRulebook *book = self->game->rulebook;
-  gsize number = self->chapter - book->chapters;
-  GtkWidget *child;
+  const BastideRulesEntry *entry = get_entry (self, self->shown);
+  const char *above = entry->above != NULL ? bastide_rules_translate (entry->above->title) : NULL;
+  g_autofree char *path = above != NULL ? g_strdup_printf ("%s › %s", _(entry->book), above)
+                                        : g_strdup (_(entry->book));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->article))) != NULL)
-    gtk_box_remove (self->article, child);
-  append_head (self);
-  for (guint i = 0; i < self->chapter->n_blocks;)
-    i = append_block (self, i);
-
-  set_neighbour (self->previous_button, self->previous_label, number > 0 ? self->chapter - 1 : NULL);
-  set_neighbour (self->next_button, self->next_label,
-                 number + 1 < book->n_chapters ? self->chapter + 1 : NULL);
+  bastide_rules_article_fill (self->article, path, entry->chapter, self->tilesets);
+  set_neighbour (self->previous_button, self->previous_label,
+                 self->shown > 0 ? get_entry (self, self->shown - 1) : NULL);
+  set_neighbour (self->next_button, self->next_label, get_entry (self, self->shown + 1));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-/* --- The contents ------------------------------------------------------------------------------ */
+static const BastideRulesEntry *
+get_row_entry (BastideRulesPage *self,
+               GtkListBoxRow    *row)
+{
+  return get_entry (self, (guint) gtk_list_box_row_get_index (row));
+}
 
 static gboolean
 has_words (const char *text,
            const char *words)
 {
-  g_autofree char *folded = g_utf8_casefold (translate (text), -1);
+  g_autofree char *folded = g_utf8_casefold (bastide_rules_translate (text), -1);
 
   return strstr (folded, words) != NULL;
 }
@@ -235,7 +110,7 @@ filter_chapter (GtkListBoxRow *row,
                 gpointer       user_data)
 {
   BastideRulesPage *self = user_data;
-  const BastideRulebookChapter *chapter = g_object_get_data (G_OBJECT (row), "chapter");
+  const BastideRulebookChapter *chapter = get_row_entry (self, row)->chapter;
 
   if (self->words == NULL || has_words (chapter->title, self->words))
     return TRUE;
@@ -246,33 +121,63 @@ filter_chapter (GtkListBoxRow *row,
   return FALSE;
 }
 
+/* The title of an expansion stands above its first chapter that is shown. */
 static void
-fill_contents (BastideRulesPage *self)
+update_header (GtkListBoxRow *row,
+               GtkListBoxRow *before,
+               gpointer       user_data)
 {
-  GtkWidget *row;
+  BastideRulesPage *self = user_data;
+  const BastideRulesEntry *entry = get_row_entry (self, row);
+  GtkWidget *label;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->contents))) != NULL)
-    gtk_list_box_remove (self->contents, row);
-  for (guint i = 0; i < self->game->rulebook->n_chapters; i++)
+  if (entry->book == self->game->title || (before != NULL && get_row_entry (self, before)->book == entry->book))
     {
-      const BastideRulebookChapter *chapter = &self->game->rulebook->chapters[i];
-      GtkWidget *label = create_label (translate (chapter->title), NULL);
-
-      gtk_widget_set_margin_start (label, 16 * (int) chapter->level);
-      row = gtk_list_box_row_new ();
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-      g_object_set_data (G_OBJECT (row), "chapter", (gpointer) chapter);
-      gtk_list_box_append (self->contents, row);
+      gtk_list_box_row_set_header (row, NULL);
+      return;
     }
+
+  label = gtk_label_new (_(entry->book));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "eyebrow");
+  gtk_widget_add_css_class (label, "book");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static GtkWidget *
+create_row (const BastideRulesEntry *entry)
+{
+  const char *title = bastide_rules_translate (entry->chapter->title);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), title);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_margin_start (label, 16 * (int) entry->chapter->level);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  return row;
 }
 
 static void
-select_chapter (BastideRulesPage *self)
+fill_contents (BastideRulesPage *self)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->contents)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (g_object_get_data (G_OBJECT (row), "chapter") == self->chapter)
-      gtk_list_box_select_row (self->contents, GTK_LIST_BOX_ROW (row));
+  GtkListBoxRow *row;
+
+  gtk_list_box_set_filter_func (self->contents, NULL, NULL, NULL);
+  gtk_list_box_set_header_func (self->contents, NULL, NULL, NULL);
+  while ((row = gtk_list_box_get_row_at_index (self->contents, 0)) != NULL)
+    gtk_list_box_remove (self->contents, GTK_WIDGET (row));
+  g_array_unref (self->entries);
+  self->entries = bastide_rules_contents_list (self->game);
+  for (guint i = 0; i < self->entries->len; i++)
+    gtk_list_box_append (self->contents, create_row (get_entry (self, i)));
+  gtk_list_box_set_filter_func (self->contents, filter_chapter, self, NULL);
+  gtk_list_box_set_header_func (self->contents, update_header, self, NULL);
 }
 
 static void
@@ -280,16 +185,10 @@ on_row_selected_cb (BastideRulesPage *self,
                     GtkListBoxRow    *row,
                     GtkListBox       *list)
 {
-  const BastideRulebookChapter *chapter;
-
-  if (row == NULL)
+  if (row == NULL || gtk_list_box_row_get_index (row) == (int) self->shown)
     return;
 
-  chapter = g_object_get_data (G_OBJECT (row), "chapter");
-  if (chapter == self->chapter)
-    return;
-
-  self->chapter = chapter;
+  self->shown = (guint) gtk_list_box_row_get_index (row);
   show_article (self);
 }
 
@@ -300,33 +199,42 @@ on_row_activated_cb (BastideRulesPage *self)
     bastide_adaptive_set_show_panel (self->adaptive, FALSE);
 }
 
+/* The first chapter that was found, or NULL. */
+static GtkListBoxRow *
+find_first (BastideRulesPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->contents, i)) != NULL; i++)
+    if (filter_chapter (row, self))
+      return row;
+
+  return NULL;
+}
+
 static void
 on_search_changed_cb (BastideRulesPage *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
-  gboolean found = FALSE;
 
   g_free (self->words);
   self->words = text[0] != '\0' ? g_utf8_casefold (text, -1) : NULL;
   gtk_list_box_invalidate_filter (self->contents);
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->contents)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    found = found || filter_chapter (GTK_LIST_BOX_ROW (row), self);
-  gtk_widget_set_visible (self->nothing_found, !found);
+  gtk_list_box_invalidate_headers (self->contents);
+  gtk_widget_set_visible (self->nothing_found, find_first (self) == NULL);
 }
 
 /* Enter in the search opens the first chapter that was found. */
 static void
 on_search_activate_cb (BastideRulesPage *self)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->contents)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (filter_chapter (GTK_LIST_BOX_ROW (row), self))
-      {
-        gtk_list_box_select_row (self->contents, GTK_LIST_BOX_ROW (row));
-        on_row_activated_cb (self);
-        return;
-      }
+  GtkListBoxRow *row = find_first (self);
+
+  if (row == NULL)
+    return;
+
+  gtk_list_box_select_row (self->contents, row);
+  on_row_activated_cb (self);
 }
 
 static gboolean
@@ -369,9 +277,19 @@ bastide_rules_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_RULES_PAGE);
   g_clear_object (&self->tilesets);
-  g_clear_pointer (&self->words, g_free);
 
   G_OBJECT_CLASS (bastide_rules_page_parent_class)->dispose (object);
+}
+
+static void
+bastide_rules_page_finalize (GObject *object)
+{
+  BastideRulesPage *self = BASTIDE_RULES_PAGE (object);
+
+  g_array_unref (self->entries);
+  g_free (self->words);
+
+  G_OBJECT_CLASS (bastide_rules_page_parent_class)->finalize (object);
 }
 
 static void
@@ -380,6 +298,7 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_rules_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_rules_page_finalize;
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_CLAMP);
@@ -411,8 +330,9 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
 static void
 bastide_rules_page_init (BastideRulesPage *self)
 {
+  self->entries = g_array_new (FALSE, FALSE, sizeof (BastideRulesEntry));
+  self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_filter_func (self->contents, filter_chapter, self, NULL);
 }
 
 GtkWidget *
@@ -449,29 +369,30 @@ bastide_rules_page_show (BastideRulesPage           *self,
                          const BastideGameInterface *game,
                          const char                 *chapter)
 {
+  guint shown;
+
   g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
+
+  shown = self->shown;
 
   if (game == NULL || game->rulebook == NULL)
     game = self->game != NULL ? self->game : find_game_with_rules ();
   if (game != self->game)
     {
       self->game = game;
-      self->chapter = NULL;
       fill_contents (self);
+      shown = 0;
     }
+  for (guint i = 0; chapter != NULL && i < self->entries->len; i++)
+    if (strcmp (get_entry (self, i)->chapter->id, chapter) == 0)
+      shown = i;
 
-  for (guint i = 0; chapter != NULL && i < game->rulebook->n_chapters; i++)
-    if (strcmp (game->rulebook->chapters[i].id, chapter) == 0)
-      {
-        self->chapter = &game->rulebook->chapters[i];
-        show_article (self);
-      }
-  if (self->chapter == NULL)
+  if (shown != self->shown)
     {
-      self->chapter = &game->rulebook->chapters[0];
+      self->shown = shown;
       show_article (self);
     }
-  select_chapter (self);
+  gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (self->contents, (int) shown));
 }
 
 void
@@ -484,20 +405,4 @@ bastide_rules_page_focus (BastideRulesPage *self)
   row = gtk_list_box_get_selected_row (self->contents);
   if (row == NULL || !gtk_widget_grab_focus (GTK_WIDGET (row)))
     gtk_widget_grab_focus (GTK_WIDGET (self->scrolled));
-}
-
-const char *
-bastide_rules_page_find_chapter (const BastideGameInterface *game,
-                                 const char                 *decision)
-{
-  g_return_val_if_fail (game != NULL, NULL);
-
-  if (game->rulebook == NULL)
-    return NULL;
-
-  for (guint i = 0; i < game->rulebook->n_chapters; i++)
-    if (g_strcmp0 (game->rulebook->chapters[i].decision, decision) == 0)
-      return game->rulebook->chapters[i].id;
-
-  return NULL;
 }

@@ -40,13 +40,4 @@ void        bastide_rules_page_show           (BastideRulesPage           *self,
 /* Puts the focus on the chapter in the contents. */
 void        bastide_rules_page_focus          (BastideRulesPage           *self);
 
-/**
- * bastide_rules_page_find_chapter:
- * @decision: the kind of decision that a player has to take
- *
- * Returns: (nullable): id of the chapter that explains it
- */
-const char *bastide_rules_page_find_chapter   (const BastideGameInterface *game,
-                                               const char                 *decision);
-
 G_END_DECLS

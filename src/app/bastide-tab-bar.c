@@ -11,6 +11,8 @@
 
 #include "bastide-tab-bar.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-segments.h"
 
 struct _BastideTabBar
@@ -170,6 +172,7 @@ bastide_tab_bar_init (BastideTabBar *self)
   GtkWidget *segments = bastide_segments_new (GTK_ACCESSIBLE_ROLE_TAB_LIST);
 
   gtk_widget_add_css_class (segments, "segmented");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (segments), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Side panel"), -1);
   gtk_widget_set_parent (segments, GTK_WIDGET (self));
   self->segments = BASTIDE_SEGMENTS (segments);
 }

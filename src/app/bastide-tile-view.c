@@ -12,6 +12,7 @@
 #include "bastide-tile-view.h"
 
 #include "bastide-text-scale.h"
+#include "model/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
 /* An unplaced tile is painted as if it lay at this cell, so that it looks the same everywhere. */
@@ -41,6 +42,23 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* For the screen reader a tile is what its sides show. */
+static void
+update_name (BastideTileView *self)
+{
+  const BastideRules *rules = self->tiles != NULL ? bastide_tile_cache_get_rules (self->tiles) : NULL;
+  g_autofree char *name = NULL;
+
+  if (self->tile < 0 || rules == NULL)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
+      return;
+    }
+
+  name = bastide_text_tile (rules, (guint) self->tile, self->rotation);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
 
 static void
 paint (cairo_t                *cr,
@@ -208,6 +226,7 @@ bastide_tile_view_set_tile (BastideTileView  *self,
     }
   self->tile = tile;
   self->rotation = rotation;
+  update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

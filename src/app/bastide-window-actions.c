@@ -14,9 +14,9 @@
 #include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
 #include "bastide-picture-file.h"
+#include "bastide-rules-contents.h"
 #include "bastide-window-private.h"
 #include "model/bastide-game-file.h"
-#include "rules/bastide-rulebook.h"
 
 /* The verbs of a window. */
 
@@ -36,8 +36,10 @@ on_back (GtkWidget  *widget,
   BastideWindow *self = BASTIDE_WINDOW (widget);
   const char *page = gtk_stack_get_visible_child_name (self->pages);
 
-  if (g_str_equal (page, "new-game") || g_str_equal (page, "rules"))
-    bastide_window_show_page (self, self->previous_page);
+  if (g_str_equal (page, "rules"))
+    bastide_window_show_page (self, self->page_before_rules);
+  else if (g_str_equal (page, "new-game"))
+    bastide_window_show_page (self, self->page_before_new_game);
   else
     bastide_window_show_page (self, "start");
 }
@@ -285,7 +287,7 @@ on_help (GtkWidget  *widget,
   if (self->game != NULL && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game"))
     {
       bastide_game_get_decision (self->game, &decision);
-      chapter = bastide_rules_page_find_chapter (get_shown_game (self), decision.kind);
+      chapter = bastide_rules_contents_find (bastide_game_get_rules (self->game), decision.kind);
     }
   bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
   bastide_window_show_page (self, "rules");

@@ -38,8 +38,9 @@ struct _BastideWindow
   BastideGame *game;
   GSignalGroup *game_signals;
 
-  /* The page that “back” returns to from the new game and the rules. */
-  const char *previous_page;
+  /* The pages that “back” returns to. */
+  const char *page_before_new_game;
+  const char *page_before_rules;
 };
 
 BastideApplication *bastide_window_get_bastide_application (BastideWindow       *self);

@@ -209,7 +209,7 @@ bastide_window_class_init (BastideWindowClass *klass)
 static void
 bastide_window_init (BastideWindow *self)
 {
-  self->previous_page = "start";
+  self->page_before_new_game = self->page_before_rules = "start";
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_stack_add_named (self->header_bars, bastide_start_page_get_header_bar (self->start_page), "start");
@@ -266,6 +266,20 @@ bastide_window_get_bastide_application (BastideWindow *self)
   return application != NULL ? BASTIDE_APPLICATION (application) : NULL;
 }
 
+/* From the rules one comes back to a setup that is being made; the way back from there stays what it was. */
+static void
+note_way_back (BastideWindow *self,
+               const char    *from,
+               const char    *to)
+{
+  if (g_str_equal (to, "rules"))
+    self->page_before_rules = g_intern_string (from);
+  else if (g_str_equal (to, "new-game") && !g_str_equal (from, "rules"))
+    self->page_before_new_game = g_intern_string (from);
+  else if (g_str_equal (to, "new-game") && !g_str_equal (self->page_before_rules, "new-game"))
+    self->page_before_new_game = self->page_before_rules;
+}
+
 void
 bastide_window_show_page (BastideWindow *self,
                           const char    *name)
@@ -275,8 +289,7 @@ bastide_window_show_page (BastideWindow *self,
   if (g_str_equal (current, name))
     return;
 
-  if (g_str_equal (current, "start") || g_str_equal (current, "game") || g_str_equal (current, "result"))
-    self->previous_page = g_intern_string (current);
+  note_way_back (self, current, name);
   gtk_stack_set_transition_duration (self->pages, bastide_settings_get_animations () ? 180 : 0);
   gtk_stack_set_visible_child_name (self->pages, name);
 }

@@ -180,6 +180,36 @@ bastide_text_side (BastideSide side)
 }
 
 char *
+bastide_text_side_shows (const BastideRules *rules,
+                         BastideSide         side,
+                         guint               kind)
+{
+  /* Translators: a side of a cell and what is there: “north: city” */
+  return g_strdup_printf (C_("side", "%s: %s"), bastide_text_side (side), bastide_text_edge (rules, kind));
+}
+
+char *
+bastide_text_tile (const BastideRules *rules,
+                   guint               tile,
+                   guint               rotation)
+{
+  GString *text = g_string_new (NULL);
+
+  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
+    {
+      guint kind = bastide_rules_get_edge_kind (rules, tile, rotation, side);
+      g_autofree char *shows = bastide_text_side_shows (rules, side, kind);
+
+      if (text->len > 0)
+        /* Translators: between two sides of a tile: “north: city, east: road” */
+        g_string_append (text, C_("sides", ", "));
+      g_string_append (text, shows);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
 bastide_text_n_tiles (int count)
 {
   return g_strdup_printf (ngettext ("%d tile", "%d tiles", count), count);

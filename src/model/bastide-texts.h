@@ -52,8 +52,15 @@ const char *bastide_text_role           (const BastideRules *rules,
                                          guint               figure);
 /* A colour of players: "Red". */
 const char *bastide_text_colour         (const char         *colour);
-/* A side of a tile: "north". */
+/* A side of a tile: "north"; with what is there: "north: city". */
 const char *bastide_text_side           (BastideSide         side);
+char       *bastide_text_side_shows     (const BastideRules *rules,
+                                         BastideSide         side,
+                                         guint               kind);
+/* All sides of a tile: "north: city, east: road, …". */
+char       *bastide_text_tile           (const BastideRules *rules,
+                                         guint               tile,
+                                         guint               rotation);
 /* "5 tiles", "1 point". */
 char       *bastide_text_n_tiles        (int                 count);
 char       *bastide_text_n_points       (int                 count);

@@ -1,0 +1,153 @@
+/* bastide-rules-article.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-rules-article.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-columns.h"
+#include "bastide-diagram-view.h"
+
+const char *
+bastide_rules_translate (const char *text)
+{
+  return g_dpgettext2 (NULL, "rulebook", text);
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *style_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (style_class != NULL)
+    gtk_widget_add_css_class (label, style_class);
+
+  return label;
+}
+
+static GtkWidget *
+create_item (const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *bullet = create_label ("•", "accent");
+  GtkWidget *label = create_label (text, NULL);
+
+  gtk_widget_set_valign (bullet, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_margin_start (box, 6);
+  gtk_box_append (GTK_BOX (box), bullet);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static GtkWidget *
+create_example (const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *image = gtk_image_new_from_icon_name ("bastide-info-symbolic");
+
+  gtk_widget_add_css_class (image, "accent");
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_add_css_class (box, "callout");
+  gtk_box_append (GTK_BOX (texts), create_label (C_("rulebook", "Example"), "heading"));
+  gtk_box_append (GTK_BOX (texts), create_label (text, NULL));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), texts);
+
+  return box;
+}
+
+static GtkWidget *
+create_diagram (const BastideRulebookBlock *block,
+                BastideTilesetStore        *tilesets)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *view = bastide_diagram_view_new (block->diagram, bastide_rules_translate (block->text), tilesets);
+  GtkWidget *caption = create_label (bastide_rules_translate (block->text), "caption");
+
+  gtk_widget_add_css_class (view, "thumb");
+  gtk_widget_set_vexpand (view, TRUE);
+  gtk_widget_add_css_class (caption, "dim");
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), caption);
+
+  return box;
+}
+
+/* Appends the block at @i and those that belong to it. Returns: the next one */
+static guint
+append_block (GtkBox                       *article,
+              const BastideRulebookChapter *chapter,
+              guint                         i,
+              BastideTilesetStore          *tilesets)
+{
+  const BastideRulebookBlock *blocks = chapter->blocks;
+  const char *text = bastide_rules_translate (blocks[i].text);
+  GtkWidget *columns;
+
+  switch (blocks[i].type)
+    {
+    case BASTIDE_RULEBOOK_TEXT:
+      gtk_box_append (article, create_label (text, NULL));
+      break;
+
+    case BASTIDE_RULEBOOK_HEADING:
+      {
+        GtkWidget *heading = create_label (text, "title-3");
+
+        gtk_widget_set_margin_top (heading, 10);
+        gtk_box_append (article, heading);
+      }
+      break;
+
+    case BASTIDE_RULEBOOK_ITEM:
+      gtk_box_append (article, create_item (text));
+      break;
+
+    case BASTIDE_RULEBOOK_EXAMPLE:
+      gtk_box_append (article, create_example (text));
+      break;
+
+    case BASTIDE_RULEBOOK_DIAGRAM:
+      columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", 2, "breakpoint", 28, "spacing", 16, NULL);
+      for (; i < chapter->n_blocks && blocks[i].type == BASTIDE_RULEBOOK_DIAGRAM; i++)
+        bastide_columns_append (BASTIDE_COLUMNS (columns), create_diagram (&blocks[i], tilesets));
+      gtk_box_append (article, columns);
+      return i;
+    }
+
+  return i + 1;
+}
+
+void
+bastide_rules_article_fill (GtkBox                       *article,
+                            const char                   *path,
+                            const BastideRulebookChapter *chapter,
+                            BastideTilesetStore          *tilesets)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (article))) != NULL)
+    gtk_box_remove (article, child);
+
+  gtk_box_append (article, create_label (path, "eyebrow"));
+  gtk_box_append (article, create_label (bastide_rules_translate (chapter->title), "title-1"));
+  for (guint i = 0; i < chapter->n_blocks;)
+    i = append_block (article, chapter, i, tilesets);
+}

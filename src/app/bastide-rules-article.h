@@ -1,0 +1,33 @@
+/* bastide-rules-article.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/bastide-rulebook.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+/* What chapters of rulebooks say, in the language of the user; @text is marked NC_("rulebook", …). */
+const char *bastide_rules_translate    (const char                   *text);
+
+/**
+ * bastide_rules_article_fill:
+ * @article: emptied first
+ * @path: where the chapter stands
+ * @tilesets: where the tiles of the pictures come from
+ *
+ * Sets a chapter of the rules.
+ */
+void        bastide_rules_article_fill (GtkBox                       *article,
+                                        const char                   *path,
+                                        const BastideRulebookChapter *chapter,
+                                        BastideTilesetStore          *tilesets);
+
+G_END_DECLS
