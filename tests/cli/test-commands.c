@@ -394,6 +394,37 @@ assert_png (const char *path,
     }
 }
 
+/* Every set that comes with the program is sound and can be painted. */
+static void
+test_sets (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
+  g_autofree char *png = g_build_filename (fixture->folder, "set.png", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_auto (CommandResult) result = { 0 };
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_autofree char *id = g_strndup (name, strlen (name) - strlen (".xml"));
+      g_autofree char *expected = g_strdup_printf ("%s: OK\n", file);
+      g_autofree char *validate = g_strdup_printf ("validate %s", file);
+      g_autofree char *render = g_strdup_printf ("render --tileset %s --size 24 --output %s", id, png);
+
+      run (&result, validate);
+      g_assert_cmpstr (result.output, ==, expected);
+      g_assert_cmpint (result.status, ==, 0);
+      run (&result, render);
+      g_assert_cmpstr (result.errors, ==, "");
+      g_assert_cmpint (result.status, ==, 0);
+      assert_png (png, 0, 0);
+      g_assert_cmpint (g_unlink (png), ==, 0);
+    }
+}
+
 static void
 test_render (Fixture       *fixture,
              gconstpointer  data)
@@ -448,6 +479,7 @@ main (int   argc,
   g_test_add_func ("/cli/commands/perft", test_perft);
   g_test_add ("/cli/commands/validate", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/commands/render", Fixture, NULL, set_up, test_render, tear_down);
+  g_test_add ("/cli/commands/sets", Fixture, NULL, set_up, test_sets, tear_down);
 
   return g_test_run ();
 }

@@ -5,53 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What follows "expect" in a case. What modules add is read from the answers of the engine protocol. */
+/* What follows "expect" in a case about the position. What modules add is read from the answers of the engine protocol. */
 
 #include <string.h>
 
 #include "case.h"
 #include "cli/bastide-engine-json.h"
-
-static void
-expect_number (const Case *self,
-               const char *what,
-               int         found,
-               int         expected)
-{
-  if (found != expected)
-    case_fail (self, "%s is %d, not %d", what, found, expected);
-}
-
-/* Whether a value of JSON is what a word says: a number, "null", "true", a text. */
-static gboolean
-is_value (JsonNode   *node,
-          const char *word)
-{
-  g_autofree char *text = NULL;
-
-  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
-    return strcmp (word, "null") == 0;
-  if (!JSON_NODE_HOLDS_VALUE (node))
-    return FALSE;
-  if (json_node_get_value_type (node) == G_TYPE_STRING)
-    return strcmp (json_node_get_string (node), word) == 0;
-
-  text = json_to_string (node, FALSE);
-
-  return strcmp (text, word) == 0;
-}
-
-static void
-expect_value (const Case *self,
-              const char *what,
-              JsonNode   *node,
-              const char *word)
-{
-  g_autofree char *text = node != NULL ? json_to_string (node, FALSE) : g_strdup ("not there");
-
-  if (word == NULL || !is_value (node, word))
-    case_fail (self, "%s is %s, not %s", what, text, word);
-}
 
 /* Returns: (transfer full): the answer of "state" */
 static JsonNode *
@@ -115,7 +74,7 @@ static void
 expect_score (const Case  *self,
               char       **words)
 {
-  expect_number (self, "score",
+  case_expect_number (self, "score",
                  bastide_state_get_score (case_get_rules (self), case_get_state (self),
                                           (guint) case_read_number (self, words[0])),
                  case_read_number (self, words[1]));
@@ -125,7 +84,7 @@ static void
 expect_points (const Case  *self,
                char       **words)
 {
-  expect_number (self, words[1],
+  case_expect_number (self, words[1],
                  bastide_state_get_points (case_get_rules (self), case_get_state (self),
                                            (guint) case_read_number (self, words[0]),
                                            (guint) find_category (self, words[1])),
@@ -140,7 +99,7 @@ expect_supply (const Case  *self,
 
   if (figure < 0)
     case_fail (self, "no figure “%s”", words[1]);
-  expect_number (self, "supply",
+  case_expect_number (self, "supply",
                  (int) bastide_state_get_supply (case_get_rules (self), case_get_state (self),
                                                  (guint) case_read_number (self, words[0]), (guint) figure),
                  case_read_number (self, words[2]));
@@ -150,7 +109,7 @@ static void
 expect_rank (const Case  *self,
              char       **words)
 {
-  expect_number (self, "rank",
+  case_expect_number (self, "rank",
                  (int) bastide_state_get_rank (case_get_rules (self), case_get_state (self),
                                                (guint) case_read_number (self, words[0])),
                  case_read_number (self, words[1]));
@@ -160,7 +119,7 @@ static void
 expect_discarded (const Case  *self,
                   char       **words)
 {
-  expect_number (self, "discarded", (int) bastide_state_get_n_discarded (case_get_rules (self), case_get_state (self)),
+  case_expect_number (self, "discarded", (int) bastide_state_get_n_discarded (case_get_rules (self), case_get_state (self)),
                  case_read_number (self, words[0]));
 }
 
@@ -172,7 +131,7 @@ expect_left (const Case  *self,
 
   if (tile < 0)
     case_fail (self, "no tile “%s”", words[0]);
-  expect_number (self, "left",
+  case_expect_number (self, "left",
                  (int) bastide_state_get_left (case_get_rules (self), case_get_state (self), (guint) tile),
                  case_read_number (self, words[1]));
 }
@@ -181,7 +140,7 @@ static void
 expect_figures (const Case  *self,
                 char       **words)
 {
-  expect_number (self, "figures",
+  case_expect_number (self, "figures",
                  (int) bastide_state_get_n_board_figures (case_get_rules (self), case_get_state (self)),
                  case_read_number (self, words[0]));
 }
@@ -207,7 +166,7 @@ expect_stands (const Case  *self,
            && (int) figure->figure == bastide_rules_find_figure (case_get_rules (self), words[1]);
     }
 
-  expect_number (self, words[4], n, words[5] != NULL ? case_read_number (self, words[5]) : 1);
+  case_expect_number (self, words[4], n, words[5] != NULL ? case_read_number (self, words[5]) : 1);
 }
 
 /* PLAYER NAME N, in the lists of the state that have an object per player */
@@ -220,7 +179,7 @@ expect_of_player (const Case  *self,
   JsonArray *rows = json_node_get_array (get_member (self, state, member));
   JsonObject *row = json_array_get_object_element (rows, (guint) case_read_number (self, words[0]));
 
-  expect_value (self, words[1], json_object_get_member (row, words[1]), words[2]);
+  case_expect_value (self, words[1], json_object_get_member (row, words[1]), words[2]);
 }
 
 static void
@@ -245,7 +204,7 @@ expect_ingots (const Case  *self,
   JsonObject *cell = find_cell (get_member (self, state, "gold"), case_read_number (self, words[0]),
                                 case_read_number (self, words[1]));
 
-  expect_number (self, "ingots", cell != NULL ? (int) json_object_get_int_member (cell, "count") : 0,
+  case_expect_number (self, "ingots", cell != NULL ? (int) json_object_get_int_member (cell, "count") : 0,
                  case_read_number (self, words[2]));
 }
 
@@ -291,9 +250,9 @@ expect_neutral (const Case  *self,
   if (!JSON_NODE_HOLDS_OBJECT (figure))
     case_fail (self, "the %s does not stand on the board", words[0]);
   place = json_node_get_object (figure);
-  expect_number (self, "x", (int) json_object_get_int_member (place, "x"), case_read_number (self, words[1]));
-  expect_number (self, "y", (int) json_object_get_int_member (place, "y"), case_read_number (self, words[2]));
-  expect_value (self, words[0], json_object_get_member (place, "segment"),
+  case_expect_number (self, "x", (int) json_object_get_int_member (place, "x"), case_read_number (self, words[1]));
+  case_expect_number (self, "y", (int) json_object_get_int_member (place, "y"), case_read_number (self, words[2]));
+  case_expect_value (self, words[0], json_object_get_member (place, "segment"),
                 case_find_segment (self, case_read_number (self, words[1]), case_read_number (self, words[2]),
                                    words[3], NULL, NULL));
 }
@@ -320,13 +279,13 @@ expect_fact (const Case           *self,
 
   if (strcmp (name, "complete") == 0)
     {
-      expect_number (self, name, feature->complete, strcmp (word, "yes") == 0);
+      case_expect_number (self, name, feature->complete, strcmp (word, "yes") == 0);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
     if (strcmp (facts[i].name, name) == 0)
       {
-        expect_number (self, name, facts[i].value, case_read_number (self, word));
+        case_expect_number (self, name, facts[i].value, case_read_number (self, word));
         return;
       }
 
@@ -369,151 +328,14 @@ static void
 expect_same (const Case  *self,
              char       **words)
 {
-  expect_number (self, "same", is_same (self, words), TRUE);
+  case_expect_number (self, "same", is_same (self, words), TRUE);
 }
 
 static void
 expect_apart (const Case  *self,
               char       **words)
 {
-  expect_number (self, "same", is_same (self, words), FALSE);
-}
-
-/* --- Events --- */
-
-static gboolean
-is_item (JsonObject  *item,
-         const Case  *self,
-         char       **words)
-{
-  return strcmp (json_object_get_string_member (item, "name"), words[0]) == 0
-         && json_object_get_int_member (item, "count") == case_read_number (self, words[1])
-         && json_object_get_int_member (item, "points") == case_read_number (self, words[2]);
-}
-
-/* NAME COUNT POINTS, anywhere in what was scored so far */
-static void
-expect_item (const Case  *self,
-             char       **words)
-{
-  for (guint i = 0; i < self->events->len; i++)
-    {
-      JsonObject *event = json_node_get_object (g_ptr_array_index (self->events, i));
-      JsonArray *items = json_object_has_member (event, "items") ? json_object_get_array_member (event, "items") : NULL;
-
-      for (guint j = 0; items != NULL && j < json_array_get_length (items); j++)
-        if (is_item (json_array_get_object_element (items, j), self, words))
-          return;
-    }
-
-  case_fail (self, "no scoring with %s %s for %s", words[1], words[0], words[2]);
-}
-
-/* KIND MEMBER VALUE … */
-static gboolean
-is_event (JsonNode  *node,
-          char     **words)
-{
-  JsonObject *event = json_node_get_object (node);
-
-  if (strcmp (json_object_get_string_member (event, "event"), words[0]) != 0)
-    return FALSE;
-  for (guint i = 1; words[i] != NULL; i += 2)
-    if (!is_value (json_object_get_member (event, words[i]), words[i + 1]))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* N KIND MEMBER VALUE …: so many of them since the last action */
-static void
-expect_events (const Case  *self,
-               char       **words)
-{
-  int n = 0;
-
-  for (guint i = self->n_before; i < self->events->len; i++)
-    n += is_event (g_ptr_array_index (self->events, i), words + 1);
-
-  expect_number (self, words[1], n, case_read_number (self, words[0]));
-}
-
-/* --- The decision --- */
-
-/* MEMBER VALUE … */
-static void
-expect_asks (const Case  *self,
-             char       **words)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-  JsonObject *decision;
-
-  json_builder_begin_object (builder);
-  bastide_engine_add_decision (builder, case_get_rules (self), case_get_state (self));
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  decision = json_object_get_object_member (json_node_get_object (root), "decision");
-  for (guint i = 0; words[i] != NULL; i += 2)
-    expect_value (self, words[i], json_object_get_member (decision, words[i]), words[i + 1]);
-}
-
-static void
-expect_decision (const Case  *self,
-                 char       **words)
-{
-  BastideDecision decision;
-
-  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
-  if (strcmp (decision.kind, words[0]) != 0)
-    case_fail (self, "the decision is “%s”, not “%s”", decision.kind, words[0]);
-  expect_asks (self, words + 1);
-}
-
-static void
-expect_active (const Case  *self,
-               char       **words)
-{
-  BastideDecision decision;
-
-  bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
-  expect_number (self, "active player", decision.active, case_read_number (self, words[0]));
-}
-
-static gboolean
-is_legal (const Case  *self,
-          char       **words)
-{
-  g_autofree char *text = case_make_action (self, words);
-  BastideAction action;
-
-  return bastide_action_parse (case_get_rules (self), case_get_state (self), text, &action, NULL);
-}
-
-static void
-expect_can (const Case  *self,
-            char       **words)
-{
-  if (!is_legal (self, words))
-    case_fail (self, "“%s” is not legal", words[0]);
-}
-
-static void
-expect_cannot (const Case  *self,
-               char       **words)
-{
-  if (is_legal (self, words))
-    case_fail (self, "“%s” is legal", words[0]);
-}
-
-static void
-expect_actions (const Case  *self,
-                char       **words)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  bastide_state_list (case_get_rules (self), case_get_state (self), &actions);
-  expect_number (self, "actions", (int) actions.n_items, case_read_number (self, words[0]));
+  case_expect_number (self, "same", is_same (self, words), FALSE);
 }
 
 static const struct
@@ -537,14 +359,14 @@ static const struct
   { "feature", expect_feature },
   { "same", expect_same },
   { "apart", expect_apart },
-  { "item", expect_item },
-  { "events", expect_events },
-  { "asks", expect_asks },
-  { "decision", expect_decision },
-  { "active", expect_active },
-  { "can", expect_can },
-  { "cannot", expect_cannot },
-  { "actions", expect_actions },
+  { "item", case_expect_item },
+  { "events", case_expect_events },
+  { "asks", case_expect_asks },
+  { "decision", case_expect_decision },
+  { "active", case_expect_active },
+  { "can", case_expect_can },
+  { "cannot", case_expect_cannot },
+  { "actions", case_expect_actions },
 };
 
 void

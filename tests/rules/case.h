@@ -93,6 +93,38 @@ char *case_make_action (const Case  *self,
 void case_apply (Case  *self,
                  char **words);
 
+/* Fails the case unless a number is the expected one. */
+void case_expect_number (const Case *self,
+                         const char *what,
+                         int         found,
+                         int         expected);
+
+/* Whether a value of JSON is what a word says: a number, "null", "true", a text; NULL is null. */
+gboolean case_is_value     (JsonNode   *node,
+                            const char *word);
+void     case_expect_value (const Case *self,
+                            const char *what,
+                            JsonNode   *node,
+                            const char *word);
+
+/* What has happened and what is to be decided. */
+void case_expect_item     (const Case  *self,
+                           char       **words);
+void case_expect_events   (const Case  *self,
+                           char       **words);
+void case_expect_asks     (const Case  *self,
+                           char       **words);
+void case_expect_decision (const Case  *self,
+                           char       **words);
+void case_expect_active   (const Case  *self,
+                           char       **words);
+void case_expect_can      (const Case  *self,
+                           char       **words);
+void case_expect_cannot   (const Case  *self,
+                           char       **words);
+void case_expect_actions  (const Case  *self,
+                           char       **words);
+
 /* What follows "expect" on a line. */
 void case_expect (const Case  *self,
                   char       **words);
