@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bastide-board-view-private.h"
+#include "bastide-settings.h"
 
 /*
  * Where the board lies in the view: panning, zooming, fitting, and following a board that grows.
@@ -68,11 +69,42 @@ _bastide_board_view_zoom_at (BastideBoardView *self,
   if (pixels == self->geometry.pixels)
     return;
 
+  bastide_kinetic_stop (&self->kinetic);
   bastide_board_geometry_zoom (&self->geometry, pixels, x, y);
   self->is_zooming = TRUE;
   g_clear_handle_id (&self->rest_source, g_source_remove);
   self->rest_source = g_timeout_add (REST_TIME, on_rest_cb, self);
   _bastide_board_view_moved (self);
+}
+
+/* Lets the board glide on after fingers let it go; velocities in logical pixels per millisecond. */
+void
+_bastide_board_view_fling (BastideBoardView *self,
+                           double            velocity_x,
+                           double            velocity_y)
+{
+  if (self->game != NULL && bastide_settings_get_animations ()
+      && bastide_kinetic_start (&self->kinetic, velocity_x * self->scale, velocity_y * self->scale,
+                                _bastide_board_view_get_now (self)))
+    _bastide_board_view_start_tick (self);
+}
+
+void
+_bastide_board_view_glide (BastideBoardView *self,
+                           gint64            now)
+{
+  double x, y, dx, dy;
+
+  if (!bastide_kinetic_glides (&self->kinetic))
+    return;
+
+  bastide_kinetic_advance (&self->kinetic, now, &dx, &dy);
+  x = self->geometry.x += dx;
+  y = self->geometry.y += dy;
+  _bastide_board_view_moved (self);
+  /* At the edge there is nowhere to go. */
+  if (self->geometry.x != x && self->geometry.y != y)
+    bastide_kinetic_stop (&self->kinetic);
 }
 
 /* Follows a growing board as long as the player leaves that to us. */
@@ -162,6 +194,7 @@ bastide_board_view_pan (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   self->auto_fit = FALSE;
+  bastide_kinetic_stop (&self->kinetic);
   self->geometry.x += dx * self->scale;
   self->geometry.y += dy * self->scale;
   _bastide_board_view_moved (self);
@@ -196,6 +229,7 @@ bastide_board_view_fit (BastideBoardView *self)
 
   bastide_board_geometry_fit (&self->geometry, _bastide_board_view_get_range (self),
                               BASTIDE_BOARD_MIN_PIXELS * self->scale, FIT_PIXELS * self->scale);
+  bastide_kinetic_stop (&self->kinetic);
   self->is_fitted = self->auto_fit = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

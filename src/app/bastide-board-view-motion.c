@@ -35,12 +35,12 @@ on_tick_cb (GtkWidget     *widget,
   gboolean moves = bastide_board_motion_advance (self->motion, now);
 
   _bastide_board_view_advance_turn (self, now);
+  _bastide_board_view_glide (self, now);
   gtk_widget_queue_draw (widget);
-  if (moves || self->turn_start != 0)
+  if (moves || self->turn_start != 0 || bastide_kinetic_glides (&self->kinetic))
     return G_SOURCE_CONTINUE;
 
   self->tick = 0;
-  g_signal_emit_by_name (self, "motion-ended");
 
   return G_SOURCE_REMOVE;
 }
@@ -83,17 +83,4 @@ bastide_board_view_skip_motion (BastideBoardView *self)
 
   bastide_board_motion_clear (self->motion);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * bastide_board_view_get_moving:
- *
- * Returns: whether anything moves on the board
- */
-gboolean
-bastide_board_view_get_moving (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return !bastide_board_motion_is_empty (self->motion);
 }

@@ -15,15 +15,11 @@
 #include "bastide-sprite-cache.h"
 #include "bastide-tile-drag.h"
 
-/* How much a click of the wheel zooms. */
-#define WHEEL_FACTOR 1.12
-
 /* How much farther than it is painted a handle can be hit, in logical pixels. */
 #define HANDLE_SLOP 8
 
 /*
- * Mouse, touchpad and touch on the board: pointing selects, a click chooses, dragging pans, the
- * wheel zooms, with Shift it turns the tile.
+ * Mouse and touch on the board: pointing selects, a click chooses, and so does a tile that is dropped.
  */
 
 /* Returns: which handle is hit: 1, -1, or 0 for none. */
@@ -160,11 +156,12 @@ on_leave_cb (GtkEventControllerMotion *controller,
     _bastide_board_view_set_feature (self, -1, -1);
 }
 
-static void
-click (BastideBoardView *self,
-       double            x,
-       double            y,
-       gboolean          touch)
+/* A click of the mouse, or the touch of a finger; in device pixels. */
+void
+_bastide_board_view_click (BastideBoardView *self,
+                           double            x,
+                           double            y,
+                           gboolean          touch)
 {
   int direction = find_handle (self, x, y);
   int spot;
@@ -213,6 +210,7 @@ on_pressed_cb (GtkGestureClick  *gesture,
                double            y,
                BastideBoardView *self)
 {
+  bastide_kinetic_stop (&self->kinetic);
   bastide_board_view_skip_motion (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -230,127 +228,22 @@ on_released_cb (GtkGestureClick  *gesture,
     return;
 
   if (button == GDK_BUTTON_PRIMARY)
-    click (self, x * self->scale, y * self->scale, is_touch (GTK_GESTURE (gesture)));
+    _bastide_board_view_click (self, x * self->scale, y * self->scale, is_touch (GTK_GESTURE (gesture)));
   else if (button == GDK_BUTTON_SECONDARY)
     _bastide_board_view_turn (self, 1);
 }
 
-static void
-on_drag_begin_cb (GtkGestureDrag   *gesture,
-                  double            x,
-                  double            y,
-                  BastideBoardView *self)
-{
-  self->drag_x = self->geometry.x;
-  self->drag_y = self->geometry.y;
-  self->is_dragging = FALSE;
-}
 
-static void
-on_drag_update_cb (GtkGestureDrag   *gesture,
-                   double            offset_x,
-                   double            offset_y,
-                   BastideBoardView *self)
-{
-  if (!self->is_dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) offset_x, (int) offset_y))
-        return;
-      /* From here on it is no click any more. */
-      self->is_dragging = TRUE;
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
-    }
 
-  self->geometry.x = self->drag_x + offset_x * self->scale;
-  self->geometry.y = self->drag_y + offset_y * self->scale;
-  _bastide_board_view_moved (self);
-  self->auto_fit = FALSE;
-}
 
-static void
-on_drag_end_cb (GtkGestureDrag   *gesture,
-                double            offset_x,
-                double            offset_y,
-                BastideBoardView *self)
-{
-  self->is_dragging = FALSE;
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-}
 
-static gboolean
-is_touchpad (GtkEventController *controller)
-{
-  GdkEvent *event = gtk_event_controller_get_current_event (controller);
-  GdkDevice *device = event != NULL ? gdk_event_get_device (event) : NULL;
 
-  return gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller)) == GDK_SCROLL_UNIT_SURFACE
-         || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD);
-}
 
-static gboolean
-on_scroll_cb (GtkEventControllerScroll *controller,
-              double                    dx,
-              double                    dy,
-              BastideBoardView         *self)
-{
-  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  double x = self->has_pointer ? self->pointer_x : self->geometry.width / 2.0;
-  double y = self->has_pointer ? self->pointer_y : self->geometry.height / 2.0;
 
-  if (self->game == NULL)
-    return FALSE;
 
-  self->auto_fit = FALSE;
-  if (modifiers & (GDK_SHIFT_MASK | GDK_ALT_MASK))
-    {
-      /* Some desktops make a sideways scroll of Shift and the wheel. */
-      double turn = dy != 0 ? dy : dx;
 
-      if (fabs (turn) >= 0.5)
-        _bastide_board_view_turn (self, turn > 0 ? 1 : -1);
-    }
-  else if (is_touchpad (GTK_EVENT_CONTROLLER (controller)) && !(modifiers & GDK_CONTROL_MASK))
-    {
-      self->geometry.x -= dx * self->scale;
-      self->geometry.y -= dy * self->scale;
-      _bastide_board_view_moved (self);
-    }
-  else if (dy != 0)
-    {
-      double pixels = self->geometry.pixels * pow (WHEEL_FACTOR, -dy);
 
-      /* A slow touchpad must not get stuck on whole pixels. */
-      if (fabs (pixels - self->geometry.pixels) < 1)
-        pixels = self->geometry.pixels + (dy < 0 ? 1 : -1);
-      _bastide_board_view_zoom_at (self, (int) lround (pixels), x, y);
-    }
 
-  return TRUE;
-}
-
-static void
-on_pinch_begin_cb (GtkGesture       *gesture,
-                   GdkEventSequence *sequence,
-                   BastideBoardView *self)
-{
-  self->pinch_pixels = self->geometry.pixels;
-  self->auto_fit = FALSE;
-}
-
-static void
-on_pinch_cb (GtkGestureZoom   *gesture,
-             double            factor,
-             BastideBoardView *self)
-{
-  double x, y;
-
-  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    return;
-
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  _bastide_board_view_zoom_at (self, (int) lround (self->pinch_pixels * factor), x * self->scale, y * self->scale);
-}
 
 static GdkDragAction
 on_drop_motion_cb (GtkDropTarget    *target,
@@ -389,14 +282,15 @@ on_drop_cb (GtkDropTarget    *target,
   return bastide_choice_choose (self->choice);
 }
 
+
+
+
 void
 _bastide_board_view_add_pointer (BastideBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *press = gtk_gesture_click_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
   GtkDropTarget *drop = gtk_drop_target_new (BASTIDE_TYPE_TILE_DRAG, GDK_ACTION_MOVE);
 
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion_cb), self);
@@ -404,28 +298,11 @@ _bastide_board_view_add_pointer (BastideBoardView *self)
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave_cb), self);
   gtk_widget_add_controller (widget, motion);
 
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll_cb), self);
-  gtk_widget_add_controller (widget, scroll);
-
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
   g_signal_connect (press, "pressed", G_CALLBACK (on_pressed_cb), self);
   g_signal_connect (press, "released", G_CALLBACK (on_released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
-
-  for (guint button = GDK_BUTTON_PRIMARY; button <= GDK_BUTTON_MIDDLE; button++)
-    {
-      GtkGesture *drag = gtk_gesture_drag_new ();
-
-      gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), button);
-      g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin_cb), self);
-      g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update_cb), self);
-      g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end_cb), self);
-      gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-    }
-
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin_cb), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  _bastide_board_view_add_gestures (self);
 
   g_signal_connect (drop, "motion", G_CALLBACK (on_drop_motion_cb), self);
   g_signal_connect (drop, "drop", G_CALLBACK (on_drop_cb), self);

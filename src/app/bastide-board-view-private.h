@@ -11,12 +11,13 @@
 #include "bastide-board-cell.h"
 #include "bastide-board-motion.h"
 #include "bastide-board-view.h"
+#include "bastide-kinetic.h"
 
 G_BEGIN_DECLS
 
 /* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where the
  * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -pointer.c (mouse and
- * touch), -cells.c (accessible cells), -cursor.c and -keys.c (keyboard). */
+ * touch), -gestures.c (what moves the view), -cells.c (accessible cells), -cursor.c and -keys.c (keyboard). */
 struct _BastideBoardView
 {
   GtkWidget parent_instance;
@@ -40,6 +41,7 @@ struct _BastideBoardView
   BastideGame *game;
 
   BastideBoardGeometry geometry;
+  BastideKinetic       kinetic;
   BastideBoardPlace    cursor;
   BastideCell          picked;
   BastideCellRange     cells_range; /* what was in view when the children were made */
@@ -47,6 +49,8 @@ struct _BastideBoardView
   double               pointer_y;
   double               drag_x;
   double               drag_y;
+  double               pinch_x;
+  double               pinch_y;
   int                  pinch_pixels;
   int                  feature_placed;
   int                  feature_segment;
@@ -93,6 +97,11 @@ void                _bastide_board_view_zoom_at         (BastideBoardView       
                                                          int                       pixels,
                                                          double                    x,
                                                          double                    y);
+void                _bastide_board_view_fling           (BastideBoardView         *self,
+                                                         double                    velocity_x,
+                                                         double                    velocity_y);
+void                _bastide_board_view_glide           (BastideBoardView         *self,
+                                                         gint64                    now);
 void                _bastide_board_view_follow          (BastideBoardView         *self);
 void                _bastide_board_view_measure         (GtkWidget                *widget,
                                                          GtkOrientation            orientation,
@@ -132,7 +141,14 @@ void                _bastide_board_view_update_aids     (BastideBoardView       
 
 /* bastide-board-view-pointer.c */
 void                _bastide_board_view_add_pointer     (BastideBoardView         *self);
+void                _bastide_board_view_click           (BastideBoardView         *self,
+                                                         double                    x,
+                                                         double                    y,
+                                                         gboolean                  touch);
 void                _bastide_board_view_update_pointer  (BastideBoardView         *self);
+
+/* bastide-board-view-gestures.c */
+void                _bastide_board_view_add_gestures    (BastideBoardView         *self);
 
 /* bastide-board-view-cells.c */
 BastideBoardCell   *_bastide_board_view_find_cell       (BastideBoardView         *self,

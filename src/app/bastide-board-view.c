@@ -31,7 +31,6 @@ enum
 {
   SIGNAL_FEATURE_CHANGED,
   SIGNAL_CELL_PICKED,
-  SIGNAL_MOTION_ENDED,
   SIGNAL_KEY,
   N_SIGNALS
 };
@@ -356,8 +355,6 @@ install_signals (GType type)
                                                   G_TYPE_NONE, 0);
   signals[SIGNAL_CELL_PICKED] = g_signal_new ("cell-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                               G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_MOTION_ENDED] = g_signal_new ("motion-ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                               G_TYPE_NONE, 0);
   signals[SIGNAL_KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                       G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
 }

@@ -29,7 +29,6 @@ G_BEGIN_DECLS
  * Signals:
  *   "feature-changed" (): another feature is under the pointer or the cursor
  *   "cell-picked" (int x, int y): the player points at an empty cell
- *   "motion-ended" (): nothing moves any more
  *   "key" (guint keyval): a single letter or digit that is not for the board itself; return %TRUE if it was used
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
@@ -58,6 +57,5 @@ void                  bastide_board_view_fit             (BastideBoardView   *se
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
 gboolean              bastide_board_view_is_crisp        (BastideBoardView   *self);
 guint                 bastide_board_view_get_n_painted   (BastideBoardView   *self);
-gboolean              bastide_board_view_get_moving      (BastideBoardView   *self);
 
 G_END_DECLS

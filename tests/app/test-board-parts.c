@@ -9,6 +9,7 @@
 
 #include "app/bastide-board-geometry.h"
 #include "app/bastide-board-picture.h"
+#include "app/bastide-kinetic.h"
 #include "app/bastide-reversed-list.h"
 #include "app/bastide-tile-cache.h"
 #include "test-game.h"
@@ -260,6 +261,37 @@ test_picture (void)
   cairo_surface_destroy (surface);
 }
 
+/* What is thrown goes the same way however often it is looked at, and comes to rest. */
+static void
+test_kinetic (void)
+{
+  BastideKinetic often = { 0 };
+  BastideKinetic seldom = { 0 };
+  double often_x = 0, seldom_x = 0, dx, dy;
+
+  g_assert_false (bastide_kinetic_start (&often, 0.01, 0, 0));
+  g_assert_false (bastide_kinetic_glides (&often));
+  g_assert_true (bastide_kinetic_start (&often, 2, -1, 0));
+  g_assert_true (bastide_kinetic_start (&seldom, 2, -1, 0));
+  for (gint64 now = 0; now <= 600000; now += 4000)
+    {
+      bastide_kinetic_advance (&often, now, &dx, &dy);
+      g_assert_cmpfloat_with_epsilon (dy, -dx / 2, 1e-9);
+      often_x += dx;
+    }
+  for (gint64 now = 0; now <= 600000; now += 60000)
+    {
+      bastide_kinetic_advance (&seldom, now, &dx, &dy);
+      seldom_x += dx;
+    }
+  g_assert_cmpfloat_with_epsilon (often_x, seldom_x, 1e-6);
+  g_assert_cmpfloat (often_x, >, 100);
+  g_assert_true (bastide_kinetic_glides (&often));
+
+  bastide_kinetic_advance (&often, 5000000, &dx, &dy);
+  g_assert_false (bastide_kinetic_glides (&often));
+}
+
 static void
 test_reversed (void)
 {
@@ -296,6 +328,7 @@ main (int   argc,
   g_test_add_func ("/tile-cache/limit", test_cache_limit);
   g_test_add_func ("/tile-cache/forgets", test_cache_forgets);
   g_test_add_func ("/board-picture/frames", test_picture);
+  g_test_add_func ("/kinetic/glides", test_kinetic);
   g_test_add_func ("/reversed-list/items", test_reversed);
 
   return g_test_run ();

@@ -1,0 +1,41 @@
+/* pointer-testing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The pointer and the keyboard of the display, moved as by a hand: through the display server, not through GTK. */
+
+/* Returns: whether the display lets itself be moved like that */
+gboolean pointer_testing_is_possible (void);
+
+/* Gives a window the keyboard, which without a window manager nobody else does. */
+void     pointer_testing_focus       (GtkWidget *window);
+
+/* Points at a place of a widget. */
+void     pointer_testing_move        (GtkWidget *widget,
+                                      double     x,
+                                      double     y);
+
+/* Presses or releases a button; 4 and 5 are the wheel. */
+void     pointer_testing_button      (guint      button,
+                                      gboolean   pressed);
+
+/* Presses and releases it. */
+void     pointer_testing_click       (guint      button);
+
+/* Presses or releases a key. */
+void     pointer_testing_key         (guint      keyval,
+                                      gboolean   pressed);
+
+/* Presses and releases it. */
+void     pointer_testing_type        (guint      keyval);
+
+G_END_DECLS

@@ -1,0 +1,440 @@
+/* test-board-input.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app-testing.h"
+#include "app/bastide-board-view-private.h"
+#include "app/bastide-game-page.h"
+#include "app/bastide-style-manager.h"
+#include "app/bastide-tile-view.h"
+#include "app/bastide-tray.h"
+#include "pointer-testing.h"
+#include "test-game.h"
+
+/*
+ * The board under a real pointer and keyboard. Fingers cannot be had from the display server: what they do is told to
+ * the gestures themselves.
+ */
+
+typedef struct
+{
+  GtkWidget        *window;
+  BastideBoardView *board;
+  BastideChoice    *choice;
+  BastideGame      *game;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  BastideGamePage *page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
+
+  fixture->game = test_game_new (2);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 800);
+  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (page));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (page));
+  fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (page), BASTIDE_TYPE_BOARD_VIEW));
+  test_game_play (fixture->game, 6);
+  bastide_game_page_set_game (page, fixture->game);
+  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0 || !bastide_board_view_is_crisp (fixture->board))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  pointer_testing_focus (fixture->window);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->choice);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->game);
+  settle ();
+}
+
+static guint
+count_placed (Fixture *fixture)
+{
+  return bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game));
+}
+
+/* The middle of a cell in the view. */
+static void
+get_cell (Fixture *fixture,
+          int      cell_x,
+          int      cell_y,
+          double  *x,
+          double  *y)
+{
+  const BastideBoardGeometry *geometry = &fixture->board->geometry;
+  int corner_x, corner_y;
+
+  bastide_board_geometry_get_corner (geometry, cell_x, cell_y, &corner_x, &corner_y);
+  *x = (corner_x + geometry->pixels / 2.0) / fixture->board->scale;
+  *y = (corner_y + geometry->pixels / 2.0) / fixture->board->scale;
+}
+
+static const BastideSpot *
+get_spot (Fixture *fixture,
+          guint    spot)
+{
+  g_assert_cmpuint (spot, <, bastide_choice_get_n_spots (fixture->choice));
+  g_assert_cmpint (bastide_choice_get_spot (fixture->choice, spot)->target, ==, BASTIDE_TARGET_CELL);
+
+  return bastide_choice_get_spot (fixture->choice, spot);
+}
+
+static void
+point_at_cell (Fixture *fixture,
+               int      cell_x,
+               int      cell_y)
+{
+  double x, y;
+
+  get_cell (fixture, cell_x, cell_y, &x, &y);
+  pointer_testing_move (GTK_WIDGET (fixture->board), x, y);
+}
+
+/* One more tile than before lies on the board, there. A busy machine gets time for that. */
+static void
+assert_placed (Fixture *fixture,
+               guint    n_before,
+               int      x,
+               int      y)
+{
+  BastidePlacedTile tile;
+
+  for (guint i = 0; i < 500 && count_placed (fixture) == n_before; i++)
+    {
+      settle ();
+      g_usleep (10000);
+    }
+  g_assert_cmpuint (count_placed (fixture), ==, n_before + 1);
+  bastide_state_get_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game),
+                            count_placed (fixture) - 1, &tile);
+  g_assert_cmpint (tile.x, ==, x);
+  g_assert_cmpint (tile.y, ==, y);
+}
+
+/* Each legal cell can be pointed at, and is selected by that. */
+static void
+test_pointing (Fixture       *fixture,
+               gconstpointer  data)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = get_spot (fixture, i);
+
+      point_at_cell (fixture, spot->x, spot->y);
+      g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
+    }
+}
+
+static void
+test_click (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideSpot spot = *get_spot (fixture, 1);
+  guint n_placed = count_placed (fixture);
+
+  point_at_cell (fixture, spot.x, spot.y);
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  assert_placed (fixture, n_placed, spot.x, spot.y);
+}
+
+/* A spot where there is something to turn. */
+static guint
+find_turning_spot (Fixture *fixture)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      guint rotations = get_spot (fixture, i)->rotations;
+
+      if (rotations & (rotations - 1))
+        return i;
+    }
+  g_assert_not_reached ();
+}
+
+/* The right button and the wheel with Shift turn the tile; the view stays as it is. */
+static void
+test_turning (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint number = find_turning_spot (fixture);
+  BastideSpot spot = *get_spot (fixture, number);
+  int pixels = fixture->board->geometry.pixels;
+  guint first;
+
+  point_at_cell (fixture, spot.x, spot.y);
+  first = bastide_choice_get_rotation (fixture->choice);
+  pointer_testing_click (GDK_BUTTON_SECONDARY);
+  g_assert_cmpuint (bastide_choice_get_rotation (fixture->choice), !=, first);
+  g_assert_true (spot.rotations & (1u << bastide_choice_get_rotation (fixture->choice)));
+
+  pointer_testing_key (GDK_KEY_Shift_L, TRUE);
+  pointer_testing_click (4);
+  pointer_testing_key (GDK_KEY_Shift_L, FALSE);
+  g_assert_cmpuint (bastide_choice_get_rotation (fixture->choice), ==, first);
+  g_assert_cmpint (fixture->board->geometry.pixels, ==, pixels);
+}
+
+/* The wheel comes closer and goes away; what is under the pointer stays there. */
+static void
+test_wheel (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const BastideSpot *spot = get_spot (fixture, 0);
+  int pixels = fixture->board->geometry.pixels;
+  BastideCell cell;
+
+  point_at_cell (fixture, spot->x, spot->y);
+  for (guint i = 0; i < 3; i++)
+    pointer_testing_click (4);
+  g_assert_cmpint (fixture->board->geometry.pixels, >, pixels);
+  cell = bastide_board_geometry_find_cell (&fixture->board->geometry, fixture->board->pointer_x,
+                                           fixture->board->pointer_y);
+  g_assert_cmpint (cell.x, ==, spot->x);
+  g_assert_cmpint (cell.y, ==, spot->y);
+  for (guint i = 0; i < 6; i++)
+    pointer_testing_click (5);
+  g_assert_cmpint (fixture->board->geometry.pixels, <, pixels);
+}
+
+/* Drags of the board are no clicks, even where they begin and end on legal cells. */
+static void
+test_dragging (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideSpot spot = *get_spot (fixture, 0);
+  guint n_placed = count_placed (fixture);
+  double old_x = fixture->board->geometry.x;
+  double old_y = fixture->board->geometry.y;
+  double x, y;
+
+  get_cell (fixture, spot.x, spot.y, &x, &y);
+  pointer_testing_move (GTK_WIDGET (fixture->board), x, y);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
+  pointer_testing_move (GTK_WIDGET (fixture->board), x + 20, y + 10);
+  pointer_testing_move (GTK_WIDGET (fixture->board), x + 60, y + 25);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
+  g_assert_cmpfloat_with_epsilon (fixture->board->geometry.x, old_x + 60 * fixture->board->scale, 1.5);
+  g_assert_cmpfloat_with_epsilon (fixture->board->geometry.y, old_y + 25 * fixture->board->scale, 1.5);
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+}
+
+/* Takes the tile from the tray and lets it fall over a cell. */
+static void
+drag_tile (Fixture *fixture,
+           int      cell_x,
+           int      cell_y)
+{
+  GtkWidget *tray = app_testing_find (fixture->window, BASTIDE_TYPE_TRAY);
+  GtkWidget *tile = app_testing_find (tray, BASTIDE_TYPE_TILE_VIEW);
+  double x, y;
+
+  pointer_testing_move (tile, 30, 30);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
+  pointer_testing_move (tile, 20, 30);
+  pointer_testing_move (tile, 0, 30);
+  get_cell (fixture, cell_x, cell_y, &x, &y);
+  pointer_testing_move (GTK_WIDGET (fixture->board), x + 3, y);
+  pointer_testing_move (GTK_WIDGET (fixture->board), x, y);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
+}
+
+static void
+test_drop (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BastideSpot spot = *get_spot (fixture, 2);
+  guint n_placed = count_placed (fixture);
+
+  /* The start tile lies there. */
+  drag_tile (fixture, 0, 0);
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  drag_tile (fixture, spot.x, spot.y);
+  assert_placed (fixture, n_placed, spot.x, spot.y);
+}
+
+/* A turn by the real keyboard: to a cell, the tile, no figure, done. */
+static void
+test_keyboard (Fixture       *fixture,
+               gconstpointer  data)
+{
+  guint turn = bastide_game_get_turn (fixture->game);
+  guint n_placed = count_placed (fixture);
+  int selected;
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  pointer_testing_type (GDK_KEY_Left);
+  selected = bastide_choice_get_selected (fixture->choice);
+  g_assert_cmpint (selected, >=, 0);
+  for (guint i = 0; i < 3 && bastide_choice_get_selected (fixture->choice) == selected; i++)
+    {
+      pointer_testing_type (GDK_KEY_Right);
+      pointer_testing_type (GDK_KEY_Up);
+    }
+  g_assert_cmpint (bastide_choice_get_selected (fixture->choice), !=, selected);
+  pointer_testing_type (GDK_KEY_Return);
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed + 1);
+  if (bastide_choice_get_can_pass (fixture->choice))
+    pointer_testing_type (GDK_KEY_s);
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    pointer_testing_type (GDK_KEY_space);
+  g_assert_cmpuint (bastide_game_get_turn (fixture->game), ==, turn + 1);
+}
+
+static GtkEventController *
+find_controller (Fixture *fixture,
+                 GType    type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* Two fingers that part make the board larger, and leave it where it is. */
+static void
+test_pinch (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkEventController *pinch = find_controller (fixture, GTK_TYPE_GESTURE_ZOOM);
+  BastideBoardGeometry *geometry = &fixture->board->geometry;
+  BastideCell before, after;
+  int pixels;
+
+  bastide_board_view_zoom (fixture->board, 0.6);
+  pixels = geometry->pixels;
+  before = bastide_board_geometry_find_cell (geometry, geometry->width / 2.0, geometry->height / 2.0);
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.2);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.5);
+  after = bastide_board_geometry_find_cell (geometry, geometry->width / 2.0, geometry->height / 2.0);
+  g_assert_cmpint (geometry->pixels, ==, lround (pixels * 1.5));
+  g_assert_cmpint (before.x, ==, after.x);
+  g_assert_cmpint (before.y, ==, after.y);
+  g_signal_emit_by_name (pinch, "scale-changed", 0.8);
+  g_assert_cmpint (geometry->pixels, ==, lround (pixels * 0.8));
+}
+
+/* A finger cannot point without touching: its first touch shows, its second one chooses. */
+static void
+test_touch (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideSpot spot = *get_spot (fixture, 0);
+  guint n_placed = count_placed (fixture);
+  double x, y;
+
+  get_cell (fixture, spot.x, spot.y, &x, &y);
+  _bastide_board_view_click (fixture->board, x * fixture->board->scale, y * fixture->board->scale, TRUE);
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, 0);
+  _bastide_board_view_click (fixture->board, x * fixture->board->scale, y * fixture->board->scale, TRUE);
+  assert_placed (fixture, n_placed, spot.x, spot.y);
+}
+
+static void
+throw (Fixture *fixture)
+{
+  g_signal_emit_by_name (find_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_SCROLL), "decelerate", 0.0, -0.004);
+}
+
+/* The board glides on after a touchpad let it go, and comes to rest by itself; a press stops it. */
+static void
+test_momentum (Fixture       *fixture,
+               gconstpointer  data)
+{
+  double start = fixture->board->geometry.y;
+  double end;
+
+  throw (fixture);
+  g_assert_true (bastide_kinetic_glides (&fixture->board->kinetic));
+  while (bastide_kinetic_glides (&fixture->board->kinetic))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (fixture->board->geometry.y, >, start + 10);
+
+  throw (fixture);
+  end = fixture->board->geometry.y;
+  point_at_cell (fixture, 0, 0);
+  pointer_testing_button (GDK_BUTTON_SECONDARY, TRUE);
+  g_assert_false (bastide_kinetic_glides (&fixture->board->kinetic));
+  pointer_testing_button (GDK_BUTTON_SECONDARY, FALSE);
+  g_assert_cmpfloat (fixture->board->geometry.y, >=, end);
+}
+
+/* Who wants no animations gets none. */
+static void
+test_no_momentum (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  double start = fixture->board->geometry.y;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  throw (fixture);
+  g_assert_false (bastide_kinetic_glides (&fixture->board->kinetic));
+  settle ();
+  g_assert_cmpfloat (fixture->board->geometry.y, ==, start);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_testing_start (&argc, &argv))
+    {
+      g_test_message ("no display");
+      return 77;
+    }
+  if (!pointer_testing_is_possible ())
+    {
+      g_test_message ("the pointer of this display cannot be moved");
+      return 77;
+    }
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+
+#define ADD(name, test) g_test_add ("/board-input/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("pointing", test_pointing);
+  ADD ("click", test_click);
+  ADD ("turning", test_turning);
+  ADD ("wheel", test_wheel);
+  ADD ("dragging", test_dragging);
+  ADD ("drop", test_drop);
+  ADD ("keyboard", test_keyboard);
+  ADD ("pinch", test_pinch);
+  ADD ("touch", test_touch);
+  ADD ("momentum", test_momentum);
+  ADD ("no-momentum", test_no_momentum);
+#undef ADD
+
+  return g_test_run ();
+}
