@@ -10,6 +10,7 @@
  * disturbed by other work on the machine says nothing about the program.
  */
 
+#include <string.h>
 #include <time.h>
 
 #include "bench.h"
@@ -49,6 +50,38 @@ make_rules (BastideTilesetStore *store,
 
       bastide_setup_set_count (setup, tile->id, n_times * tile->count);
     }
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+
+  rules = bastide_rules_new (setup, &error);
+  if (rules == NULL)
+    g_error ("%s", error->message);
+
+  return rules;
+}
+
+/* All sets and modules of the game. */
+static BastideRules *
+make_all_rules (BastideTilesetStore *store)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("classic"));
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  BastideRules *rules;
+
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "base"));
+  for (guint i = 0; modules[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (store, modules[i]->id);
+
+      if (strcmp (modules[i]->game, setup->game->id) != 0)
+        continue;
+      g_strv_builder_add (names, modules[i]->id);
+      if (tileset != NULL)
+        bastide_setup_add_tileset (setup, tileset);
+    }
+  setup->modules = g_strv_builder_end (names);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
 
@@ -241,6 +274,7 @@ main (void)
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideRules) rules = make_rules (store, 1);
   g_autoptr (BastideRules) large = make_rules (store, 28);
+  g_autoptr (BastideRules) all = make_all_rules (store);
   double turn, large_turn;
 
   bench_section ("Rules: base game, two players, one core");
@@ -259,6 +293,13 @@ main (void)
   bench_note ("a random turn with pick(), 72 tiles", turn * 1e9, 0, "ns");
   bench_report ("a random turn with pick(), against 72 tiles", large_turn / turn, 2, "times",
                 BENCH_AT_MOST, 1.5);
+
+  bench_section ("Rules: everything, two players, one core");
+  bench_report ("random games, every decision from the full list",
+                1 / time_games (all, FALSE, 500, &turn), 0, "games/s", BENCH_AT_LEAST, 4000);
+  bench_note ("random games, decisions by pick()", 1 / time_games (all, TRUE, 500, &turn), 0, "games/s");
+  bench_report ("state", (double) bastide_rules_get_state_size (all) / 1024, 2, "KiB", BENCH_AT_MOST, 48);
+  bench_report ("clone", time_clone (all) * 1e6, 3, "µs", BENCH_AT_MOST, 1);
 
   return 0;
 }
