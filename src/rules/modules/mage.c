@@ -131,37 +131,63 @@ are_together (const BastideRules *rules,
   return mage != BASTIDE_NO_NODE && mage == get_feature (rules, state, WITCH);
 }
 
-/* Every segment of an uncompleted road or city, but not where one of the two already stands. */
+/* Those segments of a tile that are uncompleted roads and cities on which neither of the two stands. */
+static guint32
+get_targets (const BastideRules        *rules,
+             const BastideState        *state,
+             const BastidePlacedRecord *record,
+             guint                      mage,
+             guint                      witch)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint32 segments = rules->tiles[record->tile].completable;
+  guint32 targets = 0;
+
+  for (; segments != 0; segments &= segments - 1)
+    {
+      guint segment = (guint) __builtin_ctz (segments);
+      guint root = bastide_get_root (nodes, record->first_node + segment);
+
+      if (BASTIDE_COUNT_OPEN (nodes[root].counts) != 0 && root != mage && root != witch)
+        targets |= 1u << segment;
+    }
+
+  return targets;
+}
+
+/* Either may be moved to any target: what is not the feature of the one is never that of the other. */
 static void
 list_targets (const BastideRules *rules,
               const BastideState *state,
               BastideActions     *actions)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
   guint mage = get_feature (rules, state, MAGE);
   guint witch = get_feature (rules, state, WITCH);
   guint8 verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE);
 
+  bastide_actions_reserve (actions, N_PIECES * state->n_nodes);
   for (guint i = 0; i < state->n_placed; i++)
-    {
-      const BastideTileInfo *tile = &rules->tiles[placed[i].tile];
+    for (guint32 targets = get_targets (rules, state, &placed[i], mage, witch); targets != 0; targets &= targets - 1)
+      for (guint piece = 0; piece < N_PIECES; piece++)
+        actions->items[actions->n_items++] = (BastideAction) {
+          .verb = (guint8) (verb + piece), .segment = (guint16) __builtin_ctz (targets),
+          .x = placed[i].x, .y = placed[i].y,
+        };
+}
 
-      for (guint j = 0; j < tile->n_segments; j++)
-        {
-          guint root;
+static gboolean
+has_target (const BastideRules *rules,
+            const BastideState *state)
+{
+  guint mage = get_feature (rules, state, MAGE);
+  guint witch = get_feature (rules, state, WITCH);
 
-          if (tile->kinds[j] != BASTIDE_CLASSIC_ROAD && tile->kinds[j] != BASTIDE_CLASSIC_CITY)
-            continue;
-          root = bastide_get_root (nodes, placed[i].first_node + j);
-          if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 || root == mage || root == witch)
-            continue;
-          for (guint piece = 0; piece < N_PIECES; piece++)
-            bastide_actions_add (actions, (BastideAction) {
-              .verb = (guint8) (verb + piece), .segment = (guint16) j, .x = placed[i].x, .y = placed[i].y,
-            });
-        }
-    }
+  for (guint i = state->n_placed; i > 0; i--)
+    if (get_targets (rules, state, &bastide_placed (rules, state)[i - 1], mage, witch) != 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -212,22 +238,22 @@ magic_apply (BastideContext *context,
   put (context, verb, bastide_placed (context->rules, context->state)[placed].first_node + action.segment);
 }
 
-/* Asks, unless there is nothing to choose. */
+/* Asks, unless there is nothing to choose: a target is one for both. */
 static gboolean
 decide (BastideContext *context,
         guint           reason)
 {
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  const guint16 *nodes = get_state (context->rules, context->state)->nodes;
+  gboolean has_mage = nodes[MAGE] != BASTIDE_NO_NODE;
+  gboolean has_witch = nodes[WITCH] != BASTIDE_NO_NODE;
 
   bastide_top_frame (context->state)->argument = (guint16) reason;
-  magic_list (context->rules, context->state, &actions);
-  if (actions.n_items > 1)
+  if (has_target (context->rules, context->state) || (has_mage && has_witch))
     return FALSE;
 
-  if (actions.n_items == 1)
-    magic_apply (context, actions.items[0]);
-  else
-    bastide_pop_frame (context->state);
+  bastide_pop_frame (context->state);
+  if (has_mage || has_witch)
+    put (context, has_mage ? MAGE : WITCH, BASTIDE_NO_NODE);
 
   return TRUE;
 }
