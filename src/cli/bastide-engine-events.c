@@ -27,26 +27,29 @@ add_cell (JsonBuilder        *builder,
   bastide_engine_add_member_int (builder, "y", event->y);
 }
 
-/* A figure that came or went: player, figure, x, y, segment. */
+/* A figure that came or went: player, figure, x, y, segment (null where it stood on none). */
 static void
 add_figure (JsonBuilder        *builder,
             const BastideRules *rules,
             const BastideState *state,
             const BastideEvent *event)
 {
-  BastidePlacedTile tile;
+  const char *segment = NULL;
   int placed = bastide_state_find_placed (rules, state, event->x, event->y);
+
+  if (placed >= 0 && event->segment >= 0)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, (guint) placed, &tile);
+      segment = bastide_engine_get_segment_id (rules, tile.tile, (guint) event->segment);
+    }
 
   bastide_engine_add_member_player (builder, "player", event->player);
   bastide_engine_add_member_string (builder, "figure",
                                     bastide_rules_get_figure_name (rules, (guint) event->figure));
   add_cell (builder, event);
-  if (placed >= 0)
-    {
-      bastide_state_get_placed (rules, state, (guint) placed, &tile);
-      bastide_engine_add_member_string (builder, "segment",
-                                        bastide_engine_get_segment_id (rules, tile.tile, (guint) event->segment));
-    }
+  bastide_engine_add_member_string (builder, "segment", segment);
 }
 
 static void

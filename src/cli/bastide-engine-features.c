@@ -12,6 +12,7 @@
 #include "config.h"
 
 #include "bastide-engine-json.h"
+#include "bastide-engine-pieces.h"
 #include "bastide-engine-vocabulary.h"
 
 #include <string.h>
@@ -110,11 +111,13 @@ add_segment (JsonBuilder                 *builder,
   json_builder_end_array (builder);
 }
 
-/* Members "marks", "ferry" and "ingots" of a tile. */
+/* Member "marks" of a tile, and what lies on it; @placed is -1 for one that does not lie. */
 static void
 add_tile_marks (JsonBuilder                 *builder,
                 const BastideRules          *rules,
-                const BastideTileDefinition *tile)
+                const BastideState          *state,
+                const BastideTileDefinition *tile,
+                int                          placed)
 {
   const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
 
@@ -122,8 +125,7 @@ add_tile_marks (JsonBuilder                 *builder,
   json_builder_begin_object (builder);
   add_marks (builder, vocabulary->tile_marks, vocabulary->n_tile_marks, tile->marks);
   json_builder_end_object (builder);
-  bastide_engine_add_member_string (builder, "ferry", NULL);
-  bastide_engine_add_member_int (builder, "ingots", 0);
+  bastide_engine_add_tile_pieces (builder, rules, state, placed);
 }
 
 void
@@ -171,7 +173,7 @@ bastide_engine_add_placed_tile (JsonBuilder        *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  add_tile_marks (builder, rules, definition);
+  add_tile_marks (builder, rules, state, definition, (int) placed);
 }
 
 void
@@ -199,7 +201,7 @@ bastide_engine_add_unplaced_tile (JsonBuilder        *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  add_tile_marks (builder, rules, definition);
+  add_tile_marks (builder, rules, state, definition, -1);
   bastide_engine_add_member_int (builder, "count", bastide_rules_get_tile_count (rules, tile));
   bastide_engine_add_member_int (builder, "left", bastide_state_get_left (rules, state, tile));
 }

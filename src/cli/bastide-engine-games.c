@@ -73,11 +73,13 @@ add_all_options (JsonBuilder                *builder,
   json_builder_end_object (builder);
 }
 
+/* Everything that "new" takes as a tileset: installed sets, and modules that have none. */
 static void
 add_tilesets (JsonBuilder                *builder,
               const BastideGameInterface *game,
               BastideTilesetStore        *store)
 {
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   GPtrArray *tilesets = bastide_tileset_store_get_all (store);
 
   json_builder_set_member_name (builder, "tilesets");
@@ -89,6 +91,9 @@ add_tilesets (JsonBuilder                *builder,
       if (tileset->game == game)
         json_builder_add_string_value (builder, tileset->id);
     }
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, game->id) == 0 && bastide_tileset_store_find (store, modules[i]->id) == NULL)
+      json_builder_add_string_value (builder, modules[i]->id);
   json_builder_end_array (builder);
 }
 

@@ -14,31 +14,10 @@
 #include <string.h>
 
 #include "bastide-engine-json.h"
+#include "bastide-engine-position-private.h"
 #include "bastide-engine-vocabulary.h"
 #include "bastide-json-members.h"
 
-#define INVALID_POSITION BASTIDE_ENGINE_ERROR_INVALID_POSITION
-
-/* No position has more points; the sum of all categories and players stays far from any limit. */
-#define MAX_POINTS 1000000
-
-/* The member of an object, which must be there. */
-static JsonNode *
-get_member (JsonObject  *object,
-            const char  *place,
-            const char  *member,
-            GError     **error)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  if (node == NULL)
-    g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                 "%s has no member “%s”.", place, member);
-
-  return node;
-}
-
-/* @minimum and @maximum: a missing member is an error. */
 static gboolean
 read_member_int (JsonObject  *object,
                  const char  *place,
@@ -48,15 +27,7 @@ read_member_int (JsonObject  *object,
                  int         *value,
                  GError     **error)
 {
-  g_autofree char *member_place = g_strconcat (place, ".", member, NULL);
-  JsonNode *node = get_member (object, place, member, error);
-  gint64 number;
-
-  if (node == NULL || !bastide_json_read_int (node, member_place, minimum, maximum, INVALID_POSITION, &number, error))
-    return FALSE;
-  *value = (int) number;
-
-  return TRUE;
+  return bastide_json_read_member_int (object, place, member, minimum, maximum, INVALID_POSITION, value, error);
 }
 
 static const char *
@@ -65,10 +36,7 @@ read_member_string (JsonObject  *object,
                     const char  *member,
                     GError     **error)
 {
-  g_autofree char *member_place = g_strconcat (place, ".", member, NULL);
-  JsonNode *node = get_member (object, place, member, error);
-
-  return node != NULL ? bastide_json_read_string (node, member_place, INVALID_POSITION, error) : NULL;
+  return bastide_json_read_member_string (object, place, member, INVALID_POSITION, error);
 }
 
 static gboolean
@@ -158,7 +126,7 @@ read_board (BastidePosition     *position,
             JsonObject          *object,
             GError             **error)
 {
-  JsonNode *node = get_member (object, "The position", "board", error);
+  JsonNode *node = bastide_json_get_member (object, "The position", "board", INVALID_POSITION, error);
   JsonArray *board;
 
   if (node == NULL)
@@ -173,35 +141,6 @@ read_board (BastidePosition     *position,
 
       if (!read_tile (position, rules, json_array_get_element (board, i), place, error))
         return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* The list of a member with one entry per player. @array stays NULL where the member is left out. */
-static gboolean
-read_player_list (JsonObject          *object,
-                  const char          *member,
-                  const BastideRules  *rules,
-                  JsonArray          **array,
-                  GError             **error)
-{
-  JsonNode *node = json_object_get_member (object, member);
-  guint n_players = bastide_rules_get_n_players (rules);
-
-  *array = NULL;
-  if (node == NULL)
-    return TRUE;
-
-  *array = bastide_json_read_array (node, member, INVALID_POSITION, error);
-  if (*array == NULL)
-    return FALSE;
-  if (json_array_get_length (*array) != n_players)
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                   "“%s” must have an entry for each of the %u players, not %u.",
-                   member, n_players, json_array_get_length (*array));
-      return FALSE;
     }
 
   return TRUE;
@@ -234,7 +173,7 @@ read_score_part (BastidePosition     *position,
                    "%s: there is no category %s in this game.", place, quotation);
       return FALSE;
     }
-  if (!read_member_int (object, place, name, 0, known ? MAX_POINTS : 0, &points, error))
+  if (!read_member_int (object, place, name, 0, known ? BASTIDE_ENGINE_MAX_POINTS : 0, &points, error))
     return FALSE;
 
   if (known)
@@ -259,7 +198,7 @@ read_score_row (BastidePosition     *position,
   int sum = 0;
 
   if (!read_member_int (object, place, "player", 0, bastide_rules_get_n_players (rules) - 1, &player, error)
-      || !read_member_int (object, place, "total", 0, MAX_POINTS, &total, error))
+      || !read_member_int (object, place, "total", 0, BASTIDE_ENGINE_MAX_POINTS, &total, error))
     return FALSE;
   if (totals[player] >= 0)
     {
@@ -285,22 +224,21 @@ read_score_row (BastidePosition     *position,
   return TRUE;
 }
 
-/* @totals: filled with the score of every player */
 static gboolean
 read_scores (BastidePosition     *position,
              const BastideRules  *rules,
              JsonObject          *object,
-             int                 *totals,
              GError             **error)
 {
   guint n_players = bastide_rules_get_n_players (rules);
+  int totals[BASTIDE_MAX_PLAYERS]; /* -1 until they are known */
   JsonArray *scores;
 
-  if (!read_player_list (object, "scores", rules, &scores, error))
+  if (!bastide_engine_position_read_players (object, "scores", rules, &scores, error))
     return FALSE;
 
   for (guint player = 0; player < n_players; player++)
-    totals[player] = scores != NULL ? -1 : 0;
+    totals[player] = -1;
   for (guint i = 0; scores != NULL && i < n_players; i++)
     {
       g_autofree char *place = g_strdup_printf ("scores[%u]", i);
@@ -314,7 +252,7 @@ read_scores (BastidePosition     *position,
         }
       else
         {
-          if (!bastide_json_read_int (node, place, 0, MAX_POINTS, INVALID_POSITION, &total, error))
+          if (!bastide_json_read_int (node, place, 0, BASTIDE_ENGINE_MAX_POINTS, INVALID_POSITION, &total, error))
             return FALSE;
           if (totals[i] >= 0)
             {
@@ -330,40 +268,6 @@ read_scores (BastidePosition     *position,
   return TRUE;
 }
 
-/* The scoring figures, which must stand where the scores say. */
-static gboolean
-check_track (const BastideRules  *rules,
-             JsonObject          *object,
-             const int           *totals,
-             GError             **error)
-{
-  static const char *const members[] = { "main", NULL };
-  JsonArray *track;
-
-  if (!read_player_list (object, "track", rules, &track, error))
-    return FALSE;
-
-  for (guint i = 0; track != NULL && i < json_array_get_length (track); i++)
-    {
-      g_autofree char *place = g_strdup_printf ("track[%u]", i);
-      JsonObject *entry = bastide_json_read_object (json_array_get_element (track, i), place, INVALID_POSITION, error);
-      int value;
-
-      if (entry == NULL
-          || !bastide_json_check_members (entry, place, members, INVALID_POSITION, error)
-          || !read_member_int (entry, place, "main", 0, MAX_POINTS, &value, error))
-        return FALSE;
-      if (value != totals[i])
-        {
-          g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                       "“%s.main” is %d, but the score is %d.", place, value, totals[i]);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
 static gboolean
 read_supplies (BastidePosition     *position,
                const BastideRules  *rules,
@@ -372,7 +276,7 @@ read_supplies (BastidePosition     *position,
 {
   JsonArray *supplies;
 
-  if (!read_player_list (object, "supplies", rules, &supplies, error))
+  if (!bastide_engine_position_read_players (object, "supplies", rules, &supplies, error))
     return FALSE;
 
   for (guint i = 0; supplies != NULL && i < json_array_get_length (supplies); i++)
@@ -437,25 +341,40 @@ read_player (BastidePosition     *position,
   return TRUE;
 }
 
+/* Those of every game, and those of pieces that are in play. */
+static char **
+list_members (const BastideRules *rules)
+{
+  static const char *const members[] = { "board", "scores", "track", "supplies", "discarded", "player", NULL };
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) members);
+  for (guint i = 0; i < vocabulary->n_pieces; i++)
+    if (!vocabulary->pieces[i].hidden && bastide_engine_has_pieces (rules, &vocabulary->pieces[i]))
+      g_strv_builder_add (builder, vocabulary->pieces[i].name);
+
+  return g_strv_builder_end (builder);
+}
+
 BastidePosition *
 bastide_engine_position_read (JsonObject          *object,
                               const BastideRules  *rules,
                               GError             **error)
 {
-  static const char *const members[] = {
-    "board", "scores", "track", "supplies", "discarded", "player", NULL
-  };
+  g_auto (GStrv) members = list_members (rules);
   g_autoptr (BastidePosition) position = NULL;
-  int totals[BASTIDE_MAX_PLAYERS];
 
   g_return_val_if_fail (object != NULL, NULL);
   g_return_val_if_fail (rules != NULL, NULL);
 
   position = bastide_position_new ();
-  if (!bastide_json_check_members (object, "“position”", members, INVALID_POSITION, error)
+  if (!bastide_json_check_members (object, "“position”", (const char *const *) members,
+                                   INVALID_POSITION, error)
       || !read_board (position, rules, object, error)
-      || !read_scores (position, rules, object, totals, error)
-      || !check_track (rules, object, totals, error)
+      || !read_scores (position, rules, object, error)
+      || !bastide_engine_position_read_track (position, rules, object, error)
+      || !bastide_engine_position_read_pieces (position, rules, object, error)
       || !read_supplies (position, rules, object, error)
       || !read_discarded (position, object, error)
       || !read_player (position, rules, object, error))

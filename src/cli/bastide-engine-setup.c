@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "bastide-engine-vocabulary.h"
 #include "bastide-json-members.h"
 #include "bastide-tileset-argument.h"
 #include "model/bastide-game.h"
@@ -348,7 +349,7 @@ read_seed (BastideSetup  *setup,
   return TRUE;
 }
 
-/* Members "modules" and "draw": lists of strings. */
+/* Members "modules" and "draw": lists of strings; they replace what the sets brought. */
 static gboolean
 read_list (JsonObject   *object,
            const char   *member,
@@ -359,9 +360,78 @@ read_list (JsonObject   *object,
 
   if (node == NULL)
     return TRUE;
+  g_strfreev (*list);
   *list = bastide_json_read_strings (node, member, INVALID_SETUP, error);
 
   return *list != NULL;
+}
+
+/* Outcomes of chance, in the order in which they come. */
+static gboolean
+read_script (BastideSetup  *setup,
+             JsonNode      *node,
+             const char    *member,
+             GError       **error)
+{
+  const BastideScript *script = bastide_engine_find_script (setup->game, member);
+  g_autoptr (GByteArray) entries = g_byte_array_new ();
+  JsonArray *array = bastide_json_read_array (node, member, INVALID_SETUP, error);
+
+  if (array == NULL)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s[%u]", member, i);
+      guint8 entry;
+      gint64 number;
+
+      if (!bastide_json_read_int (json_array_get_element (array, i), place, script != NULL ? script->min : 0,
+                                  script != NULL ? script->max : G_MAXUINT8, INVALID_SETUP, &number, error))
+        return FALSE;
+      entry = (guint8) number;
+      g_byte_array_append (entries, &entry, 1);
+    }
+
+  bastide_setup_set_script (setup, member, entries->data, entries->len);
+
+  return TRUE;
+}
+
+static gboolean
+read_scripts (BastideSetup  *setup,
+              JsonObject    *object,
+              GError       **error)
+{
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (setup->game);
+
+  for (guint i = 0; vocabulary->scripts[i] != NULL; i++)
+    {
+      JsonNode *node = json_object_get_member (object, vocabulary->scripts[i]);
+
+      if (node != NULL && !read_script (setup, node, vocabulary->scripts[i], error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The members of "new" for a game. */
+static gboolean
+check_members (const BastideGameInterface  *game,
+               JsonObject                  *object,
+               GError                     **error)
+{
+  static const char *const members[] = {
+    "game", "players", "tilesets", "modules", "counts", "figures", "options", "seed", "draw", NULL
+  };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) known = NULL;
+
+  g_strv_builder_addv (builder, (const char **) members);
+  g_strv_builder_addv (builder, (const char **) bastide_engine_get_vocabulary (game)->scripts);
+  known = g_strv_builder_end (builder);
+
+  return bastide_json_check_members (object, "“new”", (const char *const *) known, INVALID_SETUP, error);
 }
 
 BastideSetup *
@@ -369,18 +439,13 @@ bastide_engine_setup_read (JsonObject           *object,
                            BastideTilesetStore  *store,
                            GError              **error)
 {
-  static const char *const members[] = {
-    "game", "players", "tilesets", "modules", "counts", "figures", "options", "seed", "draw", NULL
-  };
   g_autoptr (BastideSetup) setup = NULL;
   const BastideGameInterface *game;
 
   g_return_val_if_fail (object != NULL, NULL);
 
-  if (!bastide_json_check_members (object, "“new”", members, INVALID_SETUP, error))
-    return NULL;
   game = read_game (object, error);
-  if (game == NULL)
+  if (game == NULL || !check_members (game, object, error))
     return NULL;
 
   setup = bastide_setup_new (game);
@@ -391,7 +456,8 @@ bastide_engine_setup_read (JsonObject           *object,
       || !read_numbers (setup, object, "figures", BASTIDE_MAX_FIGURES, bastide_setup_set_figures, error)
       || !read_options (setup, object, error)
       || !read_seed (setup, object, error)
-      || !read_list (object, "draw", &setup->draw, error))
+      || !read_list (object, "draw", &setup->draw, error)
+      || !read_scripts (setup, object, error))
     return NULL;
 
   return g_steal_pointer (&setup);

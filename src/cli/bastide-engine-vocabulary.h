@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/bastide-game-interface.h"
+#include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
 
@@ -31,11 +31,52 @@ typedef struct
 } BastideMarkMember;
 
 /**
+ * BastidePieceShape:
+ * @BASTIDE_PIECES_OF_PLAYERS: per player an object: how many he has of each kind
+ * @BASTIDE_PIECES_ON_TILES: a list of x, y, count
+ * @BASTIDE_PIECES_OF_LINKS: a list of x, y, segments
+ * @BASTIDE_PIECES_ON_SEGMENTS: an object: for each kind x, y, segment, or null
+ * @BASTIDE_PIECES_IN_ORDER: a list of numbers
+ *
+ * How a member of "state" tells where pieces are.
+ */
+typedef enum
+{
+  BASTIDE_PIECES_OF_PLAYERS,
+  BASTIDE_PIECES_ON_TILES,
+  BASTIDE_PIECES_OF_LINKS,
+  BASTIDE_PIECES_ON_SEGMENTS,
+  BASTIDE_PIECES_IN_ORDER,
+} BastidePieceShape;
+
+/**
+ * BastidePieceMember:
+ * @name: the member of "state", and of "position" where a position can bring the pieces along
+ * @shape: its shape
+ * @kinds: (array zero-terminated=1): the kinds of pieces that it tells of
+ * @tile_member: (nullable): the member of "segments" for those on one tile
+ * @hidden: whether "position" leaves them out
+ *
+ * It is there when one of its kinds is in play.
+ */
+typedef struct
+{
+  const char        *name;
+  BastidePieceShape  shape;
+  const char *const *kinds;
+  const char        *tile_member;
+  gboolean           hidden;
+} BastidePieceMember;
+
+/**
  * BastideEngineVocabulary:
  * @game: id of the game
  * @segment_marks: of every segment
  * @tile_marks: of every tile, under "marks"
  * @categories: (array zero-terminated=1): of every row of "scores", in this order
+ * @pieces: what is neither tile nor figure of the map
+ * @track_pieces: (array zero-terminated=1): kinds of pieces that stand beside the score figures on the track
+ * @scripts: (array zero-terminated=1): members of "new" that fix outcomes of chance
  */
 typedef struct
 {
@@ -45,8 +86,22 @@ typedef struct
   const BastideMarkMember *tile_marks;
   guint                    n_tile_marks;
   const char *const       *categories;
+  const BastidePieceMember *pieces;
+  guint                    n_pieces;
+  const char *const       *track_pieces;
+  const char *const       *scripts;
 } BastideEngineVocabulary;
 
 const BastideEngineVocabulary *bastide_engine_get_vocabulary (const BastideGameInterface *game);
+
+/* Returns: (nullable): a kind of piece of a module in play */
+const BastidePieceKind *bastide_engine_find_piece_kind (const BastideRules *rules,
+                                                        const char         *name);
+/* Whether any piece of a member is in play. */
+gboolean                bastide_engine_has_pieces      (const BastideRules       *rules,
+                                                        const BastidePieceMember *member);
+/* Returns: (nullable): the outcomes of chance that a module of the game lets a setup fix under a name */
+const BastideScript    *bastide_engine_find_script     (const BastideGameInterface *game,
+                                                        const char                 *name);
 
 G_END_DECLS

@@ -113,6 +113,55 @@ bastide_json_read_object (JsonNode            *node,
   return NULL;
 }
 
+JsonNode *
+bastide_json_get_member (JsonObject          *object,
+                         const char          *place,
+                         const char          *member,
+                         BastideEngineError   code,
+                         GError             **error)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  if (node == NULL)
+    g_set_error (error, BASTIDE_ENGINE_ERROR, (int) code, "%s has no member “%s”.", place, member);
+
+  return node;
+}
+
+gboolean
+bastide_json_read_member_int (JsonObject          *object,
+                              const char          *place,
+                              const char          *member,
+                              gint64               minimum,
+                              gint64               maximum,
+                              BastideEngineError   code,
+                              int                 *value,
+                              GError             **error)
+{
+  g_autofree char *member_place = g_strconcat (place, ".", member, NULL);
+  JsonNode *node = bastide_json_get_member (object, place, member, code, error);
+  gint64 number;
+
+  if (node == NULL || !bastide_json_read_int (node, member_place, minimum, maximum, code, &number, error))
+    return FALSE;
+  *value = (int) number;
+
+  return TRUE;
+}
+
+const char *
+bastide_json_read_member_string (JsonObject          *object,
+                                 const char          *place,
+                                 const char          *member,
+                                 BastideEngineError   code,
+                                 GError             **error)
+{
+  g_autofree char *member_place = g_strconcat (place, ".", member, NULL);
+  JsonNode *node = bastide_json_get_member (object, place, member, code, error);
+
+  return node != NULL ? bastide_json_read_string (node, member_place, code, error) : NULL;
+}
+
 char **
 bastide_json_read_strings (JsonNode            *node,
                            const char          *place,

@@ -39,6 +39,26 @@ JsonObject *bastide_json_read_object (JsonNode            *node,
                                       BastideEngineError   code,
                                       GError             **error);
 
+/* The same for members of an object that must be there. */
+JsonNode   *bastide_json_get_member         (JsonObject          *object,
+                                             const char          *place,
+                                             const char          *member,
+                                             BastideEngineError   code,
+                                             GError             **error);
+gboolean    bastide_json_read_member_int    (JsonObject          *object,
+                                             const char          *place,
+                                             const char          *member,
+                                             gint64               minimum,
+                                             gint64               maximum,
+                                             BastideEngineError   code,
+                                             int                 *value,
+                                             GError             **error);
+const char *bastide_json_read_member_string (JsonObject          *object,
+                                             const char          *place,
+                                             const char          *member,
+                                             BastideEngineError   code,
+                                             GError             **error);
+
 /**
  * bastide_json_read_strings:
  *

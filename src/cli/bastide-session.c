@@ -137,7 +137,44 @@ bastide_session_get_state (const BastideSession *self)
   return self->state;
 }
 
-/* Applies an action to the state. Returns: whether it revealed something: a tile was drawn */
+/* Whether anything hidden became known: a tile, a die, a card. */
+static gboolean
+is_reveal (const BastideSession *self,
+           const BastideEvents  *events,
+           guint                 first)
+{
+  BastideDecision decision;
+
+  for (guint i = first; i < bastide_events_get_length (events); i++)
+    switch (bastide_events_get (events, i)->type)
+      {
+      case BASTIDE_EVENT_DRAWN:
+      case BASTIDE_EVENT_DISCARDED:
+      case BASTIDE_EVENT_ROLLED:
+      case BASTIDE_EVENT_MESSAGE:
+        return TRUE;
+
+      case BASTIDE_EVENT_PLACED:
+      case BASTIDE_EVENT_DEPLOYED:
+      case BASTIDE_EVENT_RETURNED:
+      case BASTIDE_EVENT_SCORED:
+      case BASTIDE_EVENT_END:
+      case BASTIDE_EVENT_MOVED:
+      case BASTIDE_EVENT_INGOT:
+      case BASTIDE_EVENT_GOODS:
+      case BASTIDE_EVENT_GOLD:
+      case BASTIDE_EVENT_DOUBLE_TURN:
+      case BASTIDE_EVENT_EXTRA_TILE:
+        break;
+      }
+
+  /* A card that was drawn is asked about before it is told. That the bag was empty was known before. */
+  bastide_state_get_decision (self->rules, self->state, &decision);
+
+  return decision.status != BASTIDE_STATUS_END;
+}
+
+/* Applies an action to the state. Returns: whether it revealed something */
 static gboolean
 play (BastideSession *self,
       BastideAction   action,
@@ -153,16 +190,8 @@ play (BastideSession *self,
 
   n_events = bastide_events_get_length (events);
   bastide_state_advance (self->rules, self->state, events);
-  for (guint i = n_events; i < bastide_events_get_length (events); i++)
-    {
-      BastideEventType type = bastide_events_get (events, i)->type;
 
-      if (type == BASTIDE_EVENT_DRAWN || type == BASTIDE_EVENT_DISCARDED)
-        return TRUE;
-    }
-
-  /* The bag was empty: that was known before. */
-  return FALSE;
+  return is_reveal (self, events, n_events);
 }
 
 void
@@ -208,7 +237,7 @@ bastide_session_undo (BastideSession  *self,
       && g_strcmp0 (bastide_rules_get_option (self->rules, "take-backs"), "false") == 0)
     {
       g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
-                   "A tile has been drawn since the last action; "
+                   "Something hidden has become known since the last action; "
                    "without the option “take-backs” that cannot be undone.");
       return FALSE;
     }

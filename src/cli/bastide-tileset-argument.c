@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "bastide-engine-error.h"
-#include "rules/bastide-game-interface.h"
+#include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
 
 static void
@@ -61,27 +61,71 @@ bastide_tileset_argument_find (const char           *name,
   return bastide_tileset_load_file (file, error);
 }
 
+/* Expansions without tiles have no set: their modules are named in its stead. */
+static gboolean
+is_module (const BastideSetup   *setup,
+           const char           *name,
+           BastideTilesetStore  *store)
+{
+  return bastide_tileset_store_find (store, name) == NULL
+         && bastide_registry_find_module (setup->game, name) != NULL;
+}
+
+/* The modules of the sets and those named beside them, where the setup does not say which are in play. */
+static void
+add_modules (BastideSetup      *setup,
+             const char *const *modules)
+{
+  g_autoptr (GStrvBuilder) builder = NULL;
+
+  if (setup->modules != NULL || modules[0] == NULL)
+    return;
+
+  builder = g_strv_builder_new ();
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    g_strv_builder_addv (builder, (const char **) ((const BastideTileset *) setup->tilesets->pdata[i])->modules);
+  g_strv_builder_addv (builder, (const char **) modules);
+  setup->modules = g_strv_builder_end (builder);
+}
+
+static gboolean
+add_tileset (BastideSetup         *setup,
+             const char           *name,
+             BastideTilesetStore  *store,
+             GError              **error)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_argument_find (name, store, error);
+
+  if (tileset == NULL)
+    return FALSE;
+  if (tileset->game != setup->game)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
+                   _("The tileset “%s” belongs to the game “%s”, not to “%s”."),
+                   tileset->id, tileset->game->id, setup->game->id);
+      return FALSE;
+    }
+  bastide_setup_add_tileset (setup, tileset);
+
+  return TRUE;
+}
+
 gboolean
 bastide_tileset_arguments_add (BastideSetup         *setup,
                                const char *const    *names,
                                BastideTilesetStore  *store,
                                GError              **error)
 {
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autoptr (BastideTileset) tileset = bastide_tileset_argument_find (names[i], store, error);
+  g_autoptr (GPtrArray) modules = g_ptr_array_new ();
 
-      if (tileset == NULL)
-        return FALSE;
-      if (tileset->game != setup->game)
-        {
-          g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
-                       _("The tileset “%s” belongs to the game “%s”, not to “%s”."),
-                       tileset->id, tileset->game->id, setup->game->id);
-          return FALSE;
-        }
-      bastide_setup_add_tileset (setup, tileset);
-    }
+  for (guint i = 0; names[i] != NULL; i++)
+    if (is_module (setup, names[i], store))
+      g_ptr_array_add (modules, (gpointer) names[i]);
+    else if (!add_tileset (setup, names[i], store, error))
+      return FALSE;
+
+  g_ptr_array_add (modules, NULL);
+  add_modules (setup, (const char *const *) modules->pdata);
 
   return TRUE;
 }

@@ -46,12 +46,36 @@ bastide_actions_add (BastideActions *self,
   self->items[self->n_items++] = action;
 }
 
-/* Passing is a button without arguments; it comes after everything that does something. */
-static guint
-get_rank (const BastideRules *rules,
-          BastideAction       action)
+/* What points at a place comes first, then buttons, then figures that are taken home, and at last passing. */
+static int
+get_rank (const BastideVerb *verb)
 {
-  return rules->verbs[action.verb].target == BASTIDE_TARGET_BUTTON ? G_MAXUINT8 + action.verb : action.verb;
+  if (strcmp (verb->name, "pass") == 0)
+    return 3;
+  if (verb->target == BASTIDE_TARGET_FIGURE)
+    return 2;
+
+  return verb->target == BASTIDE_TARGET_BUTTON || verb->target == BASTIDE_TARGET_CARD;
+}
+
+/* Two actions of one rank: by place, and only there by verb; buttons have none. */
+static int
+compare_places (const BastideVerb *verb,
+                BastideAction      first,
+                BastideAction      second)
+{
+  gboolean rotation_first = verb->target == BASTIDE_TARGET_CELL || verb->target == BASTIDE_TARGET_LINK;
+  int by_rotation = first.rotation - second.rotation;
+  int by_segment = first.segment - second.segment;
+
+  if (first.y != second.y)
+    return first.y - second.y;
+  if (first.x != second.x)
+    return first.x - second.x;
+  if (rotation_first)
+    return by_rotation != 0 ? by_rotation : by_segment;
+
+  return by_segment != 0 ? by_segment : by_rotation;
 }
 
 static int
@@ -62,21 +86,19 @@ compare_actions (gconstpointer a,
   const BastideAction *first = a;
   const BastideAction *second = b;
   const BastideRules *rules = data;
-  guint first_rank = get_rank (rules, *first);
-  guint second_rank = get_rank (rules, *second);
+  const BastideVerb *verb = &rules->verbs[first->verb];
+  int rank = get_rank (verb);
+  int by_rank = rank - get_rank (&rules->verbs[second->verb]);
+  int by_verb = first->verb - second->verb;
+  int by_place;
 
-  if (first_rank != second_rank)
-    return first_rank < second_rank ? -1 : 1;
-  if (first->y != second->y)
-    return first->y - second->y;
-  if (first->x != second->x)
-    return first->x - second->x;
-  if (rules->verbs[first->verb].target == BASTIDE_TARGET_CELL && first->rotation != second->rotation)
-    return first->rotation - second->rotation;
-  if (first->segment != second->segment)
-    return first->segment - second->segment;
+  if (by_rank != 0)
+    return by_rank;
+  if (rank == 1 && by_verb != 0)
+    return by_verb;
+  by_place = compare_places (verb, *first, *second);
 
-  return first->rotation - second->rotation;
+  return by_place != 0 ? by_place : by_verb;
 }
 
 void

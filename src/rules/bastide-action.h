@@ -122,7 +122,7 @@ bastide_action_equal (BastideAction a,
  * bastide_actions_sort:
  *
  * Puts actions into the order of the protocol: by y, x, rotation, then segments in the order of
- * the file; deployments before retrievals; pass last.
+ * the file, then figures and verbs in the order of their tables; deployments before retrievals; pass last.
  */
 void bastide_actions_sort (const BastideRules *rules,
                            BastideActions     *actions);
