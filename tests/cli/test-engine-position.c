@@ -111,7 +111,6 @@ static const char *const refused_positions[] = {
   "{" BOARD ",\"scores\":[1,\"2\"]}",
   "{" BOARD ",\"scores\":[{\"player\":0,\"total\":3,\"road\":2},{\"player\":1,\"total\":0}]}",
   "{" BOARD ",\"scores\":[{\"player\":0,\"total\":0},{\"player\":0,\"total\":0}]}",
-  "{" BOARD ",\"scores\":[{\"player\":0,\"total\":3,\"gold\":3},{\"player\":1,\"total\":0}]}",
   "{" BOARD ",\"scores\":[{\"player\":0,\"total\":3,\"chess\":3},{\"player\":1,\"total\":0}]}",
   "{" BOARD ",\"scores\":[5,5],\"track\":[{\"main\":5},{\"main\":4}]}",
   "{" BOARD ",\"track\":[{\"main\":0,\"lady\":0},{\"main\":0}]}",
