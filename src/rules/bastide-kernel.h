@@ -898,13 +898,16 @@ gboolean bastide_pieces_put   (const BastideRules          *rules,
 gboolean bastide_pieces_check (const BastideRules          *rules,
                                BastideState                *state,
                                GError                     **error);
-/* Tells that a piece of a module moved; @kind by its place in the module's table. */
-void     bastide_pieces_tell_moved (BastideContext          *context,
-                                    BastideModuleId          module,
-                                    guint                    kind,
-                                    int                      player,
-                                    const BastidePiecePlace *from,
-                                    const BastidePiecePlace *to);
+/*
+ * Tells that a piece of a module moved; @kind by its place in the module's table.
+ * Returns: (nullable) (transfer none): the event, for a line of the log
+ */
+BastideEvent *bastide_pieces_tell_moved (BastideContext          *context,
+                                         BastideModuleId          module,
+                                         guint                    kind,
+                                         int                      player,
+                                         const BastidePiecePlace *from,
+                                         const BastidePiecePlace *to);
 /* Where a node is, as the place of a piece; BASTIDE_NO_NODE is beside the board. */
 BastidePiecePlace bastide_pieces_place_of_node (const BastideRules *rules,
                                                 const BastideState *state,

@@ -65,7 +65,7 @@ bastide_pieces_place_of_node (const BastideRules *rules,
   };
 }
 
-void
+BastideEvent *
 bastide_pieces_tell_moved (BastideContext          *context,
                            BastideModuleId          module,
                            guint                    kind,
@@ -76,12 +76,14 @@ bastide_pieces_tell_moved (BastideContext          *context,
   BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_MOVED);
 
   if (event == NULL)
-    return;
+    return NULL;
 
   event->piece = &context->rules->module_info[module].interface->pieces[kind];
   event->player = player;
   event->from = *from;
   event->to = *to;
+
+  return event;
 }
 
 static gboolean G_GNUC_PRINTF (2, 3)
