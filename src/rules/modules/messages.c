@@ -5,19 +5,357 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The Messages. */
+/*
+ * The Messages (section 7.6): each player counts points with two figures; where one of them stops on a
+ * dark space of the scoring track, a message brings its action or two points.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "../bastide-kernel.h"
-#include "../games/classic-kinds.h"
+#include "messages-private.h"
+
+/* Places of the figures on the track. */
+enum
+{
+  FIGURE_MAIN,
+  FIGURE_LADY,
+};
+
+static const BastidePieceKind pieces[] = {
+  { "message", BASTIDE_TARGET_CARD, .title = NC_("piece", "Message") },
+};
+
+static const BastideCategory categories[] = {
+  { "message", NC_("points", "Messages") },
+};
+
+static const BastideItem counted_items[] = {
+  { "points", NP_ ("%d point", "%d points") },
+  { "knights", NP_ ("%d knight", "%d knights") },
+  { "farmers", NP_ ("%d farmer", "%d farmers") },
+};
+
+static const BastideScoreText score_texts[] = {
+  {
+    .category = "message", .reason = "message", .counted = "points",
+    .active = NP_ ("gets %d point for a message", "gets %d points for a message"),
+  },
+};
+
+static const BastideScript scripts[] = {
+  { "messages", BASTIDE_N_MESSAGE_CARDS, 1, BASTIDE_N_MESSAGE_CARDS },
+};
+
+static const BastideVerb verbs[] = {
+  [VERB_COUNT_MAIN] = {
+    "count main", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Scoring figure"), .log = NC_("log", "moves the scoring figure"),
+  },
+  [VERB_COUNT_LADY] = {
+    "count lady", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Lady"), .log = NC_("log", "moves the lady"),
+  },
+  [VERB_USE] = {
+    "message use", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Use the message"), .log = NC_("log", "uses the message"),
+  },
+  [VERB_POINTS] = {
+    "message points", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Take 2 points"), .log = NC_("log", "takes 2 points for the message"),
+  },
+  [VERB_RETURN] = {
+    "message", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "scores a follower and takes him home"),
+  },
+};
+
+static const char *const check_choices[] = { "round", "award", NULL };
+static const char *const check_titles[] = { N_("At the end of the scoring"), N_("After each scoring"), NULL };
+static const char *const extra_choices[] = { "optional", "must", NULL };
+static const char *const extra_titles[] = { N_("May be declined"), N_("Must be placed"), NULL };
+static const char *const return_choices[] = { "majority", "always-return", NULL };
+static const char *const return_titles[] = { N_("Only with the majority"), N_("Always"), NULL };
+
+static const BastideOption options[] = {
+  [OPTION_CHECK] = {
+    "message-check", check_choices, N_("When messages come"), check_titles,
+    N_("Once at the end of the scoring, or whenever a scoring figure stops on a dark space."),
+  },
+  [OPTION_EXTRA] = {
+    "message-extra", extra_choices, N_("Another tile"), extra_titles,
+    N_("Whether the tile of the message “Another tile” has to be placed."),
+  },
+  [OPTION_RETURN] = {
+    "message-8", return_choices, N_("Score and come home"), return_titles,
+    N_("Whether the message takes home followers without the majority, too, which then score nothing."),
+  },
+};
+
+static gboolean
+has_option (const BastideRules *rules,
+            guint               option,
+            const char         *value)
+{
+  return strcmp (options[option].choices[bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, option)], value) == 0;
+}
+
+gboolean
+bastide_messages_come_after_each_award (const BastideRules *rules)
+{
+  return has_option (rules, OPTION_CHECK, "award");
+}
+
+gboolean
+bastide_messages_return_anybody (const BastideRules *rules)
+{
+  return has_option (rules, OPTION_RETURN, "always-return");
+}
+
+/* There is one card of each kind. */
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint n_entries;
+  const guint8 *script = bastide_rules_get_script (rules, "messages", &n_entries);
+
+  for (guint i = 0; i < n_entries; i++)
+    if (memchr (script, script[i], i) != NULL)
+      {
+        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                     _("The order of the messages names the message %u twice"), script[i]);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gsize
+state_size (const BastideRules *rules)
+{
+  return sizeof (BastideMessagesState);
+}
+
+static void
+init (const BastideRules *rules,
+      BastideState       *state)
+{
+  BastideMessagesState *own = bastide_messages_state (rules, state);
+
+  own->unseen = (1u << BASTIDE_N_MESSAGES) - 2;
+  own->chained = BASTIDE_NO_TRACK_FIGURE;
+}
+
+static void
+begin_part (BastideContext *context)
+{
+  bastide_messages_state (context->rules, context->state)->moved = 0;
+}
+
+/* The tile of the seventh message may be put aside (D-29). */
+static gboolean
+may_decline (const BastideRules *rules,
+             const BastideState *state)
+{
+  return state->part == BASTIDE_PART_EXTRA && has_option (rules, OPTION_EXTRA, "optional");
+}
+
+/* Which figure moves. */
+
+static gboolean
+before_award (BastideContext *context,
+              BastideAward   *award)
+{
+  if (award->chosen)
+    return TRUE;
+
+  bastide_push_frame (context->state, BASTIDE_STEP_TRACK, award->player, 0);
+
+  return FALSE;
+}
+
+static gboolean
+track_run (BastideContext *context)
+{
+  return FALSE;
+}
+
+static void
+track_list (const BastideRules *rules,
+            const BastideState *state,
+            BastideActions     *actions)
+{
+  bastide_actions_add (actions, (BastideAction) { .verb = bastide_messages_verb (rules, VERB_COUNT_MAIN) });
+  bastide_actions_add (actions, (BastideAction) { .verb = bastide_messages_verb (rules, VERB_COUNT_LADY) });
+}
+
+static void
+track_apply (BastideContext *context,
+             BastideAction   action)
+{
+  BastideState *state = context->state;
+  BastideAward *award = &state->awards[state->n_awards - 1];
+
+  bastide_pop_frame (state);
+  award->figure = action.verb == bastide_messages_verb (context->rules, VERB_COUNT_LADY) ? FIGURE_LADY : FIGURE_MAIN;
+  award->chosen = TRUE;
+}
+
+static void
+track_describe (const BastideRules *rules,
+                const BastideState *state,
+                BastideDecision    *decision)
+{
+  const BastideAward *award = &state->awards[state->n_awards - 1];
+
+  bastide_decision_add_number (decision, "points", award->points);
+  bastide_decision_add_word (decision, "category", rules->categories[award->category]->name);
+}
+
+static const BastideStep track_step = {
+  .kind = "track", .run = track_run, .list = track_list, .apply = track_apply, .describe = track_describe,
+  .title = NP_ ("choose the figure that moves by %d point", "choose the figure that moves by %d points"),
+  .counts = "points",
+};
+
+static void
+after_award (BastideContext     *context,
+             const BastideAward *award)
+{
+  BastideState *state = context->state;
+  BastideMessagesState *own = bastide_messages_state (context->rules, state);
+
+  if (award->player != state->active)
+    return;
+
+  own->moved |= (guint8) (1u << award->figure);
+  if (award->reason == BASTIDE_AWARD_MESSAGE)
+    {
+      own->chained = award->figure;
+      return;
+    }
+
+  if (bastide_messages_come_after_each_award (context->rules)
+      && bastide_messages_is_on_dark_space (state, state->active, award->figure))
+    {
+      bastide_push_frame (state, BASTIDE_STEP_MESSAGE, state->active, 0);
+      bastide_messages_draw (context);
+    }
+}
+
+/* Rows of awards that no feature explains. */
+static void
+describe_award (const BastideRules *rules,
+                const BastideState *state,
+                const BastideAward *award,
+                BastideSheet       *sheet)
+{
+  static const char *const names[] = {
+    [BASTIDE_MESSAGE_PENNANTS] = "pennants",
+    [BASTIDE_MESSAGE_KNIGHTS] = "knights",
+    [BASTIDE_MESSAGE_FARMERS] = "farmers",
+  };
+
+  if (award->root != BASTIDE_NO_NODE)
+    return;
+  if (award->number == BASTIDE_MESSAGE_NONE)
+    bastide_sheet_add (sheet, "points", award->points, award->points);
+  else
+    bastide_sheet_add (sheet, names[award->number], award->points / 2, award->points);
+}
+
+/* Messages may come between two scorings, if each award is looked at (D-10). */
+static gboolean
+order_matters (const BastideRules *rules,
+               const BastideState *state)
+{
+  return bastide_messages_come_after_each_award (rules);
+}
+
+/* Both figures together are the score (section 8). */
+static void
+final (BastideContext    *context,
+       BastideFinalStage  stage)
+{
+  if (stage != BASTIDE_FINAL_TRACK)
+    return;
+
+  for (guint player = 0; player < context->rules->n_players; player++)
+    {
+      gint32 *track = context->state->track[player];
+
+      track[FIGURE_MAIN] += track[FIGURE_LADY];
+      track[FIGURE_LADY] = 0;
+    }
+}
+
+/* The known cards from the top of the stack to the bottom. */
+static void
+list_pieces (const BastideRules *rules,
+             const BastideState *state,
+             GArray             *list)
+{
+  const BastideMessagesState *own = bastide_messages_state (rules, state);
+
+  for (guint i = 0; i < own->n_known; i++)
+    {
+      BastidePiece item = { .kind = &pieces[0], .player = -1, .present = TRUE, .count = own->known[i] };
+
+      g_array_append_val (list, item);
+    }
+}
+
+static gboolean
+set_piece (const BastideRules *rules,
+           BastideState       *state,
+           const BastidePiece *piece,
+           GError            **error)
+{
+  g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
+               _("The messages begin again in a position; their order is part of the setup"));
+
+  return FALSE;
+}
+
+/* Every card is in one place. */
+static const char *
+check (const BastideRules *rules,
+       const BastideState *state)
+{
+  const BastideMessagesState *own = bastide_messages_state (rules, state);
+  guint cards = own->unseen;
+
+  if (own->card != BASTIDE_MESSAGE_NONE)
+    cards ^= 1u << own->card;
+  for (guint i = 0; i < own->n_known; i++)
+    cards ^= 1u << own->known[i];
+
+  return cards != (1u << BASTIDE_N_MESSAGES) - 2 ? "a message is missing or there twice" : NULL;
+}
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_MESSAGES,
+  .compile = compile,
+  .state_size = state_size,
+  .init = init,
+  .steps = {
+    [BASTIDE_STEP_TRACK] = &track_step,
+    [BASTIDE_STEP_MESSAGE] = &bastide_messages_message_step,
+    [BASTIDE_STEP_DRAW_MESSAGE] = &bastide_messages_draw_step,
+  },
+  .begin_part = begin_part,
+  .may_decline = may_decline,
+  .order_matters = order_matters,
+  .before_award = before_award,
+  .after_award = after_award,
+  .describe_award = describe_award,
+  .final = final,
+  .pieces = list_pieces,
+  .set_piece = set_piece,
+  .check = check,
 };
 
 const BastideModuleInterface bastide_module_messages = {
@@ -25,5 +363,20 @@ const BastideModuleInterface bastide_module_messages = {
   .game = "classic",
   .title = N_("The Messages"),
   .summary = N_("A second scoring figure and messages that bring points on the dark spaces"),
+  .categories = categories,
+  .n_categories = G_N_ELEMENTS (categories),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
+  .score_texts = score_texts,
+  .n_score_texts = G_N_ELEMENTS (score_texts),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
+  .pieces = pieces,
+  .n_pieces = G_N_ELEMENTS (pieces),
+  .scripts = scripts,
+  .n_scripts = G_N_ELEMENTS (scripts),
+  .track_figure = "lady",
   .hooks = &hooks,
 };
