@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The Crop Circles. */
+/*
+ * The Crop Circles (section 7.11): whoever places one decides for everybody, to add a follower where one
+ * of the same trade stands, or to take one home.
+ */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
@@ -16,14 +19,326 @@
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
 
-static const char *const crop_circle_choices[] = { "fork", "club", "shield", NULL };
+enum
+{
+  VERB_ADD,
+  VERB_REMOVE,
+  VERB_DEPLOY,
+  VERB_RETRIEVE,
+  VERB_PASS,
+};
+
+/* What everybody does, in the argument of the frames of the players. */
+enum
+{
+  CHOICE_ADD,
+  CHOICE_REMOVE,
+};
+
+/* Values of the mark: one more than its place among the choices. */
+enum
+{
+  CIRCLE_NONE,
+  CIRCLE_FORK,
+  CIRCLE_CLUB,
+  CIRCLE_SHIELD,
+};
+
+static const char *const circle_choices[] = { "fork", "club", "shield", NULL };
 
 static const BastideMarkInfo marks[] = {
-  { "crop-circle", BASTIDE_MARK_CHOICE, crop_circle_choices, 0 },
+  { "crop-circle", BASTIDE_MARK_CHOICE, circle_choices, 0 },
+};
+
+/* Where the followers stand that a circle is for. */
+static const guint8 circle_kinds[] = {
+  [CIRCLE_FORK] = BASTIDE_CLASSIC_FIELD,
+  [CIRCLE_CLUB] = BASTIDE_CLASSIC_ROAD,
+  [CIRCLE_SHIELD] = BASTIDE_CLASSIC_CITY,
+};
+
+static const char *const circle_texts[] = {
+  [CIRCLE_FORK] = NC_("decision", "The fork is for farmers."),
+  [CIRCLE_CLUB] = NC_("decision", "The club is for highwaymen."),
+  [CIRCLE_SHIELD] = NC_("decision", "The shield is for knights."),
+};
+
+static const BastideVerb verbs[] = {
+  [VERB_ADD] = {
+    "circle add", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Everybody adds one"), .log = NC_("log", "lets everybody add a follower"),
+  },
+  [VERB_REMOVE] = {
+    "circle remove", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Everybody takes one home"), .log = NC_("log", "lets everybody take a follower home"),
+  },
+  [VERB_DEPLOY] = { "deploy", "FSXY", BASTIDE_TARGET_SEGMENT },
+  [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "takes a follower home") },
+  [VERB_PASS] = {
+    "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "adds no follower"),
+  },
+};
+
+/* Line of the log. */
+static const BastidePhrase retrieve_sentence = { NC_("log", "takes a follower home"), NULL };
+
+/* Without farmers there is nobody whom a fork could be for (section 12). */
+static gboolean
+has_farmers (const BastideRules *rules)
+{
+  for (guint i = 0; i < rules->n_figures; i++)
+    if (rules->figures[i].follower && (rules->claims[i] & (1u << BASTIDE_CLASSIC_FIELD)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The circle of each kind of tile. */
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  guint8 *circles = bastide_rules_alloc (rules, BASTIDE_MODULE_CROPS, rules->n_tiles);
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      circles[i] = (guint8) bastide_rules_get_tile_mark (rules, i, "crop-circle");
+      if (circles[i] == CIRCLE_FORK && !has_farmers (rules))
+        circles[i] = CIRCLE_NONE;
+    }
+
+  return TRUE;
+}
+
+/* The circle on the tile of this part. */
+static guint
+get_circle (const BastideRules *rules,
+            const BastideState *state)
+{
+  const guint8 *circles = rules->module_info[BASTIDE_MODULE_CROPS].data;
+
+  return circles[state->tile];
+}
+
+/* Whether a record is a follower of the trade that the circle is for; abbots, builders and pigs never are. */
+static gboolean
+is_called (const BastideRules        *rules,
+           const BastideState        *state,
+           const BastideFigureRecord *record)
+{
+  return record->node != BASTIDE_NO_NODE && rules->figures[record->figure].follower
+    && bastide_node_kind (rules, state, record->node) == circle_kinds[get_circle (rules, state)];
+}
+
+/* Where there is no such follower on the board, there is nothing to decide (D-20). */
+static gboolean
+circle_run (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  if (get_circle (rules, state) != CIRCLE_NONE)
+    for (guint i = 0; i < rules->n_all_figures; i++)
+      if (is_called (rules, state, &records[i]))
+        return FALSE;
+
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+static void
+circle_list (const BastideRules *rules,
+             const BastideState *state,
+             BastideActions     *actions)
+{
+  bastide_actions_add (actions, (BastideAction) { .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD) });
+  bastide_actions_add (actions, (BastideAction) {
+    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_REMOVE),
+  });
+}
+
+/* From the left of the active player, who comes last and therefore lies lowest. */
+static void
+circle_apply (BastideContext *context,
+              BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint choice = action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD) ? CHOICE_ADD
+                                                                                            : CHOICE_REMOVE;
+
+  bastide_pop_frame (state);
+  for (guint i = rules->n_players; i > 0; i--)
+    bastide_push_frame (state, BASTIDE_STEP_CIRCLE_STEP, (state->active + i) % rules->n_players, choice);
+}
+
+static void
+circle_describe (const BastideRules *rules,
+                 const BastideState *state,
+                 BastideDecision    *decision)
+{
+  decision->why = circle_texts[get_circle (rules, state)];
+}
+
+static const BastideStep circle_step = {
+  .kind = "circle", .run = circle_run, .list = circle_list, .apply = circle_apply, .describe = circle_describe,
+  .title = { NC_("decision", "choose what everybody does") },
+};
+
+/* One after the other. */
+
+static BastideAction
+make_action (const BastideRules *rules,
+             const BastideState *state,
+             guint               verb,
+             guint               figure,
+             guint               node)
+{
+  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, node);
+
+  return (BastideAction) {
+    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, verb), .figure = (guint8) figure,
+    .segment = (guint16) place.segment, .x = (gint16) place.x, .y = (gint16) place.y,
+  };
+}
+
+/* Like figures on one segment make one action. */
+static void
+add_once (BastideActions *actions,
+          BastideAction   action)
+{
+  for (guint i = 0; i < actions->n_items; i++)
+    if (bastide_action_equal (actions->items[i], action))
+      return;
+
+  bastide_actions_add (actions, action);
+}
+
+/* Any follower in the supply may join an own one of the trade, on the same segment. */
+static void
+list_additions (const BastideRules *rules,
+                const BastideState *state,
+                guint               player,
+                guint               node,
+                BastideActions     *actions)
+{
+  for (guint i = 0; i < rules->n_figures; i++)
+    if (rules->figures[i].follower && state->supply[player][i] > 0)
+      add_once (actions, make_action (rules, state, VERB_DEPLOY, i, node));
+}
+
+/* What the player of the topmost frame may do, but for doing nothing. */
+static void
+list_steps (const BastideRules *rules,
+            const BastideState *state,
+            BastideActions     *actions)
+{
+  const BastideFrame *frame = &state->frames[state->n_frames - 1];
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      if (records[i].player != frame->actor || !is_called (rules, state, &records[i]))
+        continue;
+      if (frame->argument == CHOICE_ADD)
+        list_additions (rules, state, frame->actor, records[i].node, actions);
+      else
+        add_once (actions, make_action (rules, state, VERB_RETRIEVE, records[i].figure, records[i].node));
+    }
+}
+
+static void
+step_list (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  list_steps (rules, state, actions);
+  if (state->frames[state->n_frames - 1].argument == CHOICE_ADD)
+    bastide_actions_add (actions, (BastideAction) {
+      .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_PASS),
+    });
+}
+
+static void
+retrieve (BastideContext *context,
+          guint           player,
+          guint           figure,
+          guint           node)
+{
+  guint n_events = context->events != NULL ? bastide_events_get_length (context->events) : 0;
+
+  bastide_figures_return (context, bastide_figures_find (context->rules, context->state, player, figure, node),
+                          "circle");
+  if (context->events != NULL)
+    g_array_index (context->events->items, BastideEvent, n_events).sentence = &retrieve_sentence;
+}
+
+static void
+step_apply (BastideContext *context,
+            BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint player = bastide_top_frame (state)->actor;
+  guint node;
+
+  bastide_pop_frame (state);
+  if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_PASS))
+    return;
+
+  node = bastide_placed (rules, state)[bastide_board_find_placed (rules, state, action.x, action.y)].first_node
+    + (guint) action.segment;
+  if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY))
+    bastide_figures_deploy (context, player, action.figure, node);
+  else
+    retrieve (context, player, action.figure, node);
+}
+
+/* Adding is voluntary, taking home is not; who can do nothing is passed over. */
+static gboolean
+step_run (BastideContext *context)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  gboolean voluntary = bastide_top_frame (context->state)->argument == CHOICE_ADD;
+
+  list_steps (context->rules, context->state, &actions);
+  if (actions.n_items > 1 || (voluntary && actions.n_items == 1))
+    return FALSE;
+
+  if (actions.n_items == 1)
+    step_apply (context, actions.items[0]);
+  else
+    bastide_pop_frame (context->state);
+
+  return TRUE;
+}
+
+static void
+step_describe (const BastideRules *rules,
+               const BastideState *state,
+               BastideDecision    *decision)
+{
+  static const BastidePhrase remove_title = { NC_("decision", "take a follower home") };
+
+  if (state->frames[state->n_frames - 1].argument == CHOICE_REMOVE)
+    decision->title = &remove_title;
+  decision->why = circle_texts[get_circle (rules, state)];
+}
+
+static const BastideStep step_step = {
+  .kind = "circle-step", .run = step_run, .list = step_list, .apply = step_apply, .describe = step_describe,
+  .title = { NC_("decision", "add a follower or skip") },
 };
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_CROPS,
+  .compile = compile,
+  .steps = {
+    [BASTIDE_STEP_CIRCLE] = &circle_step,
+    [BASTIDE_STEP_CIRCLE_STEP] = &step_step,
+  },
 };
 
 const BastideModuleInterface bastide_module_crops = {
@@ -33,5 +348,7 @@ const BastideModuleInterface bastide_module_crops = {
   .summary = N_("Everybody adds a follower, or everybody takes one home"),
   .marks = marks,
   .n_marks = G_N_ELEMENTS (marks),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
 };
