@@ -323,6 +323,25 @@ test_help (Fixture       *fixture,
   g_assert_cmpstr (get_page (fixture), ==, "game");
 }
 
+/* From the rules one comes back to the setup that is being made, and from there to where it was begun. */
+static void
+test_way_back (Fixture       *fixture,
+               gconstpointer  data)
+{
+  activate (fixture, "win.new-game");
+  activate (fixture, "win.help");
+  g_assert_cmpstr (get_page (fixture), ==, "rules");
+  activate (fixture, "win.back");
+  g_assert_cmpstr (get_page (fixture), ==, "new-game");
+  activate (fixture, "win.back");
+  g_assert_cmpstr (get_page (fixture), ==, "start");
+
+  activate (fixture, "win.help");
+  activate (fixture, "win.new-game");
+  activate (fixture, "win.back");
+  g_assert_cmpstr (get_page (fixture), ==, "start");
+}
+
 static void
 test_windows (Fixture       *fixture,
               gconstpointer  data)
@@ -489,6 +508,7 @@ main (int   argc,
   ADD ("result", test_result);
   ADD ("rules", test_rules);
   ADD ("help", test_help);
+  ADD ("way-back", test_way_back);
   ADD ("windows", test_windows);
   ADD ("high-contrast", test_high_contrast);
   ADD ("tileset", test_tileset);
