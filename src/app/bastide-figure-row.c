@@ -100,6 +100,7 @@ bastide_figure_row_new (BastideSetupDraft       *draft,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, usual,
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   self->updating = TRUE;
   gtk_spin_button_set_range (self->count_button, 0, BASTIDE_MAX_FIGURES);
   self->updating = FALSE;

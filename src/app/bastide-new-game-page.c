@@ -18,6 +18,7 @@
 #include "bastide-clamp.h"
 #include "bastide-columns.h"
 #include "bastide-difference-list.h"
+#include "bastide-drop-down-label.h"
 #include "bastide-figure-row.h"
 #include "bastide-game-choice.h"
 #include "bastide-module-card.h"
@@ -428,6 +429,7 @@ static void
 bastide_new_game_page_init (BastideNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_drop_down_set_label (self->start_menu, _("Who begins"));
 }
 
 GtkWidget *

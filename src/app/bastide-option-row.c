@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-drop-down-label.h"
 #include "bastide-split-row.h"
 #include "model/bastide-texts.h"
 
@@ -120,6 +121,8 @@ bastide_option_row_new (BastideSetupDraft   *draft,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(option->description),
                                   -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  bastide_drop_down_set_label (self->menu, title);
   self->updating = TRUE;
   if (!is_switch)
     fill_menu (self);

@@ -152,6 +152,13 @@ bastide_seat_row_init (BastideSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+update_label (BastideSeatRow *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_seat_get_name (self->seat), -1);
+}
+
 GtkWidget *
 bastide_seat_row_new (BastideSetupDraft *draft,
                       BastideSeat       *seat)
@@ -161,6 +168,8 @@ bastide_seat_row_new (BastideSetupDraft *draft,
   self->draft = g_object_ref (draft);
   self->seat = g_object_ref (seat);
   g_object_bind_property (seat, "name", self->entry, "text", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (seat, "notify::name", G_CALLBACK (update_label), self, G_CONNECT_SWAPPED);
+  update_label (self);
   g_object_bind_property (seat, "colour", self->colour_button, "colour", G_BINDING_SYNC_CREATE);
 
   return GTK_WIDGET (self);

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-tileset-deletion.h"
 #include "bastide-tileset-row.h"
 #include "model/bastide-texts.h"
 
@@ -23,6 +24,7 @@ struct _BastideTilesetCard
   /* template widgets */
   GtkLabel *title_label;
   GtkLabel *description_label;
+  GtkButton *delete_button;
   GtkSwitch *toggle;
   GtkBox *row_box;
 
@@ -40,6 +42,12 @@ on_changed_cb (BastideTilesetCard *self)
 {
   if (!self->updating)
     bastide_setup_draft_set_times (self->draft, self->tileset->id, gtk_switch_get_active (self->toggle) ? 1 : 0);
+}
+
+static void
+on_delete_clicked_cb (BastideTilesetCard *self)
+{
+  bastide_tileset_deletion_ask (BASTIDE_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->tileset);
 }
 
 static void
@@ -68,8 +76,10 @@ bastide_tileset_card_class_init (BastideTilesetCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, description_label);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, row_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, delete_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, toggle);
   gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_delete_clicked_cb);
 }
 
 static void
@@ -85,6 +95,7 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   BastideTilesetCard *self = g_object_new (BASTIDE_TYPE_TILESET_CARD, NULL);
   const char *title = bastide_text_tileset (tileset);
   const char *description = bastide_texts_pick (tileset->descriptions, g_get_language_names ());
+  g_autofree char *spoken = NULL;
 
   self->draft = g_object_ref (draft);
   self->tileset = bastide_tileset_ref (tileset);
@@ -94,6 +105,10 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_deletion_is_possible (tileset));
+  /* Translators: %s is the title of a tileset. */
+  spoken = g_strdup_printf (_("Delete the tileset “%s”"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   bastide_tileset_card_update (self);
 
   return GTK_WIDGET (self);

@@ -15,6 +15,7 @@
 #include "bastide-message-dialog.h"
 #include "bastide-picture-file.h"
 #include "bastide-rules-contents.h"
+#include "bastide-tileset-deletion.h"
 #include "bastide-window-private.h"
 #include "model/bastide-game-file.h"
 
@@ -83,6 +84,14 @@ on_new_game_preset (GtkWidget  *widget,
   bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
   bastide_window_show_page (self, "new-game");
   bastide_new_game_page_focus (self->new_game_page);
+}
+
+static void
+on_restore_tileset (GtkWidget  *widget,
+                    const char *action,
+                    GVariant   *parameter)
+{
+  bastide_tileset_deletion_undo (BASTIDE_WINDOW (widget));
 }
 
 static void
@@ -335,6 +344,7 @@ static const struct
   { "win.new-game", NULL, on_new_game },
   { "win.first-game", NULL, on_first_game },
   { "win.new-game-preset", "(ss)", on_new_game_preset },
+  { "win.restore-tileset", NULL, on_restore_tileset },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.open", NULL, on_open },

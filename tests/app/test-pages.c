@@ -21,9 +21,11 @@
 #include "app/bastide-text-scale.h"
 #include "app/bastide-tile-counts-window.h"
 #include "app/bastide-tileset-card.h"
+#include "app/bastide-tileset-deletion.h"
 #include "app/bastide-tileset-row.h"
 #include "app/bastide-toast-overlay.h"
 #include "model/bastide-game-file.h"
+#include "model/bastide-texts.h"
 
 static const struct
 {
@@ -395,6 +397,79 @@ test_tileset (Fixture       *fixture,
   app_testing_settle ();
 }
 
+/* Answers the message that is open with @response, if there is any. */
+static void
+answer (const char *response)
+{
+  GtkWindow *dialog = app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG);
+
+  if (dialog == NULL)
+    return;
+
+  g_signal_emit_by_name (dialog, "response", response);
+  gtk_window_destroy (dialog);
+  app_testing_settle ();
+}
+
+static GtkWidget *
+find_tileset_card (Fixture    *fixture,
+                   const char *title)
+{
+  GtkWidget *card = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TILESET_CARD);
+
+  for (; card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      GtkWidget *label = app_testing_find (card, GTK_TYPE_LABEL);
+
+      if (g_str_equal (gtk_label_get_label (GTK_LABEL (label)), title))
+        return card;
+    }
+
+  return NULL;
+}
+
+/* A set of the user's can be deleted after a question, and brought back; one of the program cannot. */
+static void
+test_delete_tileset (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "tileset", "example.bastide-tileset", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BastideTilesetStore *store = bastide_application_get_tilesets (fixture->application);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *installed = NULL;
+  BastideTileset *tileset;
+
+  tileset = bastide_tileset_store_install (store, file, &error);
+  g_assert_no_error (error);
+  title = g_strdup (bastide_text_tileset (tileset));
+  installed = g_strdup (tileset->path);
+  bastide_application_reload_tilesets (fixture->application);
+  g_assert_false (bastide_tileset_deletion_is_possible (bastide_tileset_store_find (store, "base")));
+  g_assert_true (bastide_tileset_deletion_is_possible (bastide_tileset_store_find (store, "corners")));
+
+  activate (fixture, "win.new-game");
+  g_assert_nonnull (find_tileset_card (fixture, title));
+  g_signal_emit_by_name (app_testing_find (find_tileset_card (fixture, title), GTK_TYPE_BUTTON), "clicked");
+  app_testing_settle ();
+  answer ("cancel");
+  g_assert_true (g_file_test (installed, G_FILE_TEST_EXISTS));
+
+  /* Where there is no trash it is asked a second time. */
+  g_signal_emit_by_name (app_testing_find (find_tileset_card (fixture, title), GTK_TYPE_BUTTON), "clicked");
+  app_testing_settle ();
+  answer ("delete");
+  answer ("delete");
+  g_assert_false (g_file_test (installed, G_FILE_TEST_EXISTS));
+  g_assert_null (bastide_tileset_store_find (store, "corners"));
+  g_assert_null (find_tileset_card (fixture, title));
+
+  activate (fixture, "win.restore-tileset");
+  g_assert_true (g_file_test (installed, G_FILE_TEST_EXISTS));
+  g_assert_nonnull (find_tileset_card (fixture, title));
+}
+
 static void
 check_refused (Fixture    *fixture,
                const char *name,
@@ -512,6 +587,7 @@ main (int   argc,
   ADD ("windows", test_windows);
   ADD ("high-contrast", test_high_contrast);
   ADD ("tileset", test_tileset);
+  ADD ("delete-tileset", test_delete_tileset);
   ADD ("bad-files", test_bad_files);
   ADD ("second-window", test_second_window);
   ADD ("session", test_session);

@@ -1,0 +1,185 @@
+/* bastide-tileset-deletion.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-tileset-deletion.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-application.h"
+#include "bastide-message-dialog.h"
+#include "model/bastide-texts.h"
+#include "tileset/bastide-data.h"
+
+/* The set that was deleted last belongs to the application: any window may bring it back. */
+#define DELETED_KEY "bastide-deleted-tileset"
+
+typedef struct
+{
+  BastideWindow *window;
+  BastideTileset *tileset;
+} Question;
+
+static void
+question_free (gpointer  data,
+               GClosure *closure)
+{
+  Question *question = data;
+
+  g_object_unref (question->window);
+  bastide_tileset_unref (question->tileset);
+  g_free (question);
+}
+
+static GApplication *
+get_application (BastideWindow *window)
+{
+  return G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+}
+
+gboolean
+bastide_tileset_deletion_is_possible (const BastideTileset *tileset)
+{
+  g_autofree char *user = bastide_data_get_user_folder ();
+  g_autofree char *folder = g_build_filename (user, "tilesets", NULL);
+  g_autofree char *parent = NULL;
+
+  g_return_val_if_fail (tileset != NULL, FALSE);
+
+  if (tileset->builtin || tileset->path == NULL || tileset->source == NULL)
+    return FALSE;
+
+  parent = g_path_get_dirname (tileset->path);
+
+  return g_strcmp0 (parent, folder) == 0;
+}
+
+static void
+finish (Question *question)
+{
+  g_autofree char *text = NULL;
+
+  g_object_set_data_full (G_OBJECT (get_application (question->window)), DELETED_KEY,
+                          bastide_tileset_ref (question->tileset), (GDestroyNotify) bastide_tileset_unref);
+  bastide_application_reload_tilesets (BASTIDE_APPLICATION (get_application (question->window)));
+  /* Translators: %s is the title of a tileset. */
+  text = g_strdup_printf (_("“%s” was deleted"), bastide_text_tileset (question->tileset));
+  bastide_window_show_toast (question->window, text, _("Undo"), "win.restore-tileset");
+}
+
+static Question *
+copy_question (const Question *question)
+{
+  Question *copy = g_new0 (Question, 1);
+
+  copy->window = g_object_ref (question->window);
+  copy->tileset = bastide_tileset_ref (question->tileset);
+
+  return copy;
+}
+
+static void
+on_for_good_response (BastideMessageDialog *dialog,
+                      const char           *response,
+                      gpointer              user_data)
+{
+  Question *question = user_data;
+  g_autoptr (GFile) file = g_file_new_for_path (question->tileset->path);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "delete"))
+    return;
+
+  if (g_file_delete (file, NULL, &error))
+    finish (question);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (question->window), _("The Tileset Was Not Deleted"), error->message);
+}
+
+/* Not every file system has a trash. What else may be wrong shows when the file is deleted. */
+static void
+ask_for_good (const Question *question)
+{
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (question->window), _("Delete It for Good?"),
+                                       _("There is no trash where the tileset lies. "
+                                         "You can undo the deletion only until the program ends."));
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_for_good_response), copy_question (question),
+                         question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_response (BastideMessageDialog *dialog,
+             const char           *response,
+             gpointer              user_data)
+{
+  Question *question = user_data;
+  g_autoptr (GFile) file = g_file_new_for_path (question->tileset->path);
+
+  if (!g_str_equal (response, "delete"))
+    return;
+
+  if (g_file_trash (file, NULL, NULL))
+    finish (question);
+  else
+    ask_for_good (question);
+}
+
+void
+bastide_tileset_deletion_ask (BastideWindow  *window,
+                              BastideTileset *tileset)
+{
+  Question question = { window, tileset };
+  g_autofree char *text = NULL;
+  BastideMessageDialog *dialog;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (window));
+  g_return_if_fail (bastide_tileset_deletion_is_possible (tileset));
+
+  /* Translators: %s is the title of a tileset. */
+  text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep the tiles that they were played with."),
+                          bastide_text_tileset (tileset));
+  dialog = bastide_message_dialog_new (GTK_WINDOW (window), _("Delete This Tileset?"), text);
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), copy_question (&question), question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The file is written anew: the trash cannot be read everywhere. */
+void
+bastide_tileset_deletion_undo (BastideWindow *window)
+{
+  BastideTileset *tileset;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (window));
+
+  tileset = g_object_get_data (G_OBJECT (get_application (window)), DELETED_KEY);
+  if (tileset == NULL)
+    return;
+
+  file = g_file_new_for_path (tileset->path);
+  if (g_file_replace_contents (file, g_bytes_get_data (tileset->source, NULL), g_bytes_get_size (tileset->source),
+                               NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+    {
+      g_object_set_data (G_OBJECT (get_application (window)), DELETED_KEY, NULL);
+      bastide_application_reload_tilesets (BASTIDE_APPLICATION (get_application (window)));
+    }
+  else
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (window), _("The Tileset Was Not Restored"), error->message);
+    }
+}

@@ -1,0 +1,27 @@
+/* bastide-tileset-deletion.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-window.h"
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/* Taking installed tilesets away: asked before, to the trash where there is one, and undone with one click. */
+
+/* Returns: whether the set is the user's own; those of the program and of the system stay */
+gboolean bastide_tileset_deletion_is_possible (const BastideTileset *tileset);
+
+/* Asks, and then deletes the set for all windows. */
+void     bastide_tileset_deletion_ask         (BastideWindow        *window,
+                                               BastideTileset       *tileset);
+
+/* Brings back the set that was deleted last, if any. */
+void     bastide_tileset_deletion_undo        (BastideWindow        *window);
+
+G_END_DECLS
