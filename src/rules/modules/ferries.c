@@ -40,7 +40,7 @@ enum
 };
 
 static const BastideMarkInfo marks[] = {
-  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2 },
 };
 
 static const BastidePieceKind pieces[] = {
