@@ -14,6 +14,7 @@
 #include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
+#include "bastide-piece-painter.h"
 #include "bastide-table-painter.h"
 
 /* Room for towers in the north and for badges, in tiles. */
@@ -281,6 +282,33 @@ paint_forbidden_tiles (const Picture *picture)
 }
 
 static void
+paint_piece (const Picture             *picture,
+             const GArray              *tiles,
+             const BastideDiagramPiece *piece)
+{
+  static const BastidePieceKind ferry = { "ferry", BASTIDE_TARGET_LINK };
+  static const BastidePieceKind ingot = { "ingot", BASTIDE_TARGET_TILE };
+  gboolean link = g_strcmp0 (piece->piece, "ferry") == 0;
+  const BastideLaidTile *laid = bastide_laid_tiles_find (tiles, piece->x, piece->y);
+  BastidePiece laid_piece = {
+    .kind = link ? &ferry : &ingot, .player = -1, .present = TRUE, .count = piece->count
+  };
+  int from = 0, to = 0;
+
+  if (laid == NULL || (!link && g_strcmp0 (piece->piece, "gold") != 0))
+    return;
+  /* A ferry carries on the roads that begin at two sides. */
+  if (link && (find_target (picture, tiles, piece->x, piece->y, "road", piece->from, &from) == NULL ||
+               find_target (picture, tiles, piece->x, piece->y, "road", piece->to, &to) == NULL))
+    return;
+
+  laid_piece.segment = (guint) from;
+  laid_piece.other_segment = (guint) to;
+  bastide_piece_paint (picture->cr, laid->plan, &laid_piece, picture->x + piece->x * picture->pixels,
+                       picture->y + piece->y * picture->pixels, picture->pixels, BASTIDE_FIGURE_STANDING);
+}
+
+static void
 paint_figure (const Picture              *picture,
               const GArray               *tiles,
               const BastideDiagramFigure *figure)
@@ -299,6 +327,15 @@ paint_figure (const Picture              *picture,
   kind = bastide_tile_definition_get_segment (laid->tile, (guint) segment)->kind;
   style = bastide_figure_get_style_on (laid->tile->tileset->game, kind);
   bastide_laid_tile_get_spot (laid, (guint) segment, picture->x, picture->y, picture->pixels, &x, &y);
+  if (figure->colour == NULL)
+    {
+      const BastidePieceKind neutral = { figure->figure, BASTIDE_TARGET_SEGMENT };
+      const BastidePiece piece = { .kind = &neutral, .segment = (guint) segment };
+
+      bastide_piece_get_spot (laid->plan, &piece, &x, &y);
+      x = picture->x + (figure->x + x) * picture->pixels;
+      y = picture->y + (figure->y + y) * picture->pixels;
+    }
   if (figure->forbidden)
     {
       double middle = style & BASTIDE_FIGURE_LYING ? y : y - 0.48 * height;
@@ -368,6 +405,8 @@ bastide_diagram_paint (cairo_t              *cr,
   append_lights (&picture, tiles, bastide_tile_plan_append_rim);
   bastide_rim_paint (cr, picture.pixels);
 
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    paint_piece (&picture, tiles, &diagram->pieces[i]);
   for (guint i = 0; i < diagram->n_figures; i++)
     paint_figure (&picture, tiles, &diagram->figures[i]);
   cairo_restore (cr);

@@ -200,6 +200,16 @@ add_machine (BastideScene          *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
+const BastidePlanSite *
+bastide_machine_find (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->sites->len; i++)
+    if (g_array_index (plan->sites, BastidePlanSite, i).compose == add_machine)
+      return &g_array_index (plan->sites, BastidePlanSite, i);
+
+  return NULL;
+}
+
 static void
 add_sites (BastideTilePlan *plan,
            guint32          segments)

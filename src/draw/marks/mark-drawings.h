@@ -8,6 +8,7 @@
 #pragma once
 
 #include "../bastide-pen.h"
+#include "../bastide-tile-plan.h"
 
 G_BEGIN_DECLS
 
@@ -43,5 +44,15 @@ void bastide_wheat_draw      (BastidePen         *pen,
 void bastide_crop_sign_draw  (BastidePen *pen,
                               guint       sign,
                               double      radius);
+
+/* Returns: (nullable): where the mine or the machine of a tile is */
+const BastidePlanSite *bastide_mine_find    (const BastideTilePlan *plan);
+const BastidePlanSite *bastide_machine_find (const BastideTilePlan *plan);
+
+/* A barge that lies along a direction; its mast stands upright. */
+void bastide_barge_draw      (BastidePen  *pen,
+                              BastidePoint at,
+                              BastidePoint along,
+                              double       scale);
 
 G_END_DECLS
