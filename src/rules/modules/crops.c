@@ -153,7 +153,9 @@ circle_list (const BastideRules *rules,
              const BastideState *state,
              BastideActions     *actions)
 {
-  bastide_actions_add (actions, (BastideAction) { .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD) });
+  bastide_actions_add (actions, (BastideAction) {
+    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD),
+  });
   bastide_actions_add (actions, (BastideAction) {
     .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_REMOVE),
   });
@@ -351,4 +353,5 @@ const BastideModuleInterface bastide_module_crops = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
+  .rulebook = &bastide_rulebook_crops,
 };

@@ -597,4 +597,5 @@ const BastideModuleInterface bastide_module_robbers = {
   .pieces = pieces,
   .n_pieces = G_N_ELEMENTS (pieces),
   .hooks = &hooks,
+  .rulebook = &bastide_rulebook_robbers,
 };
