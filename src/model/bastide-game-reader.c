@@ -235,6 +235,26 @@ read_player (BastideSetup  *setup,
   player->seat = get_text (node, "seat");
 }
 
+/* Numbers that the schema has bounded; whether they can be is for the rules to say. */
+static void
+read_script (BastideSetup  *setup,
+             const xmlNode *node,
+             const char    *name)
+{
+  g_autoptr(GByteArray) entries = g_byte_array_new ();
+  g_autofree char *content = get_content (node);
+  g_auto(GStrv) numbers = g_strsplit_set (content, " \t\r\n", -1);
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      guint8 entry = (guint8) g_ascii_strtoull (numbers[i], NULL, 10);
+
+      if (*numbers[i] != '\0')
+        g_byte_array_append (entries, &entry, 1);
+    }
+  bastide_setup_set_script (setup, name, entries->data, entries->len);
+}
+
 static gboolean
 read_setup_child (Reader        *reader,
                   BastideSetup  *setup,
@@ -274,6 +294,8 @@ read_setup_child (Reader        *reader,
 
       setup->draw = g_strsplit_set (draw, " \t\r\n", -1);
     }
+  else if (is_element (node, "script"))
+    read_script (setup, node, name);
 
   return TRUE;
 }

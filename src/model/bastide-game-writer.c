@@ -120,6 +120,25 @@ write_options (GString    *xml,
     }
 }
 
+/* Outcomes of chance that the setup fixed. */
+static void
+write_scripts (GString    *xml,
+               GHashTable *scripts)
+{
+  g_autoptr(GPtrArray) keys = list_keys (scripts);
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      const char *key = g_ptr_array_index (keys, i);
+      const GByteArray *entries = g_hash_table_lookup (scripts, key);
+
+      append_escaped (xml, "    <script name=\"%s\">", key);
+      for (guint j = 0; j < entries->len; j++)
+        g_string_append_printf (xml, "%s%u", j > 0 ? " " : "", entries->data[j]);
+      g_string_append (xml, "</script>\n");
+    }
+}
+
 /* Lists of games show titles without having the sets at hand. */
 static void
 write_titles (GString              *xml,
@@ -183,6 +202,7 @@ write_setup (GString            *xml,
 
       append_escaped (xml, "    <draw>%s</draw>\n", draw);
     }
+  write_scripts (xml, setup->scripts);
   g_string_append (xml, "  </setup>\n");
 }
 

@@ -250,6 +250,105 @@ test_setup (Fixture       *fixture,
   g_assert_cmpstr (bastide_player_get_colour (bastide_game_get_player (loaded, 0)), ==, "yellow");
 }
 
+/* Two copies of each of several sets, modules with and without tiles, fixed outcomes of chance. */
+static BastideSetup *
+new_large_setup (guint64 seed)
+{
+  static const char *const sets[] = { "flying", "traders", "inns", "traders", "ferries", "goldmines", "mage", "river" };
+  static const char *const modules[] = {
+    "river", "abbot", "inns", "traders", "flying", "ferries", "goldmines", "mage", NULL
+  };
+  static const guint8 dice[] = { 3, 1, 2, 2 };
+  BastideSetup *setup = testing_new_setup (3, seed);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), sets[i]));
+  setup->modules = g_strdupv ((char **) modules);
+  bastide_setup_set_script (setup, "dice", dice, G_N_ELEMENTS (dice));
+
+  return setup;
+}
+
+/* What a game with expansions was started with is in its file. */
+static void
+check_large_setup (Fixture *fixture)
+{
+  g_autoptr(BastideGame) game = load (fixture);
+  const BastideSetup *setup = bastide_game_get_setup (game);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const GByteArray *dice = g_hash_table_lookup (setup->scripts, "dice");
+
+  g_assert_cmpuint (setup->tilesets->len, ==, 9);
+  g_assert_cmpuint (dice->len, ==, 4);
+  g_assert_cmpuint (dice->data[0], ==, 3);
+  g_assert_cmpuint (dice->data[3], ==, 2);
+  g_assert_true (bastide_rules_has_module (rules, "abbot"));
+  g_assert_false (bastide_rules_has_module (rules, "crops"));
+  /* A set that stands twice has each of its tiles twice. */
+  g_assert_cmpuint (bastide_rules_get_tile_count (rules, (guint) bastide_rules_find_tile (rules, "traders-HA")), ==, 2);
+}
+
+/* A game with expansions, saved now and then: everything comes back. */
+static void
+test_expansions (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr(BastideSetup) setup = new_large_setup (91);
+  g_autoptr(BastideGame) game = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (91);
+  g_autoptr(GError) error = NULL;
+  gboolean more = TRUE;
+
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  for (guint stage = 0; more; stage++)
+    {
+      g_autoptr(BastideGame) loaded = NULL;
+
+      more = waver (game, random);
+      if (more && stage % 60 != 0)
+        continue;
+
+      g_assert_true (bastide_game_save (game, fixture->file, &error));
+      g_assert_no_error (error);
+      loaded = load (fixture);
+      testing_assert_equal (game, loaded);
+    }
+  check_large_setup (fixture);
+}
+
+/* What no die shows and what no module in play draws or throws is refused with the line. */
+static void
+test_broken_scripts (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const struct
+  {
+    const char            *script;
+    BastideSavedGameError  code;
+  } broken[] = {
+    { "<script name=\"dice\">3 4</script>", BASTIDE_SAVED_GAME_ERROR_SETUP },
+    { "<script name=\"dice\">0</script>", BASTIDE_SAVED_GAME_ERROR_SETUP },
+    { "<script name=\"dice\">256</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
+    { "<script name=\"dice\">-1</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
+    { "<script name=\"dice\">one</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
+    { "<script>1</script>", BASTIDE_SAVED_GAME_ERROR_INVALID },
+    { "<script name=\"coins\">1</script>", BASTIDE_SAVED_GAME_ERROR_SETUP },
+  };
+  g_autoptr(BastideSetup) setup = new_large_setup (92);
+  g_autoptr(BastideGame) game = bastide_game_new (setup, NULL);
+  g_autofree char *text = print_game (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autofree char *damaged = replace_first (text, "<script name=\"dice\">3 1 2 2</script>", broken[i].script);
+      g_autofree char *message = NULL;
+
+      write_text (fixture, damaged);
+      message = assert_refused (fixture, broken[i].code);
+    }
+}
+
 static void
 test_fork (Fixture       *fixture,
            gconstpointer  data)
@@ -755,6 +854,8 @@ main (int   argc,
   add ("/saved-game/round-trip", test_round_trip);
   add ("/saved-game/stable", test_stable);
   add ("/saved-game/setup", test_setup);
+  add ("/saved-game/expansions", test_expansions);
+  add ("/saved-game/broken-scripts", test_broken_scripts);
   add ("/saved-game/fork", test_fork);
   add ("/saved-game/fork-of-fork", test_fork_of_fork);
   add ("/saved-game/definitions", test_definitions);
