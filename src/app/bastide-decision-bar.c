@@ -15,11 +15,10 @@
 
 #include "bastide-action-buttons.h"
 #include "bastide-chip.h"
-#include "bastide-figure-strip.h"
+#include "bastide-choice-strip.h"
 #include "bastide-settings.h"
 #include "bastide-split-row.h"
 #include "bastide-tile-view.h"
-#include "bastide-verb-strip.h"
 #include "model/bastide-sentences.h"
 
 struct _BastideDecisionBar
@@ -35,8 +34,8 @@ struct _BastideDecisionBar
   BastideTileView      *tile;
   GtkWidget            *turn_left;
   GtkWidget            *turn_right;
-  BastideFigureStrip   *kinds;
-  BastideVerbStrip     *verbs;
+  BastideChoiceStrip   *kinds;
+  BastideChoiceStrip   *verbs;
   BastideActionButtons *buttons;
   GtkWidget            *take_back;
   GtkWidget            *skip;
@@ -317,10 +316,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_ACTION_BUTTONS);
   g_type_ensure (BASTIDE_TYPE_CHIP);
-  g_type_ensure (BASTIDE_TYPE_FIGURE_STRIP);
+  g_type_ensure (BASTIDE_TYPE_CHOICE_STRIP);
   g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
-  g_type_ensure (BASTIDE_TYPE_VERB_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-decision-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, row);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, chip);
@@ -391,8 +389,8 @@ bastide_decision_bar_set_choice (BastideDecisionBar *self,
 
   self->choice = g_object_ref (choice);
   self->tiles = g_object_ref (tiles);
-  bastide_figure_strip_set_choice (self->kinds, choice);
-  bastide_verb_strip_set_choice (self->verbs, choice);
+  bastide_choice_strip_set_choice (self->kinds, choice);
+  bastide_choice_strip_set_choice (self->verbs, choice);
   bastide_action_buttons_set_choice (self->buttons, choice);
   g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (choice, "selected", G_CALLBACK (on_selected_cb), self);
@@ -457,9 +455,9 @@ press_number (BastideDecisionBar *self,
               guint               number)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->kinds)))
-    return bastide_figure_strip_press (self->kinds, number);
+    return bastide_choice_strip_press (self->kinds, number);
   if (gtk_widget_get_visible (GTK_WIDGET (self->verbs)))
-    return bastide_verb_strip_press (self->verbs, number);
+    return bastide_choice_strip_press (self->verbs, number);
 
   return bastide_action_buttons_press (self->buttons, number);
 }

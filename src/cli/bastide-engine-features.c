@@ -237,6 +237,22 @@ add_open_borders (JsonBuilder          *builder,
   json_builder_end_array (builder);
 }
 
+/* Members "x", "y" and "segment". */
+static void
+add_segment_place (JsonBuilder        *builder,
+                   const BastideRules *rules,
+                   const BastideState *state,
+                   guint               placed,
+                   guint               segment)
+{
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+  bastide_engine_add_member_int (builder, "x", tile.x);
+  bastide_engine_add_member_int (builder, "y", tile.y);
+  bastide_engine_add_member_string (builder, "segment", bastide_engine_get_segment_id (rules, tile.tile, segment));
+}
+
 static void
 add_feature_segments (JsonBuilder          *builder,
                       const BastideRules   *rules,
@@ -248,14 +264,9 @@ add_feature_segments (JsonBuilder          *builder,
   for (guint i = 0; i < feature->segments->len; i++)
     {
       const BastideFeatureSegment *segment = &g_array_index (feature->segments, BastideFeatureSegment, i);
-      BastidePlacedTile tile;
 
-      bastide_state_get_placed (rules, state, segment->placed, &tile);
       json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "x", tile.x);
-      bastide_engine_add_member_int (builder, "y", tile.y);
-      bastide_engine_add_member_string (builder, "segment",
-                                        bastide_engine_get_segment_id (rules, tile.tile, segment->segment));
+      add_segment_place (builder, rules, state, segment->placed, segment->segment);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -273,16 +284,11 @@ add_feature_figures (JsonBuilder          *builder,
   for (guint i = 0; i < feature->figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (feature->figures, BastidePlacedFigure, i);
-      BastidePlacedTile tile;
 
-      bastide_state_get_placed (rules, state, figure->placed, &tile);
       json_builder_begin_object (builder);
       bastide_engine_add_member_int (builder, "player", figure->player);
       bastide_engine_add_member_string (builder, "figure", bastide_rules_get_figure_name (rules, figure->figure));
-      bastide_engine_add_member_int (builder, "x", figure->x);
-      bastide_engine_add_member_int (builder, "y", figure->y);
-      bastide_engine_add_member_string (builder, "segment",
-                                        bastide_engine_get_segment_id (rules, tile.tile, figure->segment));
+      add_segment_place (builder, rules, state, figure->placed, figure->segment);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

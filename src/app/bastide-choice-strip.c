@@ -1,0 +1,293 @@
+/* bastide-choice-strip.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-choice-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-figure-view.h"
+#include "bastide-segments.h"
+#include "model/bastide-sentences.h"
+#include "model/bastide-texts.h"
+
+#define FIGURE_SIZE 24
+
+struct _BastideChoiceStrip
+{
+  GtkWidget parent_instance;
+
+  BastideSegments *segments;
+  BastideChoice   *choice; /* owned */
+
+  guint verbs : 1;
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideChoiceStrip, bastide_choice_strip, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_VERBS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The number of the figure or the verb in the rules. */
+static int
+get_number (GtkWidget *button)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number"));
+}
+
+static void
+on_toggled_cb (GtkToggleButton    *button,
+               BastideChoiceStrip *self)
+{
+  if (!gtk_toggle_button_get_active (button) || self->updating)
+    return;
+
+  if (self->verbs)
+    bastide_choice_set_verb (self->choice, get_number (GTK_WIDGET (button)));
+  else
+    bastide_choice_set_figure (self->choice, get_number (GTK_WIDGET (button)));
+}
+
+/* Appends a button. @face: (transfer floating); @words: what it is called */
+static GtkWidget *
+append (BastideChoiceStrip *self,
+        guint               number,
+        guint              *key,
+        GtkWidget          *face,
+        const char         *words)
+{
+  /* Translators: something that can be chosen, and the key for it: “7 followers (1)” */
+  g_autofree char *tooltip = g_strdup_printf (C_("choice", "%s (%u)"), words, ++*key);
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), face);
+  gtk_widget_add_css_class (button, "kind");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data (G_OBJECT (button), "number", GINT_TO_POINTER ((int) number));
+  g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
+  bastide_segments_append (self->segments, GTK_TOGGLE_BUTTON (button));
+
+  return button;
+}
+
+static GtkWidget *
+create_figure_face (const char *figure,
+                    const char *colour,
+                    guint       count)
+{
+  g_autofree char *text = g_strdup_printf ("%u", count);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), bastide_figure_view_new (figure, colour, FIGURE_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static void
+append_figures (BastideChoiceStrip *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  guint number = (guint) bastide_choice_get_decision (self->choice)->player;
+  BastidePlayer *player = bastide_game_get_player (game, number);
+  guint usable = bastide_choice_get_figures (self->choice);
+  guint key = 0;
+
+  for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
+    {
+      const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
+      guint count = bastide_player_get_supply (player, figure);
+      g_autofree char *words = bastide_text_n_figures (kind, count);
+      GtkWidget *button;
+
+      if (bastide_rules_get_figure_count (rules, figure) == 0)
+        continue;
+      button = append (self, figure, &key,
+                       create_figure_face (kind->name, bastide_player_get_colour (player), count), words);
+      gtk_widget_set_sensitive (button, (usable & (1u << figure)) != 0);
+    }
+}
+
+static void
+append_verbs (BastideChoiceStrip *self)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (self->choice));
+  guint64 verbs = bastide_choice_get_verbs (self->choice);
+  guint key = 0;
+
+  for (guint verb = 0; verb < 64; verb++)
+    if (verbs & (G_GUINT64_CONSTANT (1) << verb))
+      {
+        const char *words = bastide_text_verb (bastide_rules_get_verb (rules, verb));
+
+        append (self, verb, &key, gtk_label_new (words), words);
+      }
+}
+
+static void
+update_chosen (BastideChoiceStrip *self)
+{
+  int chosen = self->verbs ? bastide_choice_get_verb (self->choice) : bastide_choice_get_figure (self->choice);
+
+  self->updating = TRUE;
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->segments)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), get_number (button) == chosen);
+  self->updating = FALSE;
+}
+
+static void
+update (BastideChoiceStrip *self)
+{
+  gboolean asked = self->verbs ? bastide_choice_get_verbs (self->choice) != 0
+                               : bastide_choice_get_figures (self->choice) != 0;
+
+  bastide_segments_clear (self->segments);
+  gtk_widget_set_visible (GTK_WIDGET (self), asked);
+  if (!asked)
+    return;
+
+  if (self->verbs)
+    append_verbs (self);
+  else
+    append_figures (self);
+  update_chosen (self);
+}
+
+static void
+bastide_choice_strip_constructed (GObject *object)
+{
+  BastideChoiceStrip *self = BASTIDE_CHOICE_STRIP (object);
+
+  G_OBJECT_CLASS (bastide_choice_strip_parent_class)->constructed (object);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->segments), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->verbs ? _("What to do") : _("Figure to place"), -1);
+}
+
+static void
+bastide_choice_strip_dispose (GObject *object)
+{
+  BastideChoiceStrip *self = BASTIDE_CHOICE_STRIP (object);
+
+  if (self->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_clear_object (&self->choice);
+  if (self->segments != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->segments));
+  self->segments = NULL;
+
+  G_OBJECT_CLASS (bastide_choice_strip_parent_class)->dispose (object);
+}
+
+static void
+bastide_choice_strip_get_property (GObject    *object,
+                                   guint       property,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_VERBS:
+      g_value_set_boolean (value, BASTIDE_CHOICE_STRIP (object)->verbs);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_choice_strip_set_property (GObject      *object,
+                                   guint         property,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (property)
+    {
+    case PROP_VERBS:
+      BASTIDE_CHOICE_STRIP (object)->verbs = g_value_get_boolean (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_choice_strip_class_init (BastideChoiceStripClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = bastide_choice_strip_constructed;
+  object_class->dispose = bastide_choice_strip_dispose;
+  object_class->get_property = bastide_choice_strip_get_property;
+  object_class->set_property = bastide_choice_strip_set_property;
+
+  properties[PROP_VERBS] = g_param_spec_boolean ("verbs", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_choice_strip_init (BastideChoiceStrip *self)
+{
+  GtkWidget *segments = bastide_segments_new (GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+
+  g_object_set (segments, "spacing", 8, NULL);
+  gtk_widget_set_parent (segments, GTK_WIDGET (self));
+  self->segments = BASTIDE_SEGMENTS (segments);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+bastide_choice_strip_set_choice (BastideChoiceStrip *self,
+                                 BastideChoice      *choice)
+{
+  g_return_if_fail (BASTIDE_IS_CHOICE_STRIP (self));
+  g_return_if_fail (self->choice == NULL);
+
+  self->choice = g_object_ref (choice);
+  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (choice, "selected", G_CALLBACK (update_chosen), self);
+  update (self);
+}
+
+gboolean
+bastide_choice_strip_press (BastideChoiceStrip *self,
+                            guint               number)
+{
+  GtkWidget *button;
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE_STRIP (self), FALSE);
+  g_return_val_if_fail (number > 0, FALSE);
+
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->segments));
+  for (guint i = 1; i < number && button != NULL; i++)
+    button = gtk_widget_get_next_sibling (button);
+  if (button != NULL && gtk_widget_get_sensitive (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+
+  return button != NULL;
+}

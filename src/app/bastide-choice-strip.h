@@ -1,0 +1,33 @@
+/* bastide-choice-strip.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-choice.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_CHOICE_STRIP (bastide_choice_strip_get_type ())
+
+/**
+ * BastideChoiceStrip:
+ *
+ * A part of a decision that goes before the place on the board: which kind of figure (all that the player has, those
+ * that cannot be used now without colour), or, with "verbs" set, what to do where several things can be done at the
+ * same places. One stop for Tab; hidden where there is nothing to choose.
+ */
+G_DECLARE_FINAL_TYPE (BastideChoiceStrip, bastide_choice_strip, BASTIDE, CHOICE_STRIP, GtkWidget)
+
+void     bastide_choice_strip_set_choice (BastideChoiceStrip *self,
+                                          BastideChoice      *choice);
+/* Chooses what has a number from 1, if it can be chosen now. Returns: whether there is such a number */
+gboolean bastide_choice_strip_press      (BastideChoiceStrip *self,
+                                          guint               number);
+
+G_END_DECLS
