@@ -187,6 +187,22 @@ check_companions (const BastideRules  *rules,
       fail (error, "a companion of player %u stands alone", records[i].player);
 }
 
+/* When the next tile is placed nobody stands on what is completed (section 13). */
+static void
+check_completed (const BastideRules  *rules,
+                 const BastideState  *state,
+                 GError             **error)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_PLACE)
+    return;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (records[i].node != BASTIDE_NO_NODE && bastide_feature_is_complete (rules, state, records[i].node))
+      fail (error, "a figure of player %u stands on a completed feature", records[i].player);
+}
+
 static void
 check_modules (const BastideRules  *rules,
                const BastideState  *state,
@@ -217,6 +233,7 @@ bastide_state_check (const BastideRules  *rules,
   check_tiles (rules, state, &own_error);
   check_track (rules, state, &own_error);
   check_companions (rules, state, &own_error);
+  check_completed (rules, state, &own_error);
   check_modules (rules, state, &own_error);
 
   if (own_error == NULL)

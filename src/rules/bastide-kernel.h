@@ -274,6 +274,7 @@ typedef struct
  * @pieces: (nullable): what it has on the board and elsewhere
  * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
  * @check_position: (nullable): whether a built position is whole, and what follows from it
+ * @refill: (nullable): what of the tiles that a built position leaves is still to come
  * @check: (nullable): what is wrong with a state, for tests and debug builds
  *
  * A module adds behaviour here; the kernel calls the hooks of all modules in play in the order of
@@ -335,6 +336,8 @@ struct _BastideModuleHooks
   gboolean           (*check_position) (const BastideRules *rules,
                                         BastideState       *state,
                                         GError            **error);
+  void               (*refill)         (const BastideRules *rules,
+                                        BastideState       *state);
   const char        *(*check)          (const BastideRules *rules,
                                         const BastideState *state);
 };

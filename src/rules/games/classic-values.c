@@ -198,20 +198,69 @@ add_farmers (guint    root,
   g_array_append_val (farmed->cities, city);
 }
 
+typedef struct
+{
+  guint    city;
+  gboolean found;
+} CitySearch;
+
+static void
+compare_city (guint    root,
+              gpointer data)
+{
+  CitySearch *search = data;
+
+  search->found |= root == search->city;
+}
+
+/* What a winner adds who has a pig on one of the fields around the city: the rows of one such field. */
+static void
+add_bonus (const BastideContext *context,
+           guint                 city,
+           guint                 player,
+           BastideSheet         *sheet)
+{
+  const BastideRules *rules = context->rules;
+  const BastideState *state = context->state;
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint n_items = sheet->n_items;
+
+  for (guint node = 0; node < state->n_nodes && sheet->n_items == n_items; node++)
+    {
+      CitySearch search = { city, FALSE };
+
+      if (nodes[node].parent != node || bastide_power_of (nodes[node].power, player) == 0
+          || bastide_node_kind (rules, state, node) != BASTIDE_CLASSIC_FIELD)
+        continue;
+      visit_cities (rules, state, node, compare_city, &search);
+      if (!search.found)
+        continue;
+      sheet->kind = BASTIDE_CLASSIC_FIELD;
+      sheet->root = (guint16) node;
+      BASTIDE_CALL_HOOKS (rules, bonus, rules, state, player, sheet);
+    }
+  sheet->kind = BASTIDE_CLASSIC_CITY;
+  sheet->root = (guint16) city;
+}
+
 static void
 score_farmed_city (BastideContext   *context,
                    const FarmedCity *city)
 {
-  BastideSheet sheet = { .root = city->root, .kind = BASTIDE_CLASSIC_CITY, .complete = TRUE };
   guint winners = bastide_power_majority (city->power);
 
-  bastide_sheet_add (&sheet, "cities", 1, 4);
   for (guint i = 0; i < context->rules->n_players; i++)
     {
       guint player = (context->state->active + i) % context->rules->n_players;
+      BastideSheet sheet = { .root = city->root, .kind = BASTIDE_CLASSIC_CITY, .complete = TRUE };
 
-      if (winners & (1u << player))
-        bastide_award (context, player, sheet.points, bastide_classic_category (BASTIDE_CLASSIC_FIELD), BASTIDE_AWARD_FINAL, &sheet);
+      if (!(winners & (1u << player)))
+        continue;
+      bastide_sheet_add (&sheet, "cities", 1, 4);
+      if (context->rules->hooks.bonus.n > 0)
+        add_bonus (context, city->root, player, &sheet);
+      bastide_award (context, player, sheet.points, bastide_classic_category (BASTIDE_CLASSIC_FIELD),
+                     BASTIDE_AWARD_FINAL, &sheet);
     }
 }
 

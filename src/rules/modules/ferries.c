@@ -32,11 +32,12 @@ enum
   OPTION_FERRY_ONCE,
 };
 
-/* For each ferry, numbered like its link: a bit set of what follows. */
+/* For each ferry, numbered like its link: a bit set of what follows. It may be moved if it is movable and nothing else. */
 enum
 {
   FERRY_MOVABLE = 1 << 0,
   FERRY_MOVED = 1 << 1,
+  FERRY_NEW = 1 << 2,
 };
 
 static const BastideMarkInfo marks[] = {
@@ -122,9 +123,10 @@ static void
 begin_part (BastideContext *context)
 {
   gboolean once_a_turn = bastide_module_option (context->rules, BASTIDE_MODULE_FERRIES, OPTION_FERRY_ONCE) == 1;
+  guint8 kept = once_a_turn && context->state->part != BASTIDE_PART_MAIN ? FERRY_MOVED : 0;
 
-  if (!once_a_turn || context->state->part == BASTIDE_PART_MAIN)
-    memset (get_flags (context->rules, context->state), 0, context->state->n_links);
+  for (guint i = 0; i < context->state->n_links; i++)
+    get_flags (context->rules, context->state)[i] &= kept;
 }
 
 static void
@@ -198,7 +200,7 @@ ferry_apply (BastideContext *context,
   bastide_pop_frame (state);
   link = bastide_board_add_link (rules, state, record->first_node + (guint) action.other_segment,
                                  record->first_node + (guint) action.segment);
-  get_flags (rules, state)[link] = FERRY_MOVED;
+  get_flags (rules, state)[link] = FERRY_NEW;
   note_shore (rules, state, record);
   place = get_place (rules, state, &bastide_links (rules, state)[link]);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &beside, &place);

@@ -215,10 +215,26 @@ allows (const BastideRules *rules,
   return joined;
 }
 
+/* A river whose lake lies on the board is over. */
+static void
+refill (const BastideRules *rules,
+        BastideState       *state)
+{
+  gboolean over = FALSE;
+
+  for (guint i = 0; i < state->n_placed; i++)
+    over |= rules->tiles[bastide_placed (rules, state)[i].tile].stack == STACK_LAKE;
+
+  for (guint i = 0; over && i < rules->n_tiles; i++)
+    if (rules->tiles[i].stack != STACK_OTHERS)
+      bastide_left (rules, state)[i] = 0;
+}
+
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_RIVER,
   .compile = compile,
   .allows = allows,
+  .refill = refill,
 };
 
 const BastideModuleInterface bastide_module_river = {
