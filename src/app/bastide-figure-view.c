@@ -56,14 +56,9 @@ bastide_figure_view_paint (BastidePainting *painting,
                            gboolean         dark)
 {
   BastideFigureView *self = BASTIDE_FIGURE_VIEW (painting);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
-  if (self->figure == NULL || self->colour == NULL)
-    return;
-
-  /* The tallest figures are a third taller than a follower. */
-  bastide_figure_paint (cr, self->figure, self->colour, width / 2.0, height - scale, height * 0.88,
-                        BASTIDE_FIGURE_FLAT);
+  if (self->figure != NULL && self->colour != NULL)
+    bastide_figure_paint_fitted (cr, self->figure, self->colour, 0, 0, width, height);
 }
 
 static void

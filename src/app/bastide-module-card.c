@@ -34,6 +34,8 @@ struct _BastideModuleCard
   GtkSwitch *toggle;
   GtkBox *badges_box;
   GtkButton *rules_button;
+  GtkToggleButton *details_button;
+  GtkImage *details_icon;
   GtkWidget *details;
   GtkBox *tilesets_box;
   GtkWidget *rules_row;
@@ -59,6 +61,31 @@ on_rules_toggled_cb (BastideModuleCard *self)
 {
   if (!self->updating)
     bastide_setup_draft_set_module (self->draft, self->module, gtk_switch_get_active (self->rules_toggle));
+}
+
+static gboolean
+has_details (BastideModuleCard *self)
+{
+  return self->module->n_figures > 0 || self->module->n_options > 0 || gtk_widget_get_visible (self->rules_row);
+}
+
+/* Most take an expansion as it is: what can be changed opens on demand. */
+static void
+update_details (BastideModuleCard *self)
+{
+  gboolean changeable = gtk_switch_get_active (self->toggle) && has_details (self);
+  gboolean open = changeable && gtk_toggle_button_get_active (self->details_button);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->details_button), changeable);
+  gtk_widget_set_visible (self->details, open);
+  gtk_image_set_from_icon_name (self->details_icon, open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->details_button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+static void
+on_details_toggled_cb (BastideModuleCard *self)
+{
+  update_details (self);
 }
 
 static void
@@ -89,6 +116,8 @@ bastide_module_card_class_init (BastideModuleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, toggle);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, badges_box);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rules_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, details_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, details_icon);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, details);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, tilesets_box);
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rules_row);
@@ -96,6 +125,7 @@ bastide_module_card_class_init (BastideModuleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideModuleCard, rows);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_rules_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_details_toggled_cb);
 }
 
 static void
@@ -193,6 +223,7 @@ bastide_module_card_new (BastideSetupDraft            *draft,
   BastideModuleCard *self = g_object_new (BASTIDE_TYPE_MODULE_CARD, NULL);
   const char *title = _(module->title);
   const char *summary = module->summary != NULL ? _(module->summary) : "";
+  g_autofree char *spoken = NULL;
 
   self->draft = g_object_ref (draft);
   self->module = module;
@@ -202,6 +233,9 @@ bastide_module_card_new (BastideSetupDraft            *draft,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary,
                                   -1);
+  /* Translators: %s is the title of an expansion. */
+  spoken = g_strdup_printf (_("Adjust %s"), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->details_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   set_icon (self);
   set_rulebook (self);
   fill_tilesets (self);
@@ -216,7 +250,6 @@ bastide_module_card_update (BastideModuleCard *self)
 {
   gboolean on;
   gboolean ruled;
-  gboolean detailed;
 
   g_return_if_fail (BASTIDE_IS_MODULE_CARD (self));
 
@@ -225,10 +258,7 @@ bastide_module_card_update (BastideModuleCard *self)
   self->updating = TRUE;
   gtk_switch_set_active (self->toggle, on);
   gtk_switch_set_active (self->rules_toggle, ruled);
-  detailed = on && (self->module->n_figures > 0 || self->module->n_options > 0 ||
-                    gtk_widget_get_visible (self->rules_row));
-  gtk_widget_set_visible (self->details, detailed);
-  gtk_widget_set_visible (GTK_WIDGET (self->badges_box), !detailed);
+  update_details (self);
   gtk_widget_set_visible (GTK_WIDGET (self->rows),
                           ruled && gtk_widget_get_first_child (GTK_WIDGET (self->rows)) != NULL);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->tilesets_box)); row != NULL;

@@ -115,7 +115,8 @@ create_row (BastidePresetList *self,
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, 0);
       gtk_box_append (GTK_BOX (box), button);
     }
-  check = gtk_image_new_from_icon_name ("object-select-symbolic");
+  check = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic",
+                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (check, "accent");
   gtk_box_append (GTK_BOX (box), check);
   g_object_set_data (G_OBJECT (row), "check", check);

@@ -192,6 +192,11 @@ test_presets (Fixture       *fixture,
       if (!bastide_setup_draft_offers_preset (fixture->draft, &game->presets[i]))
         continue;
       bastide_setup_draft_apply_preset (fixture->draft, &game->presets[i]);
+      for (guint j = 0; game->presets[i].tilesets != NULL && game->presets[i].tilesets[j] != NULL; j++)
+        g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, game->presets[i].tilesets[j]), ==, 1);
+      for (guint j = 0; game->presets[i].modules != NULL && game->presets[i].modules[j] != NULL; j++)
+        g_assert_true (bastide_setup_draft_get_module (fixture->draft,
+                                                       bastide_registry_find_module (game, game->presets[i].modules[j])));
       for (guint j = 0; j < game->n_presets; j++)
         if (bastide_setup_draft_offers_preset (fixture->draft, &game->presets[j]))
           g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &game->presets[j]), ==, i == j);
