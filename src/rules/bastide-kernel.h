@@ -266,7 +266,8 @@ typedef struct
  * @tally: (nullable): changes the rows of a sheet after the game has counted
  * @bonus: (nullable): adds the rows that only one of the winners has
  * @order_matters: (nullable): whether the order in which features are scored can make a difference
- * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt with first
+ * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt
+ *   with first
  * @after_award: (nullable): points have been given
  * @describe_award: (nullable): the rows of an award of its own
  * @completed: (nullable): a completed feature has been scored, its figures still stand on it
@@ -393,7 +394,7 @@ struct _BastideRules
   gatomicrefcount               ref_count;
   BastideSetup                 *setup;
   const BastideGameInterface   *game;
-  GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play, in the order of order.h */
+  GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play, as in order.h */
   BastideModuleInfo             module_info[BASTIDE_N_MODULES];
   struct
   {

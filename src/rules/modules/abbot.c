@@ -120,4 +120,5 @@ const BastideModuleInterface bastide_module_abbot = {
   .score_texts = score_texts,
   .n_score_texts = G_N_ELEMENTS (score_texts),
   .hooks = &hooks,
+  .rulebook = &bastide_rulebook_abbot,
 };

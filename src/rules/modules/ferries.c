@@ -32,7 +32,7 @@ enum
   OPTION_FERRY_ONCE,
 };
 
-/* For each ferry, numbered like its link: a bit set of what follows. It may be moved if it is movable and nothing else. */
+/* For each ferry, numbered like its link, a bit set: it may be moved if it is movable and nothing else. */
 enum
 {
   FERRY_MOVABLE = 1 << 0,
@@ -534,4 +534,5 @@ const BastideModuleInterface bastide_module_ferries = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
+  .rulebook = &bastide_rulebook_ferries,
 };
