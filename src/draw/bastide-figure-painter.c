@@ -338,6 +338,19 @@ bastide_figure_paint_fitted (cairo_t    *cr,
                         y + height - y1 * size * drawing->scale, 100 * size, BASTIDE_FIGURE_FLAT);
 }
 
+double
+bastide_figure_get_rise (const char *name)
+{
+  const BastideFigureDrawing *drawing = bastide_figure_drawing_find (name);
+  double x0, y0, x1, y1;
+
+  g_return_val_if_fail (drawing != NULL, 1);
+
+  measure (drawing, &x0, &y0, &x1, &y1);
+
+  return (y1 - y0) * drawing->scale / FITTED_FOLLOWER;
+}
+
 gboolean
 bastide_figure_exists (const char *name)
 {

@@ -62,6 +62,9 @@ void bastide_figure_paint_fitted (cairo_t    *cr,
                                   double      width,
                                   double      height);
 
+/* How high a figure is, where a follower is 1. */
+double bastide_figure_get_rise (const char *name);
+
 /* Whether there is a drawing of this figure. */
 gboolean bastide_figure_exists (const char *name);
 

@@ -55,6 +55,13 @@ find_laps (int score)
   return score - (int) bastide_track_find_space (score);
 }
 
+/* Who waits stands behind all laps. */
+static int
+get_rank (const BastideTrackFigure *figure)
+{
+  return figure->waits ? G_MAXINT : find_laps (figure->score);
+}
+
 /* Place of a figure among those on its space, by laps and then in the order given. */
 typedef struct
 {
@@ -70,19 +77,19 @@ find_place (const BastideTrackFigure *figures,
             guint                     figure)
 {
   guint space = bastide_track_find_space (figures[figure].score);
-  int laps = find_laps (figures[figure].score);
+  int rank = get_rank (&figures[figure]);
   Place place = { 0, 0, 0, 0 };
 
   for (guint i = 0; i < n_figures; i++)
     {
-      int other = find_laps (figures[i].score);
+      int other = get_rank (&figures[i]);
 
       if (bastide_track_find_space (figures[i].score) != space)
         continue;
       place.n_figures++;
-      if (other < laps || (other == laps && i < figure))
+      if (other < rank || (other == rank && i < figure))
         place.index++;
-      if (other == laps)
+      if (other == rank)
         {
           place.n_lap++;
           if (i < figure)
@@ -159,6 +166,30 @@ bastide_track_get_space (guint   space,
   *space_height = unit;
 }
 
+/* How many stand side by side on a space: how far apart, how deep the rows, how large. */
+typedef struct
+{
+  guint  n_abreast;
+  double step;
+  double depth;
+  double scale;
+} Crowd;
+
+static Crowd
+find_crowd (guint n_figures)
+{
+  if (n_figures <= 2)
+    return (Crowd) { 2, 0.42, 0, n_figures == 1 ? 1 : 0.90 };
+  if (n_figures == 3)
+    return (Crowd) { 3, 0.36, 0, 0.80 };
+  if (n_figures <= 6)
+    return (Crowd) { (n_figures + 1) / 2, 0.36, ROW_DEPTH, 0.80 };
+  if (n_figures <= 12)
+    return (Crowd) { 4, 0.30, n_figures <= 8 ? ROW_DEPTH : 0.25, 0.66 };
+
+  return (Crowd) { 6, 0.24, 0.25, 0.56 };
+}
+
 void
 bastide_track_get_figure (const BastideTrackFigure *figures,
                           guint                     n_figures,
@@ -171,8 +202,8 @@ bastide_track_get_figure (const BastideTrackFigure *figures,
   double unit = get_unit (width);
   double left, top, space_width, space_height;
   Place place;
-  guint n_front, n_row, position;
-  double step;
+  Crowd crowd;
+  guint row, n_row;
 
   g_return_if_fail (index < n_figures);
 
@@ -180,25 +211,15 @@ bastide_track_get_figure (const BastideTrackFigure *figures,
   bastide_track_get_space (bastide_track_find_space (figures[index].score), width, &left, &top,
                            &space_width, &space_height);
 
-  /* Up to three abreast; more stand in two rows, those behind in the gaps. */
-  n_front = place.n_figures <= 3 ? place.n_figures : (place.n_figures + 1) / 2;
-  *height = (place.n_figures == 1 ? 1 : place.n_figures == 2 ? 0.90 : 0.80) * FIGURE_HEIGHT * unit;
-  *y = top + (0.5 + FEET) * unit;
-  if (place.index < n_front)
-    {
-      n_row = n_front;
-      position = place.index;
-    }
-  else
-    {
-      n_row = place.n_figures - n_front;
-      position = place.index - n_front;
-      *y -= ROW_DEPTH * unit;
-    }
-  step = place.n_figures == 2 ? 0.42 : 0.36;
-  *x = left + unit / 2 + (position - (n_row - 1) / 2.0) * step * unit;
-  if (place.index >= n_front && n_row == n_front)
-    *x += step / 2 * unit;
+  crowd = find_crowd (place.n_figures);
+  row = place.index / crowd.n_abreast;
+  n_row = MIN (crowd.n_abreast, place.n_figures - row * crowd.n_abreast);
+  *height = crowd.scale * FIGURE_HEIGHT * unit;
+  *y = top + (0.5 + FEET - row * crowd.depth) * unit;
+  *x = left + unit / 2 + (place.index % crowd.n_abreast - (n_row - 1) / 2.0) * crowd.step * unit;
+  /* Those behind stand in the gaps. */
+  if (row % 2 == 1 && n_row == crowd.n_abreast)
+    *x += crowd.step / 2 * unit;
 }
 
 /* A paving stone, a little crooked, as a path. */
@@ -397,6 +418,22 @@ paint_laps (cairo_t                    *cr,
   bastide_text_paint (cr, layout, x, y, 0.5);
 }
 
+static void
+paint_figure (cairo_t                  *cr,
+              const BastideTrackFigure *figure,
+              double                    x,
+              double                    y,
+              double                    height,
+              BastideFigureStyle        style)
+{
+  const char *name = figure->figure != NULL ? figure->figure : "main";
+
+  if (!bastide_figure_exists (name))
+    return;
+  /* Tall ones are drawn smaller, so that they stay below the badges. */
+  bastide_figure_paint (cr, name, figure->colour, x, y, height / sqrt (bastide_figure_get_rise (name)), style);
+}
+
 /* Those behind first, so that those in front cover them. */
 static void
 sort_by_depth (const BastideTrackFigure *figures,
@@ -404,7 +441,7 @@ sort_by_depth (const BastideTrackFigure *figures,
                double                    width,
                guint                    *order)
 {
-  double depths[BASTIDE_MAX_PLAYERS];
+  double depths[BASTIDE_TRACK_MAX_FIGURES];
 
   for (guint i = 0; i < n_figures; i++)
     {
@@ -426,9 +463,9 @@ bastide_track_paint_figures (cairo_t                  *cr,
 {
   PangoFontDescription *font = bastide_book_font_new ();
   double unit = get_unit (width);
-  guint order[BASTIDE_MAX_PLAYERS];
+  guint order[BASTIDE_TRACK_MAX_FIGURES];
 
-  g_return_if_fail (n_figures <= BASTIDE_MAX_PLAYERS);
+  g_return_if_fail (n_figures <= BASTIDE_TRACK_MAX_FIGURES);
 
   sort_by_depth (figures, n_figures, width, order);
   for (guint i = 0; i < n_figures; i++)
@@ -436,7 +473,7 @@ bastide_track_paint_figures (cairo_t                  *cr,
       double x, y, height;
 
       bastide_track_get_figure (figures, n_figures, order[i], width, &x, &y, &height);
-      bastide_figure_paint (cr, "follower", figures[order[i]].colour, x, y, height, BASTIDE_FIGURE_STANDING);
+      paint_figure (cr, &figures[order[i]], x, y, height, BASTIDE_FIGURE_STANDING);
     }
 
   /* One badge for all with the same laps, above the last of them. */
@@ -445,7 +482,7 @@ bastide_track_paint_figures (cairo_t                  *cr,
       Place place = find_place (figures, n_figures, i);
       double x, y, height;
 
-      if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
+      if (figures[i].waits || figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
         continue;
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
       x = MIN (x + LAP_RADIUS * unit, width - 1.6 * LAP_RADIUS * unit);
@@ -503,7 +540,10 @@ bastide_track_strip_get_figure (const BastideTrackFigure *figures,
   *y = STRIP_FEET * height;
 
   /* Side by side, closer the more there are; never over the ends of the strip. */
-  between = *figure_height * (place.n_figures <= 2 ? 0.56 : place.n_figures <= 4 ? 0.48 : 0.42);
+  between = *figure_height * (place.n_figures <= 2   ? 0.56
+                              : place.n_figures <= 4 ? 0.48
+                              : place.n_figures <= 8 ? 0.42
+                                                     : 0.30);
   middle = left + step / 2;
   middle = MAX (middle, (place.n_figures - 1) / 2.0 * between + *figure_height * 0.4);
   middle = MIN (middle, width - (place.n_figures - 1) / 2.0 * between - *figure_height * 0.4);
@@ -553,8 +593,8 @@ paint_strip_laps (cairo_t                    *cr,
                   double                      height,
                   const PangoFontDescription *font)
 {
-  double badges[BASTIDE_MAX_PLAYERS];
-  int laps[BASTIDE_MAX_PLAYERS];
+  double badges[BASTIDE_TRACK_MAX_FIGURES];
+  int laps[BASTIDE_TRACK_MAX_FIGURES];
   double size = STRIP_LAP_SIZE * height;
   guint n_badges = 0;
 
@@ -563,10 +603,10 @@ paint_strip_laps (cairo_t                    *cr,
       Place place = find_place (figures, n_figures, i);
       double x, y, figure_height, sum = 0;
 
-      if (figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index > 0)
+      if (figures[i].waits || figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index > 0)
         continue;
       for (guint j = i; j < n_figures; j++)
-        if (figures[j].score == figures[i].score)
+        if (figures[j].score == figures[i].score && !figures[j].waits)
           {
             bastide_track_strip_get_figure (figures, n_figures, j, width, height, &x, &y, &figure_height);
             sum += x;
@@ -589,7 +629,7 @@ bastide_track_strip_paint (cairo_t                    *cr,
                            const PangoFontDescription *font,
                            gboolean                    dark)
 {
-  g_return_if_fail (n_figures <= BASTIDE_MAX_PLAYERS);
+  g_return_if_fail (n_figures <= BASTIDE_TRACK_MAX_FIGURES);
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -600,7 +640,7 @@ bastide_track_strip_paint (cairo_t                    *cr,
       double x, y, figure_height;
 
       bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
-      bastide_figure_paint (cr, "follower", figures[i].colour, x, y, figure_height, BASTIDE_FIGURE_FLAT);
+      paint_figure (cr, &figures[i], x, y, figure_height, BASTIDE_FIGURE_FLAT);
     }
   paint_strip_laps (cr, figures, n_figures, width, height, font);
   cairo_restore (cr);

@@ -114,9 +114,9 @@ test_shared_space (void)
   const int scores[] = { 0, 7, 49, 50 };
 
   for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
-    for (guint n = 2; n <= BASTIDE_MAX_PLAYERS; n++)
+    for (guint n = 2; n <= BASTIDE_TRACK_MAX_FIGURES; n++)
       {
-        BastideTrackFigure figures[BASTIDE_MAX_PLAYERS];
+        BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
 
         for (guint j = 0; j < n; j++)
           figures[j] = (BastideTrackFigure) { "red", scores[i] + (j % 2 == 1 ? 50 : 0) };
@@ -140,11 +140,29 @@ test_shared_space (void)
       }
 }
 
+/* A robber stands beside those whom he waits for, whatever their laps. */
+static void
+test_robber_stands_last (void)
+{
+  const BastideTrackFigure figures[] = {
+    { "red", 12, "robber", TRUE }, { "blue", 62 }, { "green", 12, "lady" },
+  };
+  double robber, other, y, height;
+
+  bastide_track_get_figure (figures, 3, 0, 640, &robber, &y, &height);
+  for (guint i = 1; i < 3; i++)
+    {
+      bastide_track_get_figure (figures, 3, i, 640, &other, &y, &height);
+      g_assert_cmpfloat (robber, >, other);
+    }
+}
+
 static void
 test_paint (void)
 {
   const BastideTrackFigure figures[] = {
     { "red", 0 }, { "blue", 149 }, { "yellow", 63 }, { "black", 13 }, { "green", 13 }, { "pink", 113 },
+    { "red", 63, "lady" }, { "blue", 2, "lady" }, { "green", 13, "robber", TRUE }, { "black", 0, "robber", TRUE },
   };
   PangoFontDescription *font = pango_font_description_from_string ("Sans 11");
 
@@ -178,6 +196,7 @@ main (int   argc,
   g_test_add_func ("/draw/track/find-space", test_find_space);
   g_test_add_func ("/draw/track/single-figure", test_single_figure);
   g_test_add_func ("/draw/track/shared-space", test_shared_space);
+  g_test_add_func ("/draw/track/robber", test_robber_stands_last);
   g_test_add_func ("/draw/track/paint", test_paint);
 
   return g_test_run ();
