@@ -7,8 +7,8 @@
 
 /*
  * Rule cases in text form: a position, what is done, what must follow. Each "case" in the files
- * cases/NAME.case is a test of its own. BASTIDE_CASES names other files (paths, parted by colons) to run instead:
- * cases/waiting holds those of rules that are not complete yet. Lines:
+ * cases/NAME.case is a test of its own. BASTIDE_CASES names other files (paths, parted by colons) to run
+ * instead. Lines:
  *
  *   case NAME                        begins a case
  *
