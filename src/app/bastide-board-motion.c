@@ -11,17 +11,12 @@
 
 #include "bastide-board-motion.h"
 
-#include <pango/pangocairo.h>
-
 #include "draw/bastide-figure-painter.h"
 
 /* Microseconds. Nothing takes longer than the last. */
 #define ARRIVE_TIME (250 * 1000)
 #define RETURN_TIME (500 * 1000)
 #define SCORE_TIME (600 * 1000)
-
-/* Spaces of a lap of the scoring track, to which points fly. */
-#define TRACK_SPACES 50
 
 typedef enum
 {
@@ -39,8 +34,6 @@ typedef struct
   guint           figure;
   guint           placed;
   guint           segment;
-  int             points;
-  int             score; /* of the player, after it */
   BastideFeature *feature;
 } Motion;
 
@@ -159,15 +152,14 @@ bastide_board_motion_add (BastideBoardMotion *self,
     }
 
   placed = bastide_state_find_placed (rules, state, event->x, event->y);
-  if (placed < 0 || event->player < 0)
+  /* What is scored for something else than a feature has no place. */
+  if (placed < 0 || event->player < 0 || event->segment < 0)
     return;
 
   motion.player = (guint) event->player;
   motion.figure = (guint) MAX (event->figure, 0);
   motion.placed = (guint) placed;
   motion.segment = (guint) event->segment;
-  motion.points = event->points;
-  motion.score = bastide_state_get_score (rules, state, motion.player);
   if (motion.kind == MOTION_SCORE)
     motion.feature = bastide_feature_new (rules, state, motion.placed, motion.segment);
   self->now = now;
@@ -247,69 +239,14 @@ bastide_board_motion_hides (BastideBoardMotion        *self,
   return FALSE;
 }
 
-static PangoLayout *
-layout_points (const BastideBoardCanvas *canvas,
-               PangoContext             *context,
-               int                       points)
-{
-  PangoLayout *layout = pango_layout_new (context);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (context));
-  g_autofree char *text = g_strdup_printf ("%+d", points);
-
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  /* The context knows nothing of device pixels. */
-  if (pango_font_description_get_size_is_absolute (font))
-    pango_font_description_set_absolute_size (font, pango_font_description_get_size (font) * canvas->scale);
-  else
-    pango_font_description_set_size (font, pango_font_description_get_size (font) * canvas->scale);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
-  pango_font_description_free (font);
-
-  return layout;
-}
-
-static void
-paint_points (const Motion             *motion,
-              const BastideBoardCanvas *canvas,
-              PangoContext             *context,
-              double                    progress)
-{
-  g_autoptr (PangoLayout) layout = layout_points (canvas, context, motion->points);
-  const char *colour = bastide_board_canvas_get_colour (canvas, motion->player);
-  cairo_t *cr = canvas->cr;
-  double from_x, from_y, x, y, radius;
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  radius = height * 0.75;
-
-  bastide_board_canvas_get_feet (canvas, motion->placed, motion->segment, &from_x, &from_y);
-  x = canvas->geometry->width * ((motion->score % TRACK_SPACES) + 0.5) / TRACK_SPACES;
-  x = from_x + (x - from_x) * progress;
-  y = from_y + (canvas->geometry->height + radius - from_y) * progress;
-
-  cairo_new_path (cr);
-  cairo_arc (cr, x + width + radius * 0.9, y, radius, -G_PI / 2, G_PI / 2);
-  cairo_arc (cr, x, y, radius, G_PI / 2, -G_PI / 2);
-  cairo_close_path (cr);
-  cairo_set_source_rgba (cr, 0.169, 0.149, 0.129, 0.94);
-  cairo_fill (cr);
-  bastide_chip_paint (cr, colour, x, y, radius * 0.72, TRUE);
-  cairo_set_source_rgb (cr, 0.969, 0.953, 0.922);
-  cairo_move_to (cr, x + radius, y - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
-}
-
 /**
  * bastide_board_motion_paint:
- * @context: for the font of numbers
+ *
+ * Paints all that moves.
  */
 void
 bastide_board_motion_paint (BastideBoardMotion       *self,
-                            const BastideBoardCanvas *canvas,
-                            PangoContext             *context)
+                            const BastideBoardCanvas *canvas)
 {
   double drop = canvas->geometry->pixels * 0.5;
 
@@ -339,13 +276,5 @@ bastide_board_motion_paint (BastideBoardMotion       *self,
         default:
           g_assert_not_reached ();
         }
-    }
-  /* Points fly above everything else. */
-  for (guint i = 0; i < self->motions->len; i++)
-    {
-      const Motion *motion = &g_array_index (self->motions, Motion, i);
-
-      if (motion->kind == MOTION_SCORE)
-        paint_points (motion, canvas, context, get_progress (motion, self->now));
     }
 }

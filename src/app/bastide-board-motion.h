@@ -7,8 +7,6 @@
 
 #pragma once
 
-#include <pango/pango.h>
-
 #include "bastide-board-canvas.h"
 
 G_BEGIN_DECLS
@@ -18,8 +16,7 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMotion:
  *
- * What moves on the board for a moment: figures that arrive and walk home, points that fly to the
- * track, a feature that glows. It only follows the events of the game; the position is already the new one.
+ * What moves on the board for a moment: figures that arrive and walk home, a feature that glows. It only follows the events of the game; the position is already the new one.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardMotion, bastide_board_motion, BASTIDE, BOARD_MOTION, GObject)
 
@@ -36,7 +33,6 @@ void                bastide_board_motion_clear      (BastideBoardMotion        *
 gboolean            bastide_board_motion_hides      (BastideBoardMotion        *self,
                                                      const BastidePlacedFigure *figure);
 void                bastide_board_motion_paint      (BastideBoardMotion        *self,
-                                                     const BastideBoardCanvas  *canvas,
-                                                     PangoContext              *context);
+                                                     const BastideBoardCanvas  *canvas);
 
 G_END_DECLS

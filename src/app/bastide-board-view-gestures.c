@@ -17,7 +17,8 @@
 #define WHEEL_FACTOR 1.12
 
 /*
- * What moves the view: dragging pans, the wheel zooms, with Shift it turns the tile, a touchpad pans, two fingers pinch.
+ * What moves the view: dragging pans, the wheel zooms, with Shift it turns the tile, a touchpad pans, two fingers
+ * pinch.
  */
 
 static void

@@ -52,6 +52,24 @@ _bastide_board_view_start_tick (BastideBoardView *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
 }
 
+/* Tells whoever lets the points fly, which is not the board: they leave it. */
+static void
+tell_score (BastideBoardView   *self,
+            const BastideEvent *event)
+{
+  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (self, NULL);
+  int placed = bastide_state_find_placed (canvas.rules, canvas.state, event->x, event->y);
+  double x, y;
+
+  if (placed < 0 || event->segment < 0 || event->player < 0)
+    return;
+
+  bastide_board_canvas_get_feet (&canvas, (guint) placed, (guint) event->segment, &x, &y);
+  g_signal_emit_by_name (self, "scored", (guint) event->player,
+                         bastide_board_canvas_get_colour (&canvas, (guint) event->player), event->points,
+                         x / self->scale, y / self->scale);
+}
+
 void
 _bastide_board_view_show_event (BastideGame        *game,
                                 const BastideEvent *event,
@@ -67,6 +85,8 @@ _bastide_board_view_show_event (BastideGame        *game,
   bastide_board_picture_set_state (self->picture, bastide_game_get_rules (game), bastide_game_get_state (game));
   bastide_board_motion_add (self->motion, bastide_game_get_rules (game), bastide_game_get_state (game), event,
                             _bastide_board_view_get_now (self));
+  if (event->type == BASTIDE_EVENT_SCORED)
+    tell_score (self, event);
   if (!bastide_board_motion_is_empty (self->motion))
     _bastide_board_view_start_tick (self);
 }
@@ -82,5 +102,6 @@ bastide_board_view_skip_motion (BastideBoardView *self)
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   bastide_board_motion_clear (self->motion);
+  g_signal_emit_by_name (self, "motion-skipped");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -125,7 +125,7 @@ paint_overlay (BastideBoardView         *self,
   if (self->review == NULL)
     bastide_board_canvas_paint_spots (canvas, self->choice);
   paint_cursor (self, canvas);
-  bastide_board_motion_paint (self->motion, canvas, gtk_widget_get_pango_context (GTK_WIDGET (self)));
+  bastide_board_motion_paint (self->motion, canvas);
 }
 
 void

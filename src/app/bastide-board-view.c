@@ -31,6 +31,8 @@ enum
 {
   SIGNAL_FEATURE_CHANGED,
   SIGNAL_CELL_PICKED,
+  SIGNAL_SCORED,
+  SIGNAL_MOTION_SKIPPED,
   SIGNAL_KEY,
   N_SIGNALS
 };
@@ -355,6 +357,11 @@ install_signals (GType type)
                                                   G_TYPE_NONE, 0);
   signals[SIGNAL_CELL_PICKED] = g_signal_new ("cell-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                               G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_SCORED] = g_signal_new ("scored", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 5, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_INT, G_TYPE_DOUBLE,
+                                         G_TYPE_DOUBLE);
+  signals[SIGNAL_MOTION_SKIPPED] = g_signal_new ("motion-skipped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                 G_TYPE_NONE, 0);
   signals[SIGNAL_KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                       G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
 }

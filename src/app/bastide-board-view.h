@@ -29,6 +29,9 @@ G_BEGIN_DECLS
  * Signals:
  *   "feature-changed" (): another feature is under the pointer or the cursor
  *   "cell-picked" (int x, int y): the player points at an empty cell
+ *   "scored" (guint player, const char *colour, int points, double x, double y): a player gets points for what lies
+ *     at this point of the widget, and should see them come; not emitted when nothing is to move
+ *   "motion-skipped" (): all that moves should come to its end at once
  *   "key" (guint keyval): a single letter or digit that is not for the board itself; return %TRUE if it was used
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)

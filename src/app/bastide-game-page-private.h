@@ -29,6 +29,7 @@ struct _BastideGamePage
   GtkWidget          *header_bar;
   GtkLabel           *title;
   GtkLabel           *subtitle;
+  GtkWidget          *layers;
   BastideAdaptive    *adaptive;
   BastideBoardView   *board;
   BastideScoreChips  *scores;

@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-main-menu.h"
+#include "bastide-points-layer.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 
@@ -234,8 +235,7 @@ bastide_game_page_measure (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
-  gtk_widget_measure (GTK_WIDGET (BASTIDE_GAME_PAGE (widget)->adaptive), orientation, for_size, minimum, natural,
-                      NULL, NULL);
+  gtk_widget_measure (BASTIDE_GAME_PAGE (widget)->layers, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void
@@ -247,7 +247,7 @@ bastide_game_page_size_allocate (GtkWidget *widget,
   BastideGamePage *self = BASTIDE_GAME_PAGE (widget);
   gboolean is_low = height < bastide_text_scale_apply (widget, LITTLE_HEIGHT);
 
-  gtk_widget_size_allocate (GTK_WIDGET (self->adaptive), &(GtkAllocation) { 0, 0, width, height }, baseline);
+  gtk_widget_size_allocate (self->layers, &(GtkAllocation) { 0, 0, width, height }, baseline);
   gtk_popover_present (self->track_popover);
   if (!self->is_low == !is_low)
     return;
@@ -365,6 +365,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
   g_type_ensure (BASTIDE_TYPE_GAME_PANEL);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
+  g_type_ensure (BASTIDE_TYPE_POINTS_LAYER);
   g_type_ensure (BASTIDE_TYPE_REVIEW_BAR);
   g_type_ensure (BASTIDE_TYPE_SCORE_CHIPS);
   g_type_ensure (BASTIDE_TYPE_TRACK_VIEW);
@@ -372,6 +373,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, layers);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, scores);

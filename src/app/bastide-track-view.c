@@ -331,3 +331,39 @@ bastide_track_view_set_game (BastideTrackView *self,
   self->start = 0;
   update (self);
 }
+
+/**
+ * bastide_track_view_get_figure:
+ * @player: number of a player
+ * @x: (out): the middle of the player's figure, where it is or walks to
+ * @y: (out): the middle of the player's figure, where it is or walks to
+ *
+ * Returns: whether there is such a player
+ */
+gboolean
+bastide_track_view_get_figure (BastideTrackView *self,
+                               guint             player,
+                               double           *x,
+                               double           *y)
+{
+  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS];
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height;
+
+  g_return_val_if_fail (BASTIDE_IS_TRACK_VIEW (self), FALSE);
+
+  if (player >= get_n_players (self))
+    return FALSE;
+
+  get_figures (self, figures);
+  for (guint i = 0; i < get_n_players (self); i++)
+    figures[i].score = bastide_player_get_score (bastide_game_get_player (self->game, i));
+  if (self->picture)
+    bastide_track_get_figure (figures, get_n_players (self), player, width, x, y, &height);
+  else
+    bastide_track_strip_get_figure (figures, get_n_players (self), player, width,
+                                    gtk_widget_get_height (GTK_WIDGET (self)), x, y, &height);
+  *y -= height / 2;
+
+  return TRUE;
+}

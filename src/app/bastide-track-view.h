@@ -24,7 +24,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideTrackView, bastide_track_view, BASTIDE, TRACK_VIEW, GtkWidget)
 
-void bastide_track_view_set_game (BastideTrackView *self,
-                                  BastideGame      *game);
+void     bastide_track_view_set_game   (BastideTrackView *self,
+                                        BastideGame      *game);
+gboolean bastide_track_view_get_figure (BastideTrackView *self,
+                                        guint             player,
+                                        double           *x,
+                                        double           *y);
 
 G_END_DECLS

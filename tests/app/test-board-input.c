@@ -12,6 +12,9 @@
 #include "app-testing.h"
 #include "app/bastide-board-view-private.h"
 #include "app/bastide-game-page.h"
+#include "app/bastide-player-row.h"
+#include "app/bastide-points-layer.h"
+#include "app/bastide-settings.h"
 #include "app/bastide-style-manager.h"
 #include "app/bastide-tile-view.h"
 #include "app/bastide-tray.h"
@@ -405,6 +408,106 @@ test_no_momentum (Fixture       *fixture,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 
+/* Where the points of the first player fly to, in the coordinates of a widget that they should meet. */
+static gboolean
+meets (Fixture   *fixture,
+       GtkWidget *widget)
+{
+  GtkWidget *layer = app_testing_find (fixture->window, BASTIDE_TYPE_POINTS_LAYER);
+  const char *colour = bastide_player_get_colour (bastide_game_get_player (fixture->game, 0));
+  double x, y;
+
+  g_assert_true (bastide_points_layer_get_goal (BASTIDE_POINTS_LAYER (layer), 0, colour, &x, &y));
+  g_assert_true (gtk_widget_translate_coordinates (layer, widget, x, y, &x, &y));
+
+  return gtk_widget_contains (widget, x, y);
+}
+
+static void
+wait_for_mapping (GtkWidget *widget,
+                  gboolean   mapped)
+{
+  for (guint i = 0; i < 500 && gtk_widget_get_mapped (widget) != mapped; i++)
+    {
+      settle ();
+      g_usleep (10000);
+    }
+  g_assert_cmpint (gtk_widget_get_mapped (widget), ==, mapped);
+}
+
+/* Points fly to the figure on the track, and without a track to the player's row. */
+static void
+test_goal (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GSettings *settings = bastide_settings_get ();
+  GtkWidget *row = app_testing_find (fixture->window, BASTIDE_TYPE_PLAYER_ROW);
+  GtkWidget *track;
+
+  g_settings_set_boolean (settings, BASTIDE_SETTING_SHOW_TRACK, TRUE);
+  track = app_testing_find (fixture->window, BASTIDE_TYPE_TRACK_VIEW);
+  wait_for_mapping (track, TRUE);
+  g_assert_true (meets (fixture, track));
+  g_assert_false (meets (fixture, row));
+
+  g_settings_set_boolean (settings, BASTIDE_SETTING_SHOW_TRACK, FALSE);
+  wait_for_mapping (track, FALSE);
+  g_assert_true (meets (fixture, row));
+  g_settings_reset (settings, BASTIDE_SETTING_SHOW_TRACK);
+}
+
+static void
+on_scored_cb (BastideBoardView *board,
+              guint             player,
+              const char       *colour,
+              int               points,
+              double            x,
+              double            y,
+              int              *scores)
+{
+  scores[player] += points;
+}
+
+static void
+play_by_chance (BastideGame *game,
+                guint        n_actions)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  while (n_actions > 0 && !bastide_game_get_finished (game))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      g_autoptr (GError) error = NULL;
+
+      if (bastide_game_get_can_confirm (game))
+        {
+          bastide_game_confirm (game);
+          continue;
+        }
+      bastide_game_list (game, &actions);
+      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
+      g_assert_no_error (error);
+      n_actions--;
+    }
+}
+
+/* Whatever is scored before the end is told with its place, so that the points can fly from there. */
+static void
+test_scored (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  int scores[BASTIDE_MAX_PLAYERS];
+
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    scores[i] = bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i);
+  g_signal_connect (fixture->board, "scored", G_CALLBACK (on_scored_cb), scores);
+  play_by_chance (fixture->game, 60);
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    g_assert_cmpint (bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i), ==, scores[i]);
+  g_assert_cmpint (scores[0] + scores[1], >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -434,6 +537,8 @@ main (int   argc,
   ADD ("touch", test_touch);
   ADD ("momentum", test_momentum);
   ADD ("no-momentum", test_no_momentum);
+  ADD ("goal", test_goal);
+  ADD ("scored", test_scored);
 #undef ADD
 
   return g_test_run ();
