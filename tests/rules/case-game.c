@@ -128,7 +128,6 @@ void
 case_begin (Case *self)
 {
   guint line = self->line;
-  g_autoptr (BastideTilesetStore) store = NULL;
   g_autoptr (BastideEvents) events = NULL;
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (BastidePosition) position = NULL;
@@ -139,10 +138,9 @@ case_begin (Case *self)
   if (self->session != NULL)
     return;
 
-  store = bastide_tileset_store_new ();
   events = bastide_events_new ();
   json = case_make_setup (self);
-  setup = bastide_engine_setup_read (json_node_get_object (json), store, &error);
+  setup = bastide_engine_setup_read (json_node_get_object (json), self->store, &error);
   self->session = setup != NULL ? bastide_session_new (setup, events, &error) : NULL;
   if (self->session == NULL)
     case_fail (self, "%s", error->message);

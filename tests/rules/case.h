@@ -10,6 +10,7 @@
 #include <json-glib/json-glib.h>
 
 #include "cli/bastide-session.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,7 @@ typedef struct
 typedef struct
 {
   const CaseDefinition *definition;
+  BastideTilesetStore  *store; /* shared by all cases */
   guint                 line;
 
   /* What is described before the game begins. */

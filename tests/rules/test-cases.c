@@ -62,6 +62,9 @@
 
 #include "case.h"
 
+/* Reading the sets takes longer than a case. */
+static BastideTilesetStore *store;
+
 static void
 run_line (Case       *self,
           const char *text)
@@ -94,7 +97,7 @@ static void
 test_case (gconstpointer data)
 {
   const CaseDefinition *definition = data;
-  Case self = { .definition = definition };
+  Case self = { .definition = definition, .store = store };
 
   self.sets = g_ptr_array_new_with_free_func (g_free);
   self.modules = g_ptr_array_new_with_free_func (g_free);
@@ -198,13 +201,18 @@ main (int    argc,
 {
   g_auto (GStrv) files = g_strsplit (g_getenv ("BASTIDE_CASES") != NULL ? g_getenv ("BASTIDE_CASES") : "", ":", -1);
   g_autofree char *folder = NULL;
+  int status;
 
   g_test_init (&argc, &argv, NULL);
+  store = bastide_tileset_store_new ();
   folder = g_test_build_filename (G_TEST_DIST, "cases", NULL);
   if (files[0] == NULL)
     add_folder (folder);
   for (guint i = 0; files[i] != NULL; i++)
     add_file (files[i]);
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (store);
+
+  return status;
 }
