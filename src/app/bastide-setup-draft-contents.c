@@ -238,9 +238,18 @@ bastide_setup_draft_get_n_set_tiles (BastideSetupDraft    *self,
 guint
 bastide_setup_draft_get_n_tiles (BastideSetupDraft *self)
 {
-  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
+  g_autoptr (GPtrArray) tilesets = NULL;
+  const BastideRules *rules;
   guint n_tiles = 0;
 
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+
+  /* The rules may leave tiles out: a start tile that another one replaces. */
+  rules = _bastide_setup_draft_get_rules (self, NULL);
+  if (rules != NULL)
+    return bastide_rules_get_n_all_tiles (rules);
+
+  tilesets = bastide_setup_draft_get_tilesets (self);
   for (guint i = 0; i < tilesets->len; i++)
     n_tiles += bastide_setup_draft_get_n_set_tiles (self, g_ptr_array_index (tilesets, i));
 

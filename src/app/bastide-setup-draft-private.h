@@ -9,6 +9,7 @@
 
 #include "bastide-setup-choices.h"
 #include "bastide-setup-draft.h"
+#include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,10 @@ struct _BastideSetupDraft
   /* What was chosen, also where it has no effect now: an option of a module that was switched off is
    * there again when the module comes back. */
   BastideSetupChoices *choices;
+
+  /* The rules that the draft would be played by, or why there are none; made when they are asked for. */
+  BastideRules *rules;
+  GError *error;
 };
 
 void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
@@ -45,5 +50,9 @@ gboolean     _bastide_setup_draft_get_default_module (BastideSetupDraft         
 
 /* Returns: (transfer full): the choices that have an effect: everything else is left out */
 BastideSetupChoices *_bastide_setup_draft_get_effective (BastideSetupDraft *self);
+
+/* Returns: (transfer none) (nullable): the rules of the draft, or NULL with @error set; valid until it changes */
+const BastideRules  *_bastide_setup_draft_get_rules     (BastideSetupDraft  *self,
+                                                         const GError      **error);
 
 G_END_DECLS

@@ -265,11 +265,17 @@ count_kinds (BastideSetupDraft *self)
 char *
 bastide_setup_draft_get_problem (BastideSetupDraft *self)
 {
+  const GError *error;
+  char *duplicate;
   guint n_tiles;
   guint n_kinds;
 
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
 
+  if (_bastide_setup_draft_get_rules (self, &error) != NULL)
+    return NULL;
+
+  /* What players can cause here is told in their words, the rest in those of the rules. */
   n_tiles = bastide_setup_draft_get_n_tiles (self);
   n_kinds = count_kinds (self);
   if (n_kinds == 0)
@@ -283,5 +289,7 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
     return g_strdup_printf (_("These are %1$u kinds of tiles, and a game can have at most %2$u. "
                               "Leave out some tilesets."), n_kinds, BASTIDE_MAX_TILE_KINDS);
 
-  return find_duplicate (self);
+  duplicate = find_duplicate (self);
+
+  return duplicate != NULL ? duplicate : g_strdup (error->message);
 }

@@ -27,9 +27,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static void
+forget_rules (BastideSetupDraft *self)
+{
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_error (&self->error);
+}
+
 void
 _bastide_setup_draft_emit_changed (BastideSetupDraft *self)
 {
+  forget_rules (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -54,6 +62,7 @@ bastide_setup_draft_dispose (GObject *object)
   g_clear_object (&self->tilesets);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->choices, bastide_setup_choices_free);
+  forget_rules (self);
 
   G_OBJECT_CLASS (bastide_setup_draft_parent_class)->dispose (object);
 }
@@ -504,4 +513,20 @@ bastide_setup_draft_create_setup (BastideSetupDraft *self)
     }
 
   return setup;
+}
+
+const BastideRules *
+_bastide_setup_draft_get_rules (BastideSetupDraft  *self,
+                                const GError      **error)
+{
+  if (self->rules == NULL && self->error == NULL)
+    {
+      g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (self);
+
+      self->rules = bastide_rules_new (setup, &self->error);
+    }
+  if (error != NULL)
+    *error = self->error;
+
+  return self->rules;
 }

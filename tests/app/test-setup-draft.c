@@ -195,8 +195,11 @@ test_presets (Fixture       *fixture,
       for (guint j = 0; game->presets[i].tilesets != NULL && game->presets[i].tilesets[j] != NULL; j++)
         g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, game->presets[i].tilesets[j]), ==, 1);
       for (guint j = 0; game->presets[i].modules != NULL && game->presets[i].modules[j] != NULL; j++)
-        g_assert_true (bastide_setup_draft_get_module (fixture->draft,
-                                                       bastide_registry_find_module (game, game->presets[i].modules[j])));
+        {
+          const char *id = game->presets[i].modules[j];
+
+          g_assert_true (bastide_setup_draft_get_module (fixture->draft, bastide_registry_find_module (game, id)));
+        }
       for (guint j = 0; j < game->n_presets; j++)
         if (bastide_setup_draft_offers_preset (fixture->draft, &game->presets[j]))
           g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &game->presets[j]), ==, i == j);
@@ -415,6 +418,9 @@ test_expansions (Fixture       *fixture,
             continue;
           g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, tileset->id), ==, 1);
           n_tiles += bastide_tileset_count_tiles (tileset);
+          /* The river begins with its spring: the start tile of the base game stays in the box. */
+          for (guint k = 0; k < tileset->tiles->len; k++)
+            n_tiles -= ((BastideTileDefinition *) g_ptr_array_index (tileset->tiles, k))->start;
           bastide_setup_draft_set_module (fixture->draft, module, FALSE);
           g_assert_true (bastide_setup_draft_get_expansion (fixture->draft, module));
           assert_playable (fixture);
