@@ -74,9 +74,12 @@ def ids_of_games():
 
 
 def names_of_kinds():
-    """The river is a kind of segment of the classic game and a module: the word is free for all."""
-    return set(re.findall(r'\{ "([a-z-]+)", BASTIDE_SHAPE_',
-                          ''.join(text for _, text in files('src/rules/games', suffixes=('.c',)))))
+    """A kind of segment, figure, piece or mark may be called like a module (river, abbot, mage): the word is free."""
+    source = ''.join(text for _, text in files('src/rules', suffixes=('.c',)))
+    names = set(re.findall(r'\{ "([a-z-]+)", BASTIDE_SHAPE_', source))
+    for table in re.findall(r'const Bastide(?:FigureKind|PieceKind|MarkInfo) \w+\[\] = \{(.*?)\n\};', source, re.S):
+        names |= set(re.findall(r'\{\s*"([a-z-]+)"', table))
+    return names
 
 
 def test_layers():
