@@ -102,6 +102,8 @@ static gboolean
 compile_modules (BastideRules  *self,
                  GError       **error)
 {
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
   if (!collect_modules (self, error))
     return FALSE;
 
@@ -112,7 +114,12 @@ compile_modules (BastideRules  *self,
 
       self->module_info[module->hooks->id].interface = module;
       collect_hooks (self, module->hooks);
+      g_strv_builder_add (ids, module->id);
     }
+
+  /* From here on the setup says by itself which modules are in play, whatever its sets will name one day. */
+  g_strfreev (self->setup->modules);
+  self->setup->modules = g_strv_builder_end (ids);
 
   return TRUE;
 }
