@@ -31,10 +31,14 @@ static const NameText colour_texts[] = {
   { "yellow", NC_("colour", "Yellow") },
 };
 
+/* @context: (nullable) */
 static const char *
 translate (const char *context,
            const char *text)
 {
+  if (context == NULL)
+    return g_dgettext (GETTEXT_PACKAGE, text);
+
   return g_dpgettext2 (GETTEXT_PACKAGE, context, text);
 }
 
@@ -228,7 +232,7 @@ bastide_text_n_items (const BastideRules *rules,
 {
   const BastideItem *item = bastide_rules_find_item (rules, name);
 
-  return item != NULL ? bastide_text_phrase (&item->counted, NULL, count) : g_strdup_printf ("%d %s", count, name);
+  return item != NULL ? bastide_text_phrase (&item->counted, "items", count) : g_strdup_printf ("%d %s", count, name);
 }
 
 const char *

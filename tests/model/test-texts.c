@@ -153,7 +153,8 @@ assert_phrase (const BastidePhrase *phrase)
 
   g_assert_nonnull (phrase->one);
   text = bastide_text_phrase (phrase, NULL, 3);
-  g_assert_nonnull (strchr (text, '3'));
+  /* Of some things there is only one: they are named without a number. */
+  g_assert_true (phrase->many == NULL || strchr (text, '3') != NULL);
 }
 
 static void
