@@ -108,6 +108,26 @@ void bastide_token_paint (cairo_t    *cr,
                           double      y,
                           double      radius);
 
+/* Height of a card, in parts of its width. */
+#define BASTIDE_MESSAGE_CARD_RATIO (184 / 142.0)
+
+/**
+ * bastide_message_card_paint:
+ * @number: 1 to 8; 0 shows its back
+ * @colour: (nullable): colour of the figures on its picture
+ * @x: corner of the card
+ * @y: corner of the card
+ * @width: its width; its height follows from BASTIDE_MESSAGE_CARD_RATIO
+ *
+ * A message: a small picture of what it counts, and the choice between that and two points.
+ */
+void bastide_message_card_paint (cairo_t    *cr,
+                                 guint       number,
+                                 const char *colour,
+                                 double      x,
+                                 double      y,
+                                 double      width);
+
 /**
  * bastide_crop_circle_paint:
  * @sign: "fork", "club", "shield"

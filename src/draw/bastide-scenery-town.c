@@ -422,19 +422,14 @@ draw_golden_tower (BastidePen *pen,
                                     { x - w * 0.3, y + k * 0.2 }));
 }
 
-static void
-draw_shield (BastidePen             *pen,
-             const BastideSceneItem *item)
+void
+bastide_scenery_draw_shield (BastidePen  *pen,
+                             BastidePoint at,
+                             double       k)
 {
   cairo_t *cr = pen->cr;
-  double x = item->at.x;
-  double y = item->at.y;
-  double k = 0.080;
-
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    k = 0.105;
-  else if (pen->pixels < BASTIDE_SMALL_TILE)
-    k = 0.094;
+  double x = at.x;
+  double y = at.y;
 
   add_heater (cr, x + 0.012, y + 0.010, k * 1.12);
   bastide_pen_wash (pen, BASTIDE_SHADOW, 0.45);
@@ -447,6 +442,19 @@ draw_shield (BastidePen             *pen,
   add_half_heater (cr, x, y, k * 0.95);
   bastide_pen_wash (pen, BASTIDE_RGB (0), 0.14);
   draw_golden_tower (pen, x, y, k);
+}
+
+static void
+draw_shield (BastidePen             *pen,
+             const BastideSceneItem *item)
+{
+  double half_width = 0.080;
+
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    half_width = 0.105;
+  else if (pen->pixels < BASTIDE_SMALL_TILE)
+    half_width = 0.094;
+  bastide_scenery_draw_shield (pen, item->at, half_width);
 }
 
 void

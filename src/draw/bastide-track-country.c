@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "bastide-country-tile.h"
 #include "bastide-laid-tiles.h"
 #include "rules/bastide-registry.h"
 
@@ -21,78 +22,28 @@
 #define WORLD_X 31
 #define WORLD_Y 12
 
-#define SIDE(side) (3u << (2 * BASTIDE_SIDE_##side))
-#define HALF(half) (1u << BASTIDE_HALF_##half)
-#define ALL_HALVES 0xffu
-#define CROSSES(side) (1u << BASTIDE_SIDE_##side)
-#define MAX_SEGMENTS 4
-
-/**
- * CountrySegment:
- * @kind: name of its kind
- * @halves: as in #BastideSegmentDefinition
- * @sides: as in #BastideSegmentDefinition
- * @end: as in #BastideSegmentDefinition
- */
-typedef struct
-{
-  const char *kind;
-  guint       halves;
-  guint       sides;
-  const char *end;
-} CountrySegment;
-
 /* Where no tile is described there is meadow: a monastery whose road leads to the gate of a town. */
-static const CountrySegment country[N_ROWS][N_COLUMNS][MAX_SEGMENTS] = {
+static const BastideCountrySegment country[N_ROWS][N_COLUMNS][BASTIDE_COUNTRY_MAX_SEGMENTS] = {
   {
     {},
-    { { "road", 0, CROSSES (SOUTH), "monastery" }, { "monastery" }, { "field", ALL_HALVES } },
-    { { "city", SIDE (SOUTH) }, { "field", ALL_HALVES ^ SIDE (SOUTH) } },
+    { { "road", 0, BASTIDE_COUNTRY_CROSSES (SOUTH), "monastery" }, { "monastery" }, { "field", BASTIDE_COUNTRY_ALL } },
+    { { "city", BASTIDE_COUNTRY_SIDE (SOUTH) }, { "field", BASTIDE_COUNTRY_ALL ^ BASTIDE_COUNTRY_SIDE (SOUTH) } },
     {},
     {},
   },
   {
     {},
-    { { "road", 0, CROSSES (NORTH) | CROSSES (EAST) },
-      { "field", HALF (N2) | HALF (E1) },
-      { "field", ALL_HALVES ^ HALF (N2) ^ HALF (E1) } },
-    { { "city", SIDE (NORTH) },
-      { "road", 0, CROSSES (WEST), "city" },
-      { "field", HALF (W2) },
-      { "field", SIDE (EAST) | SIDE (SOUTH) | HALF (W1) } },
+    { { "road", 0, BASTIDE_COUNTRY_CROSSES (NORTH) | BASTIDE_COUNTRY_CROSSES (EAST) },
+      { "field", BASTIDE_COUNTRY_HALF (N2) | BASTIDE_COUNTRY_HALF (E1) },
+      { "field", BASTIDE_COUNTRY_ALL ^ BASTIDE_COUNTRY_HALF (N2) ^ BASTIDE_COUNTRY_HALF (E1) } },
+    { { "city", BASTIDE_COUNTRY_SIDE (NORTH) },
+      { "road", 0, BASTIDE_COUNTRY_CROSSES (WEST), "city" },
+      { "field", BASTIDE_COUNTRY_HALF (W2) },
+      { "field", BASTIDE_COUNTRY_SIDE (EAST) | BASTIDE_COUNTRY_SIDE (SOUTH) | BASTIDE_COUNTRY_HALF (W1) } },
     {},
     {},
   },
 };
-
-static const CountrySegment meadow[MAX_SEGMENTS] = { { "field", ALL_HALVES } };
-
-static const BastideTileDefinition *
-add_tile (BastideTileset *tileset,
-          guint           column,
-          guint           row)
-{
-  const CountrySegment *segments = country[row][column];
-  g_autofree char *id = g_strdup_printf ("country-%u-%u", column, row);
-  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, id, 1);
-
-  if (segments[0].kind == NULL)
-    segments = meadow;
-  for (guint i = 0; i < MAX_SEGMENTS && segments[i].kind != NULL; i++)
-    {
-      int kind = bastide_game_interface_find_kind (tileset->game, segments[i].kind);
-      g_autofree char *name = g_strdup_printf ("s%u", i);
-      BastideSegmentDefinition *segment;
-
-      g_return_val_if_fail (kind >= 0, tile);
-      segment = bastide_tile_definition_add_segment (tile, name, (guint) kind);
-      segment->halves = (guint8) segments[i].halves;
-      segment->sides = (guint8) segments[i].sides;
-      segment->end = g_intern_static_string (segments[i].end);
-    }
-
-  return tile;
-}
 
 void
 bastide_track_country_paint (cairo_t *cr,
@@ -107,7 +58,7 @@ bastide_track_country_paint (cairo_t *cr,
 
   for (guint row = 0; row < N_ROWS; row++)
     for (guint column = 0; column < N_COLUMNS; column++)
-      bastide_laid_tiles_add (tiles, add_tile (tileset, column, row), 0,
+      bastide_laid_tiles_add (tiles, bastide_country_add_tile (tileset, country[row][column]), 0,
                               WORLD_X + (int) column, WORLD_Y + (int) row);
   bastide_laid_tiles_sort (tiles);
 

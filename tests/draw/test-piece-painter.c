@@ -138,6 +138,34 @@ test_ingots (void)
     }
 }
 
+/* Eight faces and a back, all different, none larger than it says. */
+static void
+test_message_cards (void)
+{
+  static const int widths[] = { 48, 142 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int height = (int) ceil (widths[i] * BASTIDE_MESSAGE_CARD_RATIO);
+      Picture cards[9];
+
+      for (guint number = 0; number <= 8; number++)
+        {
+          picture_init (&cards[number], widths[i] + 40, height + 40);
+          bastide_message_card_paint (cards[number].cr, number, "red", 20, 20, widths[i]);
+          picture_assert_painted (&cards[number]);
+          for (int y = 0; y < cards[number].height; y++)
+            for (int x = 0; x < cards[number].width; x++)
+              if (x < 10 || y < 10 || x > widths[i] + 30 || y > height + 30)
+                g_assert_cmphex (picture_get_pixel (&cards[number], x, y), ==, 0);
+        }
+      for (guint number = 0; number <= 8; number++)
+        g_assert_false (picture_equal (&cards[number], &cards[(number + 1) % 9]));
+      for (guint number = 0; number <= 8; number++)
+        picture_clear (&cards[number]);
+    }
+}
+
 static void
 test_crop_circles (void)
 {
@@ -280,6 +308,7 @@ main (int   argc,
   g_test_add_func ("/draw/piece/tokens", test_tokens);
   g_test_add_func ("/draw/piece/die", test_die);
   g_test_add_func ("/draw/piece/ingots", test_ingots);
+  g_test_add_func ("/draw/piece/message-cards", test_message_cards);
   g_test_add_func ("/draw/piece/crop-circles", test_crop_circles);
   g_test_add_func ("/draw/piece/ferries", test_ferries);
   g_test_add_func ("/draw/piece/flights", test_flights);
