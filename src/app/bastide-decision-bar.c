@@ -205,6 +205,29 @@ on_selected_cb (BastideDecisionBar *self)
   update_tray (self);
 }
 
+/* What stands on the button that declines depends on what is declined. */
+static void
+update_skip (BastideDecisionBar *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  gtk_widget_set_visible (self->skip, bastide_choice_get_can_pass (self->choice));
+  if (!bastide_choice_get_can_pass (self->choice))
+    return;
+
+  bastide_game_list (game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    if (g_str_equal (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass"))
+      {
+        g_autofree char *label = bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
+
+        gtk_label_set_label (self->skip_label, label);
+        gtk_accessible_update_property (GTK_ACCESSIBLE (self->skip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      }
+}
+
 static void
 update (BastideDecisionBar *self)
 {
@@ -219,7 +242,7 @@ update (BastideDecisionBar *self)
   gtk_label_set_label (self->news, caption);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *caption != 0);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), get_hint (self));
-  gtk_widget_set_visible (self->skip, bastide_choice_get_can_pass (self->choice));
+  update_skip (self);
   gtk_widget_set_visible (self->take_back, self->compact && !is_placing (self) && !is_over (self));
   on_selected_cb (self);
 }
@@ -370,9 +393,7 @@ static void
 bastide_decision_bar_init (BastideDecisionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_label (self->skip_label, C_("decision", "Skip"));
   gtk_label_set_label (self->skip_key, "S");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->skip), GTK_ACCESSIBLE_PROPERTY_LABEL, C_("decision", "Skip"), -1);
 }
 
 /**

@@ -57,49 +57,35 @@ bastide_log_entry_init (BastideLogEntry *self)
 }
 
 static void
+add_cell (BastideLogEntry *self,
+          int              x,
+          int              y)
+{
+  BastideCell cell = { x, y };
+
+  g_array_append_val (self->cells, cell);
+}
+
+/* Where on the board it happened. */
+static void
 add_cells (BastideLogEntry    *self,
            const BastideRules *rules,
            const BastideState *state)
 {
   const BastideEvent *event = &self->event;
+  gboolean on_board = event->piece != NULL && event->piece->place != BASTIDE_TARGET_TRACK
+                      && event->piece->place != BASTIDE_TARGET_CARD;
 
-  switch (event->type)
+  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED)
+    add_cell (self, event->x, event->y);
+  if (event->type == BASTIDE_EVENT_MOVED && event->to.known && on_board)
+    add_cell (self, event->to.x, event->to.y);
+  for (guint i = 0; event->tiles != NULL && i < event->tiles->len; i++)
     {
-    case BASTIDE_EVENT_PLACED:
-    case BASTIDE_EVENT_DEPLOYED:
-      {
-        BastideCell cell = { event->x, event->y };
+      BastidePlacedTile tile;
 
-        g_array_append_val (self->cells, cell);
-        break;
-      }
-
-    case BASTIDE_EVENT_SCORED:
-      for (guint i = 0; event->tiles != NULL && i < event->tiles->len; i++)
-        {
-          BastidePlacedTile tile;
-          BastideCell cell;
-
-          bastide_state_get_placed (rules, state, g_array_index (event->tiles, guint16, i), &tile);
-          cell.x = tile.x;
-          cell.y = tile.y;
-          g_array_append_val (self->cells, cell);
-        }
-      break;
-
-    case BASTIDE_EVENT_DRAWN:
-    case BASTIDE_EVENT_DISCARDED:
-    case BASTIDE_EVENT_RETURNED:
-    case BASTIDE_EVENT_END:
-    case BASTIDE_EVENT_MOVED:
-    case BASTIDE_EVENT_INGOT:
-    case BASTIDE_EVENT_GOODS:
-    case BASTIDE_EVENT_GOLD:
-    case BASTIDE_EVENT_ROLLED:
-    case BASTIDE_EVENT_MESSAGE:
-    case BASTIDE_EVENT_DOUBLE_TURN:
-    case BASTIDE_EVENT_EXTRA_TILE:
-      break;
+      bastide_state_get_placed (rules, state, g_array_index (event->tiles, guint16, i), &tile);
+      add_cell (self, tile.x, tile.y);
     }
 }
 
@@ -129,15 +115,13 @@ bastide_log_entry_new (const BastideRules *rules,
                        guint               turn,
                        guint               action)
 {
-  g_autofree char *text = bastide_text_event (rules, state, event, active);
-  BastideLogEntry *self;
   int player;
+  g_autofree char *text = bastide_text_event (rules, state, event, active, &player);
+  BastideLogEntry *self;
 
   if (text == NULL)
     return NULL;
 
-  /* These texts are whole sentences, even where the event says in whose turn it was. */
-  player = event->type == BASTIDE_EVENT_DISCARDED || event->type == BASTIDE_EVENT_END ? -1 : event->player;
   self = new_entry (event, player, turn, action);
   self->text = g_steal_pointer (&text);
   self->formula = bastide_formula_new (rules, event);

@@ -193,12 +193,78 @@ describe_placement (const BastideEvent *event)
   return event->player >= 0 ? g_strdup (C_("log", "places a tile")) : NULL;
 }
 
+/* Returns: (nullable): NULL for an empty phrase */
+static char *
+describe_piece (const BastidePhrase *phrase,
+                int                  count)
+{
+  return phrase->one != NULL ? bastide_text_phrase (phrase, "log", count) : NULL;
+}
+
+/* Neutral pieces are moved by the player whose turn it is; they leave by themselves. */
+static char *
+describe_move (const BastideEvent *event,
+               int                 active,
+               int                *subject)
+{
+  const BastidePieceKind *piece = event->piece;
+
+  if (!event->to.known)
+    {
+      *subject = -1;
+      return describe_piece (&piece->removed, 0);
+    }
+
+  *subject = event->player >= 0 ? event->player : active;
+
+  return describe_piece (event->from.known ? &piece->moved : &piece->placed, 0);
+}
+
+/* What the kernel tells by itself. Returns: (nullable): NULL for what the log leaves out */
+static char *
+describe_other (const BastideEvent *event,
+                int                 active,
+                int                *subject)
+{
+  switch ((int) event->type)
+    {
+    case BASTIDE_EVENT_MOVED:
+      return describe_move (event, active, subject);
+
+    case BASTIDE_EVENT_GOODS:
+    case BASTIDE_EVENT_GOLD:
+      return describe_piece (&event->piece->taken, event->count);
+
+    case BASTIDE_EVENT_ROLLED:
+      /* Translators: follows the name of a player who throws a die. */
+      return g_strdup_printf (C_("log", "rolls %d"), event->count);
+
+    case BASTIDE_EVENT_DOUBLE_TURN:
+    case BASTIDE_EVENT_EXTRA_TILE:
+      return g_strdup (C_("log", "takes another tile"));
+
+    case BASTIDE_EVENT_DISCARDED:
+      *subject = -1;
+      return g_strdup (C_("log", "The tile fits nowhere and is put aside."));
+
+    case BASTIDE_EVENT_END:
+      *subject = -1;
+      return g_strdup (C_("log", "The game is over."));
+
+    /* What was drawn is seen in the tray, and a figure comes home with every completed feature. */
+    default:
+      return NULL;
+    }
+}
+
 char *
 bastide_text_event (const BastideRules *rules,
                     const BastideState *state,
                     const BastideEvent *event,
-                    int                 active)
+                    int                 active,
+                    int                *subject)
 {
+  *subject = event->player;
   if (event->sentence != NULL)
     return bastide_text_phrase (event->sentence, "log", event->count);
 
@@ -214,15 +280,8 @@ bastide_text_event (const BastideRules *rules,
     case BASTIDE_EVENT_SCORED:
       return describe_scoring (rules, event, active);
 
-    case BASTIDE_EVENT_DISCARDED:
-      return g_strdup (C_("log", "The tile fits nowhere and is put aside."));
-
-    case BASTIDE_EVENT_END:
-      return g_strdup (C_("log", "The game is over."));
-
-    /* What was drawn is seen in the tray, and a figure comes home with every completed feature. */
     default:
-      return NULL;
+      return describe_other (event, active, subject);
     }
 }
 

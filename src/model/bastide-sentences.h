@@ -52,13 +52,15 @@ char *bastide_text_action (const BastideRules *rules,
  * @state: the state after the event
  * @active: whose turn it was when it happened, or -1
  *
- * Returns: (transfer full) (nullable): the sentence for the log, its subject (the player of the event, if
- *   any) left out, or NULL for an event that the log leaves out
+ * @subject: (out): the player whose name goes before the sentence, or -1 where it is a whole one
+ *
+ * Returns: (transfer full) (nullable): the sentence for the log, or NULL for an event that the log leaves out
  */
 char *bastide_text_event (const BastideRules *rules,
                           const BastideState *state,
                           const BastideEvent *event,
-                          int                 active);
+                          int                 active,
+                          int                *subject);
 
 /* The end of the game for one of the winners, subject left out: "wins with 80 points". */
 char *bastide_text_victory (int      points,

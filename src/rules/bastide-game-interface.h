@@ -141,8 +141,12 @@ typedef struct
  *   segment or beside the board, %BASTIDE_TARGET_LINK for what joins two segments of a tile,
  *   %BASTIDE_TARGET_TRACK for figures of the players on the track, %BASTIDE_TARGET_CARD for cards and
  *   tokens that players hold or that lie open
- *
  * @title: what it is called, marked NC_("piece", "Ferry")
+ * @placed: line of the log when it comes from beside the board, to follow the name of a player, in the context "log":
+ *   "places a ferry"; like the others it may be empty: nothing is told then
+ * @moved: when it goes from one place to another: "moves a ferry"
+ * @removed: when it goes beside the board; a whole sentence: "The mage leaves the board."
+ * @taken: when a player gets some: NP_ ("takes %d wine", "takes %d wine")
  *
  * A kind of piece that is no figure of the map.
  */
@@ -151,6 +155,10 @@ struct _BastidePieceKind
   const char    *name;
   BastideTarget  place;
   const char    *title;
+  BastidePhrase  placed;
+  BastidePhrase  moved;
+  BastidePhrase  removed;
+  BastidePhrase  taken;
 };
 
 /**

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "model/bastide-formula.h"
+#include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "testing.h"
@@ -152,9 +153,8 @@ assert_phrase (const BastidePhrase *phrase)
   g_autofree char *text = NULL;
 
   g_assert_nonnull (phrase->one);
-  text = bastide_text_phrase (phrase, NULL, 3);
-  /* Of some things there is only one: they are named without a number. */
-  g_assert_true (phrase->many == NULL || strchr (text, '3') != NULL);
+  text = bastide_text_phrase (phrase, "items", 3);
+  g_assert_true ((strchr (text, '3') != NULL) == (phrase->many != NULL));
 }
 
 static void
@@ -241,6 +241,80 @@ test_complete (void)
     }
 }
 
+/* The words for what is to be decided and what can be chosen without the board; a name is no word. */
+static void
+assert_decision (BastideGame *game)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  BastideDecision decision;
+  g_autofree char *title = NULL;
+
+  bastide_game_get_decision (game, &decision);
+  title = bastide_text_decision (&decision);
+  g_assert_cmpstr (title, !=, decision.kind);
+  g_assert_null (strchr (title, '%'));
+
+  bastide_game_list (game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      const BastideVerb *verb = bastide_rules_get_verb (rules, actions.items[i].verb);
+      g_autofree char *done = bastide_text_action (rules, bastide_game_get_setup (game), bastide_game_get_state (game),
+                                                   actions.items[i]);
+      g_autofree char *label = bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
+
+      g_assert_cmpstr (done, !=, verb->name);
+      g_assert_null (strchr (done, '%'));
+      if (verb->target == BASTIDE_TARGET_BUTTON || verb->target == BASTIDE_TARGET_CARD)
+        g_assert_cmpstr (label, !=, verb->name);
+      g_assert_null (strchr (label, '%'));
+    }
+}
+
+static void
+assert_scoring (const BastideRules *rules,
+                const BastideEvent *event)
+{
+  const char *category = bastide_rules_get_category_name (rules, (guint) event->category);
+
+  if (bastide_rules_find_score_text (rules, category, event->reason) == NULL)
+    g_error ("No words for points of the category %s, reason %s", category, event->reason);
+  for (guint i = 0; i < event->n_items; i++)
+    if (bastide_rules_find_item (rules, event->items[i].name) == NULL)
+      g_error ("No words for the item %s", event->items[i].name);
+}
+
+/* Whatever happens in a game with all expansions has a sentence. */
+static void
+test_full_games (void)
+{
+  for (guint seed = 1; seed <= 3; seed++)
+    {
+      g_autoptr(BastideSetup) setup = testing_new_full_setup (3, seed);
+      g_autoptr(GRand) random = g_rand_new_with_seed (seed);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+      GListModel *log;
+
+      g_assert_no_error (error);
+      do
+        assert_decision (game);
+      while (testing_play_action (game, random));
+
+      log = bastide_game_get_log (game);
+      for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+        {
+          g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
+          const BastideEvent *event = bastide_log_entry_get_event (entry);
+          g_autofree char *line = bastide_game_print_entry (game, entry);
+
+          g_assert_null (strchr (line, '%'));
+          if (event->type == BASTIDE_EVENT_SCORED)
+            assert_scoring (bastide_game_get_rules (game), event);
+        }
+    }
+}
+
 static void
 test_title (void)
 {
@@ -274,6 +348,7 @@ main (int   argc,
   g_test_add_func ("/texts/formula-terms", test_formula_terms);
   g_test_add_func ("/texts/plurals", test_plurals);
   g_test_add_func ("/texts/complete", test_complete);
+  g_test_add_func ("/texts/full-games", test_full_games);
   g_test_add_func ("/texts/title", test_title);
 
   return g_test_run ();

@@ -41,6 +41,29 @@ testing_new_setup (guint   n_players,
   return setup;
 }
 
+BastideSetup *
+testing_new_full_setup (guint   n_players,
+                        guint64 seed)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  BastideSetup *setup = testing_new_setup (n_players, seed);
+  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (testing_get_store (), modules[i]->id);
+
+      g_ptr_array_add (ids, (gpointer) modules[i]->id);
+      if (tileset != NULL)
+        bastide_setup_add_tileset (setup, tileset);
+    }
+  g_ptr_array_add (ids, NULL);
+  g_strfreev (setup->modules);
+  setup->modules = g_strdupv ((char **) ids->pdata);
+
+  return setup;
+}
+
 BastideGame *
 testing_new_game (guint   n_players,
                   guint64 seed)

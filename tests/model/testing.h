@@ -18,6 +18,9 @@ BastideTilesetStore *testing_get_store    (void);
 /* The base game. */
 BastideSetup        *testing_new_setup    (guint        n_players,
                                            guint64      seed);
+/* The base game with every expansion. */
+BastideSetup        *testing_new_full_setup (guint        n_players,
+                                             guint64      seed);
 BastideGame         *testing_new_game     (guint        n_players,
                                            guint64      seed);
 /* A random action, and the confirmation where one is due. Returns: FALSE at the end of the game */

@@ -45,7 +45,12 @@ static const BastideMarkInfo marks[] = {
 };
 
 static const BastidePieceKind pieces[] = {
-  { "ferry", BASTIDE_TARGET_LINK, .title = NC_("piece", "Ferry") },
+  {
+    "ferry", BASTIDE_TARGET_LINK,
+    .title = NC_("piece", "Ferry"),
+    .placed = { NC_("log", "places a ferry") },
+    .moved = { NC_("log", "moves a ferry") },
+  },
 };
 
 static const char *const ferry_once_choices[] = { "part", "turn", NULL };

@@ -202,6 +202,8 @@ tell_roll (BastideContext *context,
   event->count = (int) value;
 }
 
+static const BastidePhrase no_landing_sentence = { NC_("log", "finds no place to land"), NULL };
+
 /* Without a place to land the figure stays in the supply, and the figure step is spent. */
 static void
 tell_no_landing (BastideContext *context)
@@ -217,6 +219,7 @@ tell_no_landing (BastideContext *context)
   event->y = record->y;
   event->segment = -1;
   event->reason = "no-landing";
+  event->sentence = &no_landing_sentence;
 }
 
 static gboolean

@@ -55,7 +55,11 @@ static const BastideMarkInfo marks[] = {
 
 static const BastidePieceKind pieces[] = {
   [PIECE_INGOT] = { "ingot", BASTIDE_TARGET_TILE, .title = NC_("piece", "Gold bar") },
-  [PIECE_GOLD] = { "gold", BASTIDE_TARGET_CARD, .title = NC_("piece", "Gold") },
+  [PIECE_GOLD] = {
+    "gold", BASTIDE_TARGET_CARD,
+    .title = NC_("piece", "Gold"),
+    .taken = NP_ ("takes %d gold bar", "takes %d gold bars"),
+  },
 };
 
 static const BastideCategory categories[] = {

@@ -45,8 +45,20 @@ static const BastideMarkInfo marks[] = {
 };
 
 static const BastidePieceKind pieces[] = {
-  [MAGE] = { "mage", BASTIDE_TARGET_SEGMENT, .title = NC_("piece", "Mage") },
-  [WITCH] = { "witch", BASTIDE_TARGET_SEGMENT, .title = NC_("piece", "Witch") },
+  [MAGE] = {
+    "mage", BASTIDE_TARGET_SEGMENT,
+    .title = NC_("piece", "Mage"),
+    .placed = { NC_("log", "calls the mage") },
+    .moved = { NC_("log", "moves the mage") },
+    .removed = { NC_("log", "The mage leaves the board.") },
+  },
+  [WITCH] = {
+    "witch", BASTIDE_TARGET_SEGMENT,
+    .title = NC_("piece", "Witch"),
+    .placed = { NC_("log", "calls the witch") },
+    .moved = { NC_("log", "moves the witch") },
+    .removed = { NC_("log", "The witch leaves the board.") },
+  },
 };
 
 static const BastideItem counted_items[] = {
@@ -55,8 +67,12 @@ static const BastideItem counted_items[] = {
 };
 
 static const BastideVerb verbs[] = {
-  [VERB_MAGE] = { "mage", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "moves the mage") },
-  [VERB_WITCH] = { "witch", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "moves the witch") },
+  [VERB_MAGE] = {
+    "mage", "SXY", BASTIDE_TARGET_SEGMENT, .label = NC_("action", "Mage"), .log = NC_("log", "moves the mage"),
+  },
+  [VERB_WITCH] = {
+    "witch", "SXY", BASTIDE_TARGET_SEGMENT, .label = NC_("action", "Witch"), .log = NC_("log", "moves the witch"),
+  },
   [VERB_BANISH_MAGE] = {
     "banish mage", "", BASTIDE_TARGET_BUTTON,
     .label = NC_("action", "Send the mage away"), .log = NC_("log", "sends the mage away"),

@@ -73,9 +73,21 @@ static const BastideFigureKind figures[] = {
 };
 
 static const BastidePieceKind pieces[] = {
-  [WINE] = { "wine", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wine") },
-  [GRAIN] = { "grain", BASTIDE_TARGET_CARD, .title = NC_("piece", "Grain") },
-  [CLOTH] = { "cloth", BASTIDE_TARGET_CARD, .title = NC_("piece", "Cloth") },
+  [WINE] = {
+    "wine", BASTIDE_TARGET_CARD,
+    .title = NC_("piece", "Wine"),
+    .taken = NP_ ("takes %d wine", "takes %d wine"),
+  },
+  [GRAIN] = {
+    "grain", BASTIDE_TARGET_CARD,
+    .title = NC_("piece", "Grain"),
+    .taken = NP_ ("takes %d grain", "takes %d grain"),
+  },
+  [CLOTH] = {
+    "cloth", BASTIDE_TARGET_CARD,
+    .title = NC_("piece", "Cloth"),
+    .taken = NP_ ("takes %d cloth", "takes %d cloth"),
+  },
 };
 
 static const BastideCategory categories[] = {
