@@ -89,8 +89,10 @@ get_figures (BastideTrackView   *self,
 {
   for (guint i = 0; i < get_n_players (self); i++)
     {
-      figures[i].colour = bastide_player_get_colour (bastide_game_get_player (self->game, i));
-      figures[i].score = (int) lround (get_shown (self, i));
+      figures[i] = (BastideTrackFigure) {
+        .colour = bastide_player_get_colour (bastide_game_get_player (self->game, i)),
+        .score = (int) lround (get_shown (self, i)),
+      };
     }
 }
 
