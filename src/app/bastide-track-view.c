@@ -211,7 +211,7 @@ bastide_track_view_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
-  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS];
+  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS] = { 0 };
   g_autoptr (cairo_t) cr = NULL;
 
   if (self->game == NULL)
@@ -348,7 +348,7 @@ bastide_track_view_get_figure (BastideTrackView *self,
                                double           *x,
                                double           *y)
 {
-  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS];
+  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS] = { 0 };
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   double height;
 
