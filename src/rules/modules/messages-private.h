@@ -96,8 +96,8 @@ extern const BastideStep bastide_messages_message_step;
 gboolean bastide_messages_is_on_dark_space (const BastideState *state,
                                             guint               player,
                                             guint               figure);
-/* Goes on to the decision about the next card in the topmost frame. */
-void     bastide_messages_draw             (BastideContext     *context);
+/* A message comes next, but not before a figure that has just been scored has come home. */
+void     bastide_messages_push             (BastideContext     *context);
 
 /* messages-cards.c: what the cards are worth. */
 void  bastide_messages_evaluate     (const BastideRules *rules,

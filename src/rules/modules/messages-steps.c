@@ -21,6 +21,7 @@
 enum
 {
   PHASE_CHECK,  /* whether there is one in this part */
+  PHASE_DRAW,   /* there is */
   PHASE_DECIDE, /* it has been drawn */
   PHASE_CHOOSE, /* the follower that it scores and takes home */
   PHASE_AFTER,  /* it has been carried out */
@@ -104,9 +105,9 @@ draw_run (BastideContext *context)
 
 const BastideStep bastide_messages_draw_step = { .chance = TRUE, .run = draw_run };
 
-/* Where the next card is known to everybody, it is no chance that it comes. */
-void
-bastide_messages_draw (BastideContext *context)
+/* Goes on to the decision about the next card. Where everybody knows it, it is no chance that it comes. */
+static void
+draw (BastideContext *context)
 {
   BastideMessagesState *own = bastide_messages_state (context->rules, context->state);
 
@@ -120,6 +121,19 @@ bastide_messages_draw (BastideContext *context)
 
   own->card = own->known[0];
   memmove (own->known, own->known + 1, --own->n_known);
+}
+
+void
+bastide_messages_push (BastideContext *context)
+{
+  BastideState *state = context->state;
+  BastideFrame top = *bastide_top_frame (state);
+
+  if (top.step == BASTIDE_STEP_RETURN)
+    bastide_pop_frame (state);
+  bastide_push_frame (state, BASTIDE_STEP_MESSAGE, state->active, PHASE_DRAW);
+  if (top.step == BASTIDE_STEP_RETURN)
+    bastide_push_frame (state, top.step, top.actor, top.argument);
 }
 
 /* Deciding. */
@@ -312,7 +326,7 @@ finish_message (BastideContext *context)
   own->card = BASTIDE_MESSAGE_NONE;
   if (own->chained != BASTIDE_NO_TRACK_FIGURE
       && bastide_messages_is_on_dark_space (context->state, context->state->active, own->chained))
-    bastide_messages_draw (context);
+    draw (context);
   else
     bastide_pop_frame (context->state);
 }
@@ -341,9 +355,13 @@ message_run (BastideContext *context)
     {
     case PHASE_CHECK:
       if (is_message_due (context->rules, state))
-        bastide_messages_draw (context);
+        draw (context);
       else
         bastide_pop_frame (state);
+      return TRUE;
+
+    case PHASE_DRAW:
+      draw (context);
       return TRUE;
 
     case PHASE_DECIDE:

@@ -240,10 +240,7 @@ after_award (BastideContext     *context,
 
   if (bastide_messages_come_after_each_award (context->rules)
       && bastide_messages_is_on_dark_space (state, state->active, award->figure))
-    {
-      bastide_push_frame (state, BASTIDE_STEP_MESSAGE, state->active, 0);
-      bastide_messages_draw (context);
-    }
+    bastide_messages_push (context);
 }
 
 /* Rows of awards that no feature explains. */

@@ -1,0 +1,44 @@
+/* invariants.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-state.h"
+
+G_BEGIN_DECLS
+
+/* What holds in every game after every decision (section 13 of the rules), whatever modules are in play. */
+
+void invariants_check_state  (const BastideRules  *rules,
+                              const BastideState  *state);
+/* Adds the points that the events tell to the totals of the players. */
+void invariants_check_events (const BastideEvents *events,
+                              int                 *totals);
+/* At the end: all that was told is all there is. */
+void invariants_check_scores (const BastideRules  *rules,
+                              const BastideState  *state,
+                              const int           *totals);
+/* Every listed action is accepted under its own text, all texts differ, and nothing else is accepted. */
+void invariants_check_texts  (const BastideRules  *rules,
+                              const BastideState  *state);
+
+/*
+ * Applies an action to a state, and without events and with stops before chance to a copy of it, which
+ * becomes the same state.
+ */
+void invariants_apply        (const BastideRules  *rules,
+                              BastideState        *state,
+                              BastideState        *other,
+                              BastideAction        action,
+                              BastideEvents       *events);
+
+/* A random game with all these checks; those of states only where @thorough. */
+void invariants_play         (const BastideRules  *rules,
+                              guint64              random,
+                              gboolean             thorough);
+
+G_END_DECLS
