@@ -296,8 +296,8 @@ static const BastideRulebookBlock monasteries[] = {
   DIAGRAM (whole_monastery, NC_("rulebook", "Surrounded: 9 points.")),
   DIAGRAM (open_monastery, NC_("rulebook", "At the end of the game: 1 and 3 neighbours, 4 points.")),
   HEADING (NC_("rulebook", "Gardens")),
-  TEXT (NC_("rulebook", "Some tiles show a garden. In this game it is only a pleasant sight: no "
-                        "follower can be set there.")),
+  TEXT (NC_("rulebook", "Some tiles show a garden. Only the expansion The Abbot has a figure for it; "
+                        "without that it is a pleasant sight.")),
 };
 
 static const BastideRulebookBlock farmers[] = {

@@ -106,10 +106,10 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("abbot", NC_("rulebook", "The Abbot"), 0, NULL, overview),
-  CHAPTER ("abbot-placing", NC_("rulebook", "Placing the abbot"), 1, NULL, placing),
-  CHAPTER ("abbot-home", NC_("rulebook", "Calling the abbot home"), 1, NULL, home),
-  CHAPTER ("abbot-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("abbot", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("abbot-placing", NC_("rulebook", "Placing the abbot"), 0, NULL, placing),
+  CHAPTER ("abbot-home", NC_("rulebook", "Calling the abbot home"), 0, NULL, home),
+  CHAPTER ("abbot-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_abbot = { chapters, G_N_ELEMENTS (chapters) };

@@ -103,10 +103,10 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("crops", NC_("rulebook", "The Crop Circles"), 0, NULL, overview),
-  CHAPTER ("crops-choice", NC_("rulebook", "Adding or taking home"), 1, "circle", choice),
-  CHAPTER ("crops-step", NC_("rulebook", "One after the other"), 1, "circle-step", step),
-  CHAPTER ("crops-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("crops", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("crops-choice", NC_("rulebook", "Adding or taking home"), 0, "circle", choice),
+  CHAPTER ("crops-step", NC_("rulebook", "One after the other"), 0, "circle-step", step),
+  CHAPTER ("crops-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_crops = { chapters, G_N_ELEMENTS (chapters) };

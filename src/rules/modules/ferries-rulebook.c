@@ -125,8 +125,7 @@ static const BastideRulebookBlock moving[] = {
                            "the city, blue gets 3 points.")),
   HEADING (NC_("rulebook", "An option")),
   TEXT (NC_("rulebook", "In a double turn each part moves ferries anew. With the option "
-                        "<b>Ferries move once</b> a ferry can be moved only once in the whole "
-                        "turn.")),
+                        "<b>Moving a ferry</b> it can be only once in the whole turn.")),
 };
 
 static const BastideRulebookBlock others[] = {
@@ -142,10 +141,10 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("ferries", NC_("rulebook", "The Ferries"), 0, NULL, overview),
-  CHAPTER ("ferries-placing", NC_("rulebook", "A lake and its ferry"), 1, "ferry", placing),
-  CHAPTER ("ferries-moving", NC_("rulebook", "Moving ferries"), 1, "move-ferry", moving),
-  CHAPTER ("ferries-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("ferries", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("ferries-placing", NC_("rulebook", "A lake and its ferry"), 0, "ferry", placing),
+  CHAPTER ("ferries-moving", NC_("rulebook", "Moving ferries"), 0, "move-ferry", moving),
+  CHAPTER ("ferries-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_ferries = { chapters, G_N_ELEMENTS (chapters) };

@@ -102,10 +102,10 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("flying", NC_("rulebook", "The Flying Machines"), 0, NULL, overview),
-  CHAPTER ("flying-start", NC_("rulebook", "The flight"), 1, NULL, start),
-  CHAPTER ("flying-landing", NC_("rulebook", "Landing"), 1, "land", landing),
-  CHAPTER ("flying-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("flying", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("flying-start", NC_("rulebook", "The flight"), 0, NULL, start),
+  CHAPTER ("flying-landing", NC_("rulebook", "Landing"), 0, "land", landing),
+  CHAPTER ("flying-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_flying = { chapters, G_N_ELEMENTS (chapters) };

@@ -110,17 +110,17 @@ static const BastideRulebookBlock others[] = {
   ITEM (NC_("rulebook", "<b>The Messages, The Crop Circles:</b> neither messages nor crop "
                         "circles bring gold.")),
   HEADING (NC_("rulebook", "An option")),
-  TEXT (NC_("rulebook", "With <b>Choice of gold: automatic</b> nobody has to choose: the bar is "
+  TEXT (NC_("rulebook", "With the option <b>Taking gold</b> nobody has to choose: the bar is "
                         "taken from the tile that most players have a claim to.")),
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("goldmines", NC_("rulebook", "The Goldmines"), 0, NULL, overview),
-  CHAPTER ("goldmines-laying", NC_("rulebook", "Laying gold"), 1, "gold", laying),
-  CHAPTER ("goldmines-taking", NC_("rulebook", "Taking gold"), 1, "take-gold", taking),
-  CHAPTER ("goldmines-worth", NC_("rulebook", "What gold is worth"), 1, NULL, worth),
-  CHAPTER ("goldmines-tiles", NC_("rulebook", "Unusual tiles"), 1, NULL, tiles),
-  CHAPTER ("goldmines-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("goldmines", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("goldmines-laying", NC_("rulebook", "Laying gold"), 0, "gold", laying),
+  CHAPTER ("goldmines-taking", NC_("rulebook", "Taking gold"), 0, "take-gold", taking),
+  CHAPTER ("goldmines-worth", NC_("rulebook", "What gold is worth"), 0, NULL, worth),
+  CHAPTER ("goldmines-tiles", NC_("rulebook", "Unusual tiles"), 0, NULL, tiles),
+  CHAPTER ("goldmines-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_goldmines = { chapters, G_N_ELEMENTS (chapters) };

@@ -183,12 +183,12 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("inns", NC_("rulebook", "Inns and Cathedrals"), 0, NULL, overview),
-  CHAPTER ("inns-inns", NC_("rulebook", "Inns"), 1, NULL, inns),
-  CHAPTER ("inns-cathedrals", NC_("rulebook", "Cathedrals"), 1, NULL, cathedrals),
-  CHAPTER ("inns-large", NC_("rulebook", "The large follower"), 1, NULL, large),
-  CHAPTER ("inns-tiles", NC_("rulebook", "Unusual tiles"), 1, NULL, tiles),
-  CHAPTER ("inns-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("inns", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("inns-inns", NC_("rulebook", "Inns"), 0, NULL, inns),
+  CHAPTER ("inns-cathedrals", NC_("rulebook", "Cathedrals"), 0, NULL, cathedrals),
+  CHAPTER ("inns-large", NC_("rulebook", "The large follower"), 0, NULL, large),
+  CHAPTER ("inns-tiles", NC_("rulebook", "Unusual tiles"), 0, NULL, tiles),
+  CHAPTER ("inns-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_inns = { chapters, G_N_ELEMENTS (chapters) };

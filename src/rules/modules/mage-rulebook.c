@@ -120,10 +120,10 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("mage", NC_("rulebook", "Mage and Witch"), 0, NULL, overview),
-  CHAPTER ("mage-moving", NC_("rulebook", "Moving mage or witch"), 1, "magic", moving),
-  CHAPTER ("mage-scoring", NC_("rulebook", "What they do"), 1, NULL, scoring),
-  CHAPTER ("mage-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("mage", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("mage-moving", NC_("rulebook", "Moving mage or witch"), 0, "magic", moving),
+  CHAPTER ("mage-scoring", NC_("rulebook", "What they do"), 0, NULL, scoring),
+  CHAPTER ("mage-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_mage = { chapters, G_N_ELEMENTS (chapters) };

@@ -121,12 +121,12 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("messages", NC_("rulebook", "The Messages"), 0, NULL, overview),
-  CHAPTER ("messages-track", NC_("rulebook", "Which figure moves"), 1, "track", track),
-  CHAPTER ("messages-message", NC_("rulebook", "A message comes"), 1, "message", message),
-  CHAPTER ("messages-cards", NC_("rulebook", "The eight messages"), 1, NULL, cards),
-  CHAPTER ("messages-options", NC_("rulebook", "Options of the messages"), 1, NULL, options),
-  CHAPTER ("messages-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("messages", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("messages-track", NC_("rulebook", "Which figure moves"), 0, "track", track),
+  CHAPTER ("messages-message", NC_("rulebook", "A message comes"), 0, "message", message),
+  CHAPTER ("messages-cards", NC_("rulebook", "The eight messages"), 0, NULL, cards),
+  CHAPTER ("messages-options", NC_("rulebook", "Options of the messages"), 0, NULL, options),
+  CHAPTER ("messages-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_messages = { chapters, G_N_ELEMENTS (chapters) };

@@ -135,10 +135,10 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("river", NC_("rulebook", "The River"), 0, NULL, overview),
-  CHAPTER ("river-laying", NC_("rulebook", "Laying the river"), 1, NULL, laying),
-  CHAPTER ("river-country", NC_("rulebook", "The land beside the river"), 1, NULL, country),
-  CHAPTER ("river-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("river", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("river-laying", NC_("rulebook", "Laying the river"), 0, NULL, laying),
+  CHAPTER ("river-country", NC_("rulebook", "The land beside the river"), 0, NULL, country),
+  CHAPTER ("river-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_river = { chapters, G_N_ELEMENTS (chapters) };

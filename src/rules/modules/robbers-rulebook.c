@@ -89,11 +89,11 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("robbers", NC_("rulebook", "The Robbers"), 0, NULL, overview),
-  CHAPTER ("robbers-placing", NC_("rulebook", "Placing a robber"), 1, "robber", placing),
-  CHAPTER ("robbers-robbing", NC_("rulebook", "Robbing"), 1, "rob", robbing),
-  CHAPTER ("robbers-order", NC_("rulebook", "The order of scoring"), 1, "order", order),
-  CHAPTER ("robbers-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("robbers", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("robbers-placing", NC_("rulebook", "Placing a robber"), 0, "robber", placing),
+  CHAPTER ("robbers-robbing", NC_("rulebook", "Robbing"), 0, "rob", robbing),
+  CHAPTER ("robbers-order", NC_("rulebook", "The order of scoring"), 0, "order", order),
+  CHAPTER ("robbers-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_robbers = { chapters, G_N_ELEMENTS (chapters) };

@@ -223,13 +223,13 @@ static const BastideRulebookBlock others[] = {
 };
 
 static const BastideRulebookChapter chapters[] = {
-  CHAPTER ("traders", NC_("rulebook", "Traders and Builders"), 0, NULL, overview),
-  CHAPTER ("traders-goods", NC_("rulebook", "Goods"), 1, NULL, goods),
-  CHAPTER ("traders-builder", NC_("rulebook", "The builder"), 1, NULL, builder),
-  CHAPTER ("traders-double", NC_("rulebook", "The double turn"), 1, "double-turn", double_turn),
-  CHAPTER ("traders-pig", NC_("rulebook", "The pig"), 1, NULL, pig),
-  CHAPTER ("traders-tiles", NC_("rulebook", "Unusual tiles"), 1, NULL, tiles),
-  CHAPTER ("traders-others", NC_("rulebook", "With other expansions"), 1, NULL, others),
+  CHAPTER ("traders", NC_("rulebook", "Overview"), 0, NULL, overview),
+  CHAPTER ("traders-goods", NC_("rulebook", "Goods"), 0, NULL, goods),
+  CHAPTER ("traders-builder", NC_("rulebook", "The builder"), 0, NULL, builder),
+  CHAPTER ("traders-double", NC_("rulebook", "The double turn"), 0, "double-turn", double_turn),
+  CHAPTER ("traders-pig", NC_("rulebook", "The pig"), 0, NULL, pig),
+  CHAPTER ("traders-tiles", NC_("rulebook", "Unusual tiles"), 0, NULL, tiles),
+  CHAPTER ("traders-others", NC_("rulebook", "With other expansions"), 0, NULL, others),
 };
 
 const BastideRulebook bastide_rulebook_traders = { chapters, G_N_ELEMENTS (chapters) };
