@@ -289,12 +289,40 @@ read_entry (BastidePosition           *position,
   return TRUE;
 }
 
+/* A cell may stand in a list only once. @cells: (element-type BastideCell): those before */
+static gboolean
+check_cell (GArray      *cells,
+            JsonNode    *node,
+            const char  *place,
+            GError     **error)
+{
+  JsonObject *object = json_node_get_object (node);
+  BastideCell cell = {
+    (int) json_object_get_int_member (object, "x"), (int) json_object_get_int_member (object, "y"),
+  };
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideCell *other = &g_array_index (cells, BastideCell, i);
+
+      if (other->x != cell.x || other->y != cell.y)
+        continue;
+      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
+                   "“%s” names the tile at %d %d a second time.", place, cell.x, cell.y);
+      return FALSE;
+    }
+  g_array_append_val (cells, cell);
+
+  return TRUE;
+}
+
 static gboolean
 read_list (BastidePosition           *position,
            JsonNode                  *node,
            const BastidePieceMember  *member,
            GError                   **error)
 {
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   JsonArray *array = bastide_json_read_array (node, member->name, INVALID_POSITION, error);
 
   if (array == NULL)
@@ -303,7 +331,8 @@ read_list (BastidePosition           *position,
     {
       g_autofree char *place = g_strdup_printf ("%s[%u]", member->name, i);
 
-      if (!read_entry (position, json_array_get_element (array, i), place, member, error))
+      node = json_array_get_element (array, i);
+      if (!read_entry (position, node, place, member, error) || !check_cell (cells, node, place, error))
         return FALSE;
     }
 

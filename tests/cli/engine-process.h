@@ -13,6 +13,11 @@
 /* A game of two players that many tests begin with. */
 #define NEW_GAME "new {\"game\":\"classic\",\"players\":2,\"seed\":7,\"options\":{\"start-player\":0}}"
 
+/* Everything that there is, for two players. */
+#define BIG_BOX "\"tilesets\":[\"base\",\"river\",\"abbot\",\"inns\",\"traders\",\"flying\",\"messages\"," \
+  "\"ferries\",\"goldmines\",\"mage\",\"robbers\",\"crops\"]"
+#define NEW_BIG_BOX "new {\"game\":\"classic\",\"players\":2,\"seed\":7," BIG_BOX ",\"options\":{\"start-player\":0}}"
+
 /* The least of a position. */
 #define BOARD "\"board\":[{\"tile\":\"base-D.start\",\"x\":0,\"y\":0,\"rotation\":0}]"
 
