@@ -55,6 +55,29 @@ get_link_spot (const BastideTilePlan *plan,
   *y = hub != NULL ? hub->at.y : 0.5;
 }
 
+/* Beside the followers on the same segment, if there is a place for it. */
+static void
+get_segment_spot (const BastideTilePlan *plan,
+                  guint                  segment,
+                  double                *x,
+                  double                *y)
+{
+  static const double places[][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 }, { -0.7, 0.7 }, { 0.7, 0.7 } };
+  double spot_x, spot_y;
+
+  bastide_tile_plan_get_spot (plan, segment, &spot_x, &spot_y);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      *x = spot_x + places[i][0] * NEUTRAL_ASIDE;
+      *y = spot_y + places[i][1] * NEUTRAL_ASIDE;
+      if (*x > NEUTRAL_MARGIN && *x < 1 - NEUTRAL_MARGIN && *y > NEUTRAL_MARGIN && *y < 0.97 &&
+          bastide_tile_plan_hit (plan, *x, *y) == (int) segment)
+        return;
+    }
+  *x = CLAMP (spot_x - NEUTRAL_ASIDE, NEUTRAL_MARGIN, 1 - NEUTRAL_MARGIN);
+  *y = spot_y;
+}
+
 void
 bastide_piece_get_spot (const BastideTilePlan *plan,
                         const BastidePiece    *piece,
@@ -71,8 +94,7 @@ bastide_piece_get_spot (const BastideTilePlan *plan,
     get_gold_spot (plan, x, y);
   else if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
     {
-      bastide_tile_plan_get_spot (plan, piece->segment, x, y);
-      *x = *x - NEUTRAL_ASIDE < NEUTRAL_MARGIN ? *x + NEUTRAL_ASIDE : *x - NEUTRAL_ASIDE;
+      get_segment_spot (plan, piece->segment, x, y);
     }
 }
 

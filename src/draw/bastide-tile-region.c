@@ -33,6 +33,9 @@
 /* Crumbs between features, shorter round than this, are no part of a field. */
 #define LEAST_LOOP 0.08
 
+/* A figure needs this much room beside what stands in a field, in thirds of a cell. */
+#define LEAST_ROOM 15
+
 /* The tile's edge hinders a lying figure less than a wall does. */
 #define EDGE_BONUS 1
 
@@ -40,6 +43,7 @@ struct _BastideTileRegions
 {
   guint8 labels[N_CELLS][N_CELLS];   /* segment of the field, or NO_FIELD */
   guint8 coverage[N_CELLS][N_CELLS]; /* how much other things cover a cell */
+  guint8 occupied[N_CELLS][N_CELLS]; /* the same, with what only stands in a field */
 };
 
 static void
@@ -114,9 +118,24 @@ draw_sites (const BastideTilePlan *plan,
     }
 }
 
+/* What stands on a tile and may not be hidden by a figure. */
 static void
-read_coverage (BastideTileRegions *self,
-               cairo_surface_t    *surface)
+draw_scenery (const BastideTilePlan *plan,
+              BastidePen            *pen)
+{
+  for (guint i = 0; i < plan->sites->len; i++)
+    {
+      const BastidePlanSite *site = &g_array_index (plan->sites, BastidePlanSite, i);
+
+      bastide_pen_ellipse (pen, site->at.x, site->at.y, site->radius * SITE_BORDER,
+                           site->radius * SITE_BORDER);
+      cairo_fill (pen->cr);
+    }
+}
+
+static void
+read_coverage (guint8           coverage[N_CELLS][N_CELLS],
+               cairo_surface_t *surface)
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
   int stride = cairo_image_surface_get_stride (surface);
@@ -124,7 +143,7 @@ read_coverage (BastideTileRegions *self,
   cairo_surface_flush (surface);
   for (guint y = 0; y < N_CELLS; y++)
     for (guint x = 0; x < N_CELLS; x++)
-      self->coverage[y][x] = data[(gsize) stride * y + x];
+      coverage[y][x] = data[(gsize) stride * y + x];
 }
 
 /* Gives a cell to a field, and puts it on the list of those whose neighbours are
@@ -248,14 +267,16 @@ create_regions (const BastideTilePlan *plan)
   bastide_pen_init (&pen, cr, N_CELLS);
   draw_features (plan, &pen);
   draw_sites (plan, &pen, TRUE);
-  read_coverage (self, surface);
+  read_coverage (self->coverage, surface);
   memset (self->labels, NO_FIELD, sizeof self->labels);
   label_from_halves (self, plan);
   label_enclosed (self, plan);
 
   /* What stands alone in a field is cut out, but parts nothing. */
   draw_sites (plan, &pen, FALSE);
-  read_coverage (self, surface);
+  read_coverage (self->coverage, surface);
+  draw_scenery (plan, &pen);
+  read_coverage (self->occupied, surface);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 
@@ -290,18 +311,22 @@ bastide_tile_regions_get_field (const BastideTileRegions *self,
   return label == NO_FIELD ? -1 : label;
 }
 
+typedef const guint8 (*Coverage)[N_CELLS];
+
 static gboolean
 is_open (const BastideTileRegions *self,
+         Coverage                  coverage,
          guint                     segment,
          int                       x,
          int                       y)
 {
-  return self->labels[y][x] == segment && self->coverage[y][x] < COVERED;
+  return self->labels[y][x] == segment && coverage[y][x] < COVERED;
 }
 
 /* Distances in thirds of a cell from what is not the field, in two sweeps. */
 static void
 measure_distances (const BastideTileRegions *self,
+                   Coverage                  coverage,
                    guint                     segment,
                    int                       distances[N_SAMPLES][N_SAMPLES])
 {
@@ -313,7 +338,7 @@ measure_distances (const BastideTileRegions *self,
         if (border)
           distances[y][x] = 3 * EDGE_BONUS;
         else
-          distances[y][x] = is_open (self, segment, x - 1, y - 1) ? G_MAXINT / 2 : 0;
+          distances[y][x] = is_open (self, coverage, segment, x - 1, y - 1) ? G_MAXINT / 2 : 0;
       }
 
   for (int y = 1; y < N_SAMPLES - 1; y++)
@@ -334,25 +359,43 @@ measure_distances (const BastideTileRegions *self,
       }
 }
 
-gboolean
-bastide_tile_regions_find_spot (const BastideTileRegions *self,
-                                guint                     segment,
-                                BastidePoint             *spot)
+static gboolean
+find_clearest (const BastideTileRegions *self,
+               Coverage                  coverage,
+               guint                     segment,
+               int                       least,
+               BastidePoint             *spot)
 {
   g_autofree int *distances = g_new (int, N_SAMPLES * N_SAMPLES);
   int (*rows)[N_SAMPLES] = (int (*)[N_SAMPLES]) distances;
   int best = 0;
 
-  measure_distances (self, segment, rows);
+  measure_distances (self, coverage, segment, rows);
   for (int y = 0; y < N_CELLS; y++)
     for (int x = 0; x < N_CELLS; x++)
-      if (is_open (self, segment, x, y) && rows[y + 1][x + 1] > best)
+      if (is_open (self, coverage, segment, x, y) && rows[y + 1][x + 1] > best)
         {
           best = rows[y + 1][x + 1];
           *spot = BASTIDE_POINT ((x + 0.5) / N_CELLS, (y + 0.5) / N_CELLS);
         }
 
-  return best > 0;
+  return best >= least;
+}
+
+gboolean
+bastide_tile_regions_find_spot (const BastideTileRegions *self,
+                                guint                     segment,
+                                BastidePoint             *spot)
+{
+  BastidePoint anywhere;
+
+  if (find_clearest (self, self->occupied, segment, LEAST_ROOM, spot))
+    return TRUE;
+  if (!find_clearest (self, self->coverage, segment, 1, &anywhere))
+    return FALSE;
+  *spot = anywhere;
+
+  return TRUE;
 }
 
 /*
