@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "mark-drawings.h"
+
 #include "../bastide-scenery.h"
 #include "../bastide-tile-mark.h"
 
@@ -128,6 +130,12 @@ draw_frontal_cathedral (BastidePen *pen)
       bastide_arch_draw (pen, -0.099, -0.045, 0.008, 0.040, BASTIDE_WINDOW);
       bastide_arch_draw (pen, 0.099, -0.045, 0.008, 0.040, BASTIDE_WINDOW);
     }
+}
+
+void
+bastide_cathedral_draw (BastidePen *pen)
+{
+  draw_frontal_cathedral (pen);
 }
 
 static void

@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 /* A hill with an adit and a tub full of gold; its foot at 0. */
 void bastide_mine_draw       (BastidePen *pen);
 
+/* A cathedral's front between its towers. */
+void bastide_cathedral_draw  (BastidePen *pen);
+
 /* A tower whose roof is a bent hat. */
 void bastide_mage_tower_draw (BastidePen *pen);
 

@@ -1,0 +1,33 @@
+/* bastide-emblem-painter.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Whether there is an emblem of this name. */
+gboolean bastide_emblem_exists (const char *name);
+
+/**
+ * bastide_emblem_paint:
+ * @name: "base", or a module: "river", "abbot", "inns" …
+ * @x: centre of the round
+ * @y: centre of the round
+ * @radius: of the round; what stands on it may rise over its rim by as much again
+ *
+ * The emblem of a set of tiles or of the rules that it brings: a small scene on a round of cream.
+ */
+void bastide_emblem_paint (cairo_t    *cr,
+                           const char *name,
+                           double      x,
+                           double      y,
+                           double      radius);
+
+G_END_DECLS

@@ -1,0 +1,82 @@
+/* test-emblem-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/bastide-emblem-painter.h"
+
+#include "picture.h"
+
+static const char *const names[] = {
+  "base",    "river",   "abbot",     "inns", "traders", "flying",
+  "messages", "ferries", "goldmines", "mage", "robbers", "crops",
+};
+
+/* Each is painted at all sizes, and does not reach far over its rim. */
+static void
+test_paint (void)
+{
+  static const int radii[] = { 8, 16, 32, 80 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (radii); j++)
+      {
+        int size = 4 * radii[j];
+        g_auto (Picture) picture = { NULL };
+
+        g_assert_true (bastide_emblem_exists (names[i]));
+        picture_init (&picture, size, size);
+        bastide_emblem_paint (picture.cr, names[i], size / 2, size / 2, radii[j]);
+        picture_assert_painted (&picture);
+        for (int k = 0; k < size; k++)
+          {
+            g_assert_cmphex (picture_get_pixel (&picture, k, 0), ==, 0);
+            g_assert_cmphex (picture_get_pixel (&picture, 0, k), ==, 0);
+            g_assert_cmphex (picture_get_pixel (&picture, k, size - 1), ==, 0);
+            g_assert_cmphex (picture_get_pixel (&picture, size - 1, k), ==, 0);
+          }
+      }
+  g_assert_false (bastide_emblem_exists ("dragon"));
+}
+
+/* They are told apart when they are small, also without colour. */
+static void
+test_differ (void)
+{
+  Picture pictures[G_N_ELEMENTS (names)];
+  const int size = 40;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      picture_init (&pictures[i], size, size);
+      bastide_emblem_paint (pictures[i].cr, names[i], size / 2, size / 2, 12);
+      cairo_surface_flush (pictures[i].surface);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint j = 0; j < i; j++)
+      {
+        guint n = 0;
+
+        for (int y = 0; y < size; y++)
+          for (int x = 0; x < size; x++)
+            n += ABS (picture_get_grey (&pictures[i], x, y) - picture_get_grey (&pictures[j], x, y)) > 32;
+        if (n < 60)
+          g_error ("%s and %s differ in only %u pixels", names[i], names[j], n);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    picture_clear (&pictures[i]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/draw/emblem/paint", test_paint);
+  g_test_add_func ("/draw/emblem/differ", test_differ);
+
+  return g_test_run ();
+}
