@@ -127,9 +127,13 @@ bastide_board_fits_anywhere (const BastideRules *rules,
                              guint               tile)
 {
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  const guint8 *fits = rules->tiles[tile].fits;
+  gboolean restricted = rules->tiles[tile].restricted;
 
   for (guint i = 0; i < state->n_open; i++)
-    if (bastide_board_fits (rules, state, tile, &open[i]) != 0)
+    if (fits[open[i].constraint] != 0
+        && (G_LIKELY (!restricted)
+            || bastide_board_restrict (rules, state, tile, &open[i], fits[open[i].constraint]) != 0))
       return TRUE;
 
   return FALSE;

@@ -925,10 +925,17 @@ bastide_top_frame (BastideState *state)
   return &state->frames[state->n_frames - 1];
 }
 
-void bastide_push_frame (BastideState *state,
-                         guint         step,
-                         guint         actor,
-                         guint         argument);
+static inline void
+bastide_push_frame (BastideState *state,
+                    guint         step,
+                    guint         actor,
+                    guint         argument)
+{
+  g_assert (state->n_frames < BASTIDE_MAX_FRAMES);
+
+  state->frames[state->n_frames++] = (BastideFrame) { (guint8) step, (guint8) actor, (guint16) argument };
+}
+
 static inline void
 bastide_pop_frame (BastideState *state)
 {

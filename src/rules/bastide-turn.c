@@ -13,17 +13,6 @@
 
 #include "bastide-kernel.h"
 
-void
-bastide_push_frame (BastideState *state,
-                    guint         step,
-                    guint         actor,
-                    guint         argument)
-{
-  g_assert (state->n_frames < BASTIDE_MAX_FRAMES);
-
-  state->frames[state->n_frames++] = (BastideFrame) { (guint8) step, (guint8) actor, (guint16) argument };
-}
-
 static void
 begin_part (BastideContext *context,
             BastidePart     part)

@@ -239,7 +239,13 @@ score_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (bastide_top_frame (state)->argument == ROUND_NEW && state->n_completed > 0)
+  if (G_LIKELY (state->n_completed == 0 && state->scoring == BASTIDE_NO_NODE))
+    {
+      bastide_pop_frame (state);
+      return TRUE;
+    }
+
+  if (bastide_top_frame (state)->argument == ROUND_NEW)
     begin_round (context);
   if (state->scoring != BASTIDE_NO_NODE)
     finish_feature (context);

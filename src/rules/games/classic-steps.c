@@ -69,21 +69,31 @@ place_list (const BastideRules *rules,
     bastide_actions_add (actions, (BastideAction) { .verb = VERB_PASS });
 }
 
+/* The same where the tile may also be put aside. */
+static gboolean
+pick_from_list (const BastideRules *rules,
+                const BastideState *state,
+                guint64            *random,
+                BastideAction      *action)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  place_list (rules, state, &actions);
+  *action = actions.items[bastide_random_below (random, actions.n_items)];
+
+  return TRUE;
+}
+
 static gboolean
 place_pick (const BastideRules *rules,
             const BastideState *state,
             guint64            *random,
             BastideAction      *action)
 {
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  if (G_UNLIKELY (may_decline (rules, state)))
+    return pick_from_list (rules, state, random, action);
 
-  if (G_LIKELY (!may_decline (rules, state)))
-    return bastide_board_pick_place (rules, state, state->tile, VERB_PLACE, random, action);
-
-  place_list (rules, state, &actions);
-  *action = actions.items[bastide_random_below (random, actions.n_items)];
-
-  return TRUE;
+  return bastide_board_pick_place (rules, state, state->tile, VERB_PLACE, random, action);
 }
 
 static void
@@ -175,15 +185,15 @@ get_claimable (const BastideRules *rules,
   return segments;
 }
 
+/* Modules add at most one action for each kind of figure and one for each figure of a kind. */
+#define MAX_EXTRA_ACTIONS (BASTIDE_MAX_FIGURE_KINDS + 2 * BASTIDE_MAX_FIGURES)
+
 static gboolean
 has_extra_actions (const BastideRules *rules,
                    const BastideState *state)
 {
-  BastideAction items[8];
+  BastideAction items[MAX_EXTRA_ACTIONS];
   BastideActions actions = { items, 0, G_N_ELEMENTS (items) };
-
-  if (rules->hooks.list.n == 0)
-    return FALSE;
 
   BASTIDE_CALL_HOOKS (rules, list, rules, state, BASTIDE_STEP_FIGURE, &actions);
 
@@ -197,7 +207,7 @@ figure_run (BastideContext *context)
     if (get_claimable (context->rules, context->state, i) != 0)
       return FALSE;
 
-  if (has_extra_actions (context->rules, context->state))
+  if (context->rules->hooks.list.n > 0 && has_extra_actions (context->rules, context->state))
     return FALSE;
 
   bastide_pop_frame (context->state);
@@ -233,9 +243,6 @@ figure_list (const BastideRules *rules,
   BASTIDE_CALL_HOOKS (rules, list, rules, state, BASTIDE_STEP_FIGURE, actions);
   bastide_actions_add (actions, (BastideAction) { .verb = VERB_PASS });
 }
-
-/* Modules add a few actions at most. */
-#define MAX_EXTRA_ACTIONS 64
 
 static gboolean
 figure_pick (const BastideRules *rules,
