@@ -16,7 +16,13 @@
 #include "bastide-chip.h"
 #include "bastide-figure-view.h"
 #include "bastide-settings.h"
+#include "bastide-token-view.h"
 #include "model/bastide-texts.h"
+
+#define PICTURE_SIZE 15
+
+/* With more kinds of figure than this only those are shown of which the player has any. */
+#define FEW_FIGURES 3
 
 struct _BastidePlayerRow
 {
@@ -27,6 +33,7 @@ struct _BastidePlayerRow
   BastideChip *chip;
   GtkLabel    *name;
   GtkBox      *supply;
+  GtkBox      *tokens;
   GtkWidget   *turn;
   GtkLabel    *score;
   GtkLabel    *if_ended;
@@ -51,42 +58,90 @@ remove_children (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-/* Figures in supply as pictures with their counts. Returns the same in words. */
+/* Appends a picture with a count. @picture: (transfer floating) (nullable); @words: the same for the screen reader */
+static void
+append_count (GtkBox     *box,
+              GtkWidget  *picture,
+              guint       count,
+              const char *words,
+              GString    *text)
+{
+  g_autofree char *number = g_strdup_printf ("%u", count);
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  if (picture != NULL)
+    gtk_box_append (GTK_BOX (pair), picture);
+  gtk_box_append (GTK_BOX (pair), label);
+  gtk_widget_set_opacity (pair, count > 0 ? 1 : 0.45);
+  gtk_box_append (box, pair);
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  g_string_append (text, words);
+}
+
+static GtkWidget *
+create_figure (BastidePlayerRow *self,
+               const char       *figure)
+{
+  return bastide_figure_view_new (figure, bastide_player_get_colour (self->player), PICTURE_SIZE);
+}
+
+static void
+append_figures (BastidePlayerRow *self,
+                GString          *text)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  guint n_figures = bastide_rules_get_n_figures (rules);
+
+  for (guint figure = 0; figure < n_figures; figure++)
+    {
+      const BastideFigureKind *kind = bastide_rules_get_figure (rules, figure);
+      guint count = bastide_player_get_supply (self->player, figure);
+      g_autofree char *words = bastide_text_n_figures (kind, count);
+
+      if (bastide_rules_get_figure_count (rules, figure) > 0 && (count > 0 || n_figures <= FEW_FIGURES))
+        append_count (self->supply, create_figure (self, kind->name), count, words, text);
+    }
+}
+
+/* What the player holds beside the figures of the map: goods, gold; a robber that waits. */
+static void
+append_pieces (BastidePlayerRow *self,
+               GString          *text)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (rules, bastide_game_get_shown_state (self->game), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      g_autofree char *words = NULL;
+
+      if (piece->player != (int) bastide_player_get_number (self->player))
+        continue;
+      words = bastide_text_n_pieces (rules, piece->kind, MAX (piece->count, 1));
+      if (piece->kind->place == BASTIDE_TARGET_TRACK && !piece->present)
+        append_count (self->supply, create_figure (self, piece->kind->name), 1, words, text);
+      else if (piece->kind->place == BASTIDE_TARGET_CARD && piece->count > 0)
+        append_count (self->tokens, bastide_token_view_new (piece->kind->name, PICTURE_SIZE), (guint) piece->count,
+                      words, text);
+    }
+}
+
+/* What the player has to play with, as pictures with their counts. Returns the same in words. */
 static char *
 update_supply (BastidePlayerRow *self)
 {
-  const BastideRules *rules = bastide_game_get_rules (self->game);
   GString *text = g_string_new (NULL);
 
   remove_children (GTK_WIDGET (self->supply));
-  for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
-    {
-      const char *name = bastide_rules_get_figure_name (rules, figure);
-      guint count = bastide_player_get_supply (self->player, figure);
-      g_autofree char *words = bastide_text_n_figures (bastide_rules_get_figure (rules, figure), count);
-      g_autofree char *number = g_strdup_printf ("%u", count);
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-      GtkWidget *label = gtk_label_new (number);
-
-      if (bastide_rules_get_figure_count (rules, figure) == 0)
-        {
-          g_object_ref_sink (box);
-          g_object_unref (box);
-          g_object_ref_sink (label);
-          g_object_unref (label);
-          continue;
-        }
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_box_append (GTK_BOX (box), bastide_figure_view_new (name, bastide_player_get_colour (self->player), 15));
-      gtk_box_append (GTK_BOX (box), label);
-      if (count == 0)
-        gtk_widget_set_opacity (box, 0.45);
-      gtk_box_append (self->supply, box);
-      if (text->len > 0)
-        g_string_append (text, ", ");
-      g_string_append (text, words);
-    }
+  remove_children (GTK_WIDGET (self->tokens));
+  append_figures (self, text);
+  append_pieces (self, text);
 
   return g_string_free (text, FALSE);
 }
@@ -141,6 +196,8 @@ update (BastidePlayerRow *self)
     }
   gtk_widget_set_visible (self->turn, active);
   gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact || active);
+  gtk_widget_set_visible (GTK_WIDGET (self->tokens), (!self->compact || active)
+                                                     && gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
   if (active)
     gtk_widget_add_css_class (self->box, "turn");
   else
@@ -209,6 +266,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, chip);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, supply);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, tokens);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, if_ended);

@@ -16,6 +16,9 @@
 
 #include "rules/bastide-registry.h"
 
+/* So many expansions are named in the title of a game. */
+#define MAX_TITLES 3
+
 typedef struct
 {
   const char *name;
@@ -235,6 +238,24 @@ bastide_text_n_items (const BastideRules *rules,
   return item != NULL ? bastide_text_phrase (&item->counted, "items", count) : g_strdup_printf ("%d %s", count, name);
 }
 
+char *
+bastide_text_n_pieces (const BastideRules     *rules,
+                       const BastidePieceKind *piece,
+                       int                     count)
+{
+  const char *title;
+
+  g_return_val_if_fail (piece != NULL, NULL);
+
+  if (bastide_rules_find_item (rules, piece->name) != NULL)
+    return bastide_text_n_items (rules, piece->name, count);
+
+  title = piece->title != NULL ? translate ("piece", piece->title) : piece->name;
+
+  /* Translators: a kind of piece and how many of them a player has: "Gold: 3" */
+  return g_strdup_printf (C_("piece", "%s: %d"), title, count);
+}
+
 const char *
 bastide_text_tileset (const BastideTileset *tileset)
 {
@@ -318,6 +339,11 @@ bastide_text_title (const BastideGameInterface *game,
 
   if (words->len == 0)
     return g_strdup (base);
+
+  /* A longer list would say no more in a title. */
+  if (words->len > MAX_TITLES)
+    /* Translators: what is played: the title of the game and how many expansions. */
+    return g_strdup_printf (ngettext ("%s with %u expansion", "%s with %u expansions", words->len), base, words->len);
 
   joined = join (words);
 

@@ -68,6 +68,10 @@ char       *bastide_text_n_points       (int                 count);
 char       *bastide_text_n_items        (const BastideRules *rules,
                                          const char         *name,
                                          int                 count);
+/* Pieces that are no figures of the map: "2 wine", "Robber: 1". */
+char       *bastide_text_n_pieces       (const BastideRules     *rules,
+                                         const BastidePieceKind *piece,
+                                         int                     count);
 /* Title of a set in the user's language. */
 const char *bastide_text_tileset        (const BastideTileset *tileset);
 /* Titles of an option and of one of its values ("On" and "Off" for switches). */
