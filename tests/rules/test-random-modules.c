@@ -24,8 +24,11 @@ choose_options (BastideSetup        *setup,
                 guint64             *random)
 {
   for (guint i = 0; i < n_options; i++)
-    bastide_setup_set_option (setup, options[i].name,
-                              options[i].choices[bastide_random_below (random, g_strv_length ((char **) options[i].choices))]);
+    {
+      guint n_choices = g_strv_length ((char **) options[i].choices);
+
+      bastide_setup_set_option (setup, options[i].name, options[i].choices[bastide_random_below (random, n_choices)]);
+    }
 }
 
 /* Modules of which each is in play or not; now and then without its tiles, or its tiles without it. */

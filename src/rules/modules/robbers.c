@@ -17,26 +17,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "../bastide-kernel.h"
+#include "robbers-private.h"
 
-/* The track is a ring; laps do not count (D-17). */
-#define N_SPACES 50
-#define NO_SPACE G_MAXUINT8
 #define END_POINTS 3
-
-enum
-{
-  VERB_ROBBER,
-  VERB_ROB,
-  VERB_LEAVE,
-  VERB_WAIT,
-};
-
-/* @spaces: where the robber of each player lies in wait, or NO_SPACE. */
-typedef struct
-{
-  guint8 spaces[BASTIDE_MAX_PLAYERS];
-} RobbersState;
 
 static const BastideMarkInfo marks[] = {
   { "robber", BASTIDE_MARK_FLAG, NULL, 0 },
@@ -86,28 +69,20 @@ static const BastideVerb verbs[] = {
   },
 };
 
-/* Lines of the log for a robber that moves. */
+/* Line of the log. */
 static const BastidePhrase set_sentence = { NC_("log", "sets the robber on the scoring track"), NULL };
-static const BastidePhrase dragged_sentence = { NC_("log", "follows the stolen points with the robber"), NULL };
-
-static RobbersState *
-get_state (const BastideRules *rules,
-           const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_ROBBERS);
-}
 
 static gsize
 state_size (const BastideRules *rules)
 {
-  return sizeof (RobbersState);
+  return sizeof (BastideRobbersState);
 }
 
 static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  memset (get_state (rules, state)->spaces, NO_SPACE, BASTIDE_MAX_PLAYERS);
+  memset (bastide_robbers_state (rules, state)->spaces, BASTIDE_NO_SPACE, BASTIDE_MAX_PLAYERS);
 }
 
 /* Which kinds of tile have a den. */
@@ -131,33 +106,15 @@ has_den (const BastideContext *context)
   return dens[context->state->tile];
 }
 
-static guint
-get_space (int value)
+void
+bastide_robbers_move (BastideContext      *context,
+                      guint                player,
+                      guint                space,
+                      const BastidePhrase *sentence)
 {
-  return (guint) value % N_SPACES;
-}
-
-/* The player so many places after the active one. */
-static guint
-get_player_after (const BastideRules *rules,
-                  const BastideState *state,
-                  guint               n)
-{
-  guint player = state->active + n;
-
-  return player < rules->n_players ? player : player - rules->n_players;
-}
-
-/* From one space to another; NO_SPACE is the supply. */
-static void
-move (BastideContext      *context,
-      guint                player,
-      guint                space,
-      const BastidePhrase *sentence)
-{
-  guint8 *own = &get_state (context->rules, context->state)->spaces[player];
-  BastidePiecePlace from = { .known = *own != NO_SPACE, .space = *own };
-  BastidePiecePlace to = { .known = space != NO_SPACE, .space = (int) space };
+  guint8 *own = &bastide_robbers_state (context->rules, context->state)->spaces[player];
+  BastidePiecePlace from = { .known = *own != BASTIDE_NO_SPACE, .space = *own };
+  BastidePiecePlace to = { .known = space != BASTIDE_NO_SPACE, .space = (int) space };
   BastideEvent *event;
 
   if (*own == space)
@@ -177,14 +134,14 @@ get_targets (const BastideRules *rules,
              const BastideState *state,
              guint               player)
 {
-  guint space = get_state (rules, state)->spaces[player];
+  guint space = bastide_robbers_state (rules, state)->spaces[player];
   guint64 targets = 0;
 
   for (guint other = 0; other < rules->n_players; other++)
     for (guint i = 0; other != player && i < rules->n_track_figures; i++)
-      targets |= G_GUINT64_CONSTANT (1) << get_space (state->track[other][i]);
+      targets |= G_GUINT64_CONSTANT (1) << bastide_robbers_space (state->track[other][i]);
 
-  if (space != NO_SPACE)
+  if (space != BASTIDE_NO_SPACE)
     targets &= ~(G_GUINT64_CONSTANT (1) << space);
 
   return targets;
@@ -212,9 +169,9 @@ other_robber_run (BastideContext *context)
 
   for (guint i = 1; i < rules->n_players && has_den (context); i++)
     {
-      guint player = get_player_after (rules, state, i);
+      guint player = bastide_robbers_player_after (rules, state, i);
 
-      if (get_state (rules, state)->spaces[player] != NO_SPACE)
+      if (bastide_robbers_state (rules, state)->spaces[player] != BASTIDE_NO_SPACE)
         continue;
       bastide_top_frame (state)->actor = (guint8) player;
       return FALSE;
@@ -250,7 +207,7 @@ robber_apply (BastideContext *context,
 
   bastide_pop_frame (context->state);
   if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROBBERS, VERB_ROBBER))
-    move (context, player, action.number, &set_sentence);
+    bastide_robbers_move (context, player, action.number, &set_sentence);
 }
 
 static const BastideStep robber_step = {
@@ -263,222 +220,13 @@ static const BastideStep other_robber_step = {
   .title = { NC_("decision", "set the robber beside a figure of another player, or skip") },
 };
 
-/* Robbing. */
-
-/* Who is still to be awarded in this scoring round, a bit each; the award under way is the topmost one. */
-static guint
-get_pending (const BastideRules *rules,
-             const BastideState *state)
-{
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint players = 0;
-
-  for (guint i = 0; i + 1 < state->n_awards; i++)
-    if (state->awards[i].reason == BASTIDE_AWARD_COMPLETE)
-      players |= 1u << state->awards[i].player;
-
-  for (guint i = 0; i < state->n_completed; i++)
-    {
-      BastideSheet sheet = { 0 };
-      guint root = bastide_get_root (nodes, state->completed[i]);
-
-      if (nodes[root].power == 0)
-        continue;
-      bastide_sheet_fill (rules, state, root, TRUE, &sheet);
-      if (sheet.points > 0)
-        players |= sheet.winners;
-    }
-
-  return players;
-}
-
-/* Only within a scoring round, and only while a figure of yet another player on the space may score (D-19). */
-static gboolean
-may_wait (const BastideRules *rules,
-          const BastideState *state,
-          guint               owner,
-          guint               victim)
-{
-  guint space = get_state (rules, state)->spaces[owner];
-  guint pending;
-
-  if (state->frames[0].step != BASTIDE_STEP_SCORE)
-    return FALSE;
-
-  pending = get_pending (rules, state) & ~(1u << owner | 1u << victim);
-  for (guint player = 0; player < rules->n_players; player++)
-    for (guint i = 0; (pending & (1u << player)) && i < rules->n_track_figures; i++)
-      if (get_space (state->track[player][i]) == space)
-        return TRUE;
-
-  return FALSE;
-}
-
-/* All who rob this award go home together, before the figure moves (section 5.4). */
-static void
-gather (BastideContext     *context,
-        const BastideAward *award)
-{
-  for (guint i = 0; i < context->rules->n_players; i++)
-    {
-      guint owner = get_player_after (context->rules, context->state, i);
-
-      if (award->takers & (1u << owner))
-        move (context, owner, NO_SPACE, NULL);
-    }
-}
-
-static gboolean
-before_award (BastideContext *context,
-              BastideAward   *award)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  guint space = get_space (state->track[award->player][award->figure]);
-
-  if (award->reason == BASTIDE_AWARD_STOLEN)
-    return TRUE;
-
-  for (guint i = 0; i < rules->n_players; i++)
-    {
-      guint owner = get_player_after (rules, state, i);
-
-      if (owner == award->player || get_state (rules, state)->spaces[owner] != space
-          || (award->asked & (1u << owner)))
-        continue;
-      award->asked |= (guint8) (1u << owner);
-      if (may_wait (rules, state, owner, award->player))
-        {
-          bastide_push_frame (state, BASTIDE_STEP_ROB, owner, award->player);
-          return FALSE;
-        }
-      award->takers |= (guint8) (1u << owner);
-    }
-  gather (context, award);
-
-  return TRUE;
-}
-
-static gboolean
-rob_run (BastideContext *context)
-{
-  return FALSE;
-}
-
-static void
-rob_list (const BastideRules *rules,
-          const BastideState *state,
-          BastideActions     *actions)
-{
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_ROB),
-    .number = (guint8) state->frames[state->n_frames - 1].argument,
-  });
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_WAIT),
-  });
-}
-
-static void
-rob_apply (BastideContext *context,
-           BastideAction   action)
-{
-  BastideState *state = context->state;
-  guint owner = bastide_top_frame (state)->actor;
-
-  bastide_pop_frame (state);
-  if (action.verb == bastide_module_verb (context->rules, BASTIDE_MODULE_ROBBERS, VERB_ROB))
-    state->awards[state->n_awards - 1].takers |= (guint8) (1u << owner);
-}
-
-static void
-rob_describe (const BastideRules *rules,
-              const BastideState *state,
-              BastideDecision    *decision)
-{
-  const BastideFrame *frame = &state->frames[state->n_frames - 1];
-
-  bastide_decision_add_number (decision, "points", state->awards[state->n_awards - 1].points);
-  bastide_decision_add_number (decision, "space", get_state (rules, state)->spaces[frame->actor]);
-}
-
-static const BastideStep rob_step = {
-  .kind = "rob", .run = rob_run, .list = rob_list, .apply = rob_apply, .describe = rob_describe,
-  .title = NP_ ("take half of %d point, or wait", "take half of %d points, or wait"),
-  .why = NC_("decision", "Another figure on this space is still to score."),
-  .counts = "points",
-};
-
-/* What a robber takes; the number tells whether the points could be halved evenly. */
-static void
-push_theft (BastideContext     *context,
-            const BastideAward *award,
-            guint               owner)
-{
-  bastide_award_push (context, &(BastideAward) {
-    .root = BASTIDE_NO_NODE, .points = (award->points + 1) / 2, .player = (guint8) owner,
-    .category = (guint8) context->rules->module_info[BASTIDE_MODULE_ROBBERS].category,
-    .reason = BASTIDE_AWARD_STOLEN, .module = BASTIDE_MODULE_ROBBERS, .number = (guint8) (award->points % 2),
-  });
-}
-
-/* Stolen points take along the robbers of others that waited beside the figure, wherever else one stands (D-28). */
-static void
-drag (BastideContext     *context,
-      const BastideAward *award)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  int value = state->track[award->player][award->figure];
-
-  for (guint i = 0; i < rules->n_players; i++)
-    {
-      guint owner = get_player_after (rules, state, i);
-
-      if (owner != award->player && get_state (rules, state)->spaces[owner] == get_space (value - award->points))
-        move (context, owner, get_space (value), &dragged_sentence);
-    }
-}
-
-/* Thefts are paid in the order of the turn: what is pushed last comes first. */
-static void
-after_award (BastideContext     *context,
-             const BastideAward *award)
-{
-  if (award->reason == BASTIDE_AWARD_STOLEN)
-    {
-      drag (context, award);
-      return;
-    }
-
-  for (guint i = context->rules->n_players; i > 0 && award->takers != 0; i--)
-    {
-      guint owner = get_player_after (context->rules, context->state, i - 1);
-
-      if (award->takers & (1u << owner))
-        push_theft (context, award, owner);
-    }
-}
-
-static void
-describe_award (const BastideRules *rules,
-                const BastideState *state,
-                const BastideAward *award,
-                BastideSheet       *sheet)
-{
-  if (award->reason == BASTIDE_AWARD_STOLEN)
-    bastide_sheet_add (sheet, "robbed", 2 * award->points - award->number, award->points);
-  else
-    bastide_sheet_add (sheet, "robbers", 1, award->points);
-}
-
 /* With a robber on the track it matters who leaves a space first (D-10). */
 static gboolean
 order_matters (const BastideRules *rules,
                const BastideState *state)
 {
   for (guint player = 0; player < rules->n_players; player++)
-    if (get_state (rules, state)->spaces[player] != NO_SPACE)
+    if (bastide_robbers_state (rules, state)->spaces[player] != BASTIDE_NO_SPACE)
       return TRUE;
 
   return FALSE;
@@ -496,11 +244,11 @@ final (BastideContext    *context,
 
   for (guint i = 0; i < rules->n_players; i++)
     {
-      guint player = get_player_after (rules, context->state, i);
+      guint player = bastide_robbers_player_after (rules, context->state, i);
 
-      if (get_state (rules, context->state)->spaces[player] == NO_SPACE)
+      if (bastide_robbers_state (rules, context->state)->spaces[player] == BASTIDE_NO_SPACE)
         continue;
-      move (context, player, NO_SPACE, NULL);
+      bastide_robbers_move (context, player, BASTIDE_NO_SPACE, NULL);
       bastide_award_push (context, &(BastideAward) {
         .root = BASTIDE_NO_NODE, .points = END_POINTS, .player = (guint8) player,
         .category = (guint8) rules->module_info[BASTIDE_MODULE_ROBBERS].category,
@@ -516,10 +264,10 @@ list_pieces (const BastideRules *rules,
 {
   for (guint player = 0; player < rules->n_players; player++)
     {
-      guint space = get_state (rules, state)->spaces[player];
+      guint space = bastide_robbers_state (rules, state)->spaces[player];
       BastidePiece item = {
-        .kind = &pieces[0], .player = (int) player, .present = space != NO_SPACE,
-        .count = space != NO_SPACE ? (int) space : 0,
+        .kind = &pieces[0], .player = (int) player, .present = space != BASTIDE_NO_SPACE,
+        .count = space != BASTIDE_NO_SPACE ? (int) space : 0,
       };
 
       g_array_append_val (list, item);
@@ -532,14 +280,14 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  if (piece->player < 0 || piece->count < 0 || piece->count >= N_SPACES)
+  if (piece->player < 0 || piece->count < 0 || piece->count >= BASTIDE_N_SPACES)
     {
       g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
                    _("A robber stands on a space from 0 to %d of the scoring track, not on %d"),
-                   N_SPACES - 1, piece->count);
+                   BASTIDE_N_SPACES - 1, piece->count);
       return FALSE;
     }
-  get_state (rules, state)->spaces[piece->player] = (guint8) piece->count;
+  bastide_robbers_state (rules, state)->spaces[piece->player] = (guint8) piece->count;
 
   return TRUE;
 }
@@ -550,9 +298,9 @@ check (const BastideRules *rules,
 {
   for (guint player = 0; player < rules->n_players; player++)
     {
-      guint space = get_state (rules, state)->spaces[player];
+      guint space = bastide_robbers_state (rules, state)->spaces[player];
 
-      if (space != NO_SPACE && (space >= N_SPACES || state->ended))
+      if (space != BASTIDE_NO_SPACE && (space >= BASTIDE_N_SPACES || state->ended))
         return "a robber is where none can be";
     }
 
@@ -567,12 +315,12 @@ static const BastideModuleHooks hooks = {
   .steps = {
     [BASTIDE_STEP_ROBBER] = &robber_step,
     [BASTIDE_STEP_OTHER_ROBBER] = &other_robber_step,
-    [BASTIDE_STEP_ROB] = &rob_step,
+    [BASTIDE_STEP_ROB] = &bastide_robbers_rob_step,
   },
   .order_matters = order_matters,
-  .before_award = before_award,
-  .after_award = after_award,
-  .describe_award = describe_award,
+  .before_award = bastide_robbers_before_award,
+  .after_award = bastide_robbers_after_award,
+  .describe_award = bastide_robbers_describe_award,
   .final = final,
   .pieces = list_pieces,
   .set_piece = set_piece,

@@ -1,0 +1,79 @@
+/* robbers-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "../bastide-kernel.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the Robbers share. */
+
+/* The track is a ring; laps do not count (D-17). */
+#define BASTIDE_N_SPACES 50
+#define BASTIDE_NO_SPACE G_MAXUINT8
+
+/* Places in the table of verbs. */
+enum
+{
+  VERB_ROBBER,
+  VERB_ROB,
+  VERB_LEAVE,
+  VERB_WAIT,
+};
+
+/**
+ * BastideRobbersState:
+ * @spaces: where the robber of each player lies in wait, or %BASTIDE_NO_SPACE
+ */
+typedef struct
+{
+  guint8 spaces[BASTIDE_MAX_PLAYERS];
+} BastideRobbersState;
+
+static inline BastideRobbersState *
+bastide_robbers_state (const BastideRules *rules,
+                       const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_ROBBERS);
+}
+
+static inline guint
+bastide_robbers_space (int value)
+{
+  return (guint) value % BASTIDE_N_SPACES;
+}
+
+/* The player so many places after the active one. */
+static inline guint
+bastide_robbers_player_after (const BastideRules *rules,
+                              const BastideState *state,
+                              guint               n)
+{
+  guint player = state->active + n;
+
+  return player < rules->n_players ? player : player - rules->n_players;
+}
+
+/* robbers.c: from one space to another; BASTIDE_NO_SPACE is the supply. @sentence: (nullable): of the log */
+void bastide_robbers_move (BastideContext      *context,
+                           guint                player,
+                           guint                space,
+                           const BastidePhrase *sentence);
+
+/* robbers-robbing.c: hooks and the step. */
+gboolean bastide_robbers_before_award   (BastideContext     *context,
+                                         BastideAward       *award);
+void     bastide_robbers_after_award    (BastideContext     *context,
+                                         const BastideAward *award);
+void     bastide_robbers_describe_award (const BastideRules *rules,
+                                         const BastideState *state,
+                                         const BastideAward *award,
+                                         BastideSheet       *sheet);
+extern const BastideStep bastide_robbers_rob_step;
+
+G_END_DECLS
