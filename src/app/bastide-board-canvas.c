@@ -13,21 +13,26 @@
 
 #include "draw/bastide-figure-painter.h"
 #include "draw/bastide-highlight-painter.h"
-#include "draw/bastide-table-painter.h"
+#include "draw/bastide-piece-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*
- * Paints what lies over the tiles: legal cells, figures, spots, lit features. Each function is one kind of
+ * Paints what lies over the tiles: marked cells, figures, lit features. Each function is one kind of
  * thing; the board view decides on the order.
  */
 
 /* Cells farther away than this cannot show anything of what stands on them. */
 #define REACH 1
 
-static gboolean
-is_visible (const BastideBoardCanvas *self,
-            int                       x,
-            int                       y)
+/**
+ * bastide_board_canvas_shows:
+ *
+ * Returns: whether anything of a cell, or of what stands on it, may be in view
+ */
+gboolean
+bastide_board_canvas_shows (const BastideBoardCanvas *self,
+                            int                       x,
+                            int                       y)
 {
   BastideCellRange range = bastide_board_geometry_get_visible (self->geometry);
 
@@ -87,59 +92,6 @@ bastide_board_canvas_get_feet (const BastideBoardCanvas *self,
 }
 
 /**
- * bastide_board_canvas_get_position:
- * @x: (out): the middle of what is pointed at, in device pixels of the view
- * @y: (out): the middle of what is pointed at, in device pixels of the view
- *
- * Returns: whether the spot is on the board
- */
-gboolean
-bastide_board_canvas_get_position (const BastideBoardCanvas *self,
-                                   const BastideSpot        *spot,
-                                   double                   *x,
-                                   double                   *y)
-{
-  static const int edge_x[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-  static const int edge_y[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
-  double half = self->geometry->pixels / 2.0;
-  int corner_x, corner_y;
-  int placed;
-
-  bastide_board_geometry_get_corner (self->geometry, spot->x, spot->y, &corner_x, &corner_y);
-  *x = corner_x + half;
-  *y = corner_y + half;
-
-  switch (spot->target)
-    {
-    case BASTIDE_TARGET_CELL:
-    case BASTIDE_TARGET_TILE:
-    case BASTIDE_TARGET_LINK:
-      return TRUE;
-
-    case BASTIDE_TARGET_SEGMENT:
-    case BASTIDE_TARGET_FIGURE:
-      placed = bastide_state_find_placed (self->rules, self->state, spot->x, spot->y);
-      if (placed < 0)
-        return FALSE;
-      bastide_board_canvas_get_feet (self, (guint) placed, spot->segment, x, y);
-      /* The middle of the figure, not its feet. */
-      *y -= bastide_figure_get_height (self->geometry->pixels) * 0.42;
-      return TRUE;
-
-    case BASTIDE_TARGET_EDGE:
-      *x += edge_x[spot->segment % BASTIDE_N_SIDES] * half;
-      *y += edge_y[spot->segment % BASTIDE_N_SIDES] * half;
-      return TRUE;
-
-    case BASTIDE_TARGET_TRACK:
-    case BASTIDE_TARGET_CARD:
-    case BASTIDE_TARGET_BUTTON:
-    default:
-      return FALSE;
-    }
-}
-
-/**
  * bastide_board_canvas_paint_cells:
  * @cells: (element-type BastideCell): cells
  * @kind: what marks them
@@ -156,7 +108,7 @@ bastide_board_canvas_paint_cells (const BastideBoardCanvas *self,
       const BastideCell *cell = &g_array_index (cells, BastideCell, i);
       int x, y;
 
-      if (!is_visible (self, cell->x, cell->y))
+      if (!bastide_board_canvas_shows (self, cell->x, cell->y))
         continue;
       bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
       bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
@@ -164,38 +116,48 @@ bastide_board_canvas_paint_cells (const BastideBoardCanvas *self,
 }
 
 /**
- * bastide_board_canvas_paint_legal:
+ * bastide_board_canvas_get_style:
  *
- * Marks the cells where something may be placed.
+ * Returns: how a figure stands or lies on a segment
  */
-void
-bastide_board_canvas_paint_legal (const BastideBoardCanvas *self,
-                                  BastideChoice            *choice)
-{
-  BastideSprite sprite = { .pixels = self->geometry->pixels, .dark = self->dark };
-  int selected = bastide_choice_get_selected (choice);
-
-  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
-      int x, y;
-
-      if (spot->target != BASTIDE_TARGET_CELL || !is_visible (self, spot->x, spot->y))
-        continue;
-      sprite.kind = (int) i == selected ? BASTIDE_SPRITE_HOVERED_CELL : BASTIDE_SPRITE_LEGAL_CELL;
-      bastide_board_geometry_get_corner (self->geometry, spot->x, spot->y, &x, &y);
-      bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
-    }
-}
-
-static BastideFigureStyle
-get_style (const BastideBoardCanvas *self,
-           guint                     placed,
-           guint                     segment)
+BastideFigureStyle
+bastide_board_canvas_get_style (const BastideBoardCanvas *self,
+                                guint                     placed,
+                                guint                     segment)
 {
   const BastideSegmentDefinition *definition = get_segment (self, placed, segment);
 
   return bastide_figure_get_style_on (bastide_rules_get_game (self->rules), definition->kind);
+}
+
+/**
+ * bastide_board_canvas_get_row_offset:
+ * @figures: (element-type BastidePlacedFigure): all figures on the board
+ * @index: one of them
+ *
+ * Returns: how far it stands from the place for figures on its segment, which it may share with others
+ */
+double
+bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
+                                     const GArray             *figures,
+                                     guint                     index)
+{
+  const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, index);
+  guint n_before = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *other = &g_array_index (figures, BastidePlacedFigure, i);
+
+      if (other->placed != figure->placed || other->segment != figure->segment)
+        continue;
+      n++;
+      if (i < index)
+        n_before++;
+    }
+
+  return bastide_figure_row_get_offset (n_before, n, bastide_figure_get_height (self->geometry->pixels));
 }
 
 /**
@@ -220,7 +182,7 @@ bastide_board_canvas_paint_figure (const BastideBoardCanvas *self,
 
   sprite.name = g_intern_string (bastide_rules_get_figure_name (self->rules, figure));
   sprite.colour = bastide_board_canvas_get_colour (self, player);
-  sprite.style = get_style (self, placed, segment);
+  sprite.style = bastide_board_canvas_get_style (self, placed, segment);
   bastide_board_canvas_get_feet (self, placed, segment, &x, &y);
   bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x + offset_x, y + offset_y, opacity);
 }
@@ -237,92 +199,63 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
                                     gpointer                  user_data)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  double height = bastide_figure_get_height (self->geometry->pixels);
 
   bastide_state_get_board_figures (self->rules, self->state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-      guint n_before = 0;
-      guint n_after = 0;
 
-      if (!is_visible (self, figure->x, figure->y) || filter (figure, user_data))
-        continue;
-      for (guint k = i; k > 0; k--, n_before++)
-        {
-          const BastidePlacedFigure *other = &g_array_index (figures, BastidePlacedFigure, k - 1);
-
-          if (other->placed != figure->placed || other->segment != figure->segment)
-            break;
-        }
-      for (guint k = i + 1; k < figures->len; k++, n_after++)
-        {
-          const BastidePlacedFigure *other = &g_array_index (figures, BastidePlacedFigure, k);
-
-          if (other->placed != figure->placed || other->segment != figure->segment)
-            break;
-        }
-      bastide_board_canvas_paint_figure (self, figure->player, figure->figure, figure->placed, figure->segment,
-                                         bastide_figure_row_get_offset (n_before, n_before + n_after + 1, height),
-                                         0, 1);
+      if (bastide_board_canvas_shows (self, figure->x, figure->y) && !filter (figure, user_data))
+        bastide_board_canvas_paint_figure (self, figure->player, figure->figure, figure->placed, figure->segment,
+                                           bastide_board_canvas_get_row_offset (self, figures, i), 0, 1);
     }
-}
-
-static void
-paint_spot (const BastideBoardCanvas *self,
-            BastideChoice            *choice,
-            const BastideSpot        *spot,
-            gboolean                  selected)
-{
-  const BastideDecision *decision = bastide_choice_get_decision (choice);
-  int figure = bastide_choice_get_figure (choice);
-  int placed = bastide_state_find_placed (self->rules, self->state, spot->x, spot->y);
-  BastideSprite sprite = { .kind = BASTIDE_SPRITE_SPOT, .style = selected, .pixels = self->geometry->pixels };
-  double x, y;
-
-  if (!bastide_board_canvas_get_position (self, spot, &x, &y))
-    return;
-
-  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
-  if (spot->figures == 0 || figure < 0 || placed < 0 || decision->player < 0)
-    return;
-
-  sprite.kind = BASTIDE_SPRITE_FIGURE;
-  sprite.style = selected ? BASTIDE_FIGURE_FLAT : BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_OFFERED;
-  sprite.name = g_intern_string (bastide_rules_get_figure_name (self->rules, (guint) figure));
-  sprite.colour = bastide_board_canvas_get_colour (self, (guint) decision->player);
-  if (spot->target == BASTIDE_TARGET_SEGMENT)
-    sprite.style |= get_style (self, (guint) placed, spot->segment);
-  /* A disc is a little larger than the figure that stands on it. */
-  sprite.pixels = sprite.pixels * 4 / 5;
-  y += bastide_figure_get_height (sprite.pixels) * (sprite.style & BASTIDE_FIGURE_LYING ? 0.0 : 0.5);
-  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
 }
 
 /**
- * bastide_board_canvas_paint_spots:
+ * bastide_board_canvas_paint_neutral:
  *
- * Shows a figure that is offered, or a disc, on everything but cells that can be chosen.
+ * Paints the pieces that stand on segments and belong to nobody.
  */
 void
-bastide_board_canvas_paint_spots (const BastideBoardCanvas *self,
-                                  BastideChoice            *choice)
+bastide_board_canvas_paint_neutral (const BastideBoardCanvas *self)
 {
-  int selected = bastide_choice_get_selected (choice);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
 
-  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+  bastide_state_get_pieces (self->rules, self->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
     {
-      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
 
-      if (spot->target == BASTIDE_TARGET_CELL || !is_visible (self, spot->x, spot->y))
-        continue;
-      if (!bastide_choice_get_offers (choice, spot))
-        continue;
-      if ((int) i != selected)
-        paint_spot (self, choice, spot, FALSE);
+      if (piece->present && piece->kind->place == BASTIDE_TARGET_SEGMENT
+          && bastide_board_canvas_shows (self, piece->x, piece->y))
+        bastide_board_canvas_paint_piece (self, piece, BASTIDE_FIGURE_STANDING);
     }
-  if (selected >= 0 && bastide_choice_get_spot (choice, (guint) selected)->target != BASTIDE_TARGET_CELL)
-    paint_spot (self, choice, bastide_choice_get_spot (choice, (guint) selected), TRUE);
+}
+
+/**
+ * bastide_board_canvas_paint_piece:
+ * @piece: a piece that stands on a segment
+ * @style: %BASTIDE_FIGURE_OFFERED for where it could go
+ */
+void
+bastide_board_canvas_paint_piece (const BastideBoardCanvas *self,
+                                  const BastidePiece       *piece,
+                                  BastideFigureStyle        style)
+{
+  int placed = bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
+  BastideSprite sprite = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = self->geometry->pixels };
+  int corner_x, corner_y;
+  double x, y;
+
+  if (placed < 0 || !bastide_figure_exists (piece->kind->name))
+    return;
+
+  sprite.name = g_intern_string (piece->kind->name);
+  sprite.style = style | bastide_board_canvas_get_style (self, (guint) placed, piece->segment);
+  bastide_piece_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), piece, &x, &y);
+  bastide_board_geometry_get_corner (self->geometry, piece->x, piece->y, &corner_x, &corner_y);
+  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, corner_x + x * sprite.pixels,
+                              corner_y + y * sprite.pixels, 1);
 }
 
 typedef void (*AppendFunc) (const BastideTilePlan *plan,
@@ -341,7 +274,7 @@ append_segments (const BastideBoardCanvas *self,
       int x, y;
 
       bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
-      if (!is_visible (self, tile.x, tile.y))
+      if (!bastide_board_canvas_shows (self, tile.x, tile.y))
         continue;
       bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &x, &y);
       cairo_save (self->cr);

@@ -9,8 +9,9 @@
 
 #include "bastide-board-geometry.h"
 #include "bastide-board-picture.h"
-#include "bastide-choice.h"
 #include "bastide-sprite-cache.h"
+#include "draw/bastide-figure-painter.h"
+#include "model/bastide-game.h"
 
 G_BEGIN_DECLS
 
@@ -67,10 +68,6 @@ typedef struct
 void       bastide_board_canvas_paint_cells    (const BastideBoardCanvas *self,
                                                 const GArray             *cells,
                                                 BastideSpriteKind         kind);
-void       bastide_board_canvas_paint_spots    (const BastideBoardCanvas *self,
-                                                BastideChoice            *choice);
-void       bastide_board_canvas_paint_legal    (const BastideBoardCanvas *self,
-                                                BastideChoice            *choice);
 void       bastide_board_canvas_paint_figures  (const BastideBoardCanvas *self,
                                                 BastideFigureFilter       filter,
                                                 gpointer                  user_data);
@@ -94,10 +91,20 @@ void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
                                                 int                       y,
                                                 double                    angle,
                                                 double                    opacity);
-gboolean   bastide_board_canvas_get_position   (const BastideBoardCanvas *self,
-                                                const BastideSpot        *spot,
-                                                double                   *x,
-                                                double                   *y);
+void       bastide_board_canvas_paint_neutral  (const BastideBoardCanvas *self);
+void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
+                                                const BastidePiece       *piece,
+                                                BastideFigureStyle        style);
+gboolean   bastide_board_canvas_shows          (const BastideBoardCanvas *self,
+                                                int                       x,
+                                                int                       y);
+BastideFigureStyle
+           bastide_board_canvas_get_style      (const BastideBoardCanvas *self,
+                                                guint                     placed,
+                                                guint                     segment);
+double     bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
+                                                const GArray             *figures,
+                                                guint                     index);
 void       bastide_board_canvas_get_feet       (const BastideBoardCanvas *self,
                                                 guint                     placed,
                                                 guint                     segment,

@@ -11,6 +11,7 @@
 
 #include "bastide-board-chunk.h"
 
+#include "draw/bastide-piece-painter.h"
 #include "draw/bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
@@ -249,6 +250,27 @@ paint_shadows (const BastideChunkSource *self,
   cairo_restore (cr);
 }
 
+/* Ferries and gold lie there until somebody moves them. */
+static void
+paint_pieces (const BastideChunkSource *self,
+              cairo_t                  *cr,
+              BastideCellRange          range,
+              int                       pixels)
+{
+  const GArray *pieces = bastide_board_sites_get_pieces (self->sites);
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      BastideTileSite *site = bastide_board_sites_find (self->sites, piece->x, piece->y);
+
+      if (bastide_cell_range_contains (range, piece->x, piece->y) && site != NULL
+          && find_image (self, piece->x, piece->y, pixels) != NULL)
+        bastide_piece_paint (cr, bastide_tile_site_get_plan (site), piece, piece->x * pixels, piece->y * pixels, pixels,
+                             BASTIDE_FIGURE_STANDING);
+    }
+}
+
 /* Where tiles lie everywhere, nothing of the table shows. */
 static gboolean
 is_covered (const BastideBoardChunk  *self,
@@ -293,6 +315,7 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
   paint_layers (source, cr, range, pixels, FALSE);
   paint_shadows (source, cr, range, pixels);
   paint_layers (source, cr, range, pixels, TRUE);
+  paint_pieces (source, cr, range, pixels);
   if (source->veil != NULL)
     source->veil (cr, 0, 0, pixels, range, source->veil_data);
   cairo_destroy (cr);

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 /**
  * BastideBoardMotion:
  *
- * What moves on the board for a moment: figures that arrive and walk home, a feature that glows. It only follows the events of the game; the position is already the new one.
+ * What moves on the board for a moment: figures that arrive and walk home, a feature that glows. It only follows the
+ * events of the game; the position is already the new one.
  */
 G_DECLARE_FINAL_TYPE (BastideBoardMotion, bastide_board_motion, BASTIDE, BOARD_MOTION, GObject)
 

@@ -16,6 +16,7 @@ struct _BastideBoardSites
   BastideTileCache *tiles;
   GPtrArray        *placed; /* (element-type BastideTileSite): owned by the cache, in the order of placing */
   GHashTable       *cells;  /* (element-type BastideCell BastideTileSite) */
+  GArray           *pieces; /* (element-type BastidePiece): what lies flat */
 };
 
 /**
@@ -55,6 +56,7 @@ bastide_board_sites_new (BastideTileCache *tiles)
 
   self->tiles = g_object_ref (tiles);
   self->placed = g_ptr_array_new ();
+  self->pieces = g_array_new (FALSE, TRUE, sizeof (BastidePiece));
   self->cells = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, g_free, NULL);
 
   return self;
@@ -63,6 +65,7 @@ bastide_board_sites_new (BastideTileCache *tiles)
 void
 bastide_board_sites_free (BastideBoardSites *self)
 {
+  g_array_unref (self->pieces);
   g_ptr_array_unref (self->placed);
   g_hash_table_unref (self->cells);
   g_object_unref (self->tiles);
@@ -99,6 +102,65 @@ count_same (BastideBoardSites  *self,
     }
 
   return n_same;
+}
+
+static gboolean
+lies (const BastidePiece *piece)
+{
+  return piece->present && (piece->kind->place == BASTIDE_TARGET_TILE || piece->kind->place == BASTIDE_TARGET_LINK);
+}
+
+static gboolean
+is_among (const BastidePiece *piece,
+          const GArray       *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *other = &g_array_index (pieces, BastidePiece, i);
+
+      if (other->kind == piece->kind && other->x == piece->x && other->y == piece->y
+          && other->segment == piece->segment && other->other_segment == piece->other_segment
+          && other->count == piece->count)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+tell_differences (const GArray          *pieces,
+                  const GArray          *others,
+                  BastideBoardSitesFunc  func,
+                  gpointer               user_data)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (!is_among (piece, others))
+        func (piece->x, piece->y, user_data);
+    }
+}
+
+static void
+update_pieces (BastideBoardSites     *self,
+               const BastideRules    *rules,
+               const BastideState    *state,
+               BastideBoardSitesFunc  func,
+               gpointer               user_data)
+{
+  GArray *pieces = g_array_new (FALSE, TRUE, sizeof (BastidePiece));
+
+  if (state != NULL)
+    bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = pieces->len; i > 0; i--)
+    if (!lies (&g_array_index (pieces, BastidePiece, i - 1)))
+      g_array_remove_index (pieces, i - 1);
+
+  tell_differences (self->pieces, pieces, func, user_data);
+  tell_differences (pieces, self->pieces, func, user_data);
+  g_array_unref (self->pieces);
+  self->pieces = pieces;
 }
 
 /**
@@ -140,6 +202,7 @@ bastide_board_sites_update (BastideBoardSites     *self,
       g_hash_table_insert (self->cells, g_memdup2 (&cell, sizeof cell), site);
       func (cell.x, cell.y, user_data);
     }
+  update_pieces (self, rules, state, func, user_data);
 }
 
 /**
@@ -170,4 +233,10 @@ bastide_board_sites_get (const BastideBoardSites *self,
   g_return_val_if_fail (placed < self->placed->len, NULL);
 
   return g_ptr_array_index (self->placed, placed);
+}
+
+const GArray *
+bastide_board_sites_get_pieces (const BastideBoardSites *self)
+{
+  return self->pieces;
 }

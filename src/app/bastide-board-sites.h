@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-tile-cache.h"
+#include "rules/bastide-game-interface.h"
 #include "rules/bastide-state.h"
 
 G_BEGIN_DECLS
@@ -15,11 +16,12 @@ G_BEGIN_DECLS
 /**
  * BastideBoardSites:
  *
- * Which tile lies where on the board that is shown: found by cell and by number, and compared with the next position.
+ * Which tile lies where on the board that is shown, and what lies flat on it: found by cell and by number, and compared
+ * with the next position.
  */
 typedef struct _BastideBoardSites BastideBoardSites;
 
-/* A tile was laid or taken away at a cell. */
+/* Something was laid or taken away at a cell. */
 typedef void (*BastideBoardSitesFunc) (int      x,
                                        int      y,
                                        gpointer user_data);
@@ -36,6 +38,8 @@ BastideTileSite   *bastide_board_sites_find    (const BastideBoardSites *self,
                                                 int                      y);
 BastideTileSite   *bastide_board_sites_get     (const BastideBoardSites *self,
                                                 guint                    placed);
+/* Returns: (element-type BastidePiece): the pieces that lie on tiles and between segments; others stand */
+const GArray      *bastide_board_sites_get_pieces (const BastideBoardSites *self);
 
 guint              bastide_board_cell_hash     (gconstpointer            cell);
 gboolean           bastide_board_cell_equal    (gconstpointer            a,

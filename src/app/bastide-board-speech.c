@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "draw/bastide-track-painter.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 
@@ -206,6 +207,93 @@ describe_segment (BastideChoice     *choice,
                           bastide_text_role (rules, feature->kind, (guint) g_bit_nth_lsf (spot->figures, -1)), text);
 }
 
+/* “Knight of Anna: City · 4 tiles …”: a figure that stands there. */
+static char *
+describe_figure (BastideChoice     *choice,
+                 const BastideSpot *spot)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  int player = bastide_choice_get_decision (choice)->player;
+  int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+  g_autoptr (BastideFeature) feature = NULL;
+  g_autofree char *text = NULL;
+
+  if (placed < 0 || spot->figure < 0 || player < 0)
+    return g_strdup ("");
+  feature = bastide_feature_new (rules, state, (guint) placed, spot->segment);
+  text = bastide_board_speech_describe_feature (rules, feature);
+
+  /* Translators: a figure that can be chosen, for the screen reader: role, player, where it stands: “Knight of Anna:
+   * City · 4 tiles …” */
+  return g_strdup_printf (C_("spot", "%s of %s: %s"), bastide_text_role (rules, feature->kind, (guint) spot->figure),
+                          bastide_player_get_name (bastide_game_get_player (game, (guint) player)), text);
+}
+
+/* The sides that a segment of a placed tile reaches: “north, east”. */
+static char *
+describe_sides (const BastideRules      *rules,
+                const BastidePlacedTile *tile,
+                guint                    segment)
+{
+  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile->tile);
+  guint8 sides = bastide_sides_rotate (bastide_tile_definition_get_segment (definition, segment)->sides,
+                                       tile->rotation);
+  GString *text = g_string_new (NULL);
+
+  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
+    if (sides & (1u << side))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? C_("sides", ", ") : "", bastide_text_side (side));
+
+  return g_string_free (text, FALSE);
+}
+
+/* “Column 1, row 2: north – east”: two segments that can be joined. */
+static char *
+describe_link (BastideChoice     *choice,
+               const BastideSpot *spot)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+  BastidePlacedTile tile;
+
+  if (placed < 0)
+    return g_strdup ("");
+  bastide_state_get_placed (rules, state, (guint) placed, &tile);
+  one = describe_sides (rules, &tile, spot->other_segment);
+  two = describe_sides (rules, &tile, spot->segment);
+
+  /* Translators: two roads of a tile that can be joined, for the screen reader: column, row, and the sides that they
+   * lead to: “Column 1, row 2: join north and east” */
+  return g_strdup_printf (C_("board", "Column %d, row %d: join %s and %s"), spot->x, spot->y, one, two);
+}
+
+/* “Space 12, Anna, Tom”: who is there. */
+static char *
+describe_space (BastideChoice *choice,
+                guint          space)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a space of the scoring track, for the screen reader; then follow the players who are there */
+  g_string_append_printf (text, C_("track", "Space %u"), space);
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+
+      if (bastide_track_find_space (bastide_player_get_score (player)) == space)
+        g_string_append_printf (text, "%s%s", C_("sides", ", "), bastide_player_get_name (player));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * bastide_board_speech_describe_spot:
  *
@@ -224,18 +312,24 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
       return describe_cell (choice, spot);
 
     case BASTIDE_TARGET_SEGMENT:
-    case BASTIDE_TARGET_FIGURE:
       return describe_segment (choice, spot);
+
+    case BASTIDE_TARGET_FIGURE:
+      return describe_figure (choice, spot);
+
+    case BASTIDE_TARGET_LINK:
+      return describe_link (choice, spot);
 
     case BASTIDE_TARGET_TILE:
     case BASTIDE_TARGET_EDGE:
-    case BASTIDE_TARGET_LINK:
       placed = bastide_state_find_placed (bastide_game_get_rules (game), bastide_game_get_state (game),
                                           spot->x, spot->y);
       return placed >= 0 ? bastide_board_speech_describe_tile (game, bastide_game_get_state (game), (guint) placed)
                          : g_strdup ("");
 
     case BASTIDE_TARGET_TRACK:
+      return describe_space (choice, spot->segment);
+
     case BASTIDE_TARGET_CARD:
     case BASTIDE_TARGET_BUTTON:
     default:

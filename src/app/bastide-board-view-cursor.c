@@ -48,7 +48,8 @@ _bastide_board_view_get_middle (BastideBoardView        *self,
   int corner_x, corner_y;
 
   if (spot >= 0
-      && bastide_board_canvas_get_position (&canvas, bastide_choice_get_spot (self->choice, (guint) spot), x, y))
+      && bastide_board_spots_get_position (&canvas, self->choice, bastide_choice_get_spot (self->choice, (guint) spot),
+                                           x, y))
     return;
 
   bastide_board_geometry_get_corner (&self->geometry, place->x, place->y, &corner_x, &corner_y);

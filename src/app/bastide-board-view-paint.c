@@ -104,7 +104,7 @@ paint_table (BastideBoardView         *self,
 
   bastide_board_canvas_paint_cells (canvas, self->dead, BASTIDE_SPRITE_DEAD_CELL);
   if (self->review == NULL)
-    bastide_board_canvas_paint_legal (canvas, self->choice);
+    bastide_board_spots_paint_cells (canvas, self->choice);
   bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL);
   bastide_board_picture_paint (self->picture, canvas->cr, &self->geometry);
 }
@@ -122,8 +122,9 @@ paint_overlay (BastideBoardView         *self,
   paint_last_tile (self, canvas);
   _bastide_board_view_paint_ghost (self, canvas);
   bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
+  bastide_board_canvas_paint_neutral (canvas);
   if (self->review == NULL)
-    bastide_board_canvas_paint_spots (canvas, self->choice);
+    bastide_board_spots_paint (canvas, self->choice);
   paint_cursor (self, canvas);
   bastide_board_motion_paint (self->motion, canvas);
 }

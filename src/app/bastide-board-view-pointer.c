@@ -18,6 +18,9 @@
 /* How much farther than it is painted a handle can be hit, in logical pixels. */
 #define HANDLE_SLOP 8
 
+/* How much larger than it is painted a disc can be hit. */
+#define SPOT_SLOP 1.3
+
 /*
  * Mouse and touch on the board: pointing selects, a click chooses, and so does a tile that is dropped.
  */
@@ -50,22 +53,22 @@ find_spot (BastideBoardView *self,
            double            y)
 {
   BastideBoardCanvas canvas = _bastide_board_view_get_canvas (self, NULL);
-  double radius = bastide_sprite_get_spot_radius (self->geometry.pixels) * 1.3;
   BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);
+  double best_distance = G_MAXDOUBLE;
   int best = -1;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
-      double spot_x, spot_y;
+      double spot_x, spot_y, distance;
 
-      if (spot->target == BASTIDE_TARGET_CELL || !bastide_board_canvas_get_position (&canvas, spot, &spot_x, &spot_y))
+      if (spot->target == BASTIDE_TARGET_CELL || !bastide_choice_get_offers (self->choice, spot)
+          || !bastide_board_spots_get_position (&canvas, self->choice, spot, &spot_x, &spot_y))
         continue;
-      if (!bastide_choice_get_offers (self->choice, spot))
-        continue;
-      if (hypot (x - spot_x, y - spot_y) <= radius)
+      distance = hypot (x - spot_x, y - spot_y);
+      if (distance <= bastide_board_spots_get_radius (&canvas, spot) * SPOT_SLOP && distance < best_distance)
         {
-          radius = hypot (x - spot_x, y - spot_y);
+          best_distance = distance;
           best = (int) i;
         }
     }

@@ -10,6 +10,7 @@
 #include "bastide-board-canvas.h"
 #include "bastide-board-cell.h"
 #include "bastide-board-motion.h"
+#include "bastide-board-spots.h"
 #include "bastide-board-view.h"
 #include "bastide-kinetic.h"
 

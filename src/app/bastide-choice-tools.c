@@ -235,6 +235,24 @@ bastide_choice_set_verb (BastideChoice *self,
 }
 
 /**
+ * bastide_choice_get_verb_at:
+ * @spot: a spot
+ *
+ * Returns: (transfer none): what would be done there
+ */
+const BastideVerb *
+bastide_choice_get_verb_at (BastideChoice     *self,
+                            const BastideSpot *spot)
+{
+  gboolean fits = self->verb >= 0 && (spot->verbs & BIT (self->verb));
+
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
+
+  return bastide_rules_get_verb (bastide_game_get_rules (self->game),
+                                 (guint) (fits ? self->verb : find_first (spot->verbs)));
+}
+
+/**
  * bastide_choice_get_offers:
  * @spot: a spot
  *

@@ -61,6 +61,8 @@ guint64                bastide_choice_get_verbs       (BastideChoice     *self);
 int                    bastide_choice_get_verb        (BastideChoice     *self);
 void                   bastide_choice_set_verb        (BastideChoice     *self,
                                                        int                verb);
+const BastideVerb     *bastide_choice_get_verb_at     (BastideChoice     *self,
+                                                       const BastideSpot *spot);
 gboolean               bastide_choice_get_offers      (BastideChoice     *self,
                                                        const BastideSpot *spot);
 

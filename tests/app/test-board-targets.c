@@ -1,0 +1,274 @@
+/* test-board-targets.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app-testing.h"
+#include "app/bastide-board-view-private.h"
+#include "app/bastide-style-manager.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+/*
+ * Everything that any expansion lets players choose on the board can be chosen there: by pointing, by keyboard, and
+ * through the cells that the screen reader meets.
+ */
+
+#define ALL_TARGETS                                                                                                    \
+  ((1u << BASTIDE_TARGET_CELL) | (1u << BASTIDE_TARGET_TILE) | (1u << BASTIDE_TARGET_SEGMENT)                          \
+   | (1u << BASTIDE_TARGET_FIGURE) | (1u << BASTIDE_TARGET_LINK))
+
+/* Enough for every kind of choice to come up. */
+#define MAX_GAMES 6
+
+typedef struct
+{
+  GtkWidget        *window;
+  BastideBoardView *board;
+  BastideChoice    *choice;
+  BastideGame      *game;
+  GRand            *random;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* A game with all its expansions. */
+static BastideGame *
+create_game (guint64 seed)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  GPtrArray *tilesets = bastide_tileset_store_get_all (store);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      if (tileset->game == interface)
+        bastide_setup_add_tileset (setup, tileset);
+    }
+  for (const BastideModuleInterface *const *module = bastide_registry_get_modules (); *module != NULL; module++)
+    if (g_strcmp0 ((*module)->game, interface->id) == 0 && (*module)->rulebook != NULL)
+      g_strv_builder_add (ids, (*module)->id);
+  setup->modules = g_strv_builder_end (ids);
+  for (guint i = 0; i < 3; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = seed;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* Each spot is selected by a finger on its middle. */
+static void
+assert_pointing (Fixture *fixture)
+{
+  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (fixture->board, NULL);
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      double x, y;
+
+      if (!bastide_spot_is_on_board (spot))
+        continue;
+      if (spot->figures != 0)
+        bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
+      bastide_choice_set_selected (fixture->choice, -1);
+      g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
+      _bastide_board_view_click (fixture->board, x, y, TRUE);
+      g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
+      g_assert_true (bastide_choice_get_can_choose (fixture->choice));
+    }
+}
+
+static BastideBoardCell *
+find_cell (Fixture           *fixture,
+           const BastideSpot *spot)
+{
+  BastideBoardPlace place = bastide_board_place_of_spot (spot);
+
+  return _bastide_board_view_find_cell (fixture->board, &place);
+}
+
+/* Each spot has a cell of its own, and words. */
+static void
+assert_cells (Fixture *fixture)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      BastideBoardCell *cell;
+
+      if (!bastide_spot_is_on_board (spot))
+        continue;
+      cell = find_cell (fixture, spot);
+      g_assert_nonnull (cell);
+      g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
+    }
+}
+
+static void
+press (Fixture *fixture,
+       guint    keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  gboolean used;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
+    }
+}
+
+/* Arrows select what Enter then does. */
+static void
+decide_by_keys (Fixture *fixture)
+{
+  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down };
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+
+  bastide_choice_set_selected (fixture->choice, -1);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  for (guint i = 0; i < 4; i++)
+    press (fixture, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))]);
+  press (fixture, GDK_KEY_Return);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+}
+
+/* As a tool does it that only knows the accessible tree. */
+static void
+decide_by_cell (Fixture *fixture,
+                guint    number)
+{
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+
+  BastideBoardCell *cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, number));
+
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+}
+
+/* A decision on the board. Returns: its targets, a bit each */
+static guint
+decide_on_board (Fixture *fixture)
+{
+  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+  guint number = (guint) g_rand_int_range (fixture->random, 0, (int) n_spots);
+  guint targets = 0;
+
+  for (guint i = 0; i < n_spots; i++)
+    targets |= 1u << bastide_choice_get_spot (fixture->choice, i)->target;
+  /* To place tiles is most of the game, and tested elsewhere. */
+  if ((targets & ~(1u << BASTIDE_TARGET_CELL)) != 0 || g_rand_int_range (fixture->random, 0, 10) == 0)
+    {
+      bastide_board_view_fit (fixture->board);
+      _bastide_board_view_update_cells (fixture->board);
+      assert_pointing (fixture);
+      assert_cells (fixture);
+    }
+  if (targets & (1u << BASTIDE_TARGET_TRACK) || g_rand_boolean (fixture->random))
+    {
+      bastide_choice_set_selected (fixture->choice, (int) number);
+      g_assert_true (bastide_choice_choose (fixture->choice));
+    }
+  else if (g_rand_boolean (fixture->random))
+    {
+      _bastide_board_view_update_cells (fixture->board);
+      decide_by_cell (fixture, number);
+    }
+  else
+    {
+      decide_by_keys (fixture);
+    }
+
+  return targets;
+}
+
+static guint
+decide (Fixture *fixture)
+{
+  guint n_buttons = bastide_choice_get_n_buttons (fixture->choice);
+  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    bastide_choice_confirm (fixture->choice);
+  else if (n_spots > 0 && (n_buttons == 0 || g_rand_boolean (fixture->random)))
+    return decide_on_board (fixture);
+  else if (n_buttons > 0)
+    bastide_choice_press_button (fixture->choice, (guint) g_rand_int_range (fixture->random, 0, (int) n_buttons));
+  else
+    g_assert_true (bastide_choice_pass (fixture->choice));
+
+  return 0;
+}
+
+static void
+test_targets (void)
+{
+  Fixture fixture = { .random = g_rand_new_with_seed (7) };
+  guint targets = 0;
+
+  fixture.choice = bastide_choice_new ();
+  fixture.board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  fixture.window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1200, 900);
+  gtk_window_set_child (GTK_WINDOW (fixture.window), GTK_WIDGET (fixture.board));
+  bastide_board_view_set_choice (fixture.board, fixture.choice);
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture.board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  for (guint64 seed = 1; seed <= MAX_GAMES && (targets & ALL_TARGETS) != ALL_TARGETS; seed++)
+    {
+      fixture.game = create_game (seed);
+      bastide_choice_set_game (fixture.choice, fixture.game);
+      settle ();
+      while (!bastide_game_get_finished (fixture.game))
+        targets |= decide (&fixture);
+      bastide_choice_set_game (fixture.choice, NULL);
+      g_clear_object (&fixture.game);
+    }
+  g_assert_cmphex (targets & ALL_TARGETS, ==, ALL_TARGETS);
+
+  gtk_window_destroy (GTK_WINDOW (fixture.window));
+  g_object_unref (fixture.choice);
+  g_rand_free (fixture.random);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_testing_start (&argc, &argv))
+    {
+      g_test_message ("no display");
+      return 77;
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+
+  g_test_add_func ("/board/targets", test_targets);
+
+  return g_test_run ();
+}
