@@ -23,6 +23,7 @@ enum
   VERB_DEPLOY,
   VERB_SCORE,
   VERB_PASS,
+  VERB_DECLINE,
 };
 
 /* classic.c: options. */

@@ -66,7 +66,7 @@ place_list (const BastideRules *rules,
 {
   bastide_board_list_places (rules, state, state->tile, VERB_PLACE, actions);
   if (may_decline (rules, state))
-    bastide_actions_add (actions, (BastideAction) { .verb = VERB_PASS });
+    bastide_actions_add (actions, (BastideAction) { .verb = VERB_DECLINE });
 }
 
 /* The same where the tile may also be put aside. */
@@ -96,6 +96,18 @@ place_pick (const BastideRules *rules,
   return bastide_board_pick_place (rules, state, state->tile, VERB_PLACE, random, action);
 }
 
+/* The tile leaves the game, and with it this part of the turn ends. */
+static void
+decline (BastideContext *context)
+{
+  static const BastidePhrase sentence = { NC_("log", "puts the tile aside"), NULL };
+
+  bastide_turn_discard (context);
+  if (context->events != NULL)
+    g_array_index (context->events->items, BastideEvent, context->events->items->len - 1).sentence = &sentence;
+  bastide_turn_end_part (context->state);
+}
+
 static void
 place_apply (BastideContext *context,
              BastideAction   action)
@@ -104,10 +116,9 @@ place_apply (BastideContext *context,
   BastideEvent *event;
 
   bastide_pop_frame (state);
-  if (action.verb == VERB_PASS)
+  if (action.verb == VERB_DECLINE)
     {
-      bastide_turn_discard (context);
-      bastide_turn_end_part (state);
+      decline (context);
       return;
     }
 

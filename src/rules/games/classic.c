@@ -179,6 +179,10 @@ static const BastideVerb verbs[] = {
   { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
   { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
   { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "places no figure") },
+  {
+    "pass", "", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Put the tile aside"), .log = NC_("log", "puts the tile aside"),
+  },
 };
 
 /* Places of the options in the table above. */

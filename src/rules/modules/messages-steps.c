@@ -103,7 +103,9 @@ draw_run (BastideContext *context)
   return TRUE;
 }
 
-const BastideStep bastide_messages_draw_step = { .chance = TRUE, .run = draw_run };
+const BastideStep bastide_messages_draw_step = {
+  .chance = TRUE, .run = draw_run, .title = { NC_("decision", "draw a message") },
+};
 
 /* Goes on to the decision about the next card. Where everybody knows it, it is no chance that it comes. */
 static void
