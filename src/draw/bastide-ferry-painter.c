@@ -32,17 +32,6 @@
 #define FAR_BARGE_SCALE 0.95
 #define N_HULL 8
 
-static const BastidePlanRoad *
-find_road (const BastideTilePlan *plan,
-           guint                  segment)
-{
-  for (guint i = 0; i < plan->roads->len; i++)
-    if (bastide_tile_plan_get_road (plan, i)->segment == segment)
-      return bastide_tile_plan_get_road (plan, i);
-
-  return NULL;
-}
-
 /* The lake at which a road ends: its middle, and how large it is. */
 static BastidePoint
 find_lake (const BastideTilePlan *plan,
@@ -249,8 +238,8 @@ bastide_ferry_paint (cairo_t               *cr,
   g_return_if_fail (plan != NULL);
   g_return_if_fail (pixels > 0);
 
-  one = find_road (plan, from);
-  other = find_road (plan, to);
+  one = bastide_tile_plan_find_road (plan, from);
+  other = bastide_tile_plan_find_road (plan, to);
   if (one == NULL || other == NULL || one == other)
     return;
 

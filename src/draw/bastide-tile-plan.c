@@ -139,6 +139,54 @@ bastide_tile_plan_get_sides (const BastideTilePlan *self,
   return sides;
 }
 
+const BastidePlanCity *
+bastide_tile_plan_find_city (const BastideTilePlan *self,
+                             guint                  segment)
+{
+  for (guint i = 0; i < self->cities->len; i++)
+    if (bastide_tile_plan_get_city (self, i)->segment == segment)
+      return bastide_tile_plan_get_city (self, i);
+
+  return NULL;
+}
+
+const BastidePlanRoad *
+bastide_tile_plan_find_road (const BastideTilePlan *self,
+                             guint                  segment)
+{
+  for (guint i = 0; i < self->roads->len; i++)
+    if (bastide_tile_plan_get_road (self, i)->segment == segment)
+      return bastide_tile_plan_get_road (self, i);
+
+  return NULL;
+}
+
+const BastidePlanRiver *
+bastide_tile_plan_find_river (const BastideTilePlan *self,
+                              guint                  segment)
+{
+  for (guint i = 0; i < self->rivers->len; i++)
+    if (bastide_tile_plan_get_river (self, i)->segment == segment)
+      return bastide_tile_plan_get_river (self, i);
+
+  return NULL;
+}
+
+const BastidePlanSite *
+bastide_tile_plan_find_site (const BastideTilePlan *self,
+                             guint                  segment)
+{
+  for (guint i = 0; i < self->sites->len; i++)
+    {
+      const BastidePlanSite *site = &g_array_index (self->sites, BastidePlanSite, i);
+
+      if (site->is_segment && site->segment == segment)
+        return site;
+    }
+
+  return NULL;
+}
+
 const BastidePlanHub *
 bastide_tile_plan_find_hub (const BastideTilePlan *self,
                             const char            *end)

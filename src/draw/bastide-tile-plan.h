@@ -202,6 +202,16 @@ bastide_tile_plan_get_river (const BastideTilePlan *self,
   return g_ptr_array_index (self->rivers, index);
 }
 
+/* Returns: (nullable): what a segment is in the plan */
+const BastidePlanCity  *bastide_tile_plan_find_city  (const BastideTilePlan *self,
+                                                      guint                  segment);
+const BastidePlanRoad  *bastide_tile_plan_find_road  (const BastideTilePlan *self,
+                                                      guint                  segment);
+const BastidePlanRiver *bastide_tile_plan_find_river (const BastideTilePlan *self,
+                                                      guint                  segment);
+const BastidePlanSite  *bastide_tile_plan_find_site  (const BastideTilePlan *self,
+                                                      guint                  segment);
+
 /* Returns: (nullable): the hub of roads with this end */
 const BastidePlanHub *bastide_tile_plan_find_hub (const BastideTilePlan *self,
                                                   const char            *end);
