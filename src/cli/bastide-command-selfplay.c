@@ -72,7 +72,8 @@ count_points (const BastideRules *rules,
       int category = bastide_engine_find_category (rules, categories[i]);
 
       for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
-        result->points[player][i] = category >= 0 ? bastide_state_get_points (rules, state, player, (guint) category) : 0;
+        result->points[player][i] =
+          category >= 0 ? bastide_state_get_points (rules, state, player, (guint) category) : 0;
     }
 }
 

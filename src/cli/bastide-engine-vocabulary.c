@@ -45,8 +45,8 @@ static const char *const classic_scripts[] = { "dice", "messages", NULL };
 
 static const BastidePieceMember classic_pieces[] = {
   { "tokens", BASTIDE_PIECES_OF_PLAYERS, classic_tokens, NULL, FALSE },
-  { "gold", BASTIDE_PIECES_ON_TILES, classic_gold, "ingots", FALSE },
   { "ferries", BASTIDE_PIECES_OF_LINKS, classic_ferries, "ferry", FALSE },
+  { "gold", BASTIDE_PIECES_ON_TILES, classic_gold, "ingots", FALSE },
   { "neutral", BASTIDE_PIECES_ON_SEGMENTS, classic_neutral, NULL, FALSE },
   { "messages", BASTIDE_PIECES_IN_ORDER, classic_messages, NULL, TRUE },
 };

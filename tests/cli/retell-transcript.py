@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Bastide developers
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tells transcripts of the engine anew after a wanted change of its answers.
+
+    BASTIDE_DATA_DIR=data tests/cli/retell-transcript.py _build/src/cli/bastide-cli tests/cli/inns.transcript
+
+The commands and comments of each file stay, the whole answers ("< ") are replaced by those that come now.
+Answers of which only some members count ("~ ") are for people to write. Look at the difference before
+you keep it: it must be what you wanted and nothing else.
+"""
+
+import subprocess
+import sys
+
+
+def retell(program, path):
+    """Replaces the whole answers of one file."""
+    with open(path, encoding='utf-8') as file:
+        lines = file.read().splitlines()
+
+    told = []
+    answer = ''
+    with subprocess.Popen([program, 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          encoding='utf-8') as engine:
+        for line in lines:
+            if line.startswith('> '):
+                engine.stdin.write(line[2:] + '\n')
+                engine.stdin.flush()
+                answer = engine.stdout.readline().rstrip('\n')
+            told.append('< ' + answer if line.startswith('< ') else line)
+        engine.stdin.close()
+
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write('\n'.join(told) + '\n')
+
+
+def main():
+    """Retells the files that are named."""
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    for path in sys.argv[2:]:
+        retell(sys.argv[1], path)
+
+
+if __name__ == '__main__':
+    main()
