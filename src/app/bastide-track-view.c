@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "bastide-track-view.h"
+#include "bastide-track-view-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -17,7 +17,6 @@
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
-#include "draw/bastide-track-painter.h"
 #include "model/bastide-texts.h"
 #include "util/bastide-autoptr.h"
 
@@ -26,23 +25,6 @@
 
 /* How long figures walk to their new spaces, in microseconds. */
 #define WALK_TIME (600 * 1000)
-
-struct _BastideTrackView
-{
-  GtkWidget parent_instance;
-
-  /* Owned */
-  BastideGame     *game;
-  cairo_surface_t *ground; /* the landscape, painted once for a size */
-
-  double from[BASTIDE_MAX_PLAYERS]; /* scores that the figures walk from */
-  int    to[BASTIDE_MAX_PLAYERS];
-  gint64 start;
-  int    ground_width;
-  guint  tick;
-  guint  picture : 1;
-  guint  ground_is_dark : 1;
-};
 
 G_DEFINE_FINAL_TYPE (BastideTrackView, bastide_track_view, GTK_TYPE_WIDGET)
 
@@ -69,31 +51,82 @@ get_now (BastideTrackView *self)
   return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
 }
 
-/* The score at which a figure is shown now. */
+/* How far a figure is shown now. */
 static double
 get_shown (BastideTrackView *self,
-           guint             player)
+           guint             figure)
 {
   double t;
 
   if (self->start == 0)
-    return self->to[player];
+    return self->to[figure];
   t = CLAMP ((double) (get_now (self) - self->start) / WALK_TIME, 0, 1);
 
-  return self->from[player] + (self->to[player] - self->from[player]) * (1 - (1 - t) * (1 - t));
+  return self->from[figure] + (self->to[figure] - self->from[figure]) * (1 - (1 - t) * (1 - t));
 }
 
-static void
-get_figures (BastideTrackView   *self,
-             BastideTrackFigure *figures)
+static guint
+get_n_kinds (BastideTrackView *self)
 {
-  for (guint i = 0; i < get_n_players (self); i++)
-    {
-      figures[i] = (BastideTrackFigure) {
-        .colour = bastide_player_get_colour (bastide_game_get_player (self->game, i)),
-        .score = (int) lround (get_shown (self, i)),
+  return bastide_state_get_n_track_figures (bastide_game_get_rules (self->game));
+}
+
+/* Who counts points there, player by player, the scoring figure first. Returns how many. */
+static guint
+list_walkers (BastideTrackView   *self,
+              BastideTrackFigure *figures)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideState *state = bastide_game_get_shown_state (self->game);
+  guint n = 0;
+
+  for (guint player = 0; player < get_n_players (self); player++)
+    for (guint kind = 0; kind < get_n_kinds (self); kind++)
+      figures[n++] = (BastideTrackFigure) {
+        .colour = bastide_player_get_colour (bastide_game_get_player (self->game, player)),
+        .figure = kind > 0 ? bastide_state_get_track_name (rules, kind) : NULL,
+        .score = bastide_state_get_track (rules, state, player, kind),
       };
+
+  return n;
+}
+
+/* Who lies in wait on a space. Returns how many there are with the others. */
+static guint
+add_waiting (BastideTrackView   *self,
+             BastideTrackFigure *figures,
+             guint               n)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (bastide_game_get_rules (self->game), bastide_game_get_shown_state (self->game), pieces);
+  for (guint i = 0; i < pieces->len && n < BASTIDE_TRACK_MAX_FIGURES; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (piece->kind->place == BASTIDE_TARGET_TRACK && piece->present && piece->player >= 0)
+        figures[n++] = (BastideTrackFigure) {
+          .colour = bastide_player_get_colour (bastide_game_get_player (self->game, (guint) piece->player)),
+          .figure = piece->kind->name,
+          .score = piece->count,
+          .waits = TRUE,
+        };
     }
+
+  return n;
+}
+
+/* All figures as they are shown now. Returns how many. */
+static guint
+list_figures (BastideTrackView   *self,
+              BastideTrackFigure *figures)
+{
+  guint n = list_walkers (self, figures);
+
+  for (guint i = 0; i < n; i++)
+    figures[i].score = (int) lround (get_shown (self, i));
+
+  return add_waiting (self, figures, n);
 }
 
 static gboolean
@@ -133,15 +166,15 @@ describe (BastideTrackView *self)
 static void
 update (BastideTrackView *self)
 {
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
+  guint n = list_walkers (self, figures);
   gboolean moves = FALSE;
 
-  for (guint i = 0; i < get_n_players (self); i++)
+  for (guint i = 0; i < n; i++)
     {
-      int score = bastide_player_get_score (bastide_game_get_player (self->game, i));
-
-      moves = moves || score != self->to[i];
+      moves = moves || figures[i].score != self->to[i];
       self->from[i] = get_shown (self, i);
-      self->to[i] = score;
+      self->to[i] = figures[i].score;
     }
   if (moves && bastide_settings_get_animations () && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
@@ -211,13 +244,14 @@ bastide_track_view_snapshot (GtkWidget   *widget,
   int height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
-  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS] = { 0 };
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
   g_autoptr (cairo_t) cr = NULL;
+  guint n_figures;
 
   if (self->game == NULL)
     return;
 
-  get_figures (self, figures);
+  n_figures = list_figures (self, figures);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_scale (cr, 1.0 / scale, 1.0 / scale);
   if (self->picture)
@@ -225,13 +259,24 @@ bastide_track_view_snapshot (GtkWidget   *widget,
       ensure_ground (self, width, height, scale, dark);
       cairo_set_source_surface (cr, self->ground, 0, 0);
       cairo_paint (cr);
-      bastide_track_paint_figures (cr, figures, get_n_players (self), width * scale);
+      _bastide_track_view_paint_spaces (self, cr, width * scale, height * scale);
+      bastide_track_paint_figures (cr, figures, n_figures, width * scale);
     }
   else
     {
-      bastide_track_strip_paint (cr, figures, get_n_players (self), width * scale, height * scale,
+      bastide_track_strip_paint (cr, figures, n_figures, width * scale, height * scale,
                                  pango_context_get_font_description (gtk_widget_get_pango_context (widget)), dark);
+      _bastide_track_view_paint_spaces (self, cr, width * scale, height * scale);
     }
+}
+
+static void
+bastide_track_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  _bastide_track_view_allocate_cells (BASTIDE_TRACK_VIEW (widget));
 }
 
 static void
@@ -240,9 +285,18 @@ bastide_track_view_dispose (GObject *object)
   BastideTrackView *self = BASTIDE_TRACK_VIEW (object);
 
   bastide_track_view_set_game (self, NULL);
+  bastide_track_view_set_choice (self, NULL);
   g_clear_pointer (&self->ground, cairo_surface_destroy);
 
   G_OBJECT_CLASS (bastide_track_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_track_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (BASTIDE_TRACK_VIEW (object)->cells);
+
+  G_OBJECT_CLASS (bastide_track_view_parent_class)->finalize (object);
 }
 
 static void
@@ -286,23 +340,27 @@ bastide_track_view_class_init (BastideTrackViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_track_view_dispose;
+  object_class->finalize = bastide_track_view_finalize;
   object_class->get_property = bastide_track_view_get_property;
   object_class->set_property = bastide_track_view_set_property;
   widget_class->measure = bastide_track_view_measure;
+  widget_class->size_allocate = bastide_track_view_size_allocate;
   widget_class->snapshot = bastide_track_view_snapshot;
 
   properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "track");
 }
 
 static void
 bastide_track_view_init (BastideTrackView *self)
 {
+  self->cells = g_ptr_array_new ();
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  _bastide_track_view_add_input (self);
   g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
@@ -315,6 +373,9 @@ void
 bastide_track_view_set_game (BastideTrackView *self,
                              BastideGame      *game)
 {
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
+  guint n;
+
   g_return_if_fail (BASTIDE_IS_TRACK_VIEW (self));
 
   if (game == self->game)
@@ -328,8 +389,9 @@ bastide_track_view_set_game (BastideTrackView *self,
 
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (game, "notify::review", G_CALLBACK (update), self);
-  for (guint i = 0; i < get_n_players (self); i++)
-    self->from[i] = self->to[i] = bastide_player_get_score (bastide_game_get_player (game, i));
+  n = list_walkers (self, figures);
+  for (guint i = 0; i < n; i++)
+    self->from[i] = self->to[i] = figures[i].score;
   self->start = 0;
   update (self);
 }
@@ -348,23 +410,23 @@ bastide_track_view_get_figure (BastideTrackView *self,
                                double           *x,
                                double           *y)
 {
-  BastideTrackFigure figures[BASTIDE_MAX_PLAYERS] = { 0 };
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   double height;
+  guint n;
 
   g_return_val_if_fail (BASTIDE_IS_TRACK_VIEW (self), FALSE);
 
   if (player >= get_n_players (self))
     return FALSE;
 
-  get_figures (self, figures);
-  for (guint i = 0; i < get_n_players (self); i++)
-    figures[i].score = bastide_player_get_score (bastide_game_get_player (self->game, i));
+  n = add_waiting (self, figures, list_walkers (self, figures));
+  player *= get_n_kinds (self);
   if (self->picture)
-    bastide_track_get_figure (figures, get_n_players (self), player, width, x, y, &height);
+    bastide_track_get_figure (figures, n, player, width, x, y, &height);
   else
-    bastide_track_strip_get_figure (figures, get_n_players (self), player, width,
-                                    gtk_widget_get_height (GTK_WIDGET (self)), x, y, &height);
+    bastide_track_strip_get_figure (figures, n, player, width, gtk_widget_get_height (GTK_WIDGET (self)), x, y,
+                                    &height);
   *y -= height / 2;
 
   return TRUE;

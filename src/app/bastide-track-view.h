@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/bastide-game.h"
+#include "bastide-choice.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideTrackView:
  *
- * The scoring track, as a strip or as a picture.
+ * The scoring track, as a strip or as a picture, with all who stand on it. Where a space is to be chosen, that is
+ * done here: by pointer on both, by keyboard and through the accessible tree on the picture.
  *
  * Properties: "picture": whether it is the large drawn track.
  */
@@ -26,6 +27,8 @@ G_DECLARE_FINAL_TYPE (BastideTrackView, bastide_track_view, BASTIDE, TRACK_VIEW,
 
 void     bastide_track_view_set_game   (BastideTrackView *self,
                                         BastideGame      *game);
+void     bastide_track_view_set_choice (BastideTrackView *self,
+                                        BastideChoice    *choice);
 gboolean bastide_track_view_get_figure (BastideTrackView *self,
                                         guint             player,
                                         double           *x,

@@ -12,17 +12,18 @@
 #include "app-testing.h"
 #include "app/bastide-board-view-private.h"
 #include "app/bastide-style-manager.h"
+#include "app/bastide-track-view.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
 /*
- * Everything that any expansion lets players choose on the board can be chosen there: by pointing, by keyboard, and
- * through the cells that the screen reader meets.
+ * Everything that any expansion lets players choose on the board and the track can be chosen there: by pointing, by
+ * keyboard, and through the cells that the screen reader meets.
  */
 
 #define ALL_TARGETS                                                                                                    \
   ((1u << BASTIDE_TARGET_CELL) | (1u << BASTIDE_TARGET_TILE) | (1u << BASTIDE_TARGET_SEGMENT)                          \
-   | (1u << BASTIDE_TARGET_FIGURE) | (1u << BASTIDE_TARGET_LINK))
+   | (1u << BASTIDE_TARGET_FIGURE) | (1u << BASTIDE_TARGET_LINK) | (1u << BASTIDE_TARGET_TRACK))
 
 /* Enough for every kind of choice to come up. */
 #define MAX_GAMES 6
@@ -31,6 +32,7 @@ typedef struct
 {
   GtkWidget        *window;
   BastideBoardView *board;
+  BastideTrackView *track;
   BastideChoice    *choice;
   BastideGame      *game;
   GRand            *random;
@@ -125,10 +127,10 @@ assert_cells (Fixture *fixture)
 }
 
 static void
-press (Fixture *fixture,
-       guint    keyval)
+press (GtkWidget *widget,
+       guint      keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean used;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -150,8 +152,8 @@ decide_by_keys (Fixture *fixture)
   bastide_choice_set_selected (fixture->choice, -1);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
   for (guint i = 0; i < 4; i++)
-    press (fixture, arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))]);
-  press (fixture, GDK_KEY_Return);
+    press (GTK_WIDGET (fixture->board), arrows[g_rand_int_range (fixture->random, 0, G_N_ELEMENTS (arrows))]);
+  press (GTK_WIDGET (fixture->board), GDK_KEY_Return);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
 }
 
@@ -165,6 +167,29 @@ decide_by_cell (Fixture *fixture,
   BastideBoardCell *cell = find_cell (fixture, bastide_choice_get_spot (fixture->choice, number));
 
   g_assert_true (gtk_widget_activate (GTK_WIDGET (cell)));
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+}
+
+/* A space of the track: arrows go round all that can be chosen, and Enter chooses. */
+static void
+decide_on_track (Fixture *fixture)
+{
+  GtkWidget *track = GTK_WIDGET (fixture->track);
+  guint n_actions = bastide_game_get_n_actions (fixture->game);
+  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+  guint64 seen = 0;
+
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (track)));
+  for (guint i = 0; i < n_spots; i++)
+    {
+      BastideBoardCell *cell = BASTIDE_BOARD_CELL (gtk_widget_get_focus_child (track));
+
+      g_assert_cmpstr (bastide_board_cell_get_text (cell), !=, "");
+      seen |= G_GUINT64_CONSTANT (1) << bastide_choice_get_selected (fixture->choice);
+      press (track, GDK_KEY_Right);
+    }
+  g_assert_cmphex (seen, ==, (G_GUINT64_CONSTANT (1) << n_spots) - 1);
+  press (track, GDK_KEY_Return);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
 }
 
@@ -186,7 +211,11 @@ decide_on_board (Fixture *fixture)
       assert_pointing (fixture);
       assert_cells (fixture);
     }
-  if (targets & (1u << BASTIDE_TARGET_TRACK) || g_rand_boolean (fixture->random))
+  if (targets & (1u << BASTIDE_TARGET_TRACK))
+    {
+      decide_on_track (fixture);
+    }
+  else if (g_rand_boolean (fixture->random))
     {
       bastide_choice_set_selected (fixture->choice, (int) number);
       g_assert_true (bastide_choice_choose (fixture->choice));
@@ -226,13 +255,19 @@ static void
 test_targets (void)
 {
   Fixture fixture = { .random = g_rand_new_with_seed (7) };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   guint targets = 0;
 
   fixture.choice = bastide_choice_new ();
   fixture.board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  fixture.track = g_object_new (BASTIDE_TYPE_TRACK_VIEW, "picture", TRUE, NULL);
+  bastide_track_view_set_choice (fixture.track, fixture.choice);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture.board));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture.track));
+  gtk_widget_set_hexpand (GTK_WIDGET (fixture.board), TRUE);
   fixture.window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1200, 900);
-  gtk_window_set_child (GTK_WINDOW (fixture.window), GTK_WIDGET (fixture.board));
+  gtk_window_set_default_size (GTK_WINDOW (fixture.window), 1800, 900);
+  gtk_window_set_child (GTK_WINDOW (fixture.window), box);
   bastide_board_view_set_choice (fixture.board, fixture.choice);
   gtk_window_present (GTK_WINDOW (fixture.window));
   while (gtk_widget_get_width (GTK_WIDGET (fixture.board)) == 0)
@@ -242,10 +277,12 @@ test_targets (void)
     {
       fixture.game = create_game (seed);
       bastide_choice_set_game (fixture.choice, fixture.game);
+      bastide_track_view_set_game (fixture.track, fixture.game);
       settle ();
       while (!bastide_game_get_finished (fixture.game))
         targets |= decide (&fixture);
       bastide_choice_set_game (fixture.choice, NULL);
+      bastide_track_view_set_game (fixture.track, NULL);
       g_clear_object (&fixture.game);
     }
   g_assert_cmphex (targets & ALL_TARGETS, ==, ALL_TARGETS);

@@ -1,0 +1,45 @@
+/* bastide-track-view-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-track-view.h"
+#include "draw/bastide-track-painter.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the parts of the class: bastide-track-view.c (the track and who stands on it) and -choice.c (choosing a
+ * space). */
+struct _BastideTrackView
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  BastideGame     *game;
+  BastideChoice   *choice;
+  GPtrArray       *cells;  /* (element-type BastideBoardCell): the children, one for each space that can be chosen */
+  cairo_surface_t *ground; /* the landscape, painted once for a size */
+
+  double from[BASTIDE_TRACK_MAX_FIGURES]; /* where figures walk from */
+  int    to[BASTIDE_TRACK_MAX_FIGURES];
+  gint64 start;
+  int    ground_width;
+  guint  tick;
+  guint  picture : 1;
+  guint  ground_is_dark : 1;
+};
+
+/* bastide-track-view-choice.c */
+void _bastide_track_view_add_input      (BastideTrackView *self);
+void _bastide_track_view_update_cells   (BastideTrackView *self);
+void _bastide_track_view_allocate_cells (BastideTrackView *self);
+void _bastide_track_view_paint_spaces   (BastideTrackView *self,
+                                         cairo_t          *cr,
+                                         double            width,
+                                         double            height);
+
+G_END_DECLS
