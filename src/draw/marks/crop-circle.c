@@ -82,7 +82,7 @@ find_round (const BastideTilePlan *plan)
     }
 
   if (n_fields == 0)
-    round = (Round) { round.at, 0.132, 0.132 };
+    round = (Round) { round.at, 0.160, 0.160 };
   else if (n_through > 0 && n_ends >= 2)
     round = (Round) { bastide_point_add (round.at, road_way, 0.075), 0.165, 0.155 };
   else if (n_through > 0)

@@ -15,6 +15,9 @@
 #define ORDER 9.1
 #define FOOT 0.085
 
+#define GATE_DISTANCE 0.21
+#define GATE_MIDDLE 0.05
+
 static void
 draw_goods (BastidePen             *pen,
             const BastideSceneItem *item)
@@ -39,6 +42,35 @@ add_goods (BastideScene          *scene,
   bastide_scene_add_raised (scene, &item);
 }
 
+/* Away from gates, whose towers would stand before the goods. */
+static BastidePoint
+find_place (const BastideTilePlan *plan,
+            const BastidePlanCity *city)
+{
+  BastidePoint place = city->heart;
+
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      BastidePoint gate, way, moved;
+      double distance;
+
+      if (road->gate_curve == NULL || bastide_tile_plan_get_city (plan, road->gate_city) != city)
+        continue;
+      gate = bastide_points_index (road->gate_curve, road->gate_index);
+      /* A gate rises over its foot. */
+      way = bastide_point_subtract (place, bastide_point_raise (gate, GATE_MIDDLE));
+      distance = bastide_point_get_length (way);
+      if (distance >= GATE_DISTANCE || distance == 0)
+        continue;
+      moved = bastide_point_add (place, bastide_point_normalise (way), GATE_DISTANCE - distance);
+      if (bastide_points_contain (city->polygon, moved))
+        place = moved;
+    }
+
+  return place;
+}
+
 static void
 add_sites (BastideTilePlan *plan,
            guint32          segments)
@@ -47,7 +79,9 @@ add_sites (BastideTilePlan *plan,
     {
       const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
       const GArray *marks = bastide_tile_plan_get_segment (plan, city->segment)->marks;
-      BastidePlanSite site = { .at = city->heart, .scale = 1, .radius = 0.05, .compose = add_goods };
+      BastidePlanSite site = {
+        .at = find_place (plan, city), .scale = 1, .radius = 0.05, .compose = add_goods
+      };
 
       if (!(segments & (1u << city->segment)))
         continue;

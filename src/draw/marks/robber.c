@@ -16,6 +16,10 @@
 #define FLAG BASTIDE_RGB (0x2b2523)
 #define CANVAS BASTIDE_RGB (0x7a5a42)
 
+/* The middle of the flag. */
+#define FLAG_X 0.17
+#define FLAG_Y -0.12
+
 /* The flag is what is seen of a den from afar. */
 #define SMALL_FLAG 1.45
 #define LEAST_SMALL_FLAG 0.9
@@ -114,6 +118,7 @@ draw_flag (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   bastide_pen_push (pen, item->at, item->size);
+  cairo_scale (pen->cr, item->values[0], 1);
   bastide_robber_flag_draw (pen);
   bastide_pen_pop (pen, item->size);
 }
@@ -148,6 +153,32 @@ add_woods (BastideScene          *scene,
         spruces[i][2] * k, (guint32) (fabs (spruces[i][0]) * 1000) + i);
 }
 
+/* The flag flies where there is more room: 1 to the right, -1 to the left. */
+static double
+get_flag_hand (const BastideTilePlan *plan,
+               const BastidePlanSite *site)
+{
+  double clearance[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      double hand = i == 0 ? 1 : -1;
+      BastidePoint flag = BASTIDE_POINT (site->at.x + hand * FLAG_X * site->scale,
+                                         site->at.y + FLAG_Y * site->scale);
+
+      clearance[i] = bastide_tile_plan_get_clearance (plan, flag);
+      if (flag.x < 0 || flag.x > 1)
+        clearance[i] = -1;
+      /* Its own ground counts for neither. */
+      for (guint j = 0; j < plan->sites->len; j++)
+        if (&g_array_index (plan->sites, BastidePlanSite, j) != site)
+          clearance[i] = MIN (clearance[i], bastide_plan_site_get_distance (
+                                                &g_array_index (plan->sites, BastidePlanSite, j), flag));
+    }
+
+  return clearance[1] > clearance[0] + 0.02 ? -1 : 1;
+}
+
 static void
 add_den (BastideScene          *scene,
          const BastidePlanSite *site)
@@ -159,12 +190,15 @@ add_den (BastideScene          *scene,
   BastideSceneItem den = {
     .y = y + 0.032 * k, .draw = draw_den, .at = site->at, .size = k, .seed = site->variant
   };
-  BastideSceneItem flag = { .y = y + 0.034 * k, .draw = draw_flag, .at = site->at, .size = k };
+  double hand = get_flag_hand (scene->plan, site);
+  BastideSceneItem flag = {
+    .y = y + 0.034 * k, .draw = draw_flag, .at = site->at, .size = k, .values = { hand }
+  };
   BastideSceneItem hearth = { .y = y + 0.088 * k, .draw = draw_hearth, .at = site->at, .size = k };
 
   if (small)
     {
-      flag.at.x -= 0.05 * k;
+      flag.at.x -= hand * 0.05 * k;
       flag.size = MAX (k, LEAST_SMALL_FLAG) * SMALL_FLAG;
     }
   add_woods (scene, site);
