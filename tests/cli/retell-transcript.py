@@ -29,7 +29,11 @@ def retell(program, path):
                 engine.stdin.write(line[2:] + '\n')
                 engine.stdin.flush()
                 answer = engine.stdout.readline().rstrip('\n')
-            told.append('< ' + answer if line.startswith('< ') else line)
+            if line.startswith('< '):
+                if answer.startswith('{"error"') and not line.startswith('< {"error"'):
+                    sys.exit('%s: not told anew: %s' % (path, answer))
+                line = '< ' + answer
+            told.append(line)
         engine.stdin.close()
 
     with open(path, 'w', encoding='utf-8') as file:
