@@ -163,6 +163,15 @@ get_obstacle (BastideDecisionBar *self)
   return bastide_choice_get_figures (self->choice) != 0 ? _("Place a figure or skip first") : _("Decide first");
 }
 
+/* Whether what is revealed next belongs to the turn: a die, a card. */
+static gboolean
+is_in_turn (BastideDecisionBar *self)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+
+  return decision->status == BASTIDE_STATUS_CHANCE && decision->title != NULL && decision->title->one != NULL;
+}
+
 static void
 update_primary (BastideDecisionBar *self)
 {
@@ -177,7 +186,7 @@ update_primary (BastideDecisionBar *self)
     show_primary (self, C_("tile", "Place"), _("Enter"),
                   bastide_choice_get_can_choose (self->choice) ? NULL : _("Choose a cell first"));
   else
-    show_primary (self, _("Confirm turn"), _("Space"), get_obstacle (self));
+    show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), get_obstacle (self));
 
   gtk_widget_set_visible (self->primary, over || placing || asks || bastide_choice_get_can_confirm (self->choice));
 }

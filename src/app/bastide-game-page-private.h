@@ -11,6 +11,7 @@
 
 #include "bastide-adaptive.h"
 #include "bastide-board-view.h"
+#include "bastide-card-view.h"
 #include "bastide-decision-bar.h"
 #include "bastide-final-scoring.h"
 #include "bastide-game-panel.h"
@@ -33,6 +34,7 @@ struct _BastideGamePage
   BastideAdaptive    *adaptive;
   BastideBoardView   *board;
   BastideScoreChips  *scores;
+  BastideCardView    *card;
   GtkLabel           *bubble;
   GtkRevealer        *strip;
   BastideTrackView   *track_strip;

@@ -362,6 +362,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
+  g_type_ensure (BASTIDE_TYPE_CARD_VIEW);
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
   g_type_ensure (BASTIDE_TYPE_GAME_PANEL);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
@@ -377,6 +378,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, scores);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, strip);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, track_strip);
@@ -437,6 +439,7 @@ bastide_game_page_init (BastideGamePage *self)
   bastide_game_page_connect_news (self);
   bastide_board_view_set_choice (self->board, self->choice);
   bastide_game_panel_set_choice (self->panel, self->choice, self->tiles);
+  bastide_card_view_set_choice (self->card, self->choice);
   bastide_decision_bar_set_choice (self->decision_bar, self->choice, self->tiles);
 
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (on_collapsed_cb), self, G_CONNECT_SWAPPED);

@@ -21,6 +21,9 @@
 
 #define PICTURE_SIZE 15
 
+/* More pictures than this stand in two lines. */
+#define MAX_IN_LINE 5
+
 /* With more kinds of figure than this only those are shown of which the player has any. */
 #define FEW_FIGURES 3
 
@@ -34,7 +37,7 @@ struct _BastidePlayerRow
   GtkLabel    *name;
   GtkBox      *supply;
   GtkBox      *tokens;
-  GtkWidget   *turn;
+  GtkLabel    *turn;
   GtkLabel    *score;
   GtkLabel    *if_ended;
 
@@ -132,6 +135,36 @@ append_pieces (BastidePlayerRow *self,
     }
 }
 
+static guint
+count_children (GtkBox *box)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+/* A few tokens find room beside the figures. */
+static void
+join_lines (BastidePlayerRow *self)
+{
+  GtkWidget *child;
+
+  if (count_children (self->supply) + count_children (self->tokens) > MAX_IN_LINE)
+    return;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tokens))) != NULL)
+    {
+      g_object_ref (child);
+      gtk_box_remove (self->tokens, child);
+      gtk_box_append (self->supply, child);
+      g_object_unref (child);
+    }
+}
+
 /* What the player has to play with, as pictures with their counts. Returns the same in words. */
 static char *
 update_supply (BastidePlayerRow *self)
@@ -142,6 +175,7 @@ update_supply (BastidePlayerRow *self)
   remove_children (GTK_WIDGET (self->tokens));
   append_figures (self, text);
   append_pieces (self, text);
+  join_lines (self);
 
   return g_string_free (text, FALSE);
 }
@@ -178,6 +212,7 @@ static void
 update (BastidePlayerRow *self)
 {
   gboolean active = bastide_player_get_active (self->player);
+  gboolean deciding = bastide_player_get_deciding (self->player);
   gboolean show_if_ended = bastide_settings_get_aid (BASTIDE_SETTING_AID_SCORE_IF_ENDED) && !is_over (self);
   g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
   g_autofree char *supply = update_supply (self);
@@ -194,7 +229,9 @@ update (BastidePlayerRow *self)
 
       gtk_label_set_label (self->if_ended, text);
     }
-  gtk_widget_set_visible (self->turn, active);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), active || deciding);
+  /* Translators: beside a player: whose turn it is; who must decide something in the turn of another player */
+  gtk_label_set_label (self->turn, active ? C_("player", "to move") : C_("player", "decides"));
   gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact || active);
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), (!self->compact || active)
                                                      && gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);

@@ -42,6 +42,9 @@ bastide_text_decision (const BastideDecision *decision)
 {
   g_return_val_if_fail (decision != NULL, NULL);
 
+  if (decision->title != NULL && decision->title->one != NULL)
+    return bastide_text_phrase (decision->title, "decision", decision->number);
+
   switch (decision->status)
     {
     case BASTIDE_STATUS_CHANCE:
@@ -52,9 +55,7 @@ bastide_text_decision (const BastideDecision *decision)
       return g_strdup (C_("decision", "the game is over"));
 
     case BASTIDE_STATUS_DECISION:
-      if (decision->title == NULL || decision->title->one == NULL)
-        return g_strdup (decision->kind);
-      return bastide_text_phrase (decision->title, "decision", decision->number);
+      return g_strdup (decision->kind);
     }
 
   g_return_val_if_reached (NULL);

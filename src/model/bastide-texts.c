@@ -314,6 +314,44 @@ join (GPtrArray *words)
   return joined;
 }
 
+static gboolean
+is_in (const char *const *ids,
+       const char        *id)
+{
+  return ids != NULL && g_strv_contains (ids, id);
+}
+
+/* Whether a preset has exactly these modules, whether their sets or they themselves are named. */
+static gboolean
+has_modules (const BastidePreset *preset,
+             const char *const   *modules)
+{
+  guint n_modules = (preset->tilesets != NULL ? g_strv_length ((char **) preset->tilesets) : 0)
+                    + (preset->modules != NULL ? g_strv_length ((char **) preset->modules) : 0);
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (!is_in (preset->tilesets, modules[i]) && !is_in (preset->modules, modules[i]))
+      return FALSE;
+
+  return n_modules == g_strv_length ((char **) modules);
+}
+
+/* Returns: (nullable): the preset of several expansions that is played */
+static const BastidePreset *
+find_preset (const BastideGameInterface *game,
+             const char *const          *modules,
+             const char *const          *sets)
+{
+  if (modules == NULL || modules[0] == NULL || (sets != NULL && sets[0] != NULL))
+    return NULL;
+
+  for (guint i = 0; i < game->n_presets; i++)
+    if (has_modules (&game->presets[i], modules))
+      return &game->presets[i];
+
+  return NULL;
+}
+
 char *
 bastide_text_title (const BastideGameInterface *game,
                     const char                 *base,
@@ -322,9 +360,13 @@ bastide_text_title (const BastideGameInterface *game,
 {
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
   g_autofree char *joined = NULL;
+  const BastidePreset *preset;
 
   g_return_val_if_fail (game != NULL, NULL);
 
+  preset = find_preset (game, modules, sets);
+  if (preset != NULL)
+    return g_strdup (_(preset->title));
   if (base == NULL)
     base = _(game->title);
 

@@ -117,7 +117,8 @@ typedef struct
  * @list: (nullable): the legal actions
  * @pick: (nullable): one of them at random, faster than by listing
  * @apply: (nullable): carries one out and takes the frame off
- * @title: what is to be decided, in the context "decision", to follow the name of the player: "place the tile"
+ * @title: what is to be decided, in the context "decision", to follow the name of the player: "place the tile"; of a
+ *   chance step in the middle of a turn, what comes then: "throw the die"
  * @why: (nullable): why, or what it is about, marked NC_("decision", …)
  * @counts: (nullable): the fact of the decision that is the number in the title: "points"
  * @describe: (nullable): adds the facts of the decision

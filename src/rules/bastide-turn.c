@@ -404,6 +404,7 @@ bastide_state_get_decision (const BastideRules *rules,
     {
       decision->status = BASTIDE_STATUS_CHANCE;
       decision->kind = "chance";
+      decision->title = frame != NULL ? &rules->steps[frame->step]->title : NULL;
       return;
     }
 

@@ -247,7 +247,10 @@ roll_run (BastideContext *context)
   return TRUE;
 }
 
-static const BastideStep roll_step = { .chance = TRUE, .run = roll_run };
+static const BastideStep roll_step = {
+  .chance = TRUE, .run = roll_run,
+  .title = { NC_("decision", "throw the die") },
+};
 
 static gboolean
 land_run (BastideContext *context)
