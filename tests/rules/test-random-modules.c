@@ -176,7 +176,7 @@ serves_messages (const BastideRules    *rules,
   g_autoptr (BastideFeature) feature = NULL;
 
   if (strcmp (decision->kind, "track") == 0)
-    return (bastide_state_get_track (rules, state, (guint) decision->player, index) + decision->facts[0].number) % 5 == 0;
+    return (bastide_state_get_track (rules, state, (guint) decision->player, index) + decision->number) % 5 == 0;
   if (strcmp (decision->kind, "figure") != 0 || strcmp (bastide_rules_get_verb (rules, action.verb)->name, "pass") == 0)
     return TRUE;
 
