@@ -14,7 +14,14 @@
 
 /* Goldmines: a hill with an adit, and a tub full of gold before it. */
 
+#define RIM_WIDTH 0.036
+
 static const BastideRoom room = { .radius = 0.15, .least = 0.72, .height = 0.16, .reach = 0.16 };
+
+static const char hill[] =
+    "M-.145 .05 C-.15 0 -.12 -.05 -.095 -.085 C-.085 -.105 -.06 -.10 -.045 -.135 C-.02 "
+    "-.165 .03 -.16 .05 -.13 C.065 -.10 .10 -.10 .11 -.06 C.135 -.03 .15 0 .145 .05 C.08 "
+    ".07 -.09 .07 -.145 .05 Z";
 
 static void
 draw_hill (BastidePen *pen)
@@ -30,10 +37,7 @@ draw_hill (BastidePen *pen)
   bastide_pattern_add_stop (gradient, 0, BASTIDE_RGB (0xefe6ce));
   bastide_pattern_add_stop (gradient, 0.5, BASTIDE_RGB (0xbfae8b));
   bastide_pattern_add_stop (gradient, 1, BASTIDE_RGB (0x7d6b50));
-  bastide_vector_path_append (pen->cr,
-                              "M-.145 .05 C-.15 0 -.12 -.05 -.095 -.085 C-.085 -.105 -.06 -.10 -.045 "
-                              "-.135 C-.02 -.165 .03 -.16 .05 -.13 C.065 -.10 .10 -.10 .11 -.06 C.135 "
-                              "-.03 .15 0 .145 .05 C.08 .07 -.09 .07 -.145 .05 Z");
+  bastide_vector_path_append (pen->cr, hill);
   bastide_set_gradient (pen->cr, gradient);
   cairo_fill_preserve (pen->cr);
   bastide_pen_ink (pen, 1, 0.9);
@@ -133,9 +137,25 @@ draw_spoil_heap (BastidePen *pen)
     }
 }
 
+/* On small tiles a rim of cream makes it stand out, as it does shields. */
+static void
+draw_rim (BastidePen *pen)
+{
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  bastide_vector_path_append (pen->cr, hill);
+  bastide_set_source (pen->cr, BASTIDE_INK, 1);
+  cairo_set_line_width (pen->cr, RIM_WIDTH + 2 * pen->hair);
+  cairo_stroke_preserve (pen->cr);
+  bastide_set_source (pen->cr, BASTIDE_CREAM, 1);
+  cairo_set_line_width (pen->cr, RIM_WIDTH);
+  cairo_stroke (pen->cr);
+}
+
 void
 bastide_mine_draw (BastidePen *pen)
 {
+  if (pen->pixels < BASTIDE_SMALL_TILE)
+    draw_rim (pen);
   draw_hill (pen);
   draw_adit (pen);
   draw_rails (pen);

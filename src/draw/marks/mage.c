@@ -10,12 +10,25 @@
 #include "../bastide-scenery.h"
 #include "../bastide-tile-mark.h"
 #include "../bastide-tile-room.h"
+#include "../bastide-vector-path.h"
 
 /* The mage's tower in its ring of stones. */
 
+#define RIM_WIDTH 0.055
 #define STAR_GOLD BASTIDE_RGB (0xf7d65a)
 
-static const BastideRoom room = { .radius = 0.12, .least = 0.66, .height = 0.40, .reach = 0.12 };
+static const BastideRoom room = { .radius = 0.12, .least = 0.66, .height = 0.42, .reach = 0.12 };
+
+static const char shaft[] =
+    "M-.046 .012 C-.040 -.04 -.038 -.08 -.034 -.115 L.042 -.120 C.040 -.08 .044 -.04 .050 "
+    ".010 C.03 .024 -.03 .026 -.046 .012 Z";
+static const char upper_room[] =
+    "M-.054 -.112 L-.060 -.165 L.064 -.172 L.060 -.118 C.03 -.104 -.03 -.100 -.054 -.112 "
+    "Z";
+static const char hat[] =
+    "M-.088 -.158 C-.06 -.172 -.045 -.19 -.034 -.22 C-.02 -.26 -.012 -.29 .004 -.315 "
+    "C.016 -.335 .04 -.342 .066 -.330 C.050 -.326 .042 -.316 .040 -.300 C.036 -.27 .038 "
+    "-.23 .052 -.20 C.060 -.185 .074 -.175 .094 -.166 C.04 -.142 -.04 -.138 -.088 -.158 Z";
 
 static void
 add_star (cairo_t *cr,
@@ -37,10 +50,7 @@ add_star (cairo_t *cr,
 static void
 draw_shaft (BastidePen *pen)
 {
-  bastide_pen_path_shaded (pen,
-                           "M-.046 .012 C-.040 -.04 -.038 -.08 -.034 -.115 L.042 -.120 C.040 -.08 .044 "
-                           "-.04 .050 .010 C.03 .024 -.03 .026 -.046 .012 Z",
-                           -0.045, 0.05, BASTIDE_STONE, BASTIDE_STONE_LIGHT,
+  bastide_pen_path_shaded (pen, shaft, -0.045, 0.05, BASTIDE_STONE, BASTIDE_STONE_LIGHT,
                            bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_INK, 0.12), 1);
   if (pen->detail == BASTIDE_DETAIL_CLOSE)
     bastide_pen_path_ink (pen,
@@ -55,10 +65,7 @@ draw_shaft (BastidePen *pen)
 static void
 draw_room (BastidePen *pen)
 {
-  bastide_pen_path_shaded (pen,
-                           "M-.054 -.112 L-.060 -.165 L.064 -.172 L.060 -.118 C.03 -.104 -.03 -.100 "
-                           "-.054 -.112 Z",
-                           -0.055, 0.062, BASTIDE_HOUSE_WALL, BASTIDE_PLASTER,
+  bastide_pen_path_shaded (pen, upper_room, -0.055, 0.062, BASTIDE_HOUSE_WALL, BASTIDE_PLASTER,
                            bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE, 0.3), 1);
   bastide_pen_path_inked (pen,
                           "M-.038 -.122 L-.038 -.145 C-.036 -.156 -.020 -.156 -.018 -.145 L-.018 -.123 Z "
@@ -66,17 +73,31 @@ draw_room (BastidePen *pen)
                           BASTIDE_INGOT, 0.9, 0.9);
 }
 
+/* On small tiles a rim of cream lifts the tower off the roofs behind it, as it does shields. */
+static void
+draw_rim (BastidePen *pen)
+{
+  static const char *const parts[] = { shaft, upper_room, hat };
+
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        bastide_vector_path_append (pen->cr, parts[i]);
+      bastide_set_source (pen->cr, pass == 0 ? BASTIDE_INK : BASTIDE_CREAM, 1);
+      cairo_set_line_width (pen->cr, pass == 0 ? RIM_WIDTH + 2 * pen->hair : RIM_WIDTH);
+      cairo_stroke (pen->cr);
+    }
+}
+
 void
 bastide_mage_tower_draw (BastidePen *pen)
 {
+  if (pen->pixels < BASTIDE_SMALL_TILE)
+    draw_rim (pen);
   draw_shaft (pen);
   draw_room (pen);
-  bastide_pen_path_shaded (pen,
-                           "M-.088 -.158 C-.06 -.172 -.045 -.19 -.034 -.22 C-.02 -.26 -.012 -.29 .004 "
-                           "-.315 C.016 -.335 .04 -.342 .066 -.330 C.050 -.326 .042 -.316 .040 -.300 "
-                           "C.036 -.27 .038 -.23 .052 -.20 C.060 -.185 .074 -.175 .094 -.166 C.04 -.142 "
-                           "-.04 -.138 -.088 -.158 Z",
-                           -0.08, 0.08, BASTIDE_VIOLET_LIGHT, BASTIDE_VIOLET, BASTIDE_VIOLET_DARK, 1.15);
+  bastide_pen_path_shaded (pen, hat, -0.08, 0.08, BASTIDE_VIOLET_LIGHT, BASTIDE_VIOLET, BASTIDE_VIOLET_DARK, 1.15);
   add_star (pen->cr, 0.004, -0.215, pen->detail == BASTIDE_DETAIL_FAR ? 0.034 : 0.026);
   bastide_pen_fill_ink (pen, STAR_GOLD, 0.8, 0.9);
   if (pen->detail < BASTIDE_DETAIL_CLOSE)
