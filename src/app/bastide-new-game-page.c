@@ -18,20 +18,20 @@
 #include "bastide-clamp.h"
 #include "bastide-columns.h"
 #include "bastide-difference-list.h"
-#include "bastide-drop-down-label.h"
 #include "bastide-figure-row.h"
 #include "bastide-game-choice.h"
 #include "bastide-module-card.h"
 #include "bastide-option-row.h"
 #include "bastide-preset-list.h"
-#include "bastide-seat-row.h"
+#include "bastide-seat-list.h"
 #include "bastide-settings.h"
 #include "bastide-setup-draft.h"
 #include "bastide-setup-totals.h"
 #include "bastide-split-row.h"
 #include "bastide-tileset-card.h"
-#include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
+
+#define FOCUS_TICKS 8
 
 struct _BastideNewGamePage
 {
@@ -41,10 +41,9 @@ struct _BastideNewGamePage
   GtkWidget *header_bar;
   BastideAdaptive *adaptive;
   GtkWidget *start_button;
+  GtkScrolledWindow *scroller;
   BastideGameChoice *game_choice;
-  GtkListBox *seats_list;
-  GtkButton *add_seat_button;
-  GtkDropDown *start_menu;
+  BastideSeatList *seat_list;
   GtkWidget *modules_section;
   GtkLabel *modules_label;
   BastideColumns *modules_columns;
@@ -66,128 +65,11 @@ struct _BastideNewGamePage
   BastideSetupDraft *draft;
 
   const BastideGameInterface *shown_game;
-  guint updating : 1;
+  guint n_focus_ticks;
   guint prepared : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, GTK_TYPE_WIDGET)
-
-/* --- Players ----------------------------------------------------------------------------------- */
-
-static const BastideOption *
-find_start_option (BastideNewGamePage *self)
-{
-  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
-    {
-      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
-
-      if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) == 0)
-        return option;
-    }
-
-  return NULL;
-}
-
-/* Drawn by lot, or one of the players by name. */
-static void
-update_start_menu (BastideNewGamePage *self)
-{
-  const BastideOption *option = find_start_option (self);
-  GListModel *seats = bastide_setup_draft_get_seats (self->draft);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const char *value = bastide_setup_draft_get_value (self->draft, option);
-  guint selected = 0;
-
-  gtk_string_list_append (names, bastide_text_option_choice (option, option->choices[0]));
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (BastideSeat) seat = g_list_model_get_item (seats, i);
-
-      gtk_string_list_append (names, bastide_seat_get_name (seat));
-    }
-  for (guint i = 0; option->choices[i] != NULL; i++)
-    if (strcmp (option->choices[i], value) == 0)
-      selected = i;
-
-  self->updating = TRUE;
-  gtk_drop_down_set_model (self->start_menu, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->start_menu, selected);
-  self->updating = FALSE;
-}
-
-static void
-on_start_selected_cb (BastideNewGamePage *self)
-{
-  const BastideOption *option;
-  guint selected = gtk_drop_down_get_selected (self->start_menu);
-
-  if (self->updating || selected == GTK_INVALID_LIST_POSITION)
-    return;
-
-  option = find_start_option (self);
-  bastide_setup_draft_set_value (self->draft, option, option->choices[selected]);
-}
-
-static void
-on_seat_renamed (BastideNewGamePage *self)
-{
-  update_start_menu (self);
-}
-
-static GtkWidget *
-create_seat_row (gpointer item,
-                 gpointer user_data)
-{
-  BastideNewGamePage *self = user_data;
-
-  g_signal_handlers_disconnect_by_func (item, on_seat_renamed, self);
-  g_signal_connect_object (item, "notify::name", G_CALLBACK (on_seat_renamed), self, G_CONNECT_SWAPPED);
-
-  return bastide_seat_row_new (self->draft, item);
-}
-
-/* A row is made anew when it moves: the focus has to follow the player, not the place. */
-static void
-on_seats_changed (BastideNewGamePage *self,
-                  guint               position,
-                  guint               n_removed,
-                  guint               n_added)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->seats_list, (int) position);
-
-  if (n_added == 1 && n_removed == 0 && row != NULL &&
-      (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->seats_list))))
-    bastide_seat_row_focus_handle (BASTIDE_SEAT_ROW (row));
-}
-
-static void
-on_add_seat_clicked_cb (BastideNewGamePage *self)
-{
-  guint position = g_list_model_get_n_items (bastide_setup_draft_get_seats (self->draft));
-  GtkListBoxRow *row;
-
-  bastide_setup_draft_add_seat (self->draft);
-  row = gtk_list_box_get_row_at_index (self->seats_list, (int) position);
-  if (row != NULL)
-    bastide_seat_row_focus_name (BASTIDE_SEAT_ROW (row));
-}
-
-static void
-update_seats (BastideNewGamePage *self)
-{
-  gboolean addable = bastide_setup_draft_can_add_seat (self->draft);
-
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->seats_list)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (BASTIDE_IS_SEAT_ROW (row))
-      bastide_seat_row_update (BASTIDE_SEAT_ROW (row));
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->add_seat_button), addable);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_seat_button),
-                               addable ? NULL : _("The game has no room for more players"));
-}
 
 /* --- Expansions, tilesets, figures, options ------------------------------------------------------ */
 
@@ -326,8 +208,6 @@ on_draft_changed (BastideNewGamePage *self)
   update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
   update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
   update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
-  update_seats (self);
-  update_start_menu (self);
   update_start (self);
   update_footer (self);
 }
@@ -379,10 +259,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, game_choice);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, seats_list);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, add_seat_button);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, start_menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, seat_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_section);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_label);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_columns);
@@ -398,8 +277,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_totals);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_button);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_start_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_add_seat_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
 }
 
@@ -416,6 +293,7 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
   g_type_ensure (BASTIDE_TYPE_GAME_CHOICE);
   g_type_ensure (BASTIDE_TYPE_PRESET_LIST);
+  g_type_ensure (BASTIDE_TYPE_SEAT_LIST);
   g_type_ensure (BASTIDE_TYPE_SETUP_TOTALS);
   g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -429,7 +307,6 @@ static void
 bastide_new_game_page_init (BastideNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bastide_drop_down_set_label (self->start_menu, _("Who begins"));
 }
 
 GtkWidget *
@@ -452,10 +329,7 @@ bastide_new_game_page_set_tilesets (BastideNewGamePage  *self,
       g_set_object (&self->tilesets, tilesets);
       self->draft = bastide_setup_draft_new (tilesets);
       g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
-      gtk_list_box_bind_model (self->seats_list, bastide_setup_draft_get_seats (self->draft),
-                               create_seat_row, self, NULL);
-      g_signal_connect_object (bastide_setup_draft_get_seats (self->draft), "items-changed",
-                               G_CALLBACK (on_seats_changed), self, G_CONNECT_SWAPPED);
+      bastide_seat_list_set_draft (self->seat_list, self->draft);
     }
   fill (self);
 }
@@ -479,16 +353,33 @@ bastide_new_game_page_prepare (BastideNewGamePage *self)
   self->prepared = TRUE;
 }
 
+/* Where the page has only just been shown, the focus cannot bring its place into view by itself: it takes some frames
+ * until a narrow page has come to rest. */
+static gboolean
+on_focus_tick (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  BastideNewGamePage *self = BASTIDE_NEW_GAME_PAGE (widget);
+  GtkWidget *seats = GTK_WIDGET (self->seat_list);
+  GtkWidget *column = gtk_widget_get_parent (gtk_widget_get_parent (seats));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double y;
+
+  if (gtk_widget_translate_coordinates (seats, column, 0, 0, NULL, &y))
+    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (seats));
+
+  return ++self->n_focus_ticks < FOCUS_TICKS ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
 void
 bastide_new_game_page_focus (BastideNewGamePage *self)
 {
-  GtkListBoxRow *row;
-
   g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
 
-  row = gtk_list_box_get_row_at_index (self->seats_list, 0);
-  if (row != NULL)
-    bastide_seat_row_focus_name (BASTIDE_SEAT_ROW (row));
+  bastide_seat_list_focus_first (self->seat_list);
+  self->n_focus_ticks = 0;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), on_focus_tick, NULL, NULL);
 }
 
 void
