@@ -65,12 +65,9 @@ activate_zoom (GSimpleAction *action,
     bastide_board_view_zoom (self->board, g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
 }
 
-static void
-activate_track (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+void
+bastide_game_page_open_track (BastideGamePage *self)
 {
-  BastideGamePage *self = data;
   graphene_rect_t bounds;
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self->strip), GTK_WIDGET (self), &bounds))
@@ -80,6 +77,14 @@ activate_track (GSimpleAction *action,
                                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                  (int) bounds.size.width, (int) bounds.size.height });
   gtk_popover_popup (self->track_popover);
+}
+
+static void
+activate_track (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  bastide_game_page_open_track (data);
 }
 
 /* The parts of the page, in the order in which F6 goes through them. */

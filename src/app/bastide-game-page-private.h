@@ -53,8 +53,10 @@ struct _BastideGamePage
   GSimpleActionGroup  *actions;
 
   guint height_source;
+  guint track_source;
   guint is_low : 1;
   guint was_finished : 1;
+  guint track_was_asked : 1;
 };
 
 /* bastide-game-page-actions.c: the actions "game.…" and the keys of the board. */
@@ -62,6 +64,8 @@ GSimpleActionGroup *bastide_game_page_create_actions   (BastideGamePage *self);
 void                bastide_game_page_set_action_state (BastideGamePage *self,
                                                         const char      *action,
                                                         gboolean         state);
+/* Shows the drawn scoring track over its strip. */
+void                bastide_game_page_open_track       (BastideGamePage *self);
 /* Returns: whether the key means anything now */
 gboolean            bastide_game_page_press            (BastideGamePage *self,
                                                         guint            keyval);

@@ -216,6 +216,32 @@ on_setting_cb (BastideGamePage *self,
 }
 
 static gboolean
+on_track_asked_cb (gpointer data)
+{
+  BastideGamePage *self = data;
+
+  self->track_source = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    bastide_game_page_open_track (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where a space of the scoring track is to be chosen, the track opens by itself. */
+static void
+on_choice_changed_cb (BastideGamePage *self)
+{
+  gboolean asked = bastide_choice_has_target (self->choice, BASTIDE_TARGET_TRACK);
+
+  g_clear_handle_id (&self->track_source, g_source_remove);
+  if (asked)
+    self->track_source = g_idle_add (on_track_asked_cb, self);
+  else if (self->track_was_asked)
+    gtk_popover_popdown (self->track_popover);
+  self->track_was_asked = asked;
+}
+
+static gboolean
 on_height_cb (gpointer data)
 {
   BastideGamePage *self = data;
@@ -309,6 +335,7 @@ bastide_game_page_dispose (GObject *object)
   BastideGamePage *self = BASTIDE_GAME_PAGE (object);
 
   g_clear_handle_id (&self->height_source, g_source_remove);
+  g_clear_handle_id (&self->track_source, g_source_remove);
   if (self->final_scoring != NULL)
     bastide_final_scoring_cancel (self->final_scoring);
   if (self->game != NULL)
@@ -440,6 +467,9 @@ bastide_game_page_init (BastideGamePage *self)
   bastide_board_view_set_choice (self->board, self->choice);
   bastide_game_panel_set_choice (self->panel, self->choice, self->tiles);
   bastide_card_view_set_choice (self->card, self->choice);
+  bastide_track_view_set_choice (self->track_strip, self->choice);
+  bastide_track_view_set_choice (self->track_picture, self->choice);
+  g_signal_connect_object (self->choice, "changed", G_CALLBACK (on_choice_changed_cb), self, G_CONNECT_SWAPPED);
   bastide_decision_bar_set_choice (self->decision_bar, self->choice, self->tiles);
 
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (on_collapsed_cb), self, G_CONNECT_SWAPPED);
