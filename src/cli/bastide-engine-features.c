@@ -32,32 +32,48 @@ find_mark (const GArray *marks,
   return NULL;
 }
 
+/* The word of a choice; directions are those of the tile as it lies. */
+static const char *
+get_choice (const BastideMarkMember *member,
+            const BastideMark       *mark,
+            guint                    rotation)
+{
+  guint choice;
+
+  if (mark == NULL || mark->value == 0)
+    return NULL;
+
+  choice = (guint) mark->value - 1;
+  if (member->direction)
+    choice = (choice + 2 * rotation) % 8;
+
+  return mark->info->choices[choice];
+}
+
 static void
 add_marks (JsonBuilder             *builder,
            const BastideMarkMember *members,
            guint                    n_members,
-           const GArray            *marks)
+           const GArray            *marks,
+           guint                    rotation)
 {
   for (guint i = 0; i < n_members; i++)
     {
       const BastideMark *mark = find_mark (marks, members[i].name);
 
-      json_builder_set_member_name (builder, members[i].name);
       switch (members[i].type)
         {
         case BASTIDE_MARK_FLAG:
+          json_builder_set_member_name (builder, members[i].name);
           json_builder_add_boolean_value (builder, mark != NULL && mark->value != 0);
           break;
 
         case BASTIDE_MARK_COUNT:
-          json_builder_add_int_value (builder, mark != NULL ? mark->value : 0);
+          bastide_engine_add_member_int (builder, members[i].name, mark != NULL ? mark->value : 0);
           break;
 
         case BASTIDE_MARK_CHOICE:
-          if (mark != NULL && mark->value > 0)
-            json_builder_add_string_value (builder, mark->info->choices[mark->value - 1]);
-          else
-            json_builder_add_null_value (builder);
+          bastide_engine_add_member_string (builder, members[i].name, get_choice (&members[i], mark, rotation));
           break;
         }
     }
@@ -101,7 +117,7 @@ add_segment (JsonBuilder                 *builder,
   bastide_engine_add_member_string (builder, "kind", game->kinds[segment->kind].name);
   add_borders (builder, segment, rotation);
   bastide_engine_add_member_string (builder, "end", segment->end);
-  add_marks (builder, vocabulary->segment_marks, vocabulary->n_segment_marks, segment->marks);
+  add_marks (builder, vocabulary->segment_marks, vocabulary->n_segment_marks, segment->marks, rotation);
 
   json_builder_set_member_name (builder, "touches");
   json_builder_begin_array (builder);
@@ -117,13 +133,14 @@ add_tile_marks (JsonBuilder                 *builder,
                 const BastideRules          *rules,
                 const BastideState          *state,
                 const BastideTileDefinition *tile,
+                guint                        rotation,
                 int                          placed)
 {
   const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
 
   json_builder_set_member_name (builder, "marks");
   json_builder_begin_object (builder);
-  add_marks (builder, vocabulary->tile_marks, vocabulary->n_tile_marks, tile->marks);
+  add_marks (builder, vocabulary->tile_marks, vocabulary->n_tile_marks, tile->marks, rotation);
   json_builder_end_object (builder);
   bastide_engine_add_tile_pieces (builder, rules, state, placed);
 }
@@ -173,7 +190,7 @@ bastide_engine_add_placed_tile (JsonBuilder        *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  add_tile_marks (builder, rules, state, definition, (int) placed);
+  add_tile_marks (builder, rules, state, definition, tile.rotation, (int) placed);
 }
 
 void
@@ -201,7 +218,7 @@ bastide_engine_add_unplaced_tile (JsonBuilder        *builder,
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  add_tile_marks (builder, rules, state, definition, -1);
+  add_tile_marks (builder, rules, state, definition, 0, -1);
   bastide_engine_add_member_int (builder, "count", bastide_rules_get_tile_count (rules, tile));
   bastide_engine_add_member_int (builder, "left", bastide_state_get_left (rules, state, tile));
 }

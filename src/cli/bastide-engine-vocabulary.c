@@ -23,7 +23,7 @@ static const BastideMarkMember classic_segment_marks[] = {
 };
 
 static const BastideMarkMember classic_tile_marks[] = {
-  { "flying-machine", BASTIDE_MARK_CHOICE, NULL },
+  { "flying-machine", BASTIDE_MARK_CHOICE, NULL, TRUE },
   { "gold", BASTIDE_MARK_FLAG, NULL },
   { "mage", BASTIDE_MARK_FLAG, NULL },
   { "robber", BASTIDE_MARK_FLAG, NULL },

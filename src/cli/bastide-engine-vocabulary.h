@@ -22,12 +22,14 @@ G_BEGIN_DECLS
  * @name: the mark, and the member of "segments"
  * @type: how its value is written
  * @sum: (nullable): the member of "feature" that counts it
+ * @direction: whether its choices are the eight directions, clockwise from the north, which turn with the tile
  */
 typedef struct
 {
   const char      *name;
   BastideMarkType  type;
   const char      *sum;
+  gboolean         direction;
 } BastideMarkMember;
 
 /**

@@ -132,6 +132,38 @@ test_setups (void)
   g_assert_cmpint (find_int (twice, "supplies.1.follower"), ==, 3);
 }
 
+/* What is printed on a tile, as it lies: directions turn with it. */
+static void
+test_marks (void)
+{
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autoptr (JsonNode) tile = NULL;
+
+  ask_and_forget (engine, NEW_BIG_BOX);
+  tile = engine_process_ask (engine, "tile flying-A");
+  g_assert_cmpstr (find_string (tile, "marks.flying-machine"), ==, "W");
+  g_clear_pointer (&tile, json_node_unref);
+  ask_and_forget (engine, "position {\"board\":[{\"tile\":\"flying-A\",\"x\":0,\"y\":0,\"rotation\":270}]}");
+  tile = engine_process_ask (engine, "segments 0 0");
+  g_assert_cmpstr (find_string (tile, "marks.flying-machine"), ==, "S");
+  g_clear_pointer (&tile, json_node_unref);
+
+  tile = engine_process_ask (engine, "tile inns-K");
+  g_assert_true (json_node_get_boolean (find_node (tile, "segments.0.cathedral")));
+  g_assert_cmpint (find_int (tile, "count"), ==, 2);
+  g_clear_pointer (&tile, json_node_unref);
+  tile = engine_process_ask (engine, "tile crops-A");
+  g_assert_nonnull (find_string (tile, "marks.crop-circle"));
+  g_clear_pointer (&tile, json_node_unref);
+  tile = engine_process_ask (engine, "tile ferries-1");
+  g_assert_true (json_node_get_boolean (find_node (tile, "marks.ferry-lake")));
+  g_assert_null (find_string (tile, "ferry"));
+  g_assert_cmpint (find_int (tile, "ingots"), ==, 0);
+  g_clear_pointer (&tile, json_node_unref);
+  tile = engine_process_ask (engine, "tile goldmines-A");
+  g_assert_true (json_node_get_boolean (find_node (tile, "marks.gold")));
+}
+
 /* Where a segment stands among those of its tile. */
 static guint
 get_segment_index (EngineProcess *engine,
@@ -426,6 +458,7 @@ main (int   argc,
   g_test_add_func ("/cli/engine/expansions/protocol", test_protocol);
   g_test_add_func ("/cli/engine/expansions/setup-errors", test_setup_errors);
   g_test_add_func ("/cli/engine/expansions/setups", test_setups);
+  g_test_add_func ("/cli/engine/expansions/marks", test_marks);
   g_test_add_func ("/cli/engine/expansions/games", test_games);
   g_test_add_func ("/cli/engine/expansions/order", test_order);
   g_test_add_func ("/cli/engine/expansions/take-backs", test_take_backs);
