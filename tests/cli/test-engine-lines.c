@@ -84,6 +84,17 @@ make_random_line (GRand *random)
     "\"counts\":{\"base-A\":0},\"figures\":{\"follower\":3},\"options\":{\"farmers\":false},\"seed\":\"12\"}",
     "new {\"game\":\"classic\",\"players\":2,\"draw\":[\"base-D.start\",\"base-U\",\"base-V\"]}",
     "position {" BOARD ",\"scores\":[1,2],\"supplies\":[{\"follower\":1},{}],\"player\":1}",
+    NEW_BIG_BOX,
+    "new {\"game\":\"classic\",\"players\":2," BIG_BOX ",\"dice\":[1,2,3],\"messages\":[8,7,6],\"modules\":[\"flying\","
+    "\"messages\"],\"options\":{\"abbot-flies\":true,\"gold-pick\":\"auto\"}}",
+    "position {\"board\":[{\"tile\":\"ferries-1\",\"x\":0,\"y\":0,\"figures\":[{\"player\":0,\"figure\":\"large\","
+    "\"segment\":\"r1\"},{\"player\":0,\"figure\":\"builder\",\"segment\":\"r2\"}]}],"
+    "\"ferries\":[{\"x\":0,\"y\":0,\"segments\":[\"r1\",\"r2\"]}],\"gold\":[{\"x\":0,\"y\":0,\"count\":3}],"
+    "\"tokens\":[{\"wine\":2,\"gold\":1},{}],\"neutral\":{\"mage\":{\"x\":0,\"y\":0,\"segment\":\"r3\"},\"witch\":null},"
+    "\"track\":[{\"main\":3,\"lady\":4,\"robber\":3},{\"main\":0}],\"scores\":[7,0]}",
+    "apply ferry r1 r2", "apply ferry r1 r2 0 0", "apply mage r1 0 0", "apply banish witch", "apply retrieve abbot g1 0 0",
+    "apply deploy large f1", "apply fly follower", "apply land r1 0 0", "apply gold 0 0", "apply take 0 0",
+    "apply robber 5", "apply rob 1", "apply count lady", "apply message use", "apply circle add", "apply score r1 0 0",
   };
   GString *line = g_string_new (NULL);
   guint n_changes;
