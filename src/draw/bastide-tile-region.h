@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideTileRegions BastideTileRegions;
 
+/* Cells of the picture on a side. */
+#define BASTIDE_REGION_CELLS 96
+
 /* The regions of a plan, made when first asked for; owned by the plan. */
 const BastideTileRegions *bastide_tile_regions_get  (const BastideTilePlan *plan);
 void                      bastide_tile_regions_free (BastideTileRegions    *self);
@@ -31,6 +34,13 @@ int bastide_tile_regions_get_field (const BastideTileRegions *self,
 gboolean bastide_tile_regions_find_spot (const BastideTileRegions *self,
                                          guint                     segment,
                                          BastidePoint             *spot);
+
+/* How much of a cell is field: from 0 to 1 inside the picture, whose first cell is (1, 1), less than 0
+ * on the border of one cell round it. */
+double bastide_tile_regions_get_sample (const BastideTileRegions *self,
+                                        guint                     segment,
+                                        int                       x,
+                                        int                       y);
 
 /* Returns: (transfer full) (element-type GArray): the closed outlines of a field, holes too */
 GPtrArray *bastide_tile_regions_trace (const BastideTileRegions *self,
