@@ -195,7 +195,8 @@ check_completed (const BastideRules  *rules,
 {
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
 
-  if (state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_PLACE)
+  if (rules->game->hooks->figures_stay
+      || state->n_frames == 0 || state->frames[state->n_frames - 1].step != BASTIDE_STEP_PLACE)
     return;
 
   for (guint i = 0; i < rules->n_all_figures; i++)

@@ -286,6 +286,8 @@ struct _BastideGameInterface
   guint                     n_items;
   const BastideScoreText   *score_texts;
   guint                     n_score_texts;
+  const BastidePairInfo    *pairs;
+  guint                     n_pairs;
 };
 
 /**

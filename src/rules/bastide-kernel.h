@@ -177,26 +177,50 @@ typedef struct
 
 /**
  * BastideGameHooks:
+ * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile
  * @compile: (nullable): checks tiles and options and changes the compiled rules accordingly
+ * @state_size: (nullable): bytes of its own in the state
+ * @init: (nullable): their first value, when it is not all 0
+ * @begin: (nullable): the first tile lies, nothing has been drawn yet
  * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
  * @steps: the steps that the game fills
  * @tally: counts a feature: adds the rows of a sheet
+ * @winners: (nullable): who is awarded by the strengths on a feature, a bit each; NULL for all who have the majority
  * @category: the category of points of a kind of segment
  * @final: carries out a stage of final scoring
+ * @list: (nullable): adds actions to a step that several games have
+ * @apply: (nullable): carries out one of these, with the frame off
+ * @figures_stay: whether figures stay where they are when their feature is completed
  */
 struct _BastideGameHooks
 {
+  guint8             place_verb;
+  guint8             deploy_verb;
+  guint8             pass_verb;
+  guint8             decline_verb;
   gboolean           (*compile)   (BastideRules                *rules,
                                    GError                     **error);
+  gsize              (*state_size) (const BastideRules         *rules);
+  void               (*init)      (const BastideRules          *rules,
+                                   BastideState                *state);
+  void               (*begin)     (BastideContext              *context);
   guint              (*edge_type) (const BastideTileDefinition *tile,
                                    BastideSide                  side);
   const BastideStep  *steps[BASTIDE_N_STEPS];
   void               (*tally)     (const BastideRules          *rules,
                                    const BastideState          *state,
                                    BastideSheet                *sheet);
+  guint              (*winners)   (guint64                      power);
   guint              (*category)  (guint                        kind);
   void               (*final)     (BastideContext              *context,
                                    BastideFinalStage            stage);
+  void               (*list)      (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   BastideStepId                step,
+                                   BastideActions              *actions);
+  void               (*apply)     (BastideContext              *context,
+                                   BastideAction                action);
+  gboolean             figures_stay;
 };
 
 /**
@@ -466,6 +490,7 @@ struct _BastideRules
   guint                         offset_bag;
   guint                         offset_discarded;
   guint                         offset_links;
+  guint                         offset_game;
   guint                         n_links;        /* how many there may be */
   gsize                         state_size;
   BastideState                 *initial;
@@ -593,6 +618,14 @@ BASTIDE_STATE_ARRAY (guint16, left, offset_left)
 BASTIDE_STATE_ARRAY (guint16, bag, offset_bag)
 BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
 BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
+
+/* The game's own part of the state. */
+static inline gpointer
+bastide_game_state (const BastideRules *rules,
+                    const BastideState *state)
+{
+  return (char *) (gpointer) state + rules->offset_game;
+}
 
 /* A module's own part of the state. */
 static inline gpointer
@@ -948,6 +981,14 @@ void bastide_turn_run    (BastideContext *context,
                           BastideAdvance  advance);
 /* Draws a tile that fits somewhere, putting aside those that do not. FALSE when none is left. */
 gboolean bastide_turn_draw (BastideContext *context);
+/* Takes the next tile: the script's, or any of the stack that is drawn from. There must be one. */
+guint bastide_turn_take_tile (const BastideRules *rules,
+                              BastideState       *state);
+/* Tells that a tile was drawn or put aside. */
+void bastide_turn_tell_tile (BastideContext   *context,
+                             BastideEventType  type,
+                             guint             player,
+                             guint             tile);
 /* Puts the tile in hand aside. */
 void bastide_turn_discard (BastideContext *context);
 /* Nothing more happens in this part. */
@@ -957,6 +998,14 @@ void bastide_turn_finish (BastideContext *context);
 /* bastide-rules-layout.c: puts all tiles that are left into the bag, stack by stack. */
 void bastide_bag_fill (const BastideRules *rules,
                        BastideState       *state);
+
+/* bastide-steps.c: steps that several games have. */
+extern const BastideStep bastide_draw_step;
+extern const BastideStep bastide_place_step;
+extern const BastideStep bastide_figure_step;
+/* Lays the tile in hand where an action says, and tells it. */
+void bastide_turn_place (BastideContext *context,
+                         BastideAction   action);
 
 /* Choice of an option of the game, by its place in the game's table. */
 static inline guint

@@ -444,7 +444,7 @@ check_figure (const BastideRules    *rules,
   guint node = record->first_node + (guint) bastide_tile_definition_find_segment (tile, item->segment);
   const BastideNode *nodes = bastide_nodes (rules, state);
 
-  if (bastide_feature_is_complete (rules, state, node))
+  if (!rules->game->hooks->figures_stay && bastide_feature_is_complete (rules, state, node))
     return fail (error, _("The feature of “%s” at %d %d is completed; no figure can stand there"),
                  item->segment, item->x, item->y);
   if (rules->joins[bastide_rules_find_figure (rules, item->figure)] != 0

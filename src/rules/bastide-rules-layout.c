@@ -75,6 +75,7 @@ lay_out (BastideRules *self)
   self->offset_bag = take (&size, sizeof (guint16) * MAX (self->n_all_tiles, 1));
   self->offset_discarded = take (&size, sizeof (guint16) * n_placed);
   self->offset_links = take (&size, sizeof (BastideLinkRecord) * self->n_links);
+  self->offset_game = take (&size, self->game->hooks->state_size != NULL ? self->game->hooks->state_size (self) : 0);
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleHooks *hooks = ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks;
@@ -194,6 +195,8 @@ bastide_rules_compile_layout (BastideRules  *self,
   fill_bag (self, state);
   fill_figures (self, state);
   seed_state (self, state, self->setup->seed);
+  if (self->game->hooks->init != NULL)
+    self->game->hooks->init (self, state);
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleHooks *hooks = ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks;

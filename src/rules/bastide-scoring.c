@@ -189,7 +189,8 @@ bastide_sheet_fill (const BastideRules *rules,
   rules->game->hooks->tally (rules, state, sheet);
   BASTIDE_CALL_HOOKS (rules, tally, rules, state, sheet);
 
-  sheet->winners = bastide_power_majority (sheet->power);
+  sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
+                                                       : bastide_power_majority (sheet->power);
 }
 
 void

@@ -62,6 +62,37 @@ typedef struct
 } BastideMark;
 
 /**
+ * BastidePairInfo:
+ * @name: the element in a tileset file: "town"
+ * @first: the attribute that names the first segment: "land"
+ * @second: the attribute that names the second one: "shore"
+ * @first_kinds: what the first segment may be, a bit per kind of the game
+ * @second_kinds: what the second one may be
+ *
+ * What a tile may have several of, between two of its segments. Declared by a game.
+ */
+typedef struct
+{
+  const char *name;
+  const char *first;
+  const char *second;
+  guint8      first_kinds;
+  guint8      second_kinds;
+} BastidePairInfo;
+
+/**
+ * BastidePair:
+ *
+ * One of them as it lies on a tile. The segments are indices.
+ */
+typedef struct
+{
+  const BastidePairInfo *info;
+  guint                  first;
+  guint                  second;
+} BastidePair;
+
+/**
  * BastideSegmentDefinition:
  * @id: unique on its tile
  * @kind: index into the kinds of the game
@@ -95,6 +126,7 @@ struct _BastideSegmentDefinition
  * @start: whether it is the start tile
  * @segments: (element-type BastideSegmentDefinition): in the order of the file
  * @marks: (element-type BastideMark) (nullable): marks of the whole tile
+ * @pairs: (element-type BastidePair) (nullable): what lies between two of its segments
  * @tileset: (not nullable): the set it belongs to; borrowed
  * @line: line of the file it was read from, 0 when it was not
  */
@@ -105,6 +137,7 @@ struct _BastideTileDefinition
   gboolean        start;
   GPtrArray      *segments;
   GArray         *marks;
+  GArray         *pairs;
   BastideTileset *tileset;
   guint           line;
 };

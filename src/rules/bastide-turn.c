@@ -110,9 +110,9 @@ bastide_turn_run (BastideContext *context,
 }
 
 /* The next tile of the script, or any of the stack that is drawn from. */
-static guint
-take_tile (const BastideRules *rules,
-           BastideState       *state)
+guint
+bastide_turn_take_tile (const BastideRules *rules,
+                        BastideState       *state)
 {
   guint16 *bag = bastide_bag (rules, state);
   guint tile;
@@ -140,10 +140,11 @@ take_tile (const BastideRules *rules,
   return tile;
 }
 
-static void
-tell_tile (BastideContext   *context,
-           BastideEventType  type,
-           guint             tile)
+void
+bastide_turn_tell_tile (BastideContext   *context,
+                        BastideEventType  type,
+                        guint             player,
+                        guint             tile)
 {
   BastideEvent *event = bastide_events_add (context->events, type);
 
@@ -151,7 +152,7 @@ tell_tile (BastideContext   *context,
     return;
 
   event->tile = (int) tile;
-  event->player = context->state->active;
+  event->player = (int) player;
   event->part = context->state->part;
 }
 
@@ -164,9 +165,9 @@ bastide_turn_draw (BastideContext *context)
 
   while (state->n_bag > 0)
     {
-      guint tile = take_tile (rules, state);
+      guint tile = bastide_turn_take_tile (rules, state);
 
-      tell_tile (context, BASTIDE_EVENT_DRAWN, tile);
+      bastide_turn_tell_tile (context, BASTIDE_EVENT_DRAWN, state->active, tile);
       if (bastide_board_fits_anywhere (rules, state, tile))
         {
           state->tile = (guint16) tile;
@@ -187,7 +188,7 @@ bastide_turn_discard (BastideContext *context)
   BastideState *state = context->state;
 
   bastide_discarded (context->rules, state)[state->n_discarded++] = state->tile;
-  tell_tile (context, BASTIDE_EVENT_DISCARDED, state->tile);
+  bastide_turn_tell_tile (context, BASTIDE_EVENT_DISCARDED, state->active, state->tile);
 }
 
 void
@@ -221,7 +222,7 @@ lay_first_tile (BastideContext *context)
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
   guint tile = rules->script == NULL && rules->start_tile >= 0 ? (guint) rules->start_tile
-                                                               : take_tile (rules, state);
+                                                               : bastide_turn_take_tile (rules, state);
   BastideEvent *event;
 
   bastide_board_place (rules, state, tile, 0, 0, 0);
@@ -243,6 +244,8 @@ bastide_state_start (const BastideRules *rules,
   g_return_if_fail (state->n_placed == 0);
 
   lay_first_tile (&context);
+  if (rules->game->hooks->begin != NULL)
+    rules->game->hooks->begin (&context);
   BASTIDE_CALL_HOOKS (rules, begin_part, &context);
   bastide_turn_run (&context, advance);
 }

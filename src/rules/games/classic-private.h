@@ -30,11 +30,6 @@ enum
 gboolean bastide_classic_has_fields_scored_once (const BastideRules *rules);
 gboolean bastide_classic_has_poor_small_cities  (const BastideRules *rules);
 
-/* classic-steps.c: phases 1 and 2. */
-extern const BastideStep bastide_classic_draw_step;
-extern const BastideStep bastide_classic_place_step;
-extern const BastideStep bastide_classic_figure_step;
-
 /* classic-round.c: phase 3. */
 extern const BastideStep bastide_classic_score_step;
 

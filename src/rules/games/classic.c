@@ -270,12 +270,16 @@ compile (BastideRules  *rules,
 }
 
 static const BastideGameHooks hooks = {
+  .place_verb = VERB_PLACE,
+  .deploy_verb = VERB_DEPLOY,
+  .pass_verb = VERB_PASS,
+  .decline_verb = VERB_DECLINE,
   .compile = compile,
   .edge_type = edge_type,
   .steps = {
-    [BASTIDE_STEP_DRAW] = &bastide_classic_draw_step,
-    [BASTIDE_STEP_PLACE] = &bastide_classic_place_step,
-    [BASTIDE_STEP_FIGURE] = &bastide_classic_figure_step,
+    [BASTIDE_STEP_DRAW] = &bastide_draw_step,
+    [BASTIDE_STEP_PLACE] = &bastide_place_step,
+    [BASTIDE_STEP_FIGURE] = &bastide_figure_step,
     [BASTIDE_STEP_SCORE] = &bastide_classic_score_step,
   },
   .tally = bastide_classic_tally,

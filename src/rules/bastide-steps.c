@@ -1,17 +1,17 @@
-/* classic-steps.c
+/* bastide-steps.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The classic game, phases 1 and 2 of a part: the tile and the figure. */
+/* Steps that several games have: drawing a tile, placing it, and placing a figure on it. */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
 #include <glib/gi18n-lib.h>
 
-#include "classic-private.h"
+#include "bastide-kernel.h"
 
 /* Phase 1: the tile. */
 
@@ -38,7 +38,7 @@ draw_run (BastideContext *context)
   return TRUE;
 }
 
-const BastideStep bastide_classic_draw_step = { .chance = TRUE, .run = draw_run };
+const BastideStep bastide_draw_step = { .chance = TRUE, .run = draw_run };
 
 static gboolean
 place_run (BastideContext *context)
@@ -64,9 +64,9 @@ place_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  bastide_board_list_places (rules, state, state->tile, VERB_PLACE, actions);
+  bastide_board_list_places (rules, state, state->tile, rules->game->hooks->place_verb, actions);
   if (may_decline (rules, state))
-    bastide_actions_add (actions, (BastideAction) { .verb = VERB_DECLINE });
+    bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->decline_verb });
 }
 
 /* The same where the tile may also be put aside. */
@@ -93,7 +93,7 @@ place_pick (const BastideRules *rules,
   if (G_UNLIKELY (may_decline (rules, state)))
     return pick_from_list (rules, state, random, action);
 
-  return bastide_board_pick_place (rules, state, state->tile, VERB_PLACE, random, action);
+  return bastide_board_pick_place (rules, state, state->tile, rules->game->hooks->place_verb, random, action);
 }
 
 /* The tile leaves the game, and with it this part of the turn ends. */
@@ -108,19 +108,12 @@ decline (BastideContext *context)
   bastide_turn_end_part (context->state);
 }
 
-static void
-place_apply (BastideContext *context,
-             BastideAction   action)
+void
+bastide_turn_place (BastideContext *context,
+                    BastideAction   action)
 {
   BastideState *state = context->state;
   BastideEvent *event;
-
-  bastide_pop_frame (state);
-  if (action.verb == VERB_DECLINE)
-    {
-      decline (context);
-      return;
-    }
 
   bastide_board_place (context->rules, state, state->tile, action.x, action.y, action.rotation);
   state->tile_placed = TRUE;
@@ -137,7 +130,23 @@ place_apply (BastideContext *context,
   BASTIDE_CALL_HOOKS (context->rules, placed, context);
 }
 
-const BastideStep bastide_classic_place_step = {
+static void
+place_apply (BastideContext *context,
+             BastideAction   action)
+{
+  BastideState *state = context->state;
+
+  bastide_pop_frame (state);
+  if (action.verb == context->rules->game->hooks->decline_verb)
+    {
+      decline (context);
+      return;
+    }
+
+  bastide_turn_place (context, action);
+}
+
+const BastideStep bastide_place_step = {
   .kind = "place", .run = place_run, .list = place_list, .pick = place_pick, .apply = place_apply,
   /* Translators: these follow the name of a player and a colon: "Anna: place the tile". */
   .title = { NC_("decision", "place the tile") },
@@ -199,6 +208,16 @@ get_claimable (const BastideRules *rules,
 /* Modules add at most one action for each kind of figure and one for each figure of a kind. */
 #define MAX_EXTRA_ACTIONS (BASTIDE_MAX_FIGURE_KINDS + 2 * BASTIDE_MAX_FIGURES)
 
+static void
+list_extra_actions (const BastideRules *rules,
+                    const BastideState *state,
+                    BastideActions     *actions)
+{
+  if (rules->game->hooks->list != NULL)
+    rules->game->hooks->list (rules, state, BASTIDE_STEP_FIGURE, actions);
+  BASTIDE_CALL_HOOKS (rules, list, rules, state, BASTIDE_STEP_FIGURE, actions);
+}
+
 static gboolean
 has_extra_actions (const BastideRules *rules,
                    const BastideState *state)
@@ -206,7 +225,7 @@ has_extra_actions (const BastideRules *rules,
   BastideAction items[MAX_EXTRA_ACTIONS];
   BastideActions actions = { items, 0, G_N_ELEMENTS (items) };
 
-  BASTIDE_CALL_HOOKS (rules, list, rules, state, BASTIDE_STEP_FIGURE, &actions);
+  list_extra_actions (rules, state, &actions);
 
   return actions.n_items > 0;
 }
@@ -218,7 +237,8 @@ figure_run (BastideContext *context)
     if (get_claimable (context->rules, context->state, i) != 0)
       return FALSE;
 
-  if (context->rules->hooks.list.n > 0 && has_extra_actions (context->rules, context->state))
+  if ((context->rules->hooks.list.n > 0 || context->rules->game->hooks->list != NULL)
+      && has_extra_actions (context->rules, context->state))
     return FALSE;
 
   bastide_pop_frame (context->state);
@@ -234,7 +254,7 @@ make_deploy (const BastideRules *rules,
 {
   const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
 
-  return (BastideAction) { .verb = VERB_DEPLOY, .figure = (guint8) figure, .segment = (guint16) segment,
+  return (BastideAction) { .verb = rules->game->hooks->deploy_verb, .figure = (guint8) figure, .segment = (guint16) segment,
                            .x = placed->x, .y = placed->y };
 }
 
@@ -251,8 +271,8 @@ figure_list (const BastideRules *rules,
         if (segments & 1)
           bastide_actions_add (actions, make_deploy (rules, state, i, j));
     }
-  BASTIDE_CALL_HOOKS (rules, list, rules, state, BASTIDE_STEP_FIGURE, actions);
-  bastide_actions_add (actions, (BastideAction) { .verb = VERB_PASS });
+  list_extra_actions (rules, state, actions);
+  bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->pass_verb });
 }
 
 static gboolean
@@ -280,12 +300,14 @@ figure_apply (BastideContext *context,
   bastide_pop_frame (state);
   if (hooks != NULL)
     hooks->apply (context, action);
-  else if (action.verb == VERB_DEPLOY)
+  else if (action.verb == context->rules->game->hooks->deploy_verb)
     bastide_figures_deploy (context, state->active, action.figure,
                             bastide_last_placed (context->rules, state)->first_node + action.segment);
+  else if (action.verb != context->rules->game->hooks->pass_verb)
+    context->rules->game->hooks->apply (context, action);
 }
 
-const BastideStep bastide_classic_figure_step = {
+const BastideStep bastide_figure_step = {
   .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
   .title = { NC_("decision", "place a figure or skip") },
 };

@@ -1,0 +1,226 @@
+/* discovery-hand.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Discovery, the variant for experts: every player has two open tiles, places one of them and draws
+ * another right after placing.
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <glib/gi18n-lib.h>
+
+#include "discovery-private.h"
+
+static guint16 *
+get_hand (const BastideRules *rules,
+          const BastideState *state,
+          guint               player)
+{
+  return bastide_discovery_state (rules, state)->hands[player];
+}
+
+static void
+draw (BastideContext *context,
+      guint           player)
+{
+  guint16 *hand = get_hand (context->rules, context->state, player);
+
+  for (guint i = 0; i < BASTIDE_DISCOVERY_HAND; i++)
+    if (hand[i] == BASTIDE_NO_TILE && context->state->n_bag > 0)
+      {
+        hand[i] = (guint16) bastide_turn_take_tile (context->rules, context->state);
+        bastide_turn_tell_tile (context, BASTIDE_EVENT_DRAWN, player, hand[i]);
+      }
+}
+
+/* Every player in turn is dealt all his tiles at once. */
+static void
+deal (BastideContext *context)
+{
+  guint n_players = context->rules->n_players;
+
+  for (guint i = 0; i < n_players; i++)
+    draw (context, (context->state->active + i) % n_players);
+}
+
+static gboolean
+is_empty (const BastideRules *rules,
+          const BastideState *state,
+          guint               player)
+{
+  const guint16 *hand = get_hand (rules, state, player);
+
+  return hand[0] == BASTIDE_NO_TILE && hand[1] == BASTIDE_NO_TILE;
+}
+
+static gboolean
+are_all_empty (const BastideRules *rules,
+               const BastideState *state)
+{
+  for (guint i = 0; i < rules->n_players; i++)
+    if (!is_empty (rules, state, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The game ends when stack and hands are empty; who has nothing is passed over. */
+static gboolean
+hand_run (BastideContext *context)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+
+  bastide_pop_frame (state);
+  if (are_all_empty (rules, state) && state->n_bag > 0)
+    deal (context);
+
+  if (are_all_empty (rules, state))
+    {
+      if (state->turn > 1)
+        state->turn--;
+      bastide_turn_finish (context);
+    }
+  else if (is_empty (rules, state, state->active))
+    {
+      bastide_turn_end_part (state);
+    }
+  else
+    {
+      state->tile_placed = FALSE;
+    }
+
+  return TRUE;
+}
+
+const BastideStep bastide_discovery_hand_step = { .chance = TRUE, .run = hand_run };
+
+/* Bit set of the places in the hand with different tiles; @fitting: only those that fit somewhere. */
+static guint
+get_choices (const BastideRules *rules,
+             const BastideState *state,
+             gboolean            fitting)
+{
+  const guint16 *hand = get_hand (rules, state, state->active);
+  guint choices = 0;
+
+  for (guint i = 0; i < BASTIDE_DISCOVERY_HAND; i++)
+    if (hand[i] != BASTIDE_NO_TILE && (i == 0 || hand[i] != hand[0])
+        && (!fitting || bastide_board_fits_anywhere (rules, state, hand[i])))
+      choices |= 1u << i;
+
+  return choices;
+}
+
+static void
+place_list (const BastideRules *rules,
+            const BastideState *state,
+            BastideActions     *actions)
+{
+  const guint16 *hand = get_hand (rules, state, state->active);
+  guint fitting = get_choices (rules, state, TRUE);
+  guint choices = fitting != 0 ? fitting : get_choices (rules, state, FALSE);
+
+  for (guint i = 0; i < BASTIDE_DISCOVERY_HAND; i++)
+    {
+      guint first = actions->n_items;
+
+      if (!(choices & (1u << i)))
+        continue;
+      if (fitting == 0)
+        {
+          bastide_actions_add (actions, (BastideAction) { .verb = VERB_DISCARD, .tile = hand[i] });
+          continue;
+        }
+      bastide_board_list_places (rules, state, hand[i], VERB_PLACE_FROM_HAND, actions);
+      for (; first < actions->n_items; first++)
+        actions->items[first].tile = hand[i];
+    }
+}
+
+/* Without a tile that fits and without another one to draw there is no turn. */
+static gboolean
+place_run (BastideContext *context)
+{
+  return FALSE;
+}
+
+static void
+take_from_hand (BastideContext *context,
+                guint           tile)
+{
+  guint16 *hand = get_hand (context->rules, context->state, context->state->active);
+  guint index = hand[0] == tile ? 0 : 1;
+
+  context->state->tile = (guint16) tile;
+  hand[index] = BASTIDE_NO_TILE;
+  if (index == 0)
+    {
+      hand[0] = hand[1];
+      hand[1] = BASTIDE_NO_TILE;
+    }
+}
+
+static void
+discard (BastideContext *context,
+         guint           tile)
+{
+  BastideState *state = context->state;
+
+  take_from_hand (context, tile);
+  bastide_turn_discard (context);
+  if (state->n_bag > 0)
+    {
+      bastide_push_frame (state, BASTIDE_STEP_PLACE, state->active, 0);
+      bastide_push_frame (state, BASTIDE_STEP_REPLACE, state->active, 0);
+    }
+  else if (is_empty (context->rules, state, state->active))
+    {
+      bastide_turn_end_part (state);
+    }
+  else
+    {
+      bastide_push_frame (state, BASTIDE_STEP_PLACE, state->active, 0);
+    }
+}
+
+static void
+place_apply (BastideContext *context,
+             BastideAction   action)
+{
+  BastideState *state = context->state;
+
+  bastide_pop_frame (state);
+  if (action.verb == VERB_DISCARD)
+    {
+      discard (context, action.tile);
+      return;
+    }
+
+  take_from_hand (context, action.tile);
+  bastide_turn_place (context, action);
+  if (state->n_bag > 0)
+    bastide_push_frame (state, BASTIDE_STEP_REPLACE, state->active, 0);
+}
+
+const BastideStep bastide_discovery_place_step = {
+  .kind = "place", .run = place_run, .list = place_list, .apply = place_apply,
+  .title = { NC_("decision", "place one of your tiles") },
+};
+
+/* The new tile is drawn right after placing. */
+static gboolean
+replace_run (BastideContext *context)
+{
+  bastide_pop_frame (context->state);
+  draw (context, context->state->active);
+
+  return TRUE;
+}
+
+const BastideStep bastide_discovery_replace_step = { .chance = TRUE, .run = replace_run };

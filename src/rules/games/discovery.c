@@ -1,0 +1,367 @@
+/* discovery.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Discovery: grassland, mountains and water. Figures stay where they are until their owner calls one
+ * home and scores it, instead of placing another.
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "discovery.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "discovery-private.h"
+
+#define ALL_KINDS (KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_MOUNTAIN) | KIND (BASTIDE_DISCOVERY_WATER))
+
+static const BastideSegmentKind kinds[] = {
+  [BASTIDE_DISCOVERY_GRASSLAND] = {
+    "grassland", BASTIDE_SHAPE_AREA, NULL, FALSE,
+    KIND (BASTIDE_DISCOVERY_MOUNTAIN) | KIND (BASTIDE_DISCOVERY_WATER), TRUE,
+    .title = NC_("feature", "Grassland"),
+    .edge = NC_("edge of a tile", "grassland"),
+    .role = NC_("role", "Explorer"),
+    .deployed = NC_("log", "places an explorer"),
+    .record = NC_("statistics", "Largest grassland"),
+  },
+  [BASTIDE_DISCOVERY_MOUNTAIN] = {
+    "mountain", BASTIDE_SHAPE_AREA, NULL, FALSE,
+    KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_WATER), TRUE,
+    .title = NC_("feature", "Mountains"),
+    .edge = NC_("edge of a tile", "mountains"),
+    .role = NC_("role", "Robber"),
+    .deployed = NC_("log", "places a robber"),
+    .record = NC_("statistics", "Best mountains"),
+    .record_by_points = TRUE,
+  },
+  [BASTIDE_DISCOVERY_WATER] = {
+    "water", BASTIDE_SHAPE_AREA, NULL, FALSE,
+    KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_MOUNTAIN), TRUE,
+    .title = NC_("feature", "Water"),
+    .edge = NC_("edge of a tile", "water"),
+    .role = NC_("role", "Sailor"),
+    .deployed = NC_("log", "places a sailor"),
+    .record = NC_("statistics", "Best water"),
+    .record_by_points = TRUE,
+  },
+};
+
+static const BastidePairInfo pairs[] = {
+  {
+    "town", "land", "shore", KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_MOUNTAIN),
+    KIND (BASTIDE_DISCOVERY_WATER),
+  },
+};
+
+static const BastideFigureKind figures[] = {
+  {
+    "follower", 4, 1, ALL_KINDS, .follower = TRUE,
+    .title = NC_("figure", "Follower"),
+    .counted = NP_ ("%d follower", "%d followers"),
+  },
+};
+
+static const char *const tilesets[] = { "discovery", NULL };
+
+static const BastideCategory categories[] = {
+  { "grassland", NC_("points", "Grassland") },
+  { "mountain", NC_("points", "Mountains") },
+  { "water", NC_("points", "Water") },
+};
+
+static const BastideItem counted_items[] = {
+  { "tiles", NP_ ("%d tile", "%d tiles") },
+  { "towns", NP_ ("%d town", "%d towns") },
+};
+
+static const BastideScoreText score_texts[] = {
+  {
+    .category = "grassland", .reason = "recall",
+    .active = NP_ ("calls an explorer home from %d tile", "calls an explorer home from %d tiles"),
+  },
+  {
+    .category = "mountain", .reason = "recall", .counted = "towns",
+    .active = NP_ ("calls a robber home who watched %d town", "calls a robber home who watched %d towns"),
+  },
+  {
+    .category = "water", .reason = "recall", .counted = "towns",
+    .active = NP_ ("calls a sailor home from %d town", "calls a sailor home from %d towns"),
+  },
+  {
+    .category = "grassland", .reason = "final",
+    .active = NP_ ("has an explorer on %d tile", "has an explorer on %d tiles"),
+  },
+  {
+    .category = "mountain", .reason = "final", .counted = "towns",
+    .active = NP_ ("has a robber who watches %d town", "has a robber who watches %d towns"),
+  },
+  {
+    .category = "water", .reason = "final", .counted = "towns",
+    .active = NP_ ("has a sailor off %d town", "has a sailor off %d towns"),
+  },
+};
+
+static const char *const hand_choices[] = { "0", "2", NULL };
+static const char *const hand_titles[] = { N_("None"), N_("Two"), NULL };
+static const char *const equal_choices[] = { "false", "true", "printed", NULL };
+static const char *const equal_titles[] = {
+  N_("Not cared for"),
+  N_("All have the same number"),
+  N_("As printed"),
+  NULL
+};
+
+static const BastideOption options[] = {
+  {
+    "hand", hand_choices, N_("Open tiles"), hand_titles,
+    N_("Each player has open tiles and chooses one of them in his turn."),
+  },
+  {
+    "equal-turns", equal_choices, N_("Number of turns"), equal_titles,
+    N_("A few tiles leave the game at the start, so that all players have the same number of turns."),
+  },
+};
+
+enum
+{
+  OPTION_HAND,
+  OPTION_EQUAL_TURNS,
+};
+
+static const char *const no_options[] = { NULL };
+static const char *const expert_options[] = { "hand", "2", NULL };
+static const BastidePreset presets[] = {
+  { "discovery", N_("Discovery"), N_("the rules as they are printed"), no_options },
+  { "discovery-expert", N_("Discovery for experts"), N_("with two open tiles"), expert_options },
+};
+
+static const BastideVerb verbs[] = {
+  [VERB_PLACE] = { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
+  [VERB_PLACE_FROM_HAND] = { "place", "XYRT", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
+  [VERB_DISCARD] = {
+    "discard", "T", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Put aside"), .log = NC_("log", "puts a tile aside"),
+  },
+  [VERB_DEPLOY] = { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
+  [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls a follower home") },
+  [VERB_PASS] = { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "does neither") },
+};
+
+gboolean
+bastide_discovery_has_hands (const BastideRules *rules)
+{
+  return bastide_game_option (rules, OPTION_HAND) == 1;
+}
+
+static guint
+edge_type (const BastideTileDefinition *tile,
+           BastideSide                  side)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (segment->halves & (1u << (2 * side)))
+        return segment->kind;
+    }
+
+  return 0;
+}
+
+/* Both halves of an edge belong to one area. */
+static gboolean
+compile (BastideRules  *rules,
+         GError       **error)
+{
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      if (!rules->tiles[i].edges[0][side].simple)
+        {
+          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
+                       _("The tile “%s” has an edge whose halves belong to different areas"),
+                       rules->tiles[i].definition->id);
+          return FALSE;
+        }
+
+  if (bastide_discovery_has_hands (rules))
+    {
+      rules->steps[BASTIDE_STEP_DRAW] = &bastide_discovery_hand_step;
+      rules->steps[BASTIDE_STEP_PLACE] = &bastide_discovery_place_step;
+    }
+
+  return TRUE;
+}
+
+static gsize
+state_size (const BastideRules *rules)
+{
+  return sizeof (BastideDiscoveryState);
+}
+
+static void
+init (const BastideRules *rules,
+      BastideState       *state)
+{
+  memset (bastide_discovery_state (rules, state), 0xff, sizeof (BastideDiscoveryState));
+}
+
+/* So many tiles are left over when all have had the same number of turns. */
+static guint
+count_superfluous (const BastideRules *rules,
+                   const BastideState *state)
+{
+  /* What the rulebook prints for two to five players; five is a slip of the pen there. */
+  static const guint8 printed[] = { 0, 0, 1, 2, 3, 1 };
+
+  if (rules->script != NULL)
+    return 0;
+
+  switch (bastide_game_option (rules, OPTION_EQUAL_TURNS))
+    {
+    case 1:
+      return state->n_bag % rules->n_players;
+    case 2:
+      return MIN (printed[rules->n_players], state->n_bag);
+    default:
+      return 0;
+    }
+}
+
+static void
+begin (BastideContext *context)
+{
+  for (guint n = count_superfluous (context->rules, context->state); n > 0; n--)
+    {
+      context->state->tile = (guint16) bastide_turn_take_tile (context->rules, context->state);
+      bastide_turn_discard (context);
+    }
+}
+
+/* Any own figure on the board: placing and calling home exclude each other, so it is from an earlier turn. */
+static void
+list (const BastideRules *rules,
+      const BastideState *state,
+      BastideStepId       step,
+      BastideActions     *actions)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  if (step != BASTIDE_STEP_FIGURE)
+    return;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      BastidePiecePlace place;
+      gboolean known = FALSE;
+
+      if (records[i].node == BASTIDE_NO_NODE || records[i].player != state->active)
+        continue;
+      for (guint j = 0; j < i; j++)
+        known |= records[j].node == records[i].node && records[j].player == records[i].player
+          && records[j].figure == records[i].figure;
+      if (known)
+        continue;
+      place = bastide_pieces_place_of_node (rules, state, records[i].node);
+      bastide_actions_add (actions, (BastideAction) {
+        .verb = VERB_RETRIEVE, .figure = records[i].figure, .segment = (guint16) place.segment,
+        .x = (gint16) place.x, .y = (gint16) place.y,
+      });
+    }
+}
+
+/* The figure scores for its owner alone, whoever else stands there. */
+static void
+apply (BastideContext *context,
+       BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  int placed = bastide_board_find_placed (rules, state, action.x, action.y);
+  guint node = bastide_placed (rules, state)[placed].first_node + (guint) action.segment;
+  guint root = bastide_find_root (bastide_nodes (rules, state), node);
+  gboolean complete = bastide_feature_is_complete (rules, state, root);
+  BastideSheet sheet = { 0 };
+
+  bastide_sheet_fill (rules, state, root, complete, &sheet);
+  bastide_figures_return_later (context, bastide_figures_find (rules, state, state->active, action.figure, node),
+                                BASTIDE_AWARD_RECALL);
+  bastide_award_push (context, &(BastideAward) {
+    .root = (guint16) root, .points = sheet.points, .player = state->active,
+    .category = (guint8) bastide_discovery_category (sheet.kind), .complete = (guint8) complete,
+    .reason = BASTIDE_AWARD_RECALL, .module = BASTIDE_N_MODULES,
+  });
+}
+
+/* Whoever stands there scores when he calls his figure home; nobody needs a majority. */
+static guint
+winners (guint64 power)
+{
+  guint players = 0;
+
+  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (bastide_power_of (power, player) > 0)
+      players |= 1u << player;
+
+  return players;
+}
+
+static const BastideGameHooks hooks = {
+  .place_verb = VERB_PLACE,
+  .deploy_verb = VERB_DEPLOY,
+  .pass_verb = VERB_PASS,
+  .decline_verb = VERB_PASS,
+  .compile = compile,
+  .edge_type = edge_type,
+  .state_size = state_size,
+  .init = init,
+  .begin = begin,
+  .steps = {
+    [BASTIDE_STEP_DRAW] = &bastide_draw_step,
+    [BASTIDE_STEP_PLACE] = &bastide_place_step,
+    [BASTIDE_STEP_REPLACE] = &bastide_discovery_replace_step,
+    [BASTIDE_STEP_FIGURE] = &bastide_figure_step,
+  },
+  .tally = bastide_discovery_tally,
+  .winners = winners,
+  .category = bastide_discovery_category,
+  .final = bastide_discovery_final,
+  .list = list,
+  .apply = apply,
+  .figures_stay = TRUE,
+};
+
+const BastideGameInterface bastide_game_discovery = {
+  .id = "discovery",
+  .title = N_("Discovery"),
+  .summary = N_("Explore grassland, mountains and seas. Your followers stay until you call them home: "
+                "not too early, not too late."),
+  .min_players = 2,
+  .max_players = 5,
+  .tilesets = tilesets,
+  .kinds = kinds,
+  .n_kinds = G_N_ELEMENTS (kinds),
+  .pairs = pairs,
+  .n_pairs = G_N_ELEMENTS (pairs),
+  .figures = figures,
+  .n_figures = G_N_ELEMENTS (figures),
+  .categories = categories,
+  .n_categories = G_N_ELEMENTS (categories),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
+  .score_texts = score_texts,
+  .n_score_texts = G_N_ELEMENTS (score_texts),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
+  .hooks = &hooks,
+  .presets = presets,
+  .n_presets = G_N_ELEMENTS (presets),
+};
