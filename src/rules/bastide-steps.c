@@ -254,8 +254,10 @@ make_deploy (const BastideRules *rules,
 {
   const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
 
-  return (BastideAction) { .verb = rules->game->hooks->deploy_verb, .figure = (guint8) figure, .segment = (guint16) segment,
-                           .x = placed->x, .y = placed->y };
+  return (BastideAction) {
+    .verb = rules->game->hooks->deploy_verb, .figure = (guint8) figure, .segment = (guint16) segment,
+    .x = placed->x, .y = placed->y,
+  };
 }
 
 static void
