@@ -12,18 +12,32 @@
 #include "bastide-board-motion.h"
 
 #include "draw/bastide-figure-painter.h"
+#include "draw/bastide-piece-painter.h"
 
-/* Microseconds. Nothing takes longer than the last. */
+/* Microseconds. What comes to rest takes no longer than the last. */
 #define ARRIVE_TIME (250 * 1000)
 #define RETURN_TIME (500 * 1000)
 #define SCORE_TIME (600 * 1000)
+#define THROW_TIME (600 * 1000)
 
 typedef enum
 {
   MOTION_ARRIVE,
   MOTION_RETURN,
   MOTION_SCORE,
+  MOTION_THROW,
 } MotionKind;
+
+/* A die that was thrown lies there for a while, in microseconds with the throw. */
+#define DIE_TIME (1600 * 1000)
+
+/* Where on the tile, and how large: in tiles. */
+#define DIE_X 0.5
+#define DIE_Y 0.68
+#define DIE_SIZE 0.3
+
+/* In logical pixels. */
+#define LEAST_DIE 18
 
 typedef struct
 {
@@ -34,6 +48,7 @@ typedef struct
   guint           figure;
   guint           placed;
   guint           segment;
+  guint           value; /* of a die */
   BastideFeature *feature;
 } Motion;
 
@@ -99,6 +114,25 @@ bastide_board_motion_new (void)
   return g_object_new (BASTIDE_TYPE_BOARD_MOTION, NULL);
 }
 
+/* A die is thrown on the tile that was laid last. */
+static void
+add_throw (BastideBoardMotion *self,
+           const BastideRules *rules,
+           const BastideState *state,
+           const BastideEvent *event,
+           gint64              now)
+{
+  Motion motion = { .kind = MOTION_THROW, .start = now, .duration = DIE_TIME, .value = (guint) MAX (event->count, 1) };
+  guint n_placed = bastide_state_get_n_placed (rules, state);
+
+  if (n_placed == 0)
+    return;
+
+  motion.placed = n_placed - 1;
+  self->now = now;
+  g_array_append_val (self->motions, motion);
+}
+
 /**
  * bastide_board_motion_add:
  * @state: the position after @event
@@ -135,6 +169,10 @@ bastide_board_motion_add (BastideBoardMotion *self,
       motion.duration = SCORE_TIME;
       break;
 
+    case BASTIDE_EVENT_ROLLED:
+      add_throw (self, rules, state, event, now);
+      return;
+
     case BASTIDE_EVENT_DRAWN:
     case BASTIDE_EVENT_DISCARDED:
     case BASTIDE_EVENT_PLACED:
@@ -143,7 +181,6 @@ bastide_board_motion_add (BastideBoardMotion *self,
     case BASTIDE_EVENT_INGOT:
     case BASTIDE_EVENT_GOODS:
     case BASTIDE_EVENT_GOLD:
-    case BASTIDE_EVENT_ROLLED:
     case BASTIDE_EVENT_MESSAGE:
     case BASTIDE_EVENT_DOUBLE_TURN:
     case BASTIDE_EVENT_EXTRA_TILE:
@@ -239,6 +276,25 @@ bastide_board_motion_hides (BastideBoardMotion        *self,
   return FALSE;
 }
 
+static void
+paint_throw (const Motion             *motion,
+             const BastideBoardCanvas *canvas,
+             gint64                    now)
+{
+  const BastideTilePlan *plan = bastide_board_picture_get_plan (canvas->picture, motion->placed);
+  double progress = CLAMP ((double) (now - motion->start) / THROW_TIME, 0, 1);
+  double pixels = canvas->geometry->pixels;
+  BastidePlacedTile tile;
+  int x, y, dx, dy;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, motion->placed, &tile);
+  bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
+  if (progress >= 1 && bastide_flight_get_step (plan, &dx, &dy))
+    bastide_flight_paint (canvas->cr, plan, motion->value, x, y, pixels);
+  bastide_die_paint (canvas->cr, motion->value, x + DIE_X * pixels, y + DIE_Y * pixels,
+                     MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->scale), progress);
+}
+
 /**
  * bastide_board_motion_paint:
  *
@@ -271,6 +327,11 @@ bastide_board_motion_paint (BastideBoardMotion       *self,
 
         case MOTION_SCORE:
           bastide_board_canvas_paint_feature (canvas, motion->feature, 1 - progress);
+          break;
+
+        case MOTION_THROW:
+          if (motion->placed < bastide_state_get_n_placed (canvas->rules, canvas->state))
+            paint_throw (motion, canvas, self->now);
           break;
 
         default:

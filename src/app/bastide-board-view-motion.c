@@ -75,6 +75,10 @@ _bastide_board_view_show_event (BastideGame        *game,
                                 const BastideEvent *event,
                                 BastideBoardView   *self)
 {
+  if (event->type == BASTIDE_EVENT_ROLLED)
+    self->thrown = (guint) event->count;
+  else if (event->type == BASTIDE_EVENT_PLACED)
+    self->thrown = 0;
   if (!bastide_settings_get_animations () || self->review != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   /* The final scoring is shown feature by feature by the page. */

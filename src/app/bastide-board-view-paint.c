@@ -14,6 +14,7 @@
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "draw/bastide-highlight-painter.h"
+#include "draw/bastide-piece-painter.h"
 #include "draw/bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
@@ -84,6 +85,29 @@ paint_last_tile (BastideBoardView         *self,
                              self->geometry.pixels);
 }
 
+/* The way of a flight from the tile that was laid last: where it could lead, or since the die was thrown, where it does.
+ */
+static void
+paint_flight (BastideBoardView         *self,
+              const BastideBoardCanvas *canvas)
+{
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  const BastideTilePlan *plan;
+  BastidePlacedTile tile;
+  int x, y, dx, dy;
+
+  if (self->review != NULL || n_placed == 0 || !decision->placed)
+    return;
+  plan = bastide_board_picture_get_plan (self->picture, n_placed - 1);
+  if (!bastide_flight_get_step (plan, &dx, &dy))
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  bastide_board_geometry_get_corner (&self->geometry, tile.x, tile.y, &x, &y);
+  bastide_flight_paint (canvas->cr, plan, self->thrown, x, y, self->geometry.pixels);
+}
+
 static void
 paint_table (BastideBoardView         *self,
              const BastideBoardCanvas *canvas)
@@ -120,6 +144,7 @@ paint_overlay (BastideBoardView         *self,
   else if (self->feature != NULL && bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
     bastide_board_canvas_paint_feature (canvas, self->feature, 1);
   paint_last_tile (self, canvas);
+  paint_flight (self, canvas);
   _bastide_board_view_paint_ghost (self, canvas);
   bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
   bastide_board_canvas_paint_neutral (canvas);

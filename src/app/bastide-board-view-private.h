@@ -59,6 +59,7 @@ struct _BastideBoardView
   int                  last_player; /* who laid the last tile, or -1 */
   int                  turn_from; /* rotation that the ghost turns from */
   int                  crisp_pixels;
+  guint                thrown;    /* what a die showed for the last tile, or 0 */
   gint64               turn_start;
   guint                rest_source;
   guint                cells_source;

@@ -188,6 +188,7 @@ on_choice_changed_cb (BastideChoice    *choice,
       self->game = game;
       self->is_fitted = FALSE;
       self->has_cursor = FALSE;
+      self->thrown = 0;
       g_clear_pointer (&self->review, bastide_state_free);
       bastide_board_motion_clear (self->motion);
       if (game != NULL)
