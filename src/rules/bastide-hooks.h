@@ -1,0 +1,282 @@
+/* bastide-hooks.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-game-interface.h"
+#include "bastide-position.h"
+#include "bastide-state.h"
+#include "order.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What games and modules do: the functions behind their tables. Nobody outside src/rules includes this.
+ */
+
+typedef struct _BastideContext BastideContext;
+
+/**
+ * BastideStep:
+ * @kind: the word of the protocol for its decision; NULL when it never asks
+ * @chance: whether it reveals something hidden
+ * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide
+ * @list: (nullable): the legal actions
+ * @pick: (nullable): one of them at random, faster than by listing
+ * @apply: (nullable): carries one out and takes the frame off
+ * @title: what is to be decided, in the context "decision", to follow the name of the player: "place the tile"; of a
+ *   chance step in the middle of a turn, what comes then: "throw the die"
+ * @why: (nullable): why, or what it is about, marked NC_("decision", …)
+ * @counts: (nullable): the fact of the decision that is the number in the title: "points"
+ * @describe: (nullable): adds the facts of the decision
+ *
+ * One step of a turn. The game or one module fills each place of order.h.
+ */
+typedef struct
+{
+  const char *kind;
+  gboolean    chance;
+  gboolean  (*run)   (BastideContext      *context);
+  void      (*list)  (const BastideRules  *rules,
+                      const BastideState  *state,
+                      BastideActions      *actions);
+  gboolean  (*pick)  (const BastideRules  *rules,
+                      const BastideState  *state,
+                      guint64             *random,
+                      BastideAction       *action);
+  void      (*apply) (BastideContext      *context,
+                      BastideAction        action);
+  BastidePhrase title;
+  const char   *why;
+  const char   *counts;
+  void      (*describe) (const BastideRules *rules,
+                         const BastideState *state,
+                         BastideDecision    *decision);
+} BastideStep;
+
+/**
+ * BastideSheet:
+ * @root: the feature
+ * @kind: its kind
+ * @complete: whether it is scored as complete
+ * @n_tiles: different tiles
+ * @points: the sum of all rows
+ * @power: strength of each player, 8 bits each
+ * @winners: a bit per player who is awarded
+ * @items: why: one row each
+ * @others: (nullable): for fields, where to note the cities that count
+ *
+ * A feature on its way through the stages tally, worth, power, majority, award, after.
+ */
+typedef struct
+{
+  guint16          root;
+  guint8           kind;
+  gboolean         complete;
+  guint            n_tiles;
+  int              points;
+  guint64          power;
+  guint            winners;
+  guint            n_items;
+  BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
+  GArray          *others;
+} BastideSheet;
+
+/**
+ * BastideGameHooks:
+ * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile
+ * @compile: (nullable): checks tiles and options and changes the compiled rules accordingly
+ * @state_size: (nullable): bytes of its own in the state
+ * @init: (nullable): their first value, when it is not all 0
+ * @begin: (nullable): the first tile lies, nothing has been drawn yet
+ * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
+ * @steps: the steps that the game fills
+ * @tally: counts a feature: adds the rows of a sheet
+ * @winners: (nullable): who is awarded by the strengths on a feature, a bit each; NULL for all who have the majority
+ * @category: the category of points of a kind of segment
+ * @final: carries out a stage of final scoring
+ * @list: (nullable): adds actions to a step that several games have
+ * @apply: (nullable): carries out one of these, with the frame off
+ * @figures_stay: whether figures stay where they are when their feature is completed
+ */
+struct _BastideGameHooks
+{
+  guint8             place_verb;
+  guint8             deploy_verb;
+  guint8             pass_verb;
+  guint8             decline_verb;
+  gboolean           (*compile)   (BastideRules                *rules,
+                                   GError                     **error);
+  gsize              (*state_size) (const BastideRules         *rules);
+  void               (*init)      (const BastideRules          *rules,
+                                   BastideState                *state);
+  void               (*begin)     (BastideContext              *context);
+  guint              (*edge_type) (const BastideTileDefinition *tile,
+                                   BastideSide                  side);
+  const BastideStep  *steps[BASTIDE_N_STEPS];
+  void               (*tally)     (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   BastideSheet                *sheet);
+  guint              (*winners)   (guint64                      power);
+  guint              (*category)  (guint                        kind);
+  void               (*final)     (BastideContext              *context,
+                                   BastideFinalStage            stage);
+  void               (*list)      (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   BastideStepId                step,
+                                   BastideActions              *actions);
+  void               (*apply)     (BastideContext              *context,
+                                   BastideAction                action);
+  gboolean             figures_stay;
+};
+
+/**
+ * BastideAwardReason:
+ *
+ * Why points are given; the words of the protocol are in bastide_award_reason_names.
+ */
+typedef enum
+{
+  BASTIDE_AWARD_COMPLETE,
+  BASTIDE_AWARD_FINAL,
+  BASTIDE_AWARD_RECALL,
+  BASTIDE_AWARD_MESSAGE,
+  BASTIDE_AWARD_STOLEN,
+  BASTIDE_AWARD_ROBBER_END,
+} BastideAwardReason;
+
+extern const char *const bastide_award_reason_names[];
+
+/**
+ * BastideAward:
+ * @root: the feature that brings them, or %BASTIDE_NO_NODE
+ * @points: how many, at least 1
+ * @player: who gets them
+ * @category: of points
+ * @reason: a #BastideAwardReason
+ * @complete: whether the feature is scored as complete
+ * @figure: the figure on the track that moves
+ * @chosen: whether that figure has been chosen
+ * @stage: how many hooks it has passed
+ * @module: the module that describes it, or %BASTIDE_N_MODULES
+ * @number: what that module likes to remember
+ * @asked: players, a bit each, who have been asked about it
+ * @takers: players, a bit each, who take their share
+ *
+ * Points on their way to a player (section 5.4).
+ */
+typedef struct
+{
+  gint32  points;
+  guint16 root;
+  guint8  player;
+  guint8  category;
+  guint8  reason;
+  guint8  complete;
+  guint8  figure;
+  guint8  chosen;
+  guint8  stage;
+  guint8  module;
+  guint8  number;
+  guint8  asked;
+  guint8  takers;
+} BastideAward;
+
+/**
+ * BastideModuleHooks:
+ * @id: its place in order.h
+ * @compile: (nullable): looks at the compiled tiles and changes the rules accordingly
+ * @state_size: (nullable): bytes of its own in the state
+ * @init: (nullable): their first value, when it is not all 0
+ * @steps: the steps that the module fills
+ * @allows: (nullable): whether a restricted tile that fits may lie on an open cell in a rotation
+ * @begin_part: (nullable): a part of a turn begins
+ * @placed: (nullable): the tile of this part came to lie, the last placed one
+ * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
+ * @list: (nullable): adds actions to a step of the game
+ * @apply: (nullable): carries out an action of one of its verbs in a step of the game, whose frame is off
+ * @tally: (nullable): changes the rows of a sheet after the game has counted
+ * @bonus: (nullable): adds the rows that only one of the winners has
+ * @order_matters: (nullable): whether the order in which features are scored can make a difference
+ * @before_award: (nullable): called until it returns TRUE; FALSE when it has pushed a frame that must be dealt
+ *   with first
+ * @after_award: (nullable): points have been given
+ * @describe_award: (nullable): the rows of an award of its own
+ * @completed: (nullable): a completed feature has been scored, its figures still stand on it
+ * @final: (nullable): adds to a stage of final scoring
+ * @pieces: (nullable): what it has on the board and elsewhere
+ * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
+ * @check_position: (nullable): whether a built position is whole, and what follows from it
+ * @refill: (nullable): what of the tiles that a built position leaves is still to come
+ * @check: (nullable): what is wrong with a state, for tests and debug builds
+ *
+ * A module adds behaviour here; the kernel calls the hooks of all modules in play in the order of
+ * order.h. Kinds of pieces are numbered as in its interface.
+ */
+struct _BastideModuleHooks
+{
+  BastideModuleId      id;
+  gboolean           (*compile)        (BastideRules       *rules,
+                                        GError            **error);
+  gsize              (*state_size)     (const BastideRules *rules);
+  void               (*init)           (const BastideRules *rules,
+                                        BastideState       *state);
+  const BastideStep   *steps[BASTIDE_N_STEPS];
+  gboolean           (*allows)         (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               tile,
+                                        int                 x,
+                                        int                 y,
+                                        guint               rotation);
+  void               (*begin_part)     (BastideContext     *context);
+  void               (*placed)         (BastideContext     *context);
+  gboolean           (*may_decline)    (const BastideRules *rules,
+                                        const BastideState *state);
+  void               (*list)           (const BastideRules *rules,
+                                        const BastideState *state,
+                                        BastideStepId       step,
+                                        BastideActions     *actions);
+  void               (*apply)          (BastideContext     *context,
+                                        BastideAction       action);
+  void               (*tally)          (const BastideRules *rules,
+                                        const BastideState *state,
+                                        BastideSheet       *sheet);
+  void               (*bonus)          (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               player,
+                                        BastideSheet       *sheet);
+  gboolean           (*order_matters)  (const BastideRules *rules,
+                                        const BastideState *state);
+  gboolean           (*before_award)   (BastideContext     *context,
+                                        BastideAward       *award);
+  void               (*after_award)    (BastideContext     *context,
+                                        const BastideAward *award);
+  void               (*describe_award) (const BastideRules *rules,
+                                        const BastideState *state,
+                                        const BastideAward *award,
+                                        BastideSheet       *sheet);
+  void               (*completed)      (BastideContext     *context,
+                                        const BastideSheet *sheet);
+  void               (*final)          (BastideContext     *context,
+                                        BastideFinalStage   stage);
+  void               (*pieces)         (const BastideRules *rules,
+                                        const BastideState *state,
+                                        GArray             *pieces);
+  gboolean           (*set_piece)      (const BastideRules *rules,
+                                        BastideState       *state,
+                                        const BastidePiece *piece,
+                                        GError            **error);
+  gboolean           (*check_position) (const BastideRules *rules,
+                                        BastideState       *state,
+                                        GError            **error);
+  void               (*refill)         (const BastideRules *rules,
+                                        BastideState       *state);
+  const char        *(*check)          (const BastideRules *rules,
+                                        const BastideState *state);
+};
+
+G_END_DECLS

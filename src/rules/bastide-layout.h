@@ -1,0 +1,444 @@
+/* bastide-layout.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-hooks.h"
+
+G_BEGIN_DECLS
+
+/*
+ * How rules and states are stored. Nobody outside src/rules includes this.
+ *
+ * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its
+ * root (union-find). A cell is a position that is occupied or open, that is, beside an occupied one.
+ */
+
+#define BASTIDE_NO_NODE G_MAXUINT16
+#define BASTIDE_NO_FIGURE G_MAXUINT16
+#define BASTIDE_NO_SEGMENT G_MAXUINT8
+#define BASTIDE_MAX_FRAMES 32
+#define BASTIDE_MAX_AWARDS 16
+#define BASTIDE_MAX_COMPLETED 96
+#define BASTIDE_MAX_EDGE_TYPES 7
+#define BASTIDE_MAX_STACKS 3
+#define BASTIDE_MAX_TRACK_FIGURES 2
+
+/* Rules: the compiled tiles. */
+
+/**
+ * BastideEdge:
+ * @type: what matching compares
+ * @simple: whether one segment takes the whole edge, so that one join does for both halves
+ * @ports: the segments at the first half, the middle and the second half, clockwise
+ */
+typedef struct
+{
+  guint8 type;
+  guint8 simple;
+  guint8 ports[3];
+} BastideEdge;
+
+/**
+ * BastideNode:
+ * @counts: four numbers of 16 bits, so that one addition merges two features: open edges, nodes,
+ *   nodes that share their tile with another of their kind, the first mark of the game
+ * @power: strength on the feature, 8 bits a player
+ * @parent: towards the root
+ * @next: ring of all nodes of the feature
+ * @figures: at the root: any figure of the feature; the figures form a ring
+ * @placed: the tile it lies on
+ *
+ * 24 bytes; sums are valid at the root only.
+ */
+typedef struct
+{
+  guint64 counts;
+  guint64 power;
+  guint16 parent;
+  guint16 next;
+  guint16 figures;
+  guint16 placed;
+} BastideNode;
+
+#define BASTIDE_COUNT_OPEN(counts) ((guint) ((counts) & 0xffff))
+#define BASTIDE_COUNT_NODES(counts) ((guint) (((counts) >> 16) & 0xffff))
+#define BASTIDE_COUNT_SHARED(counts) ((guint) (((counts) >> 32) & 0xffff))
+#define BASTIDE_COUNT_MARKS(counts) ((guint) ((counts) >> 48))
+#define BASTIDE_MAKE_COUNTS(open, nodes, shared, marks) \
+  ((guint64) (open) | (guint64) (nodes) << 16 | (guint64) (shared) << 32 | (guint64) (marks) << 48)
+
+/**
+ * BastideTileInfo:
+ * @definition: the tile
+ * @kinds: kind of each segment
+ * @touches: adjacent segments of each segment
+ * @counts: what a fresh node of each segment counts
+ * @completable: segments that are complete when no edge is open (bit set)
+ * @surrounded: segments that are complete when all eight neighbours lie (bit set)
+ * @fits: the rotations in which it fits, by the constraint of an open cell; tiles with equal edges share it
+ * @stack: the stack it is drawn from; the one with the highest number goes first
+ * @restricted: whether a module has more to say about where it may lie
+ *
+ * A kind of tile, compiled.
+ */
+typedef struct
+{
+  const BastideTileDefinition *definition;
+  const guint8 *fits;
+  guint8      n_segments;
+  guint8      stack;
+  guint8      restricted;
+  guint16     count;
+  guint32     completable;
+  guint32     surrounded;
+  guint8      kinds[BASTIDE_MAX_SEGMENTS];
+  guint32     touches[BASTIDE_MAX_SEGMENTS];
+  guint64     counts[BASTIDE_MAX_SEGMENTS];
+  BastideEdge edges[BASTIDE_N_ROTATIONS][BASTIDE_N_SIDES];
+} BastideTileInfo;
+
+/* Rules: everything that does not change in a game. */
+
+typedef struct
+{
+  const BastideOption *option;
+  guint                choice;
+} BastideOptionValue;
+
+/**
+ * BastideModuleInfo:
+ * @interface: (nullable): the module, NULL when it is not in play
+ * @option: its first option in the table of the rules; the same for verbs, figures, categories
+ * @offset: of its part of the state, in bytes
+ * @data: (nullable): what it compiled
+ *
+ * A module as it is in play.
+ */
+typedef struct
+{
+  const BastideModuleInterface *interface;
+  guint                         option;
+  guint                         verb;
+  guint                         figure;
+  guint                         category;
+  guint                         offset;
+  gpointer                      data;
+} BastideModuleInfo;
+
+/* The modules in play that have a hook, in the order of order.h. */
+typedef struct
+{
+  guint                     n;
+  const BastideModuleHooks *hooks[BASTIDE_N_MODULES];
+} BastideHookList;
+
+/* Calls a hook of all modules that have it. */
+#define BASTIDE_CALL_HOOKS(rules, hook, ...)                    \
+  G_STMT_START                                                  \
+  {                                                             \
+    const BastideHookList *list_ = &(rules)->hooks.hook;        \
+                                                                \
+    for (guint i_ = 0; i_ < list_->n; i_++)                     \
+      list_->hooks[i_]->hook (__VA_ARGS__);                     \
+  }                                                             \
+  G_STMT_END
+
+struct _BastideRules
+{
+  gatomicrefcount               ref_count;
+  BastideSetup                 *setup;
+  const BastideGameInterface   *game;
+  GPtrArray                    *modules;       /* (element-type BastideModuleInterface) in play, as in order.h */
+  BastideModuleInfo             module_info[BASTIDE_N_MODULES];
+  struct
+  {
+    BastideHookList begin_part;
+    BastideHookList placed;
+    BastideHookList may_decline;
+    BastideHookList list;
+    BastideHookList tally;
+    BastideHookList bonus;
+    BastideHookList order_matters;
+    BastideHookList before_award;
+    BastideHookList after_award;
+    BastideHookList completed;
+    BastideHookList final;
+    BastideHookList pieces;
+  }                             hooks;
+  guint                         n_players;
+
+  BastideTileInfo              *tiles;
+  guint                         n_tiles;
+  GHashTable                   *tile_index;    /* id → kind + 1 */
+  int                           start_tile;    /* kind, or -1 */
+  guint                         n_stacks;      /* how many stacks tiles are drawn from */
+  guint                         n_all_tiles;
+  guint16                      *script;        /* kinds in the order of the draw script, or NULL */
+  guint                         n_script;
+
+  /* Fitting: legal rotations as a mask, by pattern and by the constraint of an open cell. */
+  guint8                       *fits;
+  guint16                       constraint_weights[BASTIDE_N_SIDES];
+  guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
+  gboolean                      uniform_edges;   /* edges of one type have like segments at like ports */
+
+  BastideFigureKind             figures[BASTIDE_MAX_FIGURE_KINDS];
+  guint8                        figure_counts[BASTIDE_MAX_FIGURE_KINDS];
+  guint8                        claims[BASTIDE_MAX_FIGURE_KINDS]; /* kinds of segments it may claim */
+  guint8                        joins[BASTIDE_MAX_FIGURE_KINDS];  /* kinds where it may join an own follower */
+  gboolean                      has_companions;                   /* whether any figure needs company */
+  guint                         n_figures;
+  guint                         n_all_figures;
+
+  const BastideCategory        *categories[BASTIDE_MAX_CATEGORIES];
+  guint                         n_categories;
+  BastideOptionValue            options[BASTIDE_MAX_OPTIONS];
+  guint                         n_options;
+  BastideVerb                   verbs[64];
+  const BastideModuleHooks     *verb_hooks[64]; /* (nullable): of the module that owns it */
+  guint                         n_verbs;
+  guint                         n_track_figures;
+  const char                   *track_names[BASTIDE_MAX_TRACK_FIGURES];
+
+  const BastideStep            *steps[BASTIDE_N_STEPS];
+  guint8                        sequence[BASTIDE_N_STEPS]; /* the filled steps, in order */
+  guint                         n_sequence;
+
+  /* Layout of the state: offsets of its arrays, in bytes. */
+  guint                         n_nodes;
+  guint                         n_cells;
+  guint                         slot_mask;
+  guint                         slot_width_bits;
+  guint                         offset_nodes;
+  guint                         offset_placed;
+  guint                         offset_cells;
+  guint                         offset_open;
+  guint                         offset_slots;
+  guint                         offset_figures;
+  guint                         offset_left;
+  guint                         offset_bag;
+  guint                         offset_discarded;
+  guint                         offset_links;
+  guint                         offset_game;
+  guint                         n_links;        /* how many there may be */
+  gsize                         state_size;
+  BastideState                 *initial;
+};
+
+/* State: one block; the arrays behind this head lie where the rules say. */
+
+typedef struct
+{
+  guint8  step;
+  guint8  actor;
+  guint16 argument;
+} BastideFrame;
+
+typedef struct
+{
+  gint16  x;
+  gint16  y;
+  guint16 tile;
+  guint16 first_node;
+  guint8  rotation;
+  guint8  padding[3];
+} BastidePlacedRecord;
+
+/* @index: of the placed tile, or with %BASTIDE_CELL_OPEN set: of the open cell. */
+typedef struct
+{
+  gint16  x;
+  gint16  y;
+  guint16 index;
+} BastideCellRecord;
+
+#define BASTIDE_CELL_OPEN 0x8000
+
+/* @constraint: what each side demands: the type of the neighbour's edge plus 1, 0 for no neighbour. */
+typedef struct
+{
+  gint16  x;
+  gint16  y;
+  guint16 constraint;
+  guint16 cell;
+} BastideOpenRecord;
+
+/* @node: where it stands, or %BASTIDE_NO_NODE; then @next leads to the next free record. */
+typedef struct
+{
+  guint16 node;
+  guint16 next;
+  guint8  player;
+  guint8  figure;
+} BastideFigureRecord;
+
+/* Two nodes of one tile that a piece joins; it may be moved, so that features can fall apart again. */
+typedef struct
+{
+  guint16 a;
+  guint16 b;
+} BastideLinkRecord;
+
+struct _BastideState
+{
+  guint64      random;
+  gint32       points[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_CATEGORIES];
+  gint32       earlier[BASTIDE_MAX_PLAYERS]; /* points of a built position without category */
+  guint8       supply[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_FIGURE_KINDS];
+  gint32       track[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_TRACK_FIGURES];
+  BastideAward awards[BASTIDE_MAX_AWARDS]; /* a stack, as are their frames */
+  BastideFrame frames[BASTIDE_MAX_FRAMES];
+  guint16      completed[BASTIDE_MAX_COMPLETED]; /* nodes of what may have been completed in this part */
+  guint16      n_completed;
+  guint16      scoring;     /* a node of the feature whose awards are being paid, or BASTIDE_NO_NODE */
+  guint16      n_placed;
+  guint16      n_nodes;
+  guint16      n_cells;
+  guint16      n_open;
+  guint16      n_bag;       /* tiles still to come */
+  guint16      n_stack[BASTIDE_MAX_STACKS]; /* the same by stack; they lie in this order in the bag */
+  guint16      script_position;
+  guint16      n_discarded;
+  guint16      free_figure;
+  guint16      tile;        /* in hand, or just placed */
+  guint16      turn;
+  gint16       min_x;
+  gint16       min_y;
+  gint16       max_x;
+  gint16       max_y;
+  guint16      n_links;
+  guint8       n_frames;
+  guint8       n_awards;
+  guint8       owed[BASTIDE_PART_EXTRA + 1]; /* parts still to come in this turn, by kind */
+  guint8       finishing;   /* whether final scoring has begun */
+  guint8       position;    /* in the sequence of steps of this part */
+  guint8       active;
+  guint8       part;
+  guint8       tile_placed; /* whether the tile of this part has been placed */
+  guint8       ended;
+};
+
+/**
+ * BastideContext:
+ *
+ * What a step works on. @events is NULL in a search.
+ */
+struct _BastideContext
+{
+  const BastideRules *rules;
+  BastideState       *state;
+  BastideEvents      *events;
+};
+
+#define BASTIDE_STATE_ARRAY(type, name, offset)                       \
+  static inline type *bastide_##name (const BastideRules *rules,      \
+                                      const BastideState *state)      \
+  {                                                                   \
+    return (type *) (gpointer) ((char *) (gpointer) state + rules->offset); \
+  }
+
+BASTIDE_STATE_ARRAY (BastideNode, nodes, offset_nodes)
+BASTIDE_STATE_ARRAY (BastidePlacedRecord, placed, offset_placed)
+BASTIDE_STATE_ARRAY (BastideCellRecord, cells, offset_cells)
+BASTIDE_STATE_ARRAY (BastideOpenRecord, open_cells, offset_open)
+BASTIDE_STATE_ARRAY (guint16, slots, offset_slots)
+BASTIDE_STATE_ARRAY (BastideFigureRecord, figure_records, offset_figures)
+BASTIDE_STATE_ARRAY (guint16, left, offset_left)
+BASTIDE_STATE_ARRAY (guint16, bag, offset_bag)
+BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
+BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
+
+/* The game's own part of the state. */
+static inline gpointer
+bastide_game_state (const BastideRules *rules,
+                    const BastideState *state)
+{
+  return (char *) (gpointer) state + rules->offset_game;
+}
+
+/* A module's own part of the state. */
+static inline gpointer
+bastide_module_state (const BastideRules *rules,
+                      const BastideState *state,
+                      BastideModuleId     module)
+{
+  return (char *) (gpointer) state + rules->module_info[module].offset;
+}
+
+/* Choice of an option of a module, by its place in the module's table. */
+static inline guint
+bastide_module_option (const BastideRules *rules,
+                       BastideModuleId     module,
+                       guint               option)
+{
+  return rules->options[rules->module_info[module].option + option].choice;
+}
+
+/* A verb of a module, by its place in the module's table. */
+static inline guint8
+bastide_module_verb (const BastideRules *rules,
+                     BastideModuleId     module,
+                     guint               verb)
+{
+  return (guint8) (rules->module_info[module].verb + verb);
+}
+
+/* The tile of this part, which has been placed. */
+static inline const BastidePlacedRecord *
+bastide_last_placed (const BastideRules *rules,
+                     const BastideState *state)
+{
+  return &bastide_placed (rules, state)[state->n_placed - 1];
+}
+
+/* Root of a feature; halves the path on its way. */
+static inline guint
+bastide_find_root (BastideNode *nodes,
+                   guint        node)
+{
+  while (nodes[node].parent != node)
+    {
+      guint above = nodes[nodes[node].parent].parent;
+
+      nodes[node].parent = (guint16) above;
+      node = above;
+    }
+
+  return node;
+}
+
+/* The same without writing, for states that are only looked at (by several threads at once). */
+static inline guint
+bastide_get_root (const BastideNode *nodes,
+                  guint              node)
+{
+  while (nodes[node].parent != node)
+    node = nodes[node].parent;
+
+  return node;
+}
+
+static inline guint
+bastide_power_of (guint64 power,
+                  guint   player)
+{
+  return (power >> (8 * player)) & 0xff;
+}
+
+/* Kind of the segment of a node. */
+static inline guint
+bastide_node_kind (const BastideRules *rules,
+                   const BastideState *state,
+                   guint               node)
+{
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+
+  return rules->tiles[record->tile].kinds[node - record->first_node];
+}
+
+G_END_DECLS

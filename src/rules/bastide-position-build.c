@@ -1,0 +1,465 @@
+/* bastide-position-build.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Makes a state from the description of a position, after checking it. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-kernel.h"
+#include "bastide-position-private.h"
+
+/* Far enough for any game, and far from the limits of a coordinate. */
+#define MAX_COORDINATE 10000
+#define MAX_POINTS 1000000
+
+static gboolean G_GNUC_PRINTF (2, 3)
+fail (GError    **error,
+      const char *format,
+      ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
+  va_end (arguments);
+
+  return FALSE;
+}
+
+static gboolean
+check_player (const BastideRules  *rules,
+              int                  player,
+              GError             **error)
+{
+  if (player >= 0 && player < (int) rules->n_players)
+    return TRUE;
+
+  return fail (error, _("There is no player %d; the players are 0 to %u"), player, rules->n_players - 1);
+}
+
+static gboolean
+check_tile (const BastideRules  *rules,
+            const PositionTile  *tile,
+            GError             **error)
+{
+  if (bastide_rules_find_tile (rules, tile->tile) < 0)
+    return fail (error, _("No set in play has a tile “%s”"), tile->tile);
+  if (ABS (tile->x) > MAX_COORDINATE || ABS (tile->y) > MAX_COORDINATE)
+    return fail (error, _("The cell %d %d is too far away; coordinates go to %d"), tile->x, tile->y, MAX_COORDINATE);
+  if (tile->rotation != 0 && tile->rotation != 90 && tile->rotation != 180 && tile->rotation != 270)
+    return fail (error, _("The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270"),
+                 tile->x, tile->y, tile->rotation);
+
+  return TRUE;
+}
+
+static gboolean
+check_counts (const BastidePosition *self,
+              const BastideRules    *rules,
+              guint                 *used,
+              GError               **error)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
+
+      if (!check_tile (rules, tile, error))
+        return FALSE;
+      used[bastide_rules_find_tile (rules, tile->tile)]++;
+    }
+
+  for (guint i = 0; i < self->discarded->len; i++)
+    {
+      const char *name = g_ptr_array_index (self->discarded, i);
+      int tile = bastide_rules_find_tile (rules, name);
+
+      if (tile < 0)
+        return fail (error, _("No set in play has the discarded tile “%s”"), name);
+      used[tile]++;
+    }
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (used[i] > rules->tiles[i].count)
+      return fail (error, _("There are %u tiles “%s”, and the game has only %u"),
+                   used[i], rules->tiles[i].definition->id, rules->tiles[i].count);
+
+  return TRUE;
+}
+
+/* Lays one tile if it can be laid now: 1 when it was, 0 when nothing lies beside it yet, -1 with an error. */
+static int
+try_tile (const BastideRules  *rules,
+          BastideState        *state,
+          const PositionTile  *tile,
+          GError             **error)
+{
+  int kind = bastide_rules_find_tile (rules, tile->tile);
+  guint rotation = (guint) tile->rotation / 90;
+  int cell = bastide_board_find_cell (rules, state, tile->x, tile->y);
+  guint index;
+
+  if (state->n_placed == 0)
+    {
+      state->min_x = state->max_x = (gint16) tile->x;
+      state->min_y = state->max_y = (gint16) tile->y;
+    }
+  else
+    {
+      if (cell < 0)
+        return 0;
+      index = bastide_cells (rules, state)[cell].index;
+      if (!(index & BASTIDE_CELL_OPEN))
+        {
+          fail (error, _("Two tiles lie at %d %d"), tile->x, tile->y);
+          return -1;
+        }
+      if (!(rules->tiles[kind].fits[bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint]
+            & (1u << rotation)))
+        {
+          fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),
+                tile->tile, tile->x, tile->y, tile->rotation);
+          return -1;
+        }
+    }
+
+  bastide_board_place (rules, state, (guint) kind, tile->x, tile->y, rotation);
+
+  return 1;
+}
+
+/* The tiles may come in any order: those that touch nothing yet wait for the next round. */
+static gboolean
+lay_tiles (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  g_autofree gboolean *laid = g_new0 (gboolean, self->tiles->len + 1);
+  guint n_laid = 0;
+  gboolean progress = TRUE;
+
+  while (progress)
+    {
+      progress = FALSE;
+      for (guint i = 0; i < self->tiles->len; i++)
+        {
+          int result;
+
+          if (laid[i])
+            continue;
+          result = try_tile (rules, state, &g_array_index (self->tiles, PositionTile, i), error);
+          if (result < 0)
+            return FALSE;
+          if (result == 0)
+            continue;
+          laid[i] = TRUE;
+          n_laid++;
+          progress = TRUE;
+        }
+    }
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (!laid[i])
+      {
+        const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
+
+        return fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
+      }
+
+  return n_laid > 0 || fail (error, _("The board is empty"));
+}
+
+static gboolean
+put_figure (const BastideRules    *rules,
+            BastideContext        *context,
+            const PositionFigure  *item,
+            GError               **error)
+{
+  BastideState *state = context->state;
+  int figure = bastide_rules_find_figure (rules, item->figure);
+  int placed = bastide_state_find_placed (rules, state, item->x, item->y);
+  const BastidePlacedRecord *record;
+  const BastideTileInfo *tile;
+  int segment;
+
+  if (!check_player (rules, item->player, error))
+    return FALSE;
+  if (figure < 0)
+    return fail (error, _("There is no figure “%s” in this game"), item->figure);
+  if (placed < 0)
+    return fail (error, _("A figure stands at %d %d, where no tile lies"), item->x, item->y);
+
+  record = &bastide_placed (rules, state)[placed];
+  tile = &rules->tiles[record->tile];
+  segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
+  if (segment < 0)
+    return fail (error, _("The tile “%s” at %d %d has no segment “%s”"),
+                 tile->definition->id, item->x, item->y, item->segment);
+  if (!((rules->claims[figure] | rules->joins[figure]) & (1u << tile->kinds[segment])))
+    return fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
+                 item->figure, item->segment, item->x, item->y);
+  if (state->supply[item->player][figure] == 0)
+    return fail (error, _("Player %d has more figures “%s” on the board than there are"),
+                 item->player, item->figure);
+
+  bastide_figures_deploy (context, (guint) item->player, (guint) figure, record->first_node + (guint) segment);
+
+  return TRUE;
+}
+
+/* Checked when all figures stand and all pieces lie: both change what belongs together. */
+static gboolean
+check_figure (const BastideRules    *rules,
+              const BastideState    *state,
+              const PositionFigure  *item,
+              GError               **error)
+{
+  guint placed = (guint) bastide_state_find_placed (rules, state, item->x, item->y);
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+  const BastideTileDefinition *tile = rules->tiles[record->tile].definition;
+  guint node = record->first_node + (guint) bastide_tile_definition_find_segment (tile, item->segment);
+  const BastideNode *nodes = bastide_nodes (rules, state);
+
+  if (!rules->game->hooks->figures_stay && bastide_feature_is_complete (rules, state, node))
+    return fail (error, _("The feature of “%s” at %d %d is completed; no figure can stand there"),
+                 item->segment, item->x, item->y);
+  if (rules->joins[bastide_rules_find_figure (rules, item->figure)] != 0
+      && bastide_power_of (nodes[bastide_get_root (nodes, node)].power, (guint) item->player) == 0)
+    return fail (error, _("The figure “%s” at %d %d needs a follower of its player on the same feature"),
+                 item->figure, item->x, item->y);
+
+  return TRUE;
+}
+
+static gboolean
+check_figures (const BastidePosition  *self,
+               const BastideRules     *rules,
+               const BastideState     *state,
+               GError                **error)
+{
+  for (guint i = 0; i < self->figures->len; i++)
+    if (!check_figure (rules, state, &g_array_index (self->figures, PositionFigure, i), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+put_figures (const BastidePosition  *self,
+             const BastideRules     *rules,
+             BastideState           *state,
+             GError                **error)
+{
+  BastideContext context = { rules, state, NULL };
+
+  for (guint i = 0; i < self->figures->len; i++)
+    if (!put_figure (rules, &context, &g_array_index (self->figures, PositionFigure, i), error))
+      return FALSE;
+
+  for (guint i = 0; i < self->supplies->len; i++)
+    {
+      const PositionSupply *supply = &g_array_index (self->supplies, PositionSupply, i);
+      int figure = bastide_rules_find_figure (rules, supply->figure);
+
+      if (!check_player (rules, supply->player, error))
+        return FALSE;
+      if (figure < 0)
+        return fail (error, _("There is no figure “%s” in this game"), supply->figure);
+      if (supply->n_figures < 0 || supply->n_figures > state->supply[supply->player][figure])
+        return fail (error, _("Player %d cannot have %d figures “%s” in supply; the board leaves %u"),
+                     supply->player, supply->n_figures, supply->figure,
+                     state->supply[supply->player][figure]);
+      state->supply[supply->player][figure] = (guint8) supply->n_figures;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+book_points (const BastidePosition  *self,
+             const BastideRules     *rules,
+             BastideState           *state,
+             GError                **error)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const PositionPoints *points = &g_array_index (self->points, PositionPoints, i);
+      gboolean known = FALSE;
+
+      if (!check_player (rules, points->player, error))
+        return FALSE;
+      if (points->points < 0 || points->points > MAX_POINTS)
+        return fail (error, _("Player %d cannot have %d points; possible are 0 to %d"),
+                     points->player, points->points, MAX_POINTS);
+      if (points->category == NULL)
+        {
+          state->earlier[points->player] += points->points;
+          continue;
+        }
+      for (guint j = 0; j < rules->n_categories; j++)
+        if (strcmp (rules->categories[j]->name, points->category) == 0)
+          {
+            state->points[points->player][j] += points->points;
+            known = TRUE;
+          }
+      if (!known)
+        return fail (error, _("There are no points of the category “%s” in this game"), points->category);
+    }
+
+  return TRUE;
+}
+
+/* Without a track the score figure stands on the total; with one its figures must make the score. */
+static gboolean
+put_track (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  for (guint i = 0; i < rules->n_players; i++)
+    state->track[i][0] = bastide_state_get_score (rules, state, i);
+  for (guint i = 0; i < self->track->len; i++)
+    {
+      const PositionTrack *item = &g_array_index (self->track, PositionTrack, i);
+
+      if (!check_player (rules, item->player, error))
+        return FALSE;
+      if (item->figure < 0 || item->figure >= (int) rules->n_track_figures || item->value < 0)
+        return fail (error, _("Player %d cannot have such a figure on the track"), item->player);
+      state->track[item->player][item->figure] = item->value;
+    }
+
+  for (guint i = 0; i < rules->n_players; i++)
+    {
+      int sum = 0;
+
+      for (guint j = 0; j < rules->n_track_figures; j++)
+        sum += state->track[i][j];
+      if (sum != bastide_state_get_score (rules, state, i))
+        return fail (error, _("The figures of player %u on the track make %d points, and the score is %d"),
+                     i, sum, bastide_state_get_score (rules, state, i));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+put_pieces (const BastidePosition  *self,
+            const BastideRules     *rules,
+            BastideState           *state,
+            GError                **error)
+{
+  for (guint i = 0; i < self->pieces->len; i++)
+    if (!bastide_pieces_put (rules, state, &g_array_index (self->pieces, BastidePositionPiece, i), error))
+      return FALSE;
+
+  return bastide_pieces_check (rules, state, error);
+}
+
+/* With a script, its first entry is spent where the game has a start tile; else the bag is what the board leaves. */
+static void
+refill_bag (const BastidePosition *self,
+            const BastideRules    *rules,
+            BastideState          *state,
+            const guint           *used)
+{
+  guint16 *left = bastide_left (rules, state);
+
+  for (guint i = 0; i < self->discarded->len; i++)
+    bastide_discarded (rules, state)[state->n_discarded++] =
+      (guint16) bastide_rules_find_tile (rules, g_ptr_array_index (self->discarded, i));
+
+  if (rules->script != NULL)
+    {
+      if (rules->start_tile >= 0)
+        {
+          left[rules->script[state->script_position++]]--;
+          state->n_bag--;
+        }
+      return;
+    }
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    left[i] = (guint16) (rules->tiles[i].count - used[i]);
+  for (guint i = 0; i < rules->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+
+      if (module->hooks->refill != NULL)
+        module->hooks->refill (rules, state);
+    }
+  bastide_bag_fill (rules, state);
+}
+
+/* A position without a board has that of a new game. */
+static void
+lay_start_tile (const BastideRules *rules,
+                BastideState       *state)
+{
+  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  BastidePlacedTile first;
+
+  bastide_state_start (rules, fresh, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  bastide_state_get_placed (rules, fresh, 0, &first);
+  bastide_board_place (rules, state, first.tile, first.x, first.y, first.rotation);
+}
+
+gboolean
+bastide_position_build (const BastidePosition  *self,
+                        const BastideRules     *rules,
+                        BastideState           *state,
+                        BastideAdvance          advance,
+                        BastideEvents          *events,
+                        GError                **error)
+{
+  g_autoptr (BastideState) built = NULL;
+  g_autofree guint *used = NULL;
+  BastideContext context;
+
+  g_return_val_if_fail (self != NULL && rules != NULL && state != NULL, FALSE);
+
+  built = bastide_state_new (rules);
+  used = g_new0 (guint, rules->n_tiles);
+
+  if (self->player >= 0 && !check_player (rules, self->player, error))
+    return FALSE;
+  if (!check_counts (self, rules, used, error))
+    return FALSE;
+
+  if (self->tiles->len > 0)
+    {
+      if (!lay_tiles (self, rules, built, error))
+        return FALSE;
+    }
+  else
+    {
+      lay_start_tile (rules, built);
+      if (rules->script == NULL)
+        used[bastide_placed (rules, built)[0].tile]++;
+    }
+
+  if (!put_figures (self, rules, built, error) || !book_points (self, rules, built, error)
+      || !put_track (self, rules, built, error) || !put_pieces (self, rules, built, error)
+      || !check_figures (self, rules, built, error))
+    return FALSE;
+
+  refill_bag (self, rules, built, used);
+  built->n_completed = 0;
+  if (self->player >= 0)
+    built->active = (guint8) self->player;
+
+  context = (BastideContext) { rules, built, events };
+  BASTIDE_CALL_HOOKS (rules, begin_part, &context);
+  bastide_turn_run (&context, advance);
+  bastide_state_copy (rules, state, built);
+
+  return TRUE;
+}

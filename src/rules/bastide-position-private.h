@@ -1,0 +1,66 @@
+/* bastide-position-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-position.h"
+
+G_BEGIN_DECLS
+
+/* The description of a position, as it was given: nothing of it has been checked. */
+
+typedef struct
+{
+  char *tile;
+  int   x;
+  int   y;
+  int   rotation;
+} PositionTile;
+
+typedef struct
+{
+  int   player;
+  char *figure;
+  int   x;
+  int   y;
+  char *segment;
+} PositionFigure;
+
+typedef struct
+{
+  int   player;
+  char *category;
+  int   points;
+} PositionPoints;
+
+typedef struct
+{
+  int   player;
+  char *figure;
+  int   n_figures;
+} PositionSupply;
+
+typedef struct
+{
+  int player;
+  int figure;
+  int value;
+} PositionTrack;
+
+struct _BastidePosition
+{
+  GArray *tiles;
+  GArray *figures;
+  GArray *points;
+  GArray *supplies;
+  GArray *track;
+  GArray *pieces;
+  GPtrArray *discarded;
+  int     player;
+};
+
+G_END_DECLS
