@@ -31,6 +31,9 @@ void bastide_scenery_add_tower_shadow   (BastideScene *scene,
                                          double        radius,
                                          double        height);
 
+/* Reeds on the banks of rivers, ducks on the water. */
+void bastide_scenery_add_riversides (BastideScene *scene);
+
 /* Bridges of roads over rivers, other roads and towns. */
 void bastide_scenery_add_bridges (BastideScene *scene);
 void bastide_scenery_add_viaduct (BastideScene            *scene,

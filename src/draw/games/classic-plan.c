@@ -453,6 +453,7 @@ build (BastideTilePlan *plan)
 static void
 compose (BastideScene *scene)
 {
+  bastide_scenery_add_riversides (scene);
   bastide_scenery_add_bridges (scene);
   bastide_scenery_add_towns (scene);
   bastide_scenery_add_sites (scene);
