@@ -1,0 +1,174 @@
+/* test-tile-marks.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "rules/games/classic.h"
+
+#include "tiles.h"
+
+/* What the rules put on a tile, and what follows from how its parts lie. */
+
+/* Towers stand where a wall ends, and only there. */
+static void
+test_towers (void)
+{
+  static const struct { const char *tile; guint rotation; guint towers; } cases[] = {
+    { "base-E", 0, 0x3 }, { "base-E", 1, 0x6 }, { "base-C", 0, 0 }, { "base-B", 0, 0 },
+    { "base-F", 0, 0xf }, { "base-N", 0, 0x5 }, { "base-R", 2, 0x3 }, { "base-H", 0, 0xf },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BastideTilePlan) plan =
+          bastide_tile_plan_new (find_tile (cases[i].tile), cases[i].rotation, 0, 0);
+
+      g_assert_cmphex (bastide_tile_plan_get_towers (plan), ==, cases[i].towers);
+    }
+}
+
+/* A copy of a tile that carries no marks of modules, but has the same id and so the same country. */
+static BastideTileDefinition *
+copy_without_marks (const BastideTileDefinition *tile,
+                    BastideTileset              *tileset)
+{
+  BastideTileDefinition *copy = bastide_tileset_add_tile (tileset, tile->id, 1);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      BastideSegmentDefinition *other =
+          bastide_tile_definition_add_segment (copy, segment->id, segment->kind);
+
+      other->halves = segment->halves;
+      other->sides = segment->sides;
+      other->end = segment->end;
+      other->touches = segment->touches;
+    }
+
+  return copy;
+}
+
+static gboolean
+has_marks (const BastideTileDefinition *tile)
+{
+  if (tile->marks != NULL && tile->marks->len > 0)
+    return TRUE;
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (bastide_tile_definition_get_segment (tile, i)->marks != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many pixels of the tile itself look different, also to those who see no colours. */
+static guint
+count_different (const BastideTilePlan *one,
+                 const BastideTilePlan *other,
+                 int                    pixels)
+{
+  cairo_surface_t *surfaces[2];
+  const BastideTilePlan *plans[2] = { one, other };
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_t *cr;
+
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
+      cr = cairo_create (surfaces[i]);
+      cairo_scale (cr, pixels, pixels);
+      bastide_tile_plan_paint_ground (plans[i], cr, pixels);
+      bastide_tile_plan_paint_raised (plans[i], cr, pixels);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+  for (int y = 0; y < pixels; y++)
+    for (int x = 0; x < pixels; x++)
+      {
+        guint32 a = get_pixel (surfaces[0], x, y);
+        guint32 b = get_pixel (surfaces[1], x, y);
+        double grey = 0.30 * ((int) (a >> 16 & 0xff) - (int) (b >> 16 & 0xff)) +
+                      0.59 * ((int) (a >> 8 & 0xff) - (int) (b >> 8 & 0xff)) +
+                      0.11 * ((int) (a & 0xff) - (int) (b & 0xff));
+
+        n += fabs (grey) > 24;
+      }
+  cairo_surface_destroy (surfaces[0]);
+  cairo_surface_destroy (surfaces[1]);
+
+  return n;
+}
+
+/* What the rules put on a tile is seen, near and far. */
+static void
+test_marks (void)
+{
+  static const int sizes[] = { 32, 48, 96 };
+
+  for (guint i = 0; i < tiles->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
+        g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "plain");
+        g_autoptr (BastideTilePlan) marked = bastide_tile_plan_new (tile, i % 4, 5, (int) i);
+        g_autoptr (BastideTilePlan) plain = NULL;
+        guint n;
+
+        if (!has_marks (tile))
+          continue;
+        plain = bastide_tile_plan_new (copy_without_marks (tile, tileset), i % 4, 5, (int) i);
+        n = count_different (marked, plain, sizes[j]);
+        if (n < (guint) (sizes[j] * sizes[j] / 50))
+          g_error ("%s turned by %u at %d px: its marks change only %u pixels", tile->id, i % 4,
+                   sizes[j], n);
+      }
+}
+
+/* Roads that cross without meeting do so on a bridge; those that meet do not. */
+static void
+test_bridges (void)
+{
+  static const struct { const char *tile; guint n_bridges; } cases[] = {
+    { "base-X", 0 },      { "base-K", 0 },      { "traders-HB", 1 },  { "traders-HC", 1 },
+    { "traders-HU", 0 },  { "goldmines-D", 1 }, { "goldmines-F", 1 }, { "ferries-3", 0 },
+    { "crops-B", 0 },     { "inns-I", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      {
+        const BastideTileDefinition *tile = find_tile (cases[i].tile);
+        g_autoptr (BastideTilePlan) plan = NULL;
+
+        if (tile == NULL)
+          continue;
+        plan = bastide_tile_plan_new (tile, rotation, 3, (int) i);
+        if (plan->bridges->len != cases[i].n_bridges)
+          g_error ("%s turned by %u has %u bridges", tile->id, rotation, plan->bridges->len);
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  load_tilesets ();
+
+  g_test_add_func ("/draw/tile/towers", test_towers);
+  g_test_add_func ("/draw/tile/marks", test_marks);
+  g_test_add_func ("/draw/tile/bridges", test_bridges);
+
+  result = g_test_run ();
+  g_ptr_array_unref (tiles);
+  g_ptr_array_unref (tilesets);
+
+  return result;
+}

@@ -1,0 +1,309 @@
+/* test-tile-target.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/bastide-geometry.h"
+#include "rules/games/classic.h"
+
+#include "tiles.h"
+
+/* Where the segments of a tile lie: spots, fields, outlines. */
+
+#define GRID 160
+
+/* No stub of a line: with round caps it would show as a dot. */
+static void
+check_pieces (const BastideTilePlan *plan,
+              guint                  segment,
+              cairo_t               *cr)
+{
+  cairo_path_t *path = cairo_copy_path_flat (cr);
+  BastidePoint last = BASTIDE_POINT (0, 0);
+  double length = 1;
+
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *data = &path->data[i];
+
+      if (data->header.type == CAIRO_PATH_MOVE_TO)
+        {
+          /* Closing a path starts another at the same place, which may stay empty. */
+          if (length > 0 && length <= 0.02)
+            g_error ("%s turned by %u: a stub in the rim of segment %u", plan->tile->id,
+                     plan->rotation, segment);
+          length = 0;
+        }
+      else if (data->header.type == CAIRO_PATH_LINE_TO)
+        length += hypot (data[1].point.x - last.x, data[1].point.y - last.y);
+      if (data->header.length > 1)
+        last = BASTIDE_POINT (data[1].point.x, data[1].point.y);
+    }
+  g_assert_true (length == 0 || length > 0.02);
+  cairo_path_destroy (path);
+}
+
+static void
+check_spots (const BastideTilePlan *plan)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      double x, y;
+
+      bastide_tile_plan_get_spot (plan, i, &x, &y);
+      if (bastide_tile_plan_hit (plan, x, y) != (int) i)
+        g_error ("%s turned by %u: the spot of segment %s, %.2f %.2f, lies on segment %d",
+                 plan->tile->id, plan->rotation,
+                 bastide_tile_definition_get_segment (plan->tile, i)->id, x, y,
+                 bastide_tile_plan_hit (plan, x, y));
+      cairo_new_path (cr);
+      bastide_tile_plan_append_rim (plan, cr, i);
+      check_pieces (plan, i, cr);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_spots (void)
+{
+  check_all_plans (check_spots);
+}
+
+/* A spot in the file is turned with the tile. */
+static void
+test_given_spot (void)
+{
+  g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "test");
+  BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, "test-A", 1);
+  BastideSegmentDefinition *segment =
+      bastide_tile_definition_add_segment (tile, "f1", BASTIDE_CLASSIC_FIELD);
+  static const double expected[][2] = { { 0.2, 0.3 }, { 0.7, 0.2 }, { 0.8, 0.7 }, { 0.3, 0.8 } };
+
+  segment->halves = 0xff;
+  segment->has_spot = TRUE;
+  segment->spot_x = 0.2;
+  segment->spot_y = 0.3;
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 0, 0);
+      double x, y;
+
+      bastide_tile_plan_get_spot (plan, 0, &x, &y);
+      g_assert_cmpfloat_with_epsilon (x, expected[rotation][0], 1e-9);
+      g_assert_cmpfloat_with_epsilon (y, expected[rotation][1], 1e-9);
+    }
+}
+
+static gboolean
+is_field (const BastideTilePlan *plan,
+          int                    segment)
+{
+  return segment >= 0 && bastide_tile_definition_get_segment (plan->tile, (guint)segment)->kind ==
+                             BASTIDE_CLASSIC_FIELD;
+}
+
+/* Fills what is connected, whatever field it is said to be. */
+static void
+flood (const gint8 *segments,
+       guint16     *regions,
+       int          start,
+       guint16      region)
+{
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
+
+  regions[start] = region;
+  g_array_append_val (queue, start);
+  for (guint i = 0; i < queue->len; i++)
+    {
+      int cell = g_array_index (queue, int, i);
+      int x = cell % GRID;
+      int next[4] = { x > 0 ? cell - 1 : -1, x + 1 < GRID ? cell + 1 : -1, cell - GRID,
+                      cell + GRID };
+
+      for (guint j = 0; j < 4; j++)
+        if (next[j] >= 0 && next[j] < GRID * GRID && segments[next[j]] >= 0 &&
+            regions[next[j]] == 0)
+          {
+            regions[next[j]] = region;
+            g_array_append_val (queue, next[j]);
+          }
+    }
+}
+
+/* A cell near the edge, in the middle of a half. */
+static int
+get_half_cell (guint half)
+{
+  int near = 3;
+  int along = half % 2 ? GRID * 3 / 4 : GRID / 4;
+
+  switch (half / 2)
+    {
+    case BASTIDE_SIDE_NORTH:
+      return near * GRID + along;
+    case BASTIDE_SIDE_EAST:
+      return along * GRID + GRID - 1 - near;
+    case BASTIDE_SIDE_SOUTH:
+      return (GRID - 1 - near) * GRID + GRID - 1 - along;
+    default:
+      return (GRID - 1 - along) * GRID + near;
+    }
+}
+
+/* A monastery to which no road leads, or a garden, stands in a field and parts nothing. */
+static gboolean
+stands_in_field (const BastideTilePlan *plan,
+                 int                    segment)
+{
+  guint kind;
+
+  if (segment < 0)
+    return FALSE;
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (g_strcmp0 (bastide_tile_definition_get_segment (plan->tile, i)->end, "monastery") == 0)
+      return FALSE;
+  kind = bastide_tile_definition_get_segment (plan->tile, (guint) segment)->kind;
+
+  return kind == BASTIDE_CLASSIC_MONASTERY || kind == BASTIDE_CLASSIC_GARDEN;
+}
+
+/* Two halves are joined on the drawn tile exactly if the data gives them to the same field. */
+static void
+check_fields (const BastideTilePlan *plan)
+{
+  g_autofree gint8 *segments = g_new (gint8, GRID * GRID);
+  g_autofree guint16 *regions = g_new0 (guint16, GRID * GRID);
+  guint16 n_regions = 0;
+
+  for (int i = 0; i < GRID * GRID; i++)
+    {
+      int segment = bastide_tile_plan_hit (plan, (i % GRID + 0.5) / GRID, (i / GRID + 0.5) / GRID);
+
+      segments[i] =
+          (gint8) (is_field (plan, segment) || stands_in_field (plan, segment) ? segment : -1);
+    }
+
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      int cell = get_half_cell (half);
+
+      if (plan->field_at[half] < 0)
+        continue;
+      g_assert_cmpint (segments[cell], ==, plan->field_at[half]);
+      if (regions[cell] == 0)
+        flood (segments, regions, cell, ++n_regions);
+      for (guint other = 0; other < half; other++)
+        if (plan->field_at[other] >= 0 && (regions[get_half_cell (other)] == regions[cell]) !=
+                                              (plan->field_at[other] == plan->field_at[half]))
+          g_error ("%s turned by %u: halves %u and %u are drawn %s", plan->tile->id, plan->rotation,
+                   other, half,
+                   plan->field_at[other] == plan->field_at[half] ? "parted" : "joined");
+    }
+}
+
+static void
+test_fields (void)
+{
+  check_all_plans (check_fields);
+}
+
+/* Every point of an area is inside the outline of its segment, but for a few at the border. */
+static void
+check_outlines (const BastideTilePlan *plan)
+{
+  const int grid = 48;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, grid, grid);
+  cairo_t *cr = cairo_create (surface);
+  int n_right = 0;
+  int n_wrong = 0;
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      cairo_new_path (cr);
+      bastide_tile_plan_append_outline (plan, cr, i);
+      g_assert_true (cairo_has_current_point (cr));
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      if (bastide_tile_definition_get_segment (plan->tile, i)->halves == 0)
+        continue;
+      for (int y = 0; y < grid; y++)
+        for (int x = 0; x < grid; x++)
+          {
+            double at_x = (x + 0.5) / grid;
+            double at_y = (y + 0.5) / grid;
+
+            if (bastide_tile_plan_hit (plan, at_x, at_y) != (int) i)
+              continue;
+            if (cairo_in_fill (cr, at_x, at_y))
+              n_right++;
+            else
+              n_wrong++;
+          }
+    }
+  if (n_wrong > (n_right + n_wrong) / 40)
+    g_error ("%s turned by %u: %d points outside the outlines, %d inside", plan->tile->id,
+             plan->rotation, n_wrong, n_right);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_outlines (void)
+{
+  check_all_plans (check_outlines);
+}
+
+/* The same plan, asked by two threads at once. */
+static gpointer
+hit_many (gpointer data)
+{
+  const BastideTilePlan *plan = data;
+  int sum = 0;
+
+  for (int i = 0; i < 10000; i++)
+    sum += bastide_tile_plan_hit (plan, i % 100 / 100.0, i / 100 / 100.0);
+
+  return GINT_TO_POINTER (sum);
+}
+
+static void
+test_shared_plan (void)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_autoptr (BastideTilePlan) plan =
+          bastide_tile_plan_new (g_ptr_array_index (tiles, i), 1, 3, 3);
+      GThread *thread = g_thread_new ("pointer", hit_many, plan);
+      int sum = GPOINTER_TO_INT (hit_many (plan));
+
+      g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (thread)), ==, sum);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  load_tilesets ();
+
+  g_test_add_func ("/draw/tile/spots", test_spots);
+  g_test_add_func ("/draw/tile/given-spot", test_given_spot);
+  g_test_add_func ("/draw/tile/fields", test_fields);
+  g_test_add_func ("/draw/tile/outlines", test_outlines);
+  g_test_add_func ("/draw/tile/shared-plan", test_shared_plan);
+
+  result = g_test_run ();
+  g_ptr_array_unref (tiles);
+  g_ptr_array_unref (tilesets);
+
+  return result;
+}

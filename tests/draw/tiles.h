@@ -1,0 +1,138 @@
+/* tiles.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <string.h>
+
+#include "draw/bastide-tile-painter.h"
+#include "draw/bastide-tile-plan.h"
+#include "tileset/bastide-tileset-reader.h"
+
+/* What tests of tiles share: all installed sets, and their tiles painted. */
+
+/* Tiles are painted with this much room round them, to see how far they reach. */
+#define MARGIN 0.4
+
+/* All installed sets, the base game first, and all their tiles. */
+static GPtrArray *tilesets;
+static GPtrArray *tiles;
+
+typedef void (*CheckPlan) (const BastideTilePlan *plan);
+
+static inline int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  const char *one = *(const char *const *) a;
+  const char *other = *(const char *const *) b;
+  gboolean one_first = g_str_equal (one, "base.xml");
+  gboolean other_first = g_str_equal (other, "base.xml");
+
+  return one_first != other_first ? other_first - one_first : g_strcmp0 (one, other);
+}
+
+static inline void
+load_tilesets (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (directory)) != NULL)
+    if (g_str_has_suffix (name, ".xml"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+
+  tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  tiles = g_ptr_array_new ();
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      BastideTileset *tileset = bastide_tileset_load_file (file, &error);
+
+      g_assert_no_error (error);
+      g_ptr_array_add (tilesets, tileset);
+      g_ptr_array_extend (tiles, tileset->tiles, NULL, NULL);
+    }
+  g_assert_cmpuint (tiles->len, >=, 33);
+}
+
+static inline const BastideTileDefinition *
+find_tile (const char *id)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
+
+      if (g_str_equal (tile->id, id))
+        return tile;
+    }
+
+  return NULL;
+}
+
+/* Every kind of tile in every rotation, each at a place of its own. */
+static inline void
+check_all_plans (CheckPlan check)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      {
+        g_autoptr (BastideTilePlan) plan = NULL;
+
+        plan = bastide_tile_plan_new (g_ptr_array_index (tiles, i), rotation, (int)i - 9,
+                                      (int)rotation * 3);
+        check (plan);
+      }
+}
+
+typedef enum
+{
+  PASS_GROUND,
+  PASS_RAISED,
+} Pass;
+
+static inline cairo_surface_t *
+paint (const BastideTilePlan *plan,
+       int                    pixels,
+       Pass                   pass)
+{
+  int margin = (int) (MARGIN * pixels);
+  int size = pixels + 2 * margin;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, margin, margin);
+  cairo_scale (cr, pixels, pixels);
+  if (pass == PASS_GROUND)
+    bastide_tile_plan_paint_ground (plan, cr, pixels);
+  else
+    bastide_tile_plan_paint_raised (plan, cr, pixels);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static inline guint32
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  guint32 pixel;
+
+  memcpy (&pixel, data + (gsize)y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+
+  return pixel;
+}
