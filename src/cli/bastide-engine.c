@@ -18,6 +18,7 @@
 #include "bastide-engine-games.h"
 #include "bastide-engine-json.h"
 #include "bastide-engine-position.h"
+#include "bastide-engine-queries.h"
 #include "bastide-engine-setup.h"
 #include "bastide-json-text.h"
 #include "bastide-session.h"
@@ -35,16 +36,23 @@ struct _BastideEngine
  * @needs_game: whether "new" or "load" must have come before
  * @run: carries it out and adds members to the answer. When it returns FALSE the answer is thrown
  *   away and nothing may have changed. @arguments is never empty where there are arguments.
+ * @ask: the same for a command that only looks at the game
+ *
+ * It has one of the two functions.
  */
 typedef struct
 {
   const char *name;
   const char *arguments;
   gboolean    needs_game;
-  gboolean  (*run) (BastideEngine  *self,
-                    const char     *arguments,
-                    JsonBuilder    *answer,
-                    GError        **error);
+  gboolean  (*run) (BastideEngine         *self,
+                    const char            *arguments,
+                    JsonBuilder           *answer,
+                    GError               **error);
+  gboolean  (*ask) (const BastideSession  *session,
+                    const char            *arguments,
+                    JsonBuilder           *answer,
+                    GError               **error);
 } Command;
 
 static gboolean
@@ -133,31 +141,6 @@ run_position (BastideEngine  *self,
 }
 
 static gboolean
-run_decision (BastideEngine  *self,
-              const char     *arguments,
-              JsonBuilder    *answer,
-              GError        **error)
-{
-  bastide_engine_add_decision (answer, bastide_session_get_rules (self->session),
-                               bastide_session_get_state (self->session));
-
-  return TRUE;
-}
-
-static gboolean
-run_legal (BastideEngine  *self,
-           const char     *arguments,
-           JsonBuilder    *answer,
-           GError        **error)
-{
-  run_decision (self, arguments, answer, error);
-  bastide_engine_add_actions (answer, bastide_session_get_rules (self->session),
-                              bastide_session_get_state (self->session));
-
-  return TRUE;
-}
-
-static gboolean
 run_apply (BastideEngine  *self,
            const char     *arguments,
            JsonBuilder    *answer,
@@ -207,149 +190,6 @@ run_redo (BastideEngine  *self,
 }
 
 static gboolean
-parse_coordinate (const char *text,
-                  int        *value)
-{
-  gint64 number;
-
-  if (*text == '+' || !g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL))
-    return FALSE;
-  *value = (int) number;
-
-  return TRUE;
-}
-
-/*
- * The placed tile that the first two of @words, "X Y", name, or -1 with @error set.
- */
-static int
-find_placed_tile (BastideEngine  *self,
-                  char          **words,
-                  guint           n_words,
-                  const char     *usage,
-                  GError        **error)
-{
-  int x, y, placed;
-
-  if (g_strv_length (words) != n_words || !parse_coordinate (words[0], &x) || !parse_coordinate (words[1], &y))
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
-                   "The command is “%s”; X and Y are whole numbers from -32768 to 32767.", usage);
-      return -1;
-    }
-
-  placed = bastide_state_find_placed (bastide_session_get_rules (self->session),
-                                      bastide_session_get_state (self->session), x, y);
-  if (placed < 0)
-    g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
-                 "No tile lies at %d %d; “state” lists those that do.", x, y);
-
-  return placed;
-}
-
-static gboolean
-run_segments (BastideEngine  *self,
-              const char     *arguments,
-              JsonBuilder    *answer,
-              GError        **error)
-{
-  g_auto (GStrv) words = g_strsplit (arguments, " ", 4);
-  int placed = find_placed_tile (self, words, 2, "segments X Y", error);
-
-  if (placed < 0)
-    return FALSE;
-  bastide_engine_add_placed_tile (answer, bastide_session_get_rules (self->session),
-                                  bastide_session_get_state (self->session), (guint) placed);
-
-  return TRUE;
-}
-
-static gboolean
-run_feature (BastideEngine  *self,
-             const char     *arguments,
-             JsonBuilder    *answer,
-             GError        **error)
-{
-  g_auto (GStrv) words = g_strsplit (arguments, " ", 5);
-  const BastideRules *rules = bastide_session_get_rules (self->session);
-  const BastideState *state = bastide_session_get_state (self->session);
-  const BastideTileDefinition *definition;
-  BastidePlacedTile tile;
-  int placed, segment;
-
-  placed = find_placed_tile (self, words, 3, "feature X Y SEG", error);
-  if (placed < 0)
-    return FALSE;
-
-  bastide_state_get_placed (rules, state, (guint) placed, &tile);
-  definition = bastide_rules_get_tile (rules, tile.tile);
-  segment = bastide_tile_definition_find_segment (definition, words[2]);
-  if (segment < 0)
-    {
-      g_autofree char *quotation = bastide_engine_quote (words[2]);
-      g_autoptr (GString) possible = g_string_new (NULL);
-
-      for (guint i = 0; i < definition->segments->len; i++)
-        g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "",
-                                bastide_tile_definition_get_segment (definition, i)->id);
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
-                   "The tile “%s” at %d %d has no segment %s; it has %s.",
-                   definition->id, tile.x, tile.y, quotation, possible->str);
-      return FALSE;
-    }
-
-  bastide_engine_add_feature (answer, rules, state, (guint) placed, (guint) segment);
-
-  return TRUE;
-}
-
-static gboolean
-run_tile (BastideEngine  *self,
-          const char     *arguments,
-          JsonBuilder    *answer,
-          GError        **error)
-{
-  const BastideRules *rules = bastide_session_get_rules (self->session);
-  int tile = bastide_rules_find_tile (rules, arguments);
-
-  if (tile < 0)
-    {
-      g_autofree char *quotation = bastide_engine_quote (arguments);
-
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
-                   "No tileset in play has a tile %s; “state” lists the tiles under “left”.", quotation);
-      return FALSE;
-    }
-  bastide_engine_add_unplaced_tile (answer, rules, bastide_session_get_state (self->session), (guint) tile);
-
-  return TRUE;
-}
-
-static gboolean
-run_state (BastideEngine  *self,
-           const char     *arguments,
-           JsonBuilder    *answer,
-           GError        **error)
-{
-  bastide_engine_add_state (answer, bastide_session_get_rules (self->session),
-                            bastide_session_get_state (self->session));
-
-  return TRUE;
-}
-
-static gboolean
-run_scores (BastideEngine  *self,
-            const char     *arguments,
-            JsonBuilder    *answer,
-            GError        **error)
-{
-  bastide_engine_add_scores (answer, bastide_session_get_rules (self->session),
-                             bastide_session_get_state (self->session));
-
-  return TRUE;
-}
-
-static gboolean
 run_save (BastideEngine  *self,
           const char     *arguments,
           JsonBuilder    *answer,
@@ -394,16 +234,16 @@ static const Command commands[] = {
   { "protocol", NULL, FALSE, run_protocol },
   { "new", "JSON", FALSE, run_new },
   { "position", "JSON", TRUE, run_position },
-  { "decision", NULL, TRUE, run_decision },
-  { "legal", NULL, TRUE, run_legal },
+  { "decision", NULL, TRUE, .ask = bastide_engine_ask_decision },
+  { "legal", NULL, TRUE, .ask = bastide_engine_ask_legal },
   { "apply", "ACTION", TRUE, run_apply },
   { "undo", NULL, TRUE, run_undo },
   { "redo", NULL, TRUE, run_redo },
-  { "segments", "X Y", TRUE, run_segments },
-  { "tile", "ID", TRUE, run_tile },
-  { "feature", "X Y SEG", TRUE, run_feature },
-  { "state", NULL, TRUE, run_state },
-  { "scores", NULL, TRUE, run_scores },
+  { "segments", "X Y", TRUE, .ask = bastide_engine_ask_segments },
+  { "tile", "ID", TRUE, .ask = bastide_engine_ask_tile },
+  { "feature", "X Y SEG", TRUE, .ask = bastide_engine_ask_feature },
+  { "state", NULL, TRUE, .ask = bastide_engine_ask_state },
+  { "scores", NULL, TRUE, .ask = bastide_engine_ask_scores },
   { "save", "PATH", TRUE, run_save },
   { "load", "PATH", FALSE, run_load },
   { "quit", NULL, FALSE, run_quit },
@@ -471,6 +311,9 @@ run_line (BastideEngine  *self,
                    "There is no game yet; “new” starts one, “load” opens one.");
       return FALSE;
     }
+
+  if (command->ask != NULL)
+    return command->ask (self->session, arguments, answer, error);
 
   return command->run (self, arguments, answer, error);
 }

@@ -1,0 +1,181 @@
+/* bastide-engine-queries.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-engine-queries.h"
+
+#include "bastide-engine-error.h"
+#include "bastide-engine-json.h"
+
+gboolean
+bastide_engine_ask_decision (const BastideSession  *session,
+                             const char            *arguments,
+                             JsonBuilder           *answer,
+                             GError               **error)
+{
+  bastide_engine_add_decision (answer, bastide_session_get_rules (session), bastide_session_get_state (session));
+
+  return TRUE;
+}
+
+gboolean
+bastide_engine_ask_legal (const BastideSession  *session,
+                          const char            *arguments,
+                          JsonBuilder           *answer,
+                          GError               **error)
+{
+  bastide_engine_ask_decision (session, arguments, answer, error);
+  bastide_engine_add_actions (answer, bastide_session_get_rules (session), bastide_session_get_state (session));
+
+  return TRUE;
+}
+
+static gboolean
+parse_coordinate (const char *text,
+                  int        *value)
+{
+  gint64 number;
+
+  if (*text == '+' || !g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL))
+    return FALSE;
+  *value = (int) number;
+
+  return TRUE;
+}
+
+/*
+ * The placed tile that the first two of @words, "X Y", name, or -1 with @error set.
+ */
+static int
+find_placed_tile (const BastideSession  *session,
+                  char                 **words,
+                  guint                  n_words,
+                  const char            *usage,
+                  GError               **error)
+{
+  int x, y, placed;
+
+  if (g_strv_length (words) != n_words || !parse_coordinate (words[0], &x) || !parse_coordinate (words[1], &y))
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
+                   "The command is “%s”; X and Y are whole numbers from -32768 to 32767.", usage);
+      return -1;
+    }
+
+  placed = bastide_state_find_placed (bastide_session_get_rules (session),
+                                      bastide_session_get_state (session), x, y);
+  if (placed < 0)
+    g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                 "No tile lies at %d %d; “state” lists those that do.", x, y);
+
+  return placed;
+}
+
+gboolean
+bastide_engine_ask_segments (const BastideSession  *session,
+                             const char            *arguments,
+                             JsonBuilder           *answer,
+                             GError               **error)
+{
+  g_auto (GStrv) words = g_strsplit (arguments, " ", 4);
+  int placed = find_placed_tile (session, words, 2, "segments X Y", error);
+
+  if (placed < 0)
+    return FALSE;
+  bastide_engine_add_placed_tile (answer, bastide_session_get_rules (session),
+                                  bastide_session_get_state (session), (guint) placed);
+
+  return TRUE;
+}
+
+gboolean
+bastide_engine_ask_feature (const BastideSession  *session,
+                            const char            *arguments,
+                            JsonBuilder           *answer,
+                            GError               **error)
+{
+  g_auto (GStrv) words = g_strsplit (arguments, " ", 5);
+  const BastideRules *rules = bastide_session_get_rules (session);
+  const BastideState *state = bastide_session_get_state (session);
+  const BastideTileDefinition *definition;
+  BastidePlacedTile tile;
+  int placed, segment;
+
+  placed = find_placed_tile (session, words, 3, "feature X Y SEG", error);
+  if (placed < 0)
+    return FALSE;
+
+  bastide_state_get_placed (rules, state, (guint) placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+  segment = bastide_tile_definition_find_segment (definition, words[2]);
+  if (segment < 0)
+    {
+      g_autofree char *quotation = bastide_engine_quote (words[2]);
+      g_autoptr (GString) possible = g_string_new (NULL);
+
+      for (guint i = 0; i < definition->segments->len; i++)
+        g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "",
+                                bastide_tile_definition_get_segment (definition, i)->id);
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                   "The tile “%s” at %d %d has no segment %s; it has %s.",
+                   definition->id, tile.x, tile.y, quotation, possible->str);
+      return FALSE;
+    }
+
+  bastide_engine_add_feature (answer, rules, state, (guint) placed, (guint) segment);
+
+  return TRUE;
+}
+
+gboolean
+bastide_engine_ask_tile (const BastideSession  *session,
+                         const char            *arguments,
+                         JsonBuilder           *answer,
+                         GError               **error)
+{
+  const BastideRules *rules = bastide_session_get_rules (session);
+  int tile = bastide_rules_find_tile (rules, arguments);
+
+  if (tile < 0)
+    {
+      g_autofree char *quotation = bastide_engine_quote (arguments);
+
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
+                   "No tileset in play has a tile %s; “state” lists the tiles under “left”.", quotation);
+      return FALSE;
+    }
+  bastide_engine_add_unplaced_tile (answer, rules, bastide_session_get_state (session), (guint) tile);
+
+  return TRUE;
+}
+
+gboolean
+bastide_engine_ask_state (const BastideSession  *session,
+                          const char            *arguments,
+                          JsonBuilder           *answer,
+                          GError               **error)
+{
+  bastide_engine_add_state (answer, bastide_session_get_rules (session),
+                            bastide_session_get_state (session));
+
+  return TRUE;
+}
+
+gboolean
+bastide_engine_ask_scores (const BastideSession  *session,
+                           const char            *arguments,
+                           JsonBuilder           *answer,
+                           GError               **error)
+{
+  bastide_engine_add_scores (answer, bastide_session_get_rules (session),
+                             bastide_session_get_state (session));
+
+  return TRUE;
+}
