@@ -1,0 +1,88 @@
+/* bastide-game-reader-node.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-game-reader-private.h"
+
+#include <string.h>
+
+#include "tileset/bastide-xml.h"
+
+char *
+bastide_reader_get_place (const BastideReader *reader,
+                          const xmlNode       *node)
+{
+  return g_strdup_printf ("%s:%u", reader->name, bastide_xml_get_line (node));
+}
+
+char *
+bastide_reader_get_text (const xmlNode *node,
+                         const char    *name)
+{
+  bastide_auto_xml_char xmlChar *value = xmlGetNoNsProp ((xmlNode *) node, (const xmlChar *) name);
+
+  return g_strdup ((const char *) value);
+}
+
+char *
+bastide_reader_get_content (const xmlNode *node)
+{
+  bastide_auto_xml_char xmlChar *value = xmlNodeGetContent (node);
+
+  return g_strstrip (g_strdup (value != NULL ? (const char *) value : ""));
+}
+
+guint64
+bastide_reader_get_number (const xmlNode *node,
+                           const char    *name,
+                           guint          base)
+{
+  g_autofree char *text = bastide_reader_get_text (node, name);
+
+  return text != NULL ? g_ascii_strtoull (text, NULL, base) : 0;
+}
+
+gboolean
+bastide_reader_is_element (const xmlNode *node,
+                           const char    *name)
+{
+  return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
+}
+
+xmlNode *
+bastide_reader_find_child (const xmlNode *parent,
+                           const char    *name)
+{
+  for (xmlNode *node = parent->children; node != NULL; node = node->next)
+    if (bastide_reader_is_element (node, name))
+      return node;
+
+  return NULL;
+}
+
+gboolean
+bastide_reader_fail (const BastideReader    *reader,
+                     const xmlNode          *node,
+                     BastideSavedGameError   code,
+                     GError                **error,
+                     const char             *format,
+                     ...)
+{
+  g_autofree char *place = bastide_reader_get_place (reader, node);
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error (error, BASTIDE_SAVED_GAME_ERROR, (int) code, "%s: %s", place, text);
+
+  return FALSE;
+}

@@ -1,0 +1,58 @@
+/* bastide-game-reader-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <libxml/tree.h>
+
+#include "bastide-game-format.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+/* What the parts of the reader of saved games share. */
+
+typedef struct
+{
+  const char          *name; /* of the file, for messages */
+  BastideTilesetStore *store;
+  xmlNode             *root;
+  GPtrArray           *definitions; /* of BastideTileset: those that the file brings */
+} BastideReader;
+
+/* "file:line" of a node. */
+char         *bastide_reader_get_place        (const BastideReader    *reader,
+                                               const xmlNode          *node);
+/* Returns: (transfer full) (nullable): an attribute */
+char         *bastide_reader_get_text         (const xmlNode          *node,
+                                               const char             *name);
+/* Returns: (transfer full): the text in an element, without white space around it */
+char         *bastide_reader_get_content      (const xmlNode          *node);
+/* A number that the schema has checked, but for its size. */
+guint64       bastide_reader_get_number       (const xmlNode          *node,
+                                               const char             *name,
+                                               guint                   base);
+gboolean      bastide_reader_is_element       (const xmlNode          *node,
+                                               const char             *name);
+xmlNode      *bastide_reader_find_child       (const xmlNode          *parent,
+                                               const char             *name);
+/* Sets an error that begins with the place of the node. Returns: FALSE */
+gboolean      bastide_reader_fail             (const BastideReader    *reader,
+                                               const xmlNode          *node,
+                                               BastideSavedGameError   code,
+                                               GError                **error,
+                                               const char             *format,
+                                               ...) G_GNUC_PRINTF (5, 6);
+
+/* bastide-game-setup-reader.c: the sets that the file brings along, and what was played. */
+gboolean      bastide_reader_read_definitions (BastideReader          *reader,
+                                               GError                **error);
+BastideSetup *bastide_reader_read_setup       (BastideReader          *reader,
+                                               xmlNode                *node,
+                                               GError                **error);
+
+G_END_DECLS

@@ -1,0 +1,232 @@
+/* bastide-game-setup-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Reads of a saved game what was played: players, sets, modules, options, fixed outcomes of chance. */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-game-reader-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-xml.h"
+
+/* No game has room for more; it bounds the work that a file can make. */
+#define MAX_TILESETS 500
+
+static BastideTileset *
+find_definition (const BastideReader *reader,
+                 const char          *id)
+{
+  for (guint i = 0; i < reader->definitions->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (reader->definitions, i);
+
+      if (strcmp (tileset->id, id) == 0)
+        return tileset;
+    }
+
+  return NULL;
+}
+
+/* An element as a document of its own, in which every line has the number that it has in the file. */
+static GBytes *
+print_element (xmlNode *node)
+{
+  g_autoptr(xmlBuffer) buffer = xmlBufferCreate ();
+  g_autoptr(GString) text = g_string_new (NULL);
+  gsize length;
+
+  for (guint line = 1; line < bastide_xml_get_line (node); line++)
+    g_string_append_c (text, '\n');
+  xmlNodeDump (buffer, node->doc, node, 0, 0);
+  g_string_append (text, (const char *) xmlBufferContent (buffer));
+  length = text->len;
+
+  return g_bytes_new_take (g_string_free (g_steal_pointer (&text), FALSE), length);
+}
+
+static gboolean
+read_definition (BastideReader  *reader,
+                 xmlNode        *node,
+                 GError        **error)
+{
+  g_autoptr(GError) own_error = NULL;
+  g_autoptr(GBytes) bytes = print_element (node);
+  g_autoptr(BastideTileset) tileset = bastide_tileset_load_bytes (bytes, reader->name, &own_error);
+
+  if (tileset == NULL)
+    {
+      /* The message names file and line already. */
+      g_set_error_literal (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TILESET,
+                           own_error->message);
+      return FALSE;
+    }
+  g_ptr_array_add (reader->definitions, g_steal_pointer (&tileset));
+
+  return TRUE;
+}
+
+gboolean
+bastide_reader_read_definitions (BastideReader  *reader,
+                                 GError        **error)
+{
+  xmlNode *definitions = bastide_reader_find_child (reader->root, "definitions");
+
+  if (definitions == NULL)
+    return TRUE;
+
+  for (xmlNode *node = definitions->children; node != NULL; node = node->next)
+    if (bastide_reader_is_element (node, "tileset") && !read_definition (reader, node, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_tileset (BastideReader  *reader,
+              BastideSetup   *setup,
+              xmlNode        *node,
+              GError        **error)
+{
+  g_autofree char *id = bastide_reader_get_text (node, "id");
+  g_autofree char *expected = bastide_reader_get_text (node, "checksum");
+  g_autofree char *checksum = NULL;
+  BastideTileset *tileset = find_definition (reader, id);
+
+  if (setup->tilesets->len == MAX_TILESETS)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                                _("at most %d sets of tiles are possible."), MAX_TILESETS);
+
+  /* What the file brings was played with, even if a set of that name is installed in another version. */
+  if (tileset == NULL)
+    tileset = bastide_tileset_store_find (reader->store, id);
+  if (tileset == NULL)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” is not installed, and the file does not bring it along."), id);
+  if (tileset->game != setup->game)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” belongs to another game than “%s”."), id, setup->game->id);
+  checksum = bastide_game_format_print_checksum (bastide_tileset_checksum (tileset));
+  if (strcmp (checksum, expected) != 0)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” is not the one that this game was played with: its "
+                                  "checksum should be %s."),
+                                id, expected);
+
+  bastide_setup_add_tileset (setup, tileset);
+
+  return TRUE;
+}
+
+static void
+read_player (BastideSetup  *setup,
+             const xmlNode *node)
+{
+  g_autofree char *name = bastide_reader_get_text (node, "name");
+  g_autofree char *colour = bastide_reader_get_text (node, "colour");
+  BastideSetupPlayer *player = bastide_setup_add_player (setup, name, colour);
+
+  player->seat = bastide_reader_get_text (node, "seat");
+}
+
+/* Numbers that the schema has bounded; whether they can be is for the rules to say. */
+static void
+read_script (BastideSetup  *setup,
+             const xmlNode *node,
+             const char    *name)
+{
+  g_autoptr(GByteArray) entries = g_byte_array_new ();
+  g_autofree char *content = bastide_reader_get_content (node);
+  g_auto(GStrv) numbers = g_strsplit_set (content, " \t\r\n", -1);
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      guint8 entry = (guint8) g_ascii_strtoull (numbers[i], NULL, 10);
+
+      if (*numbers[i] != '\0')
+        g_byte_array_append (entries, &entry, 1);
+    }
+  bastide_setup_set_script (setup, name, entries->data, entries->len);
+}
+
+static gboolean
+read_setup_child (BastideReader  *reader,
+                  BastideSetup   *setup,
+                  GStrvBuilder   *modules,
+                  xmlNode        *node,
+                  GError        **error)
+{
+  g_autofree char *name = bastide_reader_get_text (node, "name");
+
+  if (bastide_reader_is_element (node, "player"))
+    read_player (setup, node);
+  else if (bastide_reader_is_element (node, "tileset"))
+    return read_tileset (reader, setup, node, error);
+  else if (bastide_reader_is_element (node, "module"))
+    g_strv_builder_add (modules, name);
+  else if (bastide_reader_is_element (node, "count"))
+    {
+      g_autofree char *tile = bastide_reader_get_text (node, "tile");
+
+      bastide_setup_set_count (setup, tile, (guint) bastide_reader_get_number (node, "count", 10));
+    }
+  else if (bastide_reader_is_element (node, "figures"))
+    {
+      g_autofree char *figure = bastide_reader_get_text (node, "figure");
+
+      bastide_setup_set_figures (setup, figure, (guint) bastide_reader_get_number (node, "count", 10));
+    }
+  else if (bastide_reader_is_element (node, "option"))
+    {
+      g_autofree char *value = bastide_reader_get_text (node, "value");
+
+      bastide_setup_set_option (setup, name, value);
+    }
+  else if (bastide_reader_is_element (node, "draw"))
+    {
+      g_autofree char *draw = bastide_reader_get_content (node);
+
+      setup->draw = g_strsplit_set (draw, " \t\r\n", -1);
+    }
+  else if (bastide_reader_is_element (node, "script"))
+    read_script (setup, node, name);
+
+  return TRUE;
+}
+
+BastideSetup *
+bastide_reader_read_setup (BastideReader  *reader,
+                           xmlNode        *node,
+                           GError        **error)
+{
+  g_autoptr(BastideSetup) setup = NULL;
+  g_autoptr(GStrvBuilder) modules = g_strv_builder_new ();
+  g_autofree char *id = bastide_reader_get_text (node, "game");
+  const BastideGameInterface *game = bastide_registry_find_game (id);
+
+  if (game == NULL)
+    {
+      bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                           _("the game “%s” is not known to this version of the program."), id);
+      return NULL;
+    }
+
+  setup = bastide_setup_new (game);
+  setup->seed = bastide_reader_get_number (node, "seed", 10);
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    if (!read_setup_child (reader, setup, modules, child, error))
+      return NULL;
+  setup->modules = g_strv_builder_end (modules);
+
+  return g_steal_pointer (&setup);
+}
