@@ -15,11 +15,8 @@
 #include "bastide-geometry.h"
 #include "bastide-palette.h"
 #include "bastide-track-country.h"
+#include "bastide-track-private.h"
 #include "bastide-vector-path.h"
-
-
-/* Every fifth space is dark. */
-#define DARK_EVERY 5
 
 /* The drawn track in spaces: a ring, and what lies round it. */
 #define COLUMNS 17
@@ -33,24 +30,14 @@
 #define ROW_DEPTH 0.34    /* a second row of figures stands behind the first */
 #define LAP_RADIUS 0.27
 
-/* The strip in parts of its height. */
-#define STRIP_STONES_TOP 0.50
-#define STRIP_STONES_BOTTOM 0.72
-#define STRIP_FEET 0.68
-#define STRIP_FIGURE_HEIGHT 0.48
-#define STRIP_NUMBER_Y 0.86
-#define STRIP_NUMBER_SIZE 0.23
-#define STRIP_LAP_SIZE 0.23
-#define STRIP_LAP_Y 0.115
-
 guint
 bastide_track_find_space (int score)
 {
   return (guint) (((score % BASTIDE_TRACK_N_SPACES) + BASTIDE_TRACK_N_SPACES) % BASTIDE_TRACK_N_SPACES);
 }
 
-static int
-find_laps (int score)
+int
+bastide_track_find_laps (int score)
 {
   return score - (int) bastide_track_find_space (score);
 }
@@ -59,26 +46,17 @@ find_laps (int score)
 static int
 get_rank (const BastideTrackFigure *figure)
 {
-  return figure->waits ? G_MAXINT : find_laps (figure->score);
+  return figure->waits ? G_MAXINT : bastide_track_find_laps (figure->score);
 }
 
-/* Place of a figure among those on its space, by laps and then in the order given. */
-typedef struct
-{
-  guint index;       /* among all on the space */
-  guint n_figures;   /* on the space */
-  guint lap_index;   /* among those with the same laps */
-  guint n_lap;       /* with the same laps */
-} Place;
-
-static Place
-find_place (const BastideTrackFigure *figures,
-            guint                     n_figures,
-            guint                     figure)
+BastideTrackPlace
+bastide_track_find_place (const BastideTrackFigure *figures,
+                          guint                     n_figures,
+                          guint                     figure)
 {
   guint space = bastide_track_find_space (figures[figure].score);
   int rank = get_rank (&figures[figure]);
-  Place place = { 0, 0, 0, 0 };
+  BastideTrackPlace place = { 0, 0, 0, 0 };
 
   for (guint i = 0; i < n_figures; i++)
     {
@@ -201,13 +179,13 @@ bastide_track_get_figure (const BastideTrackFigure *figures,
 {
   double unit = get_unit (width);
   double left, top, space_width, space_height;
-  Place place;
+  BastideTrackPlace place;
   Crowd crowd;
   guint row, n_row;
 
   g_return_if_fail (index < n_figures);
 
-  place = find_place (figures, n_figures, index);
+  place = bastide_track_find_place (figures, n_figures, index);
   bastide_track_get_space (bastide_track_find_space (figures[index].score), width, &left, &top,
                            &space_width, &space_height);
 
@@ -266,7 +244,7 @@ paint_stone (cairo_t                    *cr,
              double                      unit,
              const PangoFontDescription *font)
 {
-  gboolean dark = space % DARK_EVERY == 0;
+  gboolean dark = space % BASTIDE_TRACK_DARK_EVERY == 0;
   double grey = 0.15 + 0.5 * bastide_hash_to_unit (bastide_hash (space, 9));
   BastideRgb stone = dark ? BASTIDE_RGB (0x4e5c72)
                           : bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE, grey);
@@ -390,14 +368,13 @@ bastide_track_paint_ground (cairo_t *cr,
   pango_font_description_free (font);
 }
 
-/* A badge that says how many points of whole laps to add. */
-static void
-paint_laps (cairo_t                    *cr,
-            int                         laps,
-            double                      x,
-            double                      y,
-            double                      size,
-            const PangoFontDescription *font)
+void
+bastide_track_paint_laps (cairo_t                    *cr,
+                          int                         laps,
+                          double                      x,
+                          double                      y,
+                          double                      size,
+                          const PangoFontDescription *font)
 {
   g_autofree char *text = g_strdup_printf ("%+d", laps);
   g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
@@ -418,13 +395,13 @@ paint_laps (cairo_t                    *cr,
   bastide_text_paint (cr, layout, x, y, 0.5);
 }
 
-static void
-paint_figure (cairo_t                  *cr,
-              const BastideTrackFigure *figure,
-              double                    x,
-              double                    y,
-              double                    height,
-              BastideFigureStyle        style)
+void
+bastide_track_paint_figure (cairo_t                  *cr,
+                            const BastideTrackFigure *figure,
+                            double                    x,
+                            double                    y,
+                            double                    height,
+                            BastideFigureStyle        style)
 {
   const char *name = figure->figure != NULL ? figure->figure : "main";
 
@@ -473,175 +450,20 @@ bastide_track_paint_figures (cairo_t                  *cr,
       double x, y, height;
 
       bastide_track_get_figure (figures, n_figures, order[i], width, &x, &y, &height);
-      paint_figure (cr, &figures[order[i]], x, y, height, BASTIDE_FIGURE_STANDING);
+      bastide_track_paint_figure (cr, &figures[order[i]], x, y, height, BASTIDE_FIGURE_STANDING);
     }
 
   /* One badge for all with the same laps, above the last of them. */
   for (guint i = 0; i < n_figures; i++)
     {
-      Place place = find_place (figures, n_figures, i);
+      BastideTrackPlace place = bastide_track_find_place (figures, n_figures, i);
       double x, y, height;
 
       if (figures[i].waits || figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index + 1 != place.n_lap)
         continue;
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
       x = MIN (x + LAP_RADIUS * unit, width - 1.6 * LAP_RADIUS * unit);
-      paint_laps (cr, find_laps (figures[i].score), x, y - height, MAX (11, LAP_RADIUS * unit), font);
+      bastide_track_paint_laps (cr, bastide_track_find_laps (figures[i].score), x, y - height, MAX (11, LAP_RADIUS * unit), font);
     }
   pango_font_description_free (font);
-}
-
-/* The stones of the strip stand a little in from its ends, where numbers and figures need room. */
-static double
-get_strip_margin (double height)
-{
-  return height * 0.21;
-}
-
-void
-bastide_track_strip_get_space (guint   space,
-                               double  width,
-                               double  height,
-                               double *x,
-                               double *y,
-                               double *space_width,
-                               double *space_height)
-{
-  double margin = get_strip_margin (height);
-  double step = (width - 2 * margin) / BASTIDE_TRACK_N_SPACES;
-
-  g_return_if_fail (space < BASTIDE_TRACK_N_SPACES);
-
-  *x = margin + space * step;
-  *y = 0;
-  *space_width = step;
-  *space_height = height;
-}
-
-void
-bastide_track_strip_get_figure (const BastideTrackFigure *figures,
-                                guint                     n_figures,
-                                guint                     index,
-                                double                    width,
-                                double                    height,
-                                double                   *x,
-                                double                   *y,
-                                double                   *figure_height)
-{
-  double left, top, step, space_height, between, middle;
-  Place place;
-
-  g_return_if_fail (index < n_figures);
-
-  place = find_place (figures, n_figures, index);
-  bastide_track_strip_get_space (bastide_track_find_space (figures[index].score), width, height,
-                                 &left, &top, &step, &space_height);
-  *figure_height = STRIP_FIGURE_HEIGHT * height;
-  *y = STRIP_FEET * height;
-
-  /* Side by side, closer the more there are; never over the ends of the strip. */
-  between = *figure_height * (place.n_figures <= 2   ? 0.56
-                              : place.n_figures <= 4 ? 0.48
-                              : place.n_figures <= 8 ? 0.42
-                                                     : 0.30);
-  middle = left + step / 2;
-  middle = MAX (middle, (place.n_figures - 1) / 2.0 * between + *figure_height * 0.4);
-  middle = MIN (middle, width - (place.n_figures - 1) / 2.0 * between - *figure_height * 0.4);
-  *x = middle + (place.index - (place.n_figures - 1) / 2.0) * between;
-}
-
-static void
-paint_strip_stones (cairo_t                    *cr,
-                    double                      width,
-                    double                      height,
-                    const PangoFontDescription *font,
-                    gboolean                    dark)
-{
-  BastideRgb stone = dark ? BASTIDE_RGB (0x403b34) : BASTIDE_RGB (0xdfd5c2);
-  BastideRgb fifth = dark ? BASTIDE_RGB (0x847b6e) : BASTIDE_RGB (0x7d7262);
-
-  for (guint space = 0; space < BASTIDE_TRACK_N_SPACES; space++)
-    {
-      gboolean is_fifth = space % DARK_EVERY == 0;
-      double x, y, step, space_height, inset, stones_height;
-
-      bastide_track_strip_get_space (space, width, height, &x, &y, &step, &space_height);
-      inset = MIN (1.5, step * 0.09);
-      stones_height = (STRIP_STONES_BOTTOM - STRIP_STONES_TOP) * height;
-      bastide_round_rectangle_append (cr, x + inset, STRIP_STONES_TOP * height, step - 2 * inset,
-                                      stones_height, MIN (step, stones_height) * 0.22);
-      bastide_set_source (cr, is_fifth ? fifth : stone, 1);
-      cairo_fill (cr);
-      if (is_fifth)
-        {
-          g_autofree char *number = g_strdup_printf ("%u", space);
-          g_autoptr (PangoLayout) layout = NULL;
-
-          layout = bastide_text_layout_new (cr, number, font, STRIP_NUMBER_SIZE * height, FALSE);
-          bastide_set_source (cr, dark ? BASTIDE_RGB (0xb7ad9e) : BASTIDE_RGB (0x665c50), 1);
-          bastide_text_paint (cr, layout, x + step / 2, STRIP_NUMBER_Y * height, 0.5);
-        }
-    }
-}
-
-/* One badge above the middle of those with the same laps on a space; badges do not cover each other. */
-static void
-paint_strip_laps (cairo_t                    *cr,
-                  const BastideTrackFigure   *figures,
-                  guint                       n_figures,
-                  double                      width,
-                  double                      height,
-                  const PangoFontDescription *font)
-{
-  double badges[BASTIDE_TRACK_MAX_FIGURES];
-  int laps[BASTIDE_TRACK_MAX_FIGURES];
-  double size = STRIP_LAP_SIZE * height;
-  guint n_badges = 0;
-
-  for (guint i = 0; i < n_figures; i++)
-    {
-      Place place = find_place (figures, n_figures, i);
-      double x, y, figure_height, sum = 0;
-
-      if (figures[i].waits || figures[i].score < BASTIDE_TRACK_N_SPACES || place.lap_index > 0)
-        continue;
-      for (guint j = i; j < n_figures; j++)
-        if (figures[j].score == figures[i].score && !figures[j].waits)
-          {
-            bastide_track_strip_get_figure (figures, n_figures, j, width, height, &x, &y, &figure_height);
-            sum += x;
-          }
-      laps[n_badges] = find_laps (figures[i].score);
-      badges[n_badges++] = sum / place.n_lap;
-    }
-
-  bastide_labels_spread (badges, n_badges, 3.1 * size, 1.6 * size, width - 1.6 * size);
-  for (guint i = 0; i < n_badges; i++)
-    paint_laps (cr, laps[i], badges[i], STRIP_LAP_Y * height, size, font);
-}
-
-void
-bastide_track_strip_paint (cairo_t                    *cr,
-                           const BastideTrackFigure   *figures,
-                           guint                       n_figures,
-                           double                      width,
-                           double                      height,
-                           const PangoFontDescription *font,
-                           gboolean                    dark)
-{
-  g_return_if_fail (n_figures <= BASTIDE_TRACK_MAX_FIGURES);
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  paint_strip_stones (cr, width, height, font, dark);
-
-  for (guint i = 0; i < n_figures; i++)
-    {
-      double x, y, figure_height;
-
-      bastide_track_strip_get_figure (figures, n_figures, i, width, height, &x, &y, &figure_height);
-      paint_figure (cr, &figures[i], x, y, figure_height, BASTIDE_FIGURE_FLAT);
-    }
-  paint_strip_laps (cr, figures, n_figures, width, height, font);
-  cairo_restore (cr);
 }
