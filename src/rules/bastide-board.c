@@ -16,8 +16,6 @@
 
 #include "bastide-kernel.h"
 
-static const gint8 side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-static const gint8 side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 static const gint8 corner_dx[4] = { -1, 1, 1, -1 };
 static const gint8 corner_dy[4] = { -1, -1, 1, 1 };
 
@@ -345,8 +343,8 @@ meet_side (const BastideRules        *rules,
            const BastideEdge         *edges,
            guint                      side)
 {
-  int x = record->x + side_dx[side];
-  int y = record->y + side_dy[side];
+  int x = record->x + bastide_side_dx[side];
+  int y = record->y + bastide_side_dy[side];
   int cell = find_cell (rules, state, x, y);
   guint constraint = (edges[side].type + 1u) * rules->constraint_weights[side ^ 2];
   guint index;

@@ -76,8 +76,6 @@ add_open_borders (const Board                 *board,
                   BastideFeature              *self,
                   const BastideFeatureSegment *segment)
 {
-  static const int dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-  static const int dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
   const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[segment->placed];
   const BastideSegmentDefinition *definition =
     bastide_tile_definition_get_segment (board->rules->tiles[tile->tile].definition, segment->segment);
@@ -90,7 +88,8 @@ add_open_borders (const Board                 *board,
 
       if (border.halves == 0 && !(sides & (1u << side)))
         continue;
-      if (bastide_state_find_placed (board->rules, board->state, tile->x + dx[side], tile->y + dy[side]) < 0)
+      if (bastide_state_find_placed (board->rules, board->state, tile->x + bastide_side_dx[side],
+                                     tile->y + bastide_side_dy[side]) < 0)
         g_array_append_val (self->open, border);
     }
 }

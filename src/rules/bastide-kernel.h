@@ -326,6 +326,20 @@ bastide_game_option (const BastideRules *rules,
 gpointer bastide_rules_alloc (BastideRules    *rules,
                               BastideModuleId  module,
                               gsize            size);
+/* The same, filled with the value of a mark of each whole kind of tile; see bastide_module_mark(). */
+guint8  *bastide_rules_compile_mark (BastideRules    *rules,
+                                     BastideModuleId  module,
+                                     const char      *mark);
+
+/* What bastide_rules_compile_mark() noted about a kind of tile. */
+static inline guint
+bastide_module_mark (const BastideRules *rules,
+                     BastideModuleId     module,
+                     guint               tile)
+{
+  return ((const guint8 *) rules->module_info[module].data)[tile];
+}
+
 /* The outcomes that the setup fixed under a name, or NULL. */
 const guint8 *bastide_rules_get_script (const BastideRules *rules,
                                         const char         *name,

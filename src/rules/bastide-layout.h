@@ -18,6 +18,10 @@ G_BEGIN_DECLS
  * root (union-find). A cell is a position that is occupied or open, that is, beside an occupied one.
  */
 
+/* The cell beyond each side. */
+static const gint8 bastide_side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
+static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
+
 #define BASTIDE_NO_NODE G_MAXUINT16
 #define BASTIDE_NO_FIGURE G_MAXUINT16
 #define BASTIDE_NO_SEGMENT G_MAXUINT8

@@ -98,14 +98,11 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint8 *circles = bastide_rules_alloc (rules, BASTIDE_MODULE_CROPS, rules->n_tiles);
+  guint8 *circles = bastide_rules_compile_mark (rules, BASTIDE_MODULE_CROPS, "crop-circle");
 
   for (guint i = 0; i < rules->n_tiles; i++)
-    {
-      circles[i] = (guint8) bastide_rules_get_tile_mark (rules, i, "crop-circle");
-      if (circles[i] == CIRCLE_FORK && !has_farmers (rules))
-        circles[i] = CIRCLE_NONE;
-    }
+    if (circles[i] == CIRCLE_FORK && !has_farmers (rules))
+      circles[i] = CIRCLE_NONE;
 
   return TRUE;
 }

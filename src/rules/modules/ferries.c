@@ -255,9 +255,6 @@ find_link (const BastideRules *rules,
   return i;
 }
 
-static const gint8 side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-static const gint8 side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
-
 /* Follows a road out of a tile to the first ferry (section 7.7). */
 static void
 follow_road (const BastideRules        *rules,
@@ -270,7 +267,8 @@ follow_road (const BastideRules        *rules,
 
   for (guint n_steps = 0; n_steps < state->n_nodes; n_steps++)
     {
-      int index = bastide_board_find_placed (rules, state, record->x + side_dx[side], record->y + side_dy[side]);
+      int index = bastide_board_find_placed (rules, state, record->x + bastide_side_dx[side],
+                                             record->y + bastide_side_dy[side]);
       const BastideEdge *edges;
       guint segment, next;
 

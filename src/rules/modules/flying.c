@@ -88,10 +88,7 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint8 *machines = bastide_rules_alloc (rules, BASTIDE_MODULE_FLYING, rules->n_tiles);
-
-  for (guint i = 0; i < rules->n_tiles; i++)
-    machines[i] = (guint8) bastide_rules_get_tile_mark (rules, i, "flying-machine");
+  bastide_rules_compile_mark (rules, BASTIDE_MODULE_FLYING, "flying-machine");
 
   return TRUE;
 }
@@ -100,9 +97,7 @@ static guint
 get_machine (const BastideRules *rules,
              const BastideState *state)
 {
-  const guint8 *machines = rules->module_info[BASTIDE_MODULE_FLYING].data;
-
-  return machines[bastide_last_placed (rules, state)->tile];
+  return bastide_module_mark (rules, BASTIDE_MODULE_FLYING, bastide_last_placed (rules, state)->tile);
 }
 
 /* Ordinary followers; with an option also one that only claims what is surrounded (D-08). */

@@ -129,19 +129,9 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint8 *marked = bastide_rules_alloc (rules, BASTIDE_MODULE_GOLDMINES, rules->n_tiles);
-
-  for (guint i = 0; i < rules->n_tiles; i++)
-    marked[i] = bastide_rules_get_tile_mark (rules, i, "gold") != 0;
+  bastide_rules_compile_mark (rules, BASTIDE_MODULE_GOLDMINES, "gold");
 
   return TRUE;
-}
-
-static gboolean
-is_marked (const BastideRules *rules,
-           guint               tile)
-{
-  return ((const guint8 *) rules->module_info[BASTIDE_MODULE_GOLDMINES].data)[tile];
 }
 
 static void
@@ -189,7 +179,7 @@ gold_run (BastideContext *context)
   guint16 around[9];
   guint n;
 
-  if (!is_marked (context->rules, record->tile))
+  if (!bastide_module_mark (context->rules, BASTIDE_MODULE_GOLDMINES, record->tile))
     {
       bastide_pop_frame (state);
       return TRUE;
@@ -488,10 +478,10 @@ count_all (const BastideRules *rules)
   guint n = 0;
 
   for (guint i = 0; i < rules->n_tiles; i++)
-    if (is_marked (rules, i))
+    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, i))
       n += INGOTS_A_TILE * rules->tiles[i].count;
   for (guint i = 0; i < rules->n_script; i++)
-    if (is_marked (rules, rules->script[i]))
+    if (bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, rules->script[i]))
       n += INGOTS_A_TILE;
 
   return n;

@@ -119,10 +119,7 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint8 *marked = bastide_rules_alloc (rules, BASTIDE_MODULE_MAGE, rules->n_tiles);
-
-  for (guint i = 0; i < rules->n_tiles; i++)
-    marked[i] = bastide_rules_get_tile_mark (rules, i, "mage") != 0;
+  bastide_rules_compile_mark (rules, BASTIDE_MODULE_MAGE, "mage");
 
   return TRUE;
 }
@@ -277,9 +274,7 @@ decide (BastideContext *context,
 static gboolean
 magic_run (BastideContext *context)
 {
-  const guint8 *marked = context->rules->module_info[BASTIDE_MODULE_MAGE].data;
-
-  if (marked[bastide_last_placed (context->rules, context->state)->tile])
+  if (bastide_module_mark (context->rules, BASTIDE_MODULE_MAGE, context->state->tile))
     return decide (context, REASON_TILE);
   if (are_together (context->rules, context->state))
     return decide (context, REASON_JOINED);

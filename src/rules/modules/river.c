@@ -130,9 +130,6 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-static const gint8 side_dx[BASTIDE_N_SIDES] = { 0, 1, 0, -1 };
-static const gint8 side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
-
 /* The sides of the board, a bit each, where the water of a tile as it lies meets its edge. */
 static guint
 get_river_sides (const BastideRules *rules,
@@ -197,7 +194,7 @@ allows (const BastideRules *rules,
 
       if (!(sides & (1u << side)))
         continue;
-      index = bastide_board_find_placed (rules, state, x + side_dx[side], y + side_dy[side]);
+      index = bastide_board_find_placed (rules, state, x + bastide_side_dx[side], y + bastide_side_dy[side]);
       if (index < 0)
         continue;
 

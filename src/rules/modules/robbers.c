@@ -90,10 +90,7 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint8 *dens = bastide_rules_alloc (rules, BASTIDE_MODULE_ROBBERS, rules->n_tiles);
-
-  for (guint i = 0; i < rules->n_tiles; i++)
-    dens[i] = bastide_rules_get_tile_mark (rules, i, "robber") != 0;
+  bastide_rules_compile_mark (rules, BASTIDE_MODULE_ROBBERS, "robber");
 
   return TRUE;
 }
@@ -101,9 +98,7 @@ compile (BastideRules  *rules,
 static gboolean
 has_den (const BastideContext *context)
 {
-  const guint8 *dens = context->rules->module_info[BASTIDE_MODULE_ROBBERS].data;
-
-  return dens[context->state->tile];
+  return bastide_module_mark (context->rules, BASTIDE_MODULE_ROBBERS, context->state->tile);
 }
 
 void
