@@ -14,11 +14,13 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/bastide-highlight-painter.h"
 #include "draw/bastide-piece-painter.h"
 
-/* Links of a lake lie close to each other, so their discs are smaller. */
-#define LINK_SCALE 0.6
+/* How much farther than it is painted a disc can be hit. */
+#define DISC_SLOP 1.3
+
+/* A dot is easily hit as far round as this, in device pixels. */
+#define DOT_REACH 11
 
 /* A link whose middle is nearer to that of the lake than this crosses it, in tiles. */
 #define CROSSING 0.06
@@ -129,24 +131,26 @@ bastide_board_spots_get_position (const BastideBoardCanvas *canvas,
   return TRUE;
 }
 
-static int
-get_disc_pixels (const BastideBoardCanvas *canvas,
-                 const BastideSpot        *spot)
+/* A figure has a disc to stand on; what else can be chosen is marked by less. */
+static gboolean
+has_disc (const BastideSpot *spot)
 {
-  return spot->target == BASTIDE_TARGET_LINK ? (int) (canvas->geometry->pixels * LINK_SCALE)
-                                             : canvas->geometry->pixels;
+  return spot->figures != 0 || spot->figure >= 0;
 }
 
 /**
- * bastide_board_spots_get_radius:
+ * bastide_board_spots_get_reach:
  *
- * Returns: how large the disc of a spot is, in device pixels
+ * Returns: how far from its middle a spot can be hit, in device pixels
  */
 double
-bastide_board_spots_get_radius (const BastideBoardCanvas *canvas,
-                                const BastideSpot        *spot)
+bastide_board_spots_get_reach (const BastideBoardCanvas *canvas,
+                               const BastideSpot        *spot)
 {
-  return bastide_sprite_get_spot_radius (get_disc_pixels (canvas, spot));
+  double pixels = canvas->geometry->pixels;
+
+  return has_disc (spot) ? bastide_sprite_get_spot_radius (pixels) * DISC_SLOP
+                         : MAX (bastide_sprite_get_dot_radius (pixels), DOT_REACH);
 }
 
 /**
@@ -236,11 +240,7 @@ paint_preview (const BastideBoardCanvas *canvas,
     return;
 
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
-  if (spot->target == BASTIDE_TARGET_TILE)
-    {
-      bastide_frame_paint (canvas->cr, corner_x, corner_y, canvas->geometry->pixels);
-    }
-  else if (spot->target == BASTIDE_TARGET_LINK)
+  if (spot->target == BASTIDE_TARGET_LINK)
     {
       bastide_ferry_paint (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed), spot->segment,
                            spot->other_segment, corner_x, corner_y, canvas->geometry->pixels, BASTIDE_FIGURE_OFFERED);
@@ -254,18 +254,38 @@ paint_preview (const BastideBoardCanvas *canvas,
     }
 }
 
+/* A whole tile is marked as cells are. */
+static void
+paint_tile (const BastideBoardCanvas *canvas,
+            const BastideSpot        *spot,
+            gboolean                  selected)
+{
+  BastideSprite sprite = { .pixels = canvas->geometry->pixels };
+  int x, y;
+
+  sprite.kind = selected ? BASTIDE_SPRITE_HOVERED_CELL : BASTIDE_SPRITE_LEGAL_CELL;
+  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
+  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);
+}
+
 static void
 paint_spot (const BastideBoardCanvas *canvas,
             BastideChoice            *choice,
             const BastideSpot        *spot,
             gboolean                  selected)
 {
-  BastideSprite sprite = { .kind = BASTIDE_SPRITE_SPOT, .style = selected, .pixels = get_disc_pixels (canvas, spot) };
+  BastideSprite sprite = { .style = selected, .pixels = canvas->geometry->pixels };
   double x, y;
 
   if (!bastide_board_spots_get_position (canvas, choice, spot, &x, &y))
     return;
+  if (spot->target == BASTIDE_TARGET_TILE)
+    {
+      paint_tile (canvas, spot, selected);
+      return;
+    }
 
+  sprite.kind = has_disc (spot) ? BASTIDE_SPRITE_SPOT : BASTIDE_SPRITE_DOT;
   bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);
   paint_figure (canvas, choice, spot, selected, x, y);
   if (selected)
@@ -275,7 +295,7 @@ paint_spot (const BastideBoardCanvas *canvas,
 /**
  * bastide_board_spots_paint:
  *
- * Shows a figure that is offered, or a disc, on everything but cells that can be chosen.
+ * Shows a figure that is offered, or a dot, on everything but cells that can be chosen.
  */
 void
 bastide_board_spots_paint (const BastideBoardCanvas *canvas,

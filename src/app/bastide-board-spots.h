@@ -21,7 +21,7 @@ gboolean bastide_board_spots_get_position (const BastideBoardCanvas *canvas,
                                            const BastideSpot        *spot,
                                            double                   *x,
                                            double                   *y);
-double   bastide_board_spots_get_radius   (const BastideBoardCanvas *canvas,
+double   bastide_board_spots_get_reach    (const BastideBoardCanvas *canvas,
                                            const BastideSpot        *spot);
 void     bastide_board_spots_paint_cells  (const BastideBoardCanvas *canvas,
                                            BastideChoice            *choice);

@@ -18,9 +18,6 @@
 /* How much farther than it is painted a handle can be hit, in logical pixels. */
 #define HANDLE_SLOP 8
 
-/* How much larger than it is painted a disc can be hit. */
-#define SPOT_SLOP 1.3
-
 /*
  * Mouse and touch on the board: pointing selects, a click chooses, and so does a tile that is dropped.
  */
@@ -66,7 +63,7 @@ find_spot (BastideBoardView *self,
           || !bastide_board_spots_get_position (&canvas, self->choice, spot, &spot_x, &spot_y))
         continue;
       distance = hypot (x - spot_x, y - spot_y);
-      if (distance <= bastide_board_spots_get_radius (&canvas, spot) * SPOT_SLOP && distance < best_distance)
+      if (distance <= bastide_board_spots_get_reach (&canvas, spot) && distance < best_distance)
         {
           best_distance = distance;
           best = (int) i;

@@ -46,8 +46,16 @@ bastide_container_measure (GtkWidget      *widget,
       return;
     }
 
-  /* Without a width the narrowest is the highest, and less than that must never be promised. */
-  klass->lay_out (self, for_size < 0 ? least : for_size, -1, minimum, natural);
+  if (for_size >= 0)
+    {
+      klass->lay_out (self, for_size, -1, minimum, natural);
+      return;
+    }
+
+  /* Without a width GTK takes the minimum for the least height that there is at any width. */
+  klass->lay_out (self, ideal, -1, &least, natural);
+  klass->lay_out (self, G_MAXSHORT, -1, minimum, &ideal);
+  *natural = MAX (*minimum, *natural);
 }
 
 static void

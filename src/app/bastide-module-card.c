@@ -211,7 +211,7 @@ set_rulebook (BastideModuleCard *self)
     return;
 
   /* Translators: %s is the title of an expansion. */
-  spoken = g_strdup_printf (_("Rules of %s"), _(self->module->title));
+  spoken = g_strdup_printf (_("Rules: %s"), _(self->module->title));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", rulebook->chapters[0].id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -38,6 +38,7 @@ struct _BastidePlayerRow
   GtkBox      *supply;
   GtkBox      *tokens;
   GtkLabel    *turn;
+  GtkBox      *scores;
   GtkLabel    *score;
   GtkLabel    *if_ended;
 
@@ -305,6 +306,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, supply);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, tokens);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, scores);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, if_ended);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -352,5 +354,8 @@ bastide_player_row_set_compact (BastidePlayerRow *self,
     return;
 
   self->compact = !!compact;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->scores),
+                                  compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (self->scores, compact ? 8 : 0);
   update (self);
 }

@@ -46,6 +46,7 @@ struct _BastideRulesPage
   const BastideGameInterface *game;
   GArray *entries; /* (element-type BastideRulesEntry): one for each row of the contents */
   guint shown;     /* which of them is read */
+  guint scroll_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, GTK_TYPE_WIDGET)
@@ -141,7 +142,9 @@ update_header (GtkListBoxRow *row,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "eyebrow");
-  gtk_widget_add_css_class (label, "book");
+  gtk_widget_set_margin_start (label, 10);
+  gtk_widget_set_margin_top (label, 16);
+  gtk_widget_set_margin_bottom (label, 4);
   gtk_list_box_row_set_header (row, label);
 }
 
@@ -275,6 +278,7 @@ bastide_rules_page_dispose (GObject *object)
 {
   BastideRulesPage *self = BASTIDE_RULES_PAGE (object);
 
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_RULES_PAGE);
   g_clear_object (&self->tilesets);
 
@@ -364,6 +368,28 @@ find_game_with_rules (void)
   return NULL;
 }
 
+/* The chapter in the contents comes into view, once the list has its size. */
+static gboolean
+on_scroll_cb (gpointer data)
+{
+  BastideRulesPage *self = data;
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self->contents), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double value = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t bounds;
+
+  self->scroll_source = 0;
+  if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->contents), &bounds))
+    return G_SOURCE_REMOVE;
+
+  if (bounds.origin.y < value || bounds.origin.y + bounds.size.height > value + page)
+    gtk_adjustment_set_value (adjustment, bounds.origin.y - page / 3);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 bastide_rules_page_show (BastideRulesPage           *self,
                          const BastideGameInterface *game,
@@ -393,6 +419,8 @@ bastide_rules_page_show (BastideRulesPage           *self,
       show_article (self);
     }
   gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (self->contents, (int) shown));
+  if (self->scroll_source == 0)
+    self->scroll_source = g_idle_add_full (G_PRIORITY_LOW, on_scroll_cb, self, NULL);
 }
 
 void

@@ -89,6 +89,10 @@ get_extents (const BastideSprite   *sprite,
       reach = (int) ceil (bastide_sprite_get_spot_radius (side)) + 3;
       *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
       break;
+    case BASTIDE_SPRITE_DOT:
+      reach = (int) ceil (bastide_sprite_get_dot_radius (side)) + 3;
+      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
+      break;
     case BASTIDE_SPRITE_LEGAL_CELL:
     case BASTIDE_SPRITE_HOVERED_CELL:
     case BASTIDE_SPRITE_DEAD_CELL:
@@ -128,6 +132,27 @@ paint_spot (cairo_t             *cr,
   cairo_stroke (cr);
 }
 
+/* A light ring in a dark one, as all that is marked on the board. */
+static void
+paint_dot (cairo_t             *cr,
+           const BastideSprite *sprite)
+{
+  double radius = bastide_sprite_get_dot_radius (sprite->pixels);
+
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.169, 0.149, 0.129);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, radius - 1.2, 0, 2 * G_PI);
+  if (sprite->style == 0)
+    cairo_set_source_rgb (cr, 1, 0.992, 0.965);
+  else
+    cairo_set_source_rgb (cr, 1, 0.773, 0.227);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, radius * 0.4, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 0.106, 0.4, 0.427);
+  cairo_fill (cr);
+}
+
 static void
 paint (cairo_t             *cr,
        const BastideSprite *sprite)
@@ -149,6 +174,9 @@ paint (cairo_t             *cr,
       break;
     case BASTIDE_SPRITE_SPOT:
       paint_spot (cr, sprite);
+      break;
+    case BASTIDE_SPRITE_DOT:
+      paint_dot (cr, sprite);
       break;
     default:
       g_assert_not_reached ();
@@ -271,4 +299,15 @@ double
 bastide_sprite_get_spot_radius (double pixels)
 {
   return MAX (11, bastide_figure_get_height (pixels) * 0.56);
+}
+
+/**
+ * bastide_sprite_get_dot_radius:
+ *
+ * Returns: the radius of the disc that marks a place without a figure, on tiles of this many pixels
+ */
+double
+bastide_sprite_get_dot_radius (double pixels)
+{
+  return CLAMP (pixels * 0.085, 4.5, 16);
 }

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @BASTIDE_SPRITE_DEAD_CELL: a cell that nothing can fill any more
  * @BASTIDE_SPRITE_SPOT: a paper disc on which an offered figure stands; its position is the centre of the disc,
  *   pixels the side of the tile; style 0: dashed, 1: chosen
+ * @BASTIDE_SPRITE_DOT: a small disc that hides little of what can be chosen under it; its position is the centre,
+ *   pixels the side of the tile; style 0: offered, 1: chosen
  *
  * What can be painted many times.
  */
@@ -31,6 +33,7 @@ typedef enum
   BASTIDE_SPRITE_HOVERED_CELL,
   BASTIDE_SPRITE_DEAD_CELL,
   BASTIDE_SPRITE_SPOT,
+  BASTIDE_SPRITE_DOT,
 } BastideSpriteKind;
 
 /**
@@ -67,5 +70,6 @@ void                bastide_sprite_cache_keep_size (BastideSpriteCache  *self,
                                                     int                  pixels);
 
 double              bastide_sprite_get_spot_radius (double               pixels);
+double              bastide_sprite_get_dot_radius  (double               pixels);
 
 G_END_DECLS

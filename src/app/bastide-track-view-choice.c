@@ -15,8 +15,8 @@
 #include "draw/bastide-highlight-painter.h"
 
 /*
- * Choosing a space. Those that can be chosen are marked; on the picture each has a child that keyboard and screen reader
- * meet, as the cells of the board do.
+ * Choosing a space. Those that can be chosen are marked; on the picture each has a child that keyboard and screen
+ * reader meet, as the cells of the board do.
  */
 
 /* Rounding of the mark of a space, as a part of its side. */

@@ -290,6 +290,9 @@ bastide_window_show_page (BastideWindow *self,
     return;
 
   note_way_back (self, current, name);
+  /* The result is that of the end, not of the moment that was reviewed last. */
+  if (g_str_equal (name, "result") && self->game != NULL)
+    bastide_game_set_review (self->game, -1);
   gtk_stack_set_transition_duration (self->pages, bastide_settings_get_animations () ? 180 : 0);
   gtk_stack_set_visible_child_name (self->pages, name);
 }

@@ -26,6 +26,7 @@
 #include "app/bastide-toast-overlay.h"
 #include "model/bastide-game-file.h"
 #include "model/bastide-texts.h"
+#include "rules/bastide-registry.h"
 
 static const struct
 {
@@ -68,6 +69,7 @@ tear_down (Fixture       *fixture,
   g_assert_null (fixture->window);
   app_testing_clear_data ();
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_SETUP);
 }
 
 /* Whatever is shown keeps to the width it got: nobody may have to scroll sideways. */
@@ -227,6 +229,29 @@ test_contents (Fixture       *fixture,
   n_tiles = 2 * bastide_tileset_count_tiles (first->tileset) - 2 * first->count + 17;
   g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, n_tiles);
   g_assert_cmpuint (bastide_rules_get_figure_count (rules, 0), ==, 5);
+}
+
+/* One click on the start page, another one on the page, and all expansions are played. */
+static void
+test_big_box (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const BastideGameInterface *game = bastide_registry_get_games ()[0];
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideRules *rules;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game-preset", "(ss)", game->id,
+                                             "big-box"));
+  app_testing_settle ();
+  g_assert_cmpstr (get_page (fixture), ==, "new-game");
+  show_at_all_sizes (fixture);
+  activate (fixture, "win.start-game");
+  rules = bastide_game_get_rules (bastide_window_get_game (fixture->window));
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (g_str_equal (modules[i]->game, game->id))
+      g_assert_true (bastide_rules_has_module (rules, modules[i]->id));
+  /* The rulebook: 71 + 12 + 88 tiles. */
+  g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, 171);
 }
 
 /* A game without tiles cannot begin, and the page says so. */
@@ -578,6 +603,7 @@ main (int   argc,
   ADD ("new-game", test_new_game);
   ADD ("large-text", test_large_text);
   ADD ("contents", test_contents);
+  ADD ("big-box", test_big_box);
   ADD ("problem", test_problem);
   ADD ("start-game", test_start_game);
   ADD ("result", test_result);

@@ -440,6 +440,54 @@ test_expansions (Fixture       *fixture,
     }
 }
 
+/* A set turns on the modules that it names, unless the player has said otherwise. */
+static void
+test_named_modules (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (fixture->draft);
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+      const BastideModuleInterface *module = bastide_setup_draft_find_module (fixture->draft, tileset);
+      g_autoptr (BastideSetup) setup = NULL;
+
+      if (module == NULL)
+        continue;
+      bastide_setup_draft_set_times (fixture->draft, tileset->id, 2);
+      g_assert_true (bastide_setup_draft_get_module (fixture->draft, module));
+      bastide_setup_draft_set_module (fixture->draft, module, FALSE);
+      setup = bastide_setup_draft_create_setup (fixture->draft);
+      g_assert_nonnull (setup->modules);
+      g_assert_false (g_strv_contains ((const char *const *) setup->modules, module->id));
+      bastide_setup_draft_set_module (fixture->draft, module, TRUE);
+      bastide_setup_draft_set_times (fixture->draft, tileset->id, 0);
+      g_assert_false (bastide_setup_draft_get_module (fixture->draft, module));
+    }
+}
+
+/* What is drawn by lot can be played, and it is never the bare game. */
+static void
+test_surprise (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (fixture->draft);
+
+  for (guint i = 0; i < 50; i++)
+    {
+      guint n_on = 0;
+
+      bastide_setup_draft_surprise (fixture->draft);
+      for (guint j = 0; j < modules->len; j++)
+        n_on += bastide_setup_draft_get_expansion (fixture->draft, g_ptr_array_index (modules, j));
+      g_assert_cmpuint (n_on, <=, 4);
+      g_assert_cmpuint (n_on, >=, MIN (modules->len, 1));
+      assert_problem (fixture, FALSE);
+      assert_playable (fixture);
+    }
+}
+
 /* Settings of another version, or edited by hand, never make a draft that cannot be played. */
 static void
 test_foreign_settings (Fixture       *fixture,
@@ -497,6 +545,8 @@ main (int   argc,
   ADD ("no-tiles", test_no_tiles);
   ADD ("figures", test_figures);
   ADD ("expansions", test_expansions);
+  ADD ("named-modules", test_named_modules);
+  ADD ("surprise", test_surprise);
   ADD ("save", test_save);
   ADD ("save-contents", test_save_contents);
   ADD ("foreign-settings", test_foreign_settings);

@@ -220,6 +220,64 @@ play_unconfirmed (BastideGame *game,
     }
 }
 
+/* With every expansion: dice, cards and tiles are revealed by a confirmation only, and undo and redo keep them. */
+static void
+test_full_undo_redo (void)
+{
+  for (guint seed = 1; seed <= 3; seed++)
+    {
+      g_autoptr(BastideSetup) setup = testing_new_full_setup (3, seed);
+      g_autoptr(GRand) random = g_rand_new_with_seed (seed);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+      g_autoptr(BastideGame) played = NULL;
+      guint64 start;
+
+      g_assert_no_error (error);
+      start = testing_checksum (game);
+      testing_play (game, random, G_MAXUINT);
+      played = bastide_game_copy (game);
+      testing_assert_equal (game, played);
+
+      while (bastide_game_undo (game))
+        ;
+      g_assert_cmphex (testing_checksum (game), ==, start);
+      while (bastide_game_redo (game))
+        ;
+      testing_assert_equal (game, played);
+    }
+}
+
+/* At a table without take-backs nothing that was revealed is taken back: no tile, no die, no card. */
+static void
+test_full_reveals (void)
+{
+  g_autoptr(BastideSetup) setup = testing_new_full_setup (3, 4);
+  g_autoptr(GRand) random = g_rand_new_with_seed (4);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BastideGame) game = NULL;
+
+  bastide_setup_set_option (setup, "take-backs", "false");
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  while (!bastide_game_get_finished (game))
+    {
+      g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+      if (bastide_game_get_can_confirm (game))
+        {
+          g_assert_true (bastide_game_get_can_undo (game));
+          bastide_game_confirm (game);
+          g_assert_false (bastide_game_get_can_undo (game));
+          continue;
+        }
+      bastide_game_list (game, &actions);
+      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
+      g_assert_no_error (error);
+      g_assert_true (bastide_game_get_can_undo (game));
+    }
+}
+
 static void
 test_confirm (void)
 {
@@ -721,6 +779,8 @@ main (int   argc,
   g_test_add_func ("/game/straight-play", test_straight_play);
   g_test_add_func ("/game/undo-redo", test_undo_redo);
   g_test_add_func ("/game/undo-to-start", test_undo_to_start);
+  g_test_add_func ("/game/full-undo-redo", test_full_undo_redo);
+  g_test_add_func ("/game/full-reveals", test_full_reveals);
   g_test_add_func ("/game/confirm", test_confirm);
   g_test_add_func ("/game/same-draw", test_same_draw);
   g_test_add_func ("/game/illegal", test_illegal);

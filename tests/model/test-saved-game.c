@@ -250,21 +250,25 @@ test_setup (Fixture       *fixture,
   g_assert_cmpstr (bastide_player_get_colour (bastide_game_get_player (loaded, 0)), ==, "yellow");
 }
 
-/* Two copies of each of several sets, modules with and without tiles, fixed outcomes of chance. */
+/* Two copies of some sets, modules with and without tiles, one set without its module, fixed outcomes of chance. */
 static BastideSetup *
 new_large_setup (guint64 seed)
 {
-  static const char *const sets[] = { "flying", "traders", "inns", "traders", "ferries", "goldmines", "mage", "river" };
+  static const char *const sets[] = {
+    "flying", "traders", "inns", "traders", "ferries", "goldmines", "mage", "river", "robbers", "crops", "crops",
+  };
   static const char *const modules[] = {
-    "river", "abbot", "inns", "traders", "flying", "ferries", "goldmines", "mage", NULL
+    "river", "abbot", "traders", "flying", "messages", "ferries", "goldmines", "mage", "robbers", "crops", NULL
   };
   static const guint8 dice[] = { 3, 1, 2, 2 };
+  static const guint8 messages[] = { 8, 1 };
   BastideSetup *setup = testing_new_setup (3, seed);
 
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), sets[i]));
   setup->modules = g_strdupv ((char **) modules);
   bastide_setup_set_script (setup, "dice", dice, G_N_ELEMENTS (dice));
+  bastide_setup_set_script (setup, "messages", messages, G_N_ELEMENTS (messages));
 
   return setup;
 }
@@ -278,12 +282,13 @@ check_large_setup (Fixture *fixture)
   const BastideRules *rules = bastide_game_get_rules (game);
   const GByteArray *dice = g_hash_table_lookup (setup->scripts, "dice");
 
-  g_assert_cmpuint (setup->tilesets->len, ==, 9);
+  g_assert_cmpuint (setup->tilesets->len, ==, 12);
   g_assert_cmpuint (dice->len, ==, 4);
   g_assert_cmpuint (dice->data[0], ==, 3);
   g_assert_cmpuint (dice->data[3], ==, 2);
+  g_assert_cmpuint (((const GByteArray *) g_hash_table_lookup (setup->scripts, "messages"))->len, ==, 2);
   g_assert_true (bastide_rules_has_module (rules, "abbot"));
-  g_assert_false (bastide_rules_has_module (rules, "crops"));
+  g_assert_false (bastide_rules_has_module (rules, "inns"));
   /* A set that stands twice has each of its tiles twice. */
   g_assert_cmpuint (bastide_rules_get_tile_count (rules, (guint) bastide_rules_find_tile (rules, "traders-HA")), ==, 2);
 }
