@@ -96,7 +96,7 @@ draw_parapet (BastidePen   *pen,
     {
       BastidePoint at = bastide_points_index (edge, i);
 
-      bastide_pen_strip (pen, BASTIDE_POINTS ({ at.x, at.y - 0.008 }, { at.x, at.y + 0.008 }), 
+      bastide_pen_strip (pen, BASTIDE_POINTS ({ at.x, at.y - 0.008 }, { at.x, at.y + 0.008 }),
                          pen->hair * 0.6);
     }
   bastide_pen_wash (pen, BASTIDE_INK, 0.4);

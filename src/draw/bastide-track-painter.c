@@ -463,7 +463,8 @@ bastide_track_paint_figures (cairo_t                  *cr,
         continue;
       bastide_track_get_figure (figures, n_figures, i, width, &x, &y, &height);
       x = MIN (x + LAP_RADIUS * unit, width - 1.6 * LAP_RADIUS * unit);
-      bastide_track_paint_laps (cr, bastide_track_find_laps (figures[i].score), x, y - height, MAX (11, LAP_RADIUS * unit), font);
+      bastide_track_paint_laps (cr, bastide_track_find_laps (figures[i].score), x, y - height,
+                                MAX (11, LAP_RADIUS * unit), font);
     }
   pango_font_description_free (font);
 }

@@ -220,7 +220,9 @@ test_ferries (void)
 static void
 test_flights (void)
 {
-  static const int steps[8][2] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
+  static const int steps[8][2] = {
+    { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
+  };
 
   for (int direction = 0; direction < 8; direction++)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)

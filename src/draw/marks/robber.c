@@ -71,9 +71,13 @@ bastide_robber_flag_draw (BastidePen *pen)
 {
   bastide_pen_line (pen, BASTIDE_INK, 1, MAX (pen->hair * 2.2, 0.008),
                     BASTIDE_POINTS ({ 0.083, 0.035 }, { 0.083, -0.165 }));
-  bastide_pen_path_inked (pen, "M.083 -.168 C.12 -.182 .15 -.150 .192 -.166 L.190 -.086 C.15 -.070 .12 -.102 .083 -.088 Z",
+  bastide_pen_path_inked (pen,
+                          "M.083 -.168 C.12 -.182 .15 -.150 .192 -.166 L.190 -.086 C.15 -.070 .12 -.102 "
+                          ".083 -.088 Z",
                           BASTIDE_CREAM, 1.2, 0.9);
-  bastide_pen_path_wash (pen, "M.089 -.160 C.12 -.172 .15 -.143 .186 -.157 L.184 -.092 C.15 -.079 .12 -.108 .089 -.096 Z",
+  bastide_pen_path_wash (pen,
+                         "M.089 -.160 C.12 -.172 .15 -.143 .186 -.157 L.184 -.092 C.15 -.079 .12 -.108 "
+                         ".089 -.096 Z",
                          FLAG, 1);
   bastide_pen_path_wash (pen,
                          "M.104 -.126 C.110 -.142 .128 -.142 .132 -.124 C.124 -.112 .110 -.114 .104 -.126 Z "
