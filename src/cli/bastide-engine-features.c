@@ -127,6 +127,65 @@ add_segment (JsonBuilder                 *builder,
   json_builder_end_array (builder);
 }
 
+/* A member for each kind of pair that the game knows: between which segments they lie ("towns"). */
+static void
+add_pairs (JsonBuilder                 *builder,
+           const BastideRules          *rules,
+           const BastideTileDefinition *tile)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+
+  for (guint i = 0; i < game->n_pairs; i++)
+    {
+      g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
+
+      json_builder_set_member_name (builder, member);
+      json_builder_begin_array (builder);
+      for (guint j = 0; tile->pairs != NULL && j < tile->pairs->len; j++)
+        {
+          const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, j);
+
+          if (pair->info != &game->pairs[i])
+            continue;
+          json_builder_begin_object (builder);
+          bastide_engine_add_member_string (builder, pair->info->first,
+                                            bastide_tile_definition_get_segment (tile, pair->first)->id);
+          bastide_engine_add_member_string (builder, pair->info->second,
+                                            bastide_tile_definition_get_segment (tile, pair->second)->id);
+          json_builder_end_object (builder);
+        }
+      json_builder_end_array (builder);
+    }
+}
+
+/* How many pairs of a kind have one of their segments in a feature. */
+static guint
+count_pairs (const BastideRules    *rules,
+             const BastideState    *state,
+             const BastideFeature  *feature,
+             const BastidePairInfo *info)
+{
+  guint n_pairs = 0;
+
+  for (guint i = 0; i < feature->segments->len; i++)
+    {
+      const BastideFeatureSegment *segment = &g_array_index (feature->segments, BastideFeatureSegment, i);
+      const GArray *pairs;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, segment->placed, &tile);
+      pairs = bastide_rules_get_tile (rules, tile.tile)->pairs;
+      for (guint j = 0; pairs != NULL && j < pairs->len; j++)
+        {
+          const BastidePair *pair = &g_array_index (pairs, BastidePair, j);
+
+          n_pairs += pair->info == info && (pair->first == segment->segment || pair->second == segment->segment);
+        }
+    }
+
+  return n_pairs;
+}
+
 /* Member "marks" of a tile, and what lies on it; @placed is -1 for one that does not lie. */
 static void
 add_tile_marks (JsonBuilder                 *builder,
@@ -142,6 +201,7 @@ add_tile_marks (JsonBuilder                 *builder,
   json_builder_begin_object (builder);
   add_marks (builder, vocabulary->tile_marks, vocabulary->n_tile_marks, tile->marks, rotation);
   json_builder_end_object (builder);
+  add_pairs (builder, rules, tile);
   bastide_engine_add_tile_pieces (builder, rules, state, placed);
 }
 
@@ -345,4 +405,10 @@ bastide_engine_add_feature (JsonBuilder        *builder,
     if (vocabulary->segment_marks[i].sum != NULL)
       bastide_engine_add_member_int (builder, vocabulary->segment_marks[i].sum,
                                      bastide_marks_get (feature->marks, vocabulary->segment_marks[i].name));
+  for (guint i = 0; i < game->n_pairs; i++)
+    {
+      g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
+
+      bastide_engine_add_member_int (builder, member, count_pairs (rules, state, feature, &game->pairs[i]));
+    }
 }

@@ -51,6 +51,9 @@ static const BastidePieceMember classic_pieces[] = {
   { "messages", BASTIDE_PIECES_IN_ORDER, classic_messages, NULL, TRUE },
 };
 
+static const char *const discovery_categories[] = { "grassland", "mountain", "water", NULL };
+static const char *const none[] = { NULL };
+
 static const BastideEngineVocabulary vocabularies[] = {
   {
     .game = "classic",
@@ -63,6 +66,12 @@ static const BastideEngineVocabulary vocabularies[] = {
     .n_pieces = G_N_ELEMENTS (classic_pieces),
     .track_pieces = classic_track,
     .scripts = classic_scripts,
+  },
+  {
+    .game = "discovery",
+    .categories = discovery_categories,
+    .track_pieces = none,
+    .scripts = none,
   },
 };
 
