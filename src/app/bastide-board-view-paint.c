@@ -85,8 +85,8 @@ paint_last_tile (BastideBoardView         *self,
                              self->geometry.pixels);
 }
 
-/* The way of a flight from the tile that was laid last: where it could lead, or since the die was thrown, where it does.
- */
+/* The way of a flight from the tile that was laid last: where it could lead, or after the throw of the die, where it
+ * does. */
 static void
 paint_flight (BastideBoardView         *self,
               const BastideBoardCanvas *canvas)

@@ -304,6 +304,7 @@ _bastide_board_view_add_pointer (BastideBoardView *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
   _bastide_board_view_add_gestures (self);
 
+  g_signal_connect (drop, "enter", G_CALLBACK (on_drop_motion_cb), self);
   g_signal_connect (drop, "motion", G_CALLBACK (on_drop_motion_cb), self);
   g_signal_connect (drop, "drop", G_CALLBACK (on_drop_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drop));

@@ -245,7 +245,18 @@ test_dragging (Fixture       *fixture,
   g_assert_cmpuint (count_placed (fixture), ==, n_placed);
 }
 
-/* Takes the tile from the tray and lets it fall over a cell. */
+static void
+wait (guint milliseconds)
+{
+  for (guint i = 0; i < milliseconds / 10; i++)
+    {
+      settle ();
+      g_usleep (10000);
+    }
+}
+
+/* Takes the tile from the tray and lets it fall over a cell. A drag goes back and forth between its source, the display
+ * and its target, which takes a while. */
 static void
 drag_tile (Fixture *fixture,
            int      cell_x,
@@ -260,8 +271,12 @@ drag_tile (Fixture *fixture,
   pointer_testing_move (tile, 20, 30);
   pointer_testing_move (tile, 0, 30);
   get_cell (fixture, cell_x, cell_y, &x, &y);
-  pointer_testing_move (GTK_WIDGET (fixture->board), x + 3, y);
-  pointer_testing_move (GTK_WIDGET (fixture->board), x, y);
+  for (int distance = 5; distance >= 0; distance--)
+    {
+      pointer_testing_move (GTK_WIDGET (fixture->board), x + distance, y);
+      wait (60);
+    }
+  wait (200);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
 }
 
@@ -274,6 +289,7 @@ test_drop (Fixture       *fixture,
 
   /* The start tile lies there. */
   drag_tile (fixture, 0, 0);
+  wait (1000);
   g_assert_cmpuint (count_placed (fixture), ==, n_placed);
   drag_tile (fixture, spot.x, spot.y);
   assert_placed (fixture, n_placed, spot.x, spot.y);
