@@ -334,21 +334,55 @@ bastide_remaining_view_set_state (BastideRemainingView *self,
     update_sections (self, state);
 }
 
+/* The chance of the next tile to be one of some, in percent; less than nothing where no tile is left. */
+static double
+get_percent (guint n,
+             guint n_next)
+{
+  return n_next > 0 ? 100.0 * n / n_next : -1;
+}
+
 static void
 add_fitting (BastideRemainingView *self,
              GtkFlowBox           *flow,
              guint                 tile,
              guint                 left,
-             guint                 n_left)
+             double                percent)
 {
   GtkLabel *label;
   GtkWidget *widget = create_tile (self, tile, &label);
   /* Translators: of a kind of tile that fits: how many are left, and the chance that the next one drawn is one of
    * them: “3× · 7%” */
-  g_autofree char *text = g_strdup_printf (C_("fitting tile", "%u× · %.0f%%"), left, 100.0 * left / n_left);
+  g_autofree char *text = g_strdup_printf (C_("fitting tile", "%u× · %.0f%%"), left, percent);
 
   gtk_label_set_label (label, text);
   gtk_flow_box_append (flow, widget);
+}
+
+static GtkWidget *
+create_fitting_title (int    x,
+                      int    y,
+                      guint  n_fitting,
+                      double percent)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *title;
+
+  if (percent >= 0)
+    /* Translators: a cell of the board and how many of the tiles still to come fit there, with the chance that the
+     * next one does: “Column 3, row 2: 5 tiles fit (12%)” */
+    text = g_strdup_printf (ngettext ("Column %d, row %d: %u tile fits (%.0f%%)",
+                                      "Column %d, row %d: %u tiles fit (%.0f%%)", n_fitting),
+                            x, y, n_fitting, percent);
+  else
+    text = g_strdup (_("No tile is left."));
+
+  title = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+
+  return title;
 }
 
 /**
@@ -366,9 +400,9 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
   const BastideRules *rules;
   const BastideState *state;
   GtkWidget *title, *flow;
-  g_autofree char *text = NULL;
   guint n_fitting = 0;
-  guint n_left;
+  guint n_fitting_next = 0;
+  guint n_next;
 
   g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
 
@@ -378,7 +412,7 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
 
   rules = bastide_game_get_rules (self->game);
   state = bastide_game_get_shown_state (self->game);
-  n_left = bastide_state_get_n_left (rules, state);
+  n_next = bastide_state_get_n_next (rules, state);
   flow = create_flow ();
   for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
     {
@@ -386,22 +420,13 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
 
       if (left == 0 || !bastide_state_tile_fits (rules, state, tile, x, y))
         continue;
-      add_fitting (self, GTK_FLOW_BOX (flow), tile, left, n_left);
+      add_fitting (self, GTK_FLOW_BOX (flow), tile, left,
+                   get_percent (bastide_state_get_next (rules, state, tile), n_next));
       n_fitting += left;
+      n_fitting_next += bastide_state_get_next (rules, state, tile);
     }
 
-  if (n_left > 0)
-    /* Translators: a cell of the board and how many of the tiles still to come fit there, with the chance that the
-     * next one does: “Column 3, row 2: 5 tiles fit (12%)” */
-    text = g_strdup_printf (ngettext ("Column %d, row %d: %u tile fits (%.0f%%)",
-                                      "Column %d, row %d: %u tiles fit (%.0f%%)", n_fitting),
-                            x, y, n_fitting, 100.0 * n_fitting / n_left);
-  else
-    text = g_strdup (_("No tile is left."));
-  title = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_add_css_class (title, "heading");
+  title = create_fitting_title (x, y, n_fitting, get_percent (n_fitting_next, n_next));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
   gtk_box_append (self->fitting, title);
   gtk_box_append (self->fitting, flow);

@@ -23,11 +23,10 @@ struct _BastidePlayer
   char         *colour;
   char         *seat;
   int           score;
-  guint         rank;
+  int           rank;
+  gboolean      active;
+  gboolean      deciding;
   guint         supply[BASTIDE_MAX_FIGURE_KINDS];
-
-  guint         active : 1;
-  guint         deciding : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayer, bastide_player, G_TYPE_OBJECT)
@@ -177,17 +176,31 @@ bastide_player_new (BastideGame *game,
   return self;
 }
 
-static gboolean
-set_string (char       **member,
-            const char  *value)
+static void
+update_string (BastidePlayer  *self,
+               char          **member,
+               const char     *value,
+               guint           property)
 {
   if (g_strcmp0 (*member, value) == 0)
-    return FALSE;
+    return;
 
   g_free (*member);
   *member = g_strdup (value);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
 
-  return TRUE;
+static void
+update_number (BastidePlayer *self,
+               int           *member,
+               int            value,
+               guint          property)
+{
+  if (*member == value)
+    return;
+
+  *member = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static void
@@ -215,49 +228,22 @@ bastide_player_update (BastidePlayer *self)
   const BastideState *state = bastide_game_get_shown_state (self->game);
   const BastideSetup *setup = bastide_game_get_setup (self->game);
   const BastideSetupPlayer *seat = g_ptr_array_index (setup->players, self->number);
-  GObject *object = G_OBJECT (self);
+  int number = (int) self->number;
   BastideDecision decision;
-  gboolean active, deciding;
-  guint rank;
-  int score;
 
   bastide_state_get_decision (rules, state, &decision);
-  active = decision.active == (int) self->number;
-  deciding = decision.player == (int) self->number;
-  score = bastide_state_get_score (rules, state, self->number);
-  rank = bastide_state_get_rank (rules, state, self->number);
-
-  g_object_freeze_notify (object);
-  if (set_string (&self->name, seat->name))
-    g_object_notify_by_pspec (object, properties[PROP_NAME]);
-  if (set_string (&self->colour, seat->colour))
-    g_object_notify_by_pspec (object, properties[PROP_COLOUR]);
-  if (set_string (&self->seat, seat->seat))
-    g_object_notify_by_pspec (object, properties[PROP_SEAT]);
-  if (self->score != score)
-    {
-      self->score = score;
-      g_object_notify_by_pspec (object, properties[PROP_SCORE]);
-    }
-  if (self->active != active)
-    {
-      self->active = active;
-      g_object_notify_by_pspec (object, properties[PROP_ACTIVE]);
-    }
-  if (self->deciding != deciding)
-    {
-      self->deciding = deciding;
-      g_object_notify_by_pspec (object, properties[PROP_DECIDING]);
-    }
-  if (self->rank != rank)
-    {
-      self->rank = rank;
-      g_object_notify_by_pspec (object, properties[PROP_RANK]);
-    }
+  g_object_freeze_notify (G_OBJECT (self));
+  update_string (self, &self->name, seat->name, PROP_NAME);
+  update_string (self, &self->colour, seat->colour, PROP_COLOUR);
+  update_string (self, &self->seat, seat->seat, PROP_SEAT);
+  update_number (self, &self->score, bastide_state_get_score (rules, state, self->number), PROP_SCORE);
+  update_number (self, &self->rank, (int) bastide_state_get_rank (rules, state, self->number), PROP_RANK);
+  update_number (self, &self->active, decision.active == number, PROP_ACTIVE);
+  update_number (self, &self->deciding, decision.player == number, PROP_DECIDING);
   update_supply (self, rules, state);
   /* It is not known without a final scoring, which only those pay for who look at it. */
-  g_object_notify_by_pspec (object, properties[PROP_SCORE_IF_ENDED]);
-  g_object_thaw_notify (object);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE_IF_ENDED]);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 guint
@@ -334,7 +320,7 @@ bastide_player_get_rank (BastidePlayer *self)
 {
   g_return_val_if_fail (BASTIDE_IS_PLAYER (self), 0);
 
-  return self->rank;
+  return (guint) self->rank;
 }
 
 guint

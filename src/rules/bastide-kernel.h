@@ -302,6 +302,19 @@ void bastide_turn_discard (BastideContext *context);
 void bastide_turn_end_part (BastideState *state);
 void bastide_turn_finish (BastideContext *context);
 
+/* The stack that is drawn from next; the last one where none has a tile. */
+static inline guint
+bastide_next_stack (const BastideRules *rules,
+                    const BastideState *state)
+{
+  guint stack = rules->n_stacks - 1;
+
+  while (stack > 0 && state->n_stack[stack] == 0)
+    stack--;
+
+  return stack;
+}
+
 /* bastide-rules-layout.c: puts all tiles that are left into the bag, stack by stack. */
 void bastide_bag_fill (const BastideRules *rules,
                        BastideState       *state);

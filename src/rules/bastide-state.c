@@ -238,6 +238,27 @@ bastide_state_get_n_left (const BastideRules *rules,
 }
 
 guint
+bastide_state_get_next (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               tile)
+{
+  g_return_val_if_fail (tile < rules->n_tiles, 0);
+
+  /* A script is one stack. */
+  if (rules->script == NULL && rules->tiles[tile].stack != bastide_next_stack (rules, state))
+    return 0;
+
+  return bastide_left (rules, state)[tile];
+}
+
+guint
+bastide_state_get_n_next (const BastideRules *rules,
+                          const BastideState *state)
+{
+  return rules->script == NULL ? state->n_stack[bastide_next_stack (rules, state)] : state->n_bag;
+}
+
+guint
 bastide_state_get_n_discarded (const BastideRules *rules,
                                const BastideState *state)
 {

@@ -267,6 +267,12 @@ guint bastide_state_get_left     (const BastideRules *rules,
                                   guint               tile);
 guint bastide_state_get_n_left   (const BastideRules *rules,
                                   const BastideState *state);
+/* Of these, tiles of a kind in the stack that is drawn from next, and all in that stack: what the next tile may be. */
+guint bastide_state_get_next     (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               tile);
+guint bastide_state_get_n_next   (const BastideRules *rules,
+                                  const BastideState *state);
 /* Discarded tiles: their kinds in the order in which they were discarded. Returns how many. */
 guint bastide_state_get_discarded (const BastideRules *rules,
                                    const BastideState *state,

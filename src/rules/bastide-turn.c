@@ -124,11 +124,9 @@ bastide_turn_take_tile (const BastideRules *rules,
     }
   else
     {
-      guint stack = rules->n_stacks - 1;
+      guint stack = bastide_next_stack (rules, state);
       guint index;
 
-      while (state->n_stack[stack] == 0)
-        stack--;
       index = (guint) (state->n_bag - state->n_stack[stack])
         + bastide_random_below (&state->random, state->n_stack[stack]);
       tile = bag[index];

@@ -278,6 +278,38 @@ test_full_reveals (void)
     }
 }
 
+/* What may come next adds up, and what comes was among it; the river comes before everything else. */
+static void
+test_next_tile (void)
+{
+  g_autoptr(BastideSetup) setup = testing_new_full_setup (2, 6);
+  g_autoptr(GRand) random = g_rand_new_with_seed (6);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+  const BastideRules *rules;
+
+  g_assert_no_error (error);
+  rules = bastide_game_get_rules (game);
+  /* Without the spring and the tile in hand the river has ten tiles; its lake lies below the others. */
+  g_assert_cmpuint (bastide_state_get_n_next (rules, bastide_game_get_state (game)), ==, 9);
+  do
+    {
+      const BastideState *state = bastide_game_get_state (game);
+      guint sum = 0;
+
+      for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+        {
+          guint next = bastide_state_get_next (rules, state, tile);
+
+          g_assert_cmpuint (next, <=, bastide_state_get_left (rules, state, tile));
+          sum += next;
+        }
+      g_assert_cmpuint (sum, ==, bastide_state_get_n_next (rules, state));
+      g_assert_true ((sum > 0) == (bastide_state_get_n_left (rules, state) > 0));
+    }
+  while (testing_play_action (game, random));
+}
+
 static void
 test_confirm (void)
 {
@@ -781,6 +813,7 @@ main (int   argc,
   g_test_add_func ("/game/undo-to-start", test_undo_to_start);
   g_test_add_func ("/game/full-undo-redo", test_full_undo_redo);
   g_test_add_func ("/game/full-reveals", test_full_reveals);
+  g_test_add_func ("/game/next-tile", test_next_tile);
   g_test_add_func ("/game/confirm", test_confirm);
   g_test_add_func ("/game/same-draw", test_same_draw);
   g_test_add_func ("/game/illegal", test_illegal);
