@@ -78,6 +78,13 @@ is_placing (BastideDecisionBar *self)
   return bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL);
 }
 
+/* Whether the decision is nothing but a place on the board or the track: no figure, no button. */
+static gboolean
+is_pointing (BastideDecisionBar *self)
+{
+  return bastide_choice_get_n_spots (self->choice) > 0 && bastide_choice_get_figures (self->choice) == 0;
+}
+
 static gboolean
 is_over (BastideDecisionBar *self)
 {
@@ -178,6 +185,7 @@ update_primary (BastideDecisionBar *self)
   gboolean asks = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS) != BASTIDE_CONFIRM_NEVER;
   gboolean over = is_over (self);
   gboolean placing = is_placing (self);
+  gboolean pointing = is_pointing (self);
 
   /* Translators: “Space” and “Enter” are the keys, as on a keyboard */
   if (over)
@@ -185,10 +193,13 @@ update_primary (BastideDecisionBar *self)
   else if (placing)
     show_primary (self, C_("tile", "Place"), _("Enter"),
                   bastide_choice_get_can_choose (self->choice) ? NULL : _("Choose a cell first"));
+  else if (pointing)
+    show_primary (self, C_("spot", "Choose"), _("Enter"),
+                  bastide_choice_get_can_choose (self->choice) ? NULL : _("Choose a spot first"));
   else
     show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), get_obstacle (self));
 
-  gtk_widget_set_visible (self->primary, over || placing || asks || bastide_choice_get_can_confirm (self->choice));
+  gtk_widget_set_visible (self->primary, over || pointing || asks || bastide_choice_get_can_confirm (self->choice));
 }
 
 static void
@@ -267,7 +278,7 @@ on_primary_cb (BastideDecisionBar *self)
 {
   if (is_over (self))
     g_signal_emit (self, signals[SIGNAL_RESULT], 0);
-  else if (is_placing (self))
+  else if (is_pointing (self))
     bastide_choice_choose (self->choice);
   else
     bastide_choice_confirm (self->choice);
