@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-emblem-view.h"
 #include "bastide-figure-row.h"
 #include "bastide-option-row.h"
 #include "bastide-split-row.h"
@@ -22,6 +23,8 @@
 
 /* Where no icon of the module's own exists. */
 #define DEFAULT_ICON "bastide-tiles-symbolic"
+
+#define EMBLEM_SIZE 52
 
 struct _BastideModuleCard
 {
@@ -190,12 +193,21 @@ fill_rows (BastideModuleCard *self)
     gtk_list_box_append (self->rows, bastide_option_row_new (self->draft, &self->module->options[i]));
 }
 
+/* The emblem, or an icon for a module that has none. */
 static void
 set_icon (BastideModuleCard *self)
 {
+  GtkWidget *emblem = bastide_emblem_view_new (self->module->id, EMBLEM_SIZE);
   g_autofree char *name = g_strdup_printf ("bastide-%s-symbolic", self->module->id);
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
 
+  if (emblem != NULL)
+    {
+      gtk_widget_set_valign (emblem, GTK_ALIGN_START);
+      gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->icon))), emblem);
+      gtk_widget_set_visible (GTK_WIDGET (self->icon), FALSE);
+      return;
+    }
   gtk_image_set_from_icon_name (self->icon, gtk_icon_theme_has_icon (theme, name) ? name : DEFAULT_ICON);
 }
 
