@@ -29,6 +29,7 @@ tile_free (gpointer data)
   g_free (self->id);
   g_ptr_array_unref (self->segments);
   g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->pairs, g_array_unref);
   g_free (self);
 }
 
@@ -58,6 +59,7 @@ bastide_tileset_new (const BastideGameInterface *game,
   self->version = 1;
   self->titles = bastide_texts_new ();
   self->descriptions = bastide_texts_new ();
+  self->notices = bastide_texts_new ();
   self->modules = g_new0 (char *, 1);
   self->tiles = g_ptr_array_new_with_free_func (tile_free);
 
@@ -85,6 +87,7 @@ bastide_tileset_unref (BastideTileset *self)
   g_free (self->id);
   g_ptr_array_unref (self->titles);
   g_ptr_array_unref (self->descriptions);
+  g_ptr_array_unref (self->notices);
   g_free (self->author);
   g_free (self->licence);
   g_free (self->link);
@@ -132,6 +135,23 @@ bastide_tile_definition_add_segment (BastideTileDefinition *self,
   g_ptr_array_add (self->segments, segment);
 
   return segment;
+}
+
+void
+bastide_tile_definition_add_pair (BastideTileDefinition *self,
+                                  const BastidePairInfo *info,
+                                  guint                  first,
+                                  guint                  second)
+{
+  BastidePair pair = { info, first, second };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (info != NULL);
+  g_return_if_fail (first < self->segments->len && second < self->segments->len);
+
+  if (self->pairs == NULL)
+    self->pairs = g_array_new (FALSE, FALSE, sizeof (BastidePair));
+  g_array_append_val (self->pairs, pair);
 }
 
 int

@@ -160,6 +160,7 @@ typedef struct
  * @version: counts up with each published change
  * @titles: (element-type BastideText)
  * @descriptions: (element-type BastideText)
+ * @notices: (element-type BastideText): what players should know before they choose it, in a few words
  * @author: (nullable)
  * @licence: (nullable)
  * @link: (nullable)
@@ -181,6 +182,7 @@ struct _BastideTileset
   guint                       version;
   GPtrArray                  *titles;
   GPtrArray                  *descriptions;
+  GPtrArray                  *notices;
   char                       *author;
   char                       *licence;
   char                       *link;
@@ -223,6 +225,16 @@ BastideTileDefinition *bastide_tileset_add_tile (BastideTileset *self,
 BastideSegmentDefinition *bastide_tile_definition_add_segment (BastideTileDefinition *self,
                                                                const char            *id,
                                                                guint                  kind);
+
+/**
+ * bastide_tile_definition_add_pair:
+ *
+ * Appends what lies between two of the tile's segments.
+ */
+void bastide_tile_definition_add_pair (BastideTileDefinition *self,
+                                       const BastidePairInfo *info,
+                                       guint                  first,
+                                       guint                  second);
 
 /* All tiles of a set: the counts of its kinds together. */
 guint bastide_tileset_count_tiles (const BastideTileset *self);

@@ -110,6 +110,18 @@ add_attributes (BastideTilesetAdditions *self,
     g_hash_table_insert (self->attributes, g_strdup (element), g_strdup (text->str));
 }
 
+/* What has no id of its own is counted by its name. */
+static guint
+count_before (const xmlNode *node)
+{
+  guint n = 1;
+
+  for (const xmlNode *before = node->prev; before != NULL; before = before->prev)
+    n += before->type == XML_ELEMENT_NODE && xmlStrEqual (before->name, node->name);
+
+  return n;
+}
+
 /**
  * name_element:
  * @parent: (nullable): the name of the element around it, NULL for a child of the root
@@ -124,7 +136,9 @@ name_element (const char    *parent,
   bastide_auto_xml_char xmlChar *language = NULL;
 
   if (parent != NULL)
-    return g_strdup_printf ("%s:%s", parent, id);
+    return id != NULL
+      ? g_strdup_printf ("%s:%s", parent, id)
+      : g_strdup_printf ("%s:%s:%u", parent, bastide_node_get_name (node), count_before (node));
   if (id == NULL)
     id = bastide_node_get_attribute (node, "name");
   if (id != NULL)

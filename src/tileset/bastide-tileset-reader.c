@@ -34,6 +34,7 @@ enum
 {
   ELEMENT_TITLE,
   ELEMENT_DESCRIPTION,
+  ELEMENT_NOTICE,
   ELEMENT_AUTHOR,
   ELEMENT_LICENCE,
   ELEMENT_LINK,
@@ -43,7 +44,7 @@ enum
 };
 
 static const char *const element_names[] = {
-  "title", "description", "author", "licence", "link", "module", "tile", NULL
+  "title", "description", "notice", "author", "licence", "link", "module", "tile", NULL
 };
 
 /* The file that is being read. */
@@ -219,6 +220,9 @@ read_element (Reader        *self,
     case ELEMENT_DESCRIPTION:
       read_text (self, node, MAX_TEXT_LENGTH, self->tileset->descriptions);
       break;
+    case ELEMENT_NOTICE:
+      read_text (self, node, MAX_TITLE_LENGTH, self->tileset->notices);
+      break;
     case ELEMENT_AUTHOR:
       read_word (self, node, &self->tileset->author);
       break;
@@ -288,6 +292,8 @@ add_warnings (Reader *self)
 {
   guint n_tiles = 0;
   g_autofree char *prefix = g_strconcat (self->tileset->id, "-", NULL);
+  /* The ids of a game's own tiles are taken everywhere. */
+  gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
 
   if (!has_language (self->tileset->titles, "en"))
     bastide_tileset_issues_add_warning (self->issues, 1,
@@ -298,7 +304,7 @@ add_warnings (Reader *self)
       const BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, i);
 
       n_tiles += tile->count;
-      if (!g_str_has_prefix (tile->id, prefix))
+      if (!is_own && !g_str_has_prefix (tile->id, prefix))
         bastide_tileset_issues_add_warning (self->issues, tile->line,
           _("The id of the tile “%s” should begin with “%s”, so that no other set has the same."), tile->id, prefix);
     }

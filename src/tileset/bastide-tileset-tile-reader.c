@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Reads <tile> with its segments and marks. Kinds, ends and marks are those that the game and its modules declare. */
+/*
+ * Reads <tile> with its segments, marks and pairs. Kinds, ends, marks and pairs are those that the game and its
+ * modules declare.
+ */
 
 #define G_LOG_DOMAIN "bastide-tileset"
 
@@ -17,6 +20,7 @@
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-layout.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-pair-reader.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
 
@@ -290,9 +294,20 @@ static void
 read_segments (Reader        *self,
                const xmlNode *node)
 {
+  const BastideGameInterface *game = self->tile->tileset->game;
+  const char *pair = NULL;
+
   for (const xmlNode *child = bastide_node_next_element (node->children, self->issues); child != NULL;
        child = bastide_node_next_element (child->next, self->issues))
     {
+      if (bastide_game_interface_find_pair (game, bastide_node_get_name (child)) != NULL)
+        {
+          pair = bastide_node_get_name (child);
+          continue;
+        }
+      if (pair != NULL)
+        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
+          _("<%s> must stand before <%s>."), bastide_node_get_name (child), pair);
       if (self->tile->segments->len == BASTIDE_MAX_SEGMENTS)
         {
           bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_TOO_LARGE,
@@ -354,6 +369,22 @@ read_touches (Reader *self)
     }
 
   return given;
+}
+
+/* What lies between segments, once it is known what they touch. */
+static void
+read_pairs (Reader        *self,
+            const xmlNode *node)
+{
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      const BastidePairInfo *info = NULL;
+
+      if (bastide_node_is_ours (child))
+        info = bastide_game_interface_find_pair (self->tile->tileset->game, bastide_node_get_name (child));
+      if (info != NULL)
+        bastide_tileset_read_pair (self->tile, info, child, self->issues);
+    }
 }
 
 static gboolean
@@ -449,6 +480,7 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
   read_tile_attributes (&self, node);
   read_segments (&self, node);
   touches_given = read_touches (&self);
+  read_pairs (&self, node);
 
   /* What is derived from a broken tile would only confuse. */
   if (bastide_tileset_issues_get_n_errors (issues) == n_errors

@@ -214,6 +214,27 @@ write_segment (Writer                      *self,
   g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
 }
 
+/* Pairs have no ids: they are counted by name. */
+static void
+write_pair (Writer                      *self,
+            const BastideTileDefinition *tile,
+            guint                        index)
+{
+  const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, index);
+  g_autofree char *element = NULL;
+  guint number = 1;
+
+  for (guint i = 0; i < index; i++)
+    number += g_array_index (tile->pairs, BastidePair, i).info == pair->info;
+  element = g_strdup_printf ("tile:%s:%s:%u", tile->id, pair->info->name, number);
+
+  write_comments (self, element, "    ");
+  g_string_append_printf (self->xml, "    <%s", pair->info->name);
+  write_attribute (self, pair->info->first, bastide_tile_definition_get_segment (tile, pair->first)->id);
+  write_attribute (self, pair->info->second, bastide_tile_definition_get_segment (tile, pair->second)->id);
+  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+}
+
 /* Whether a reader would add what this tile does not have: fields, or what they touch. */
 static gboolean
 would_derive (const BastideTileDefinition *tile)
@@ -258,6 +279,8 @@ write_tile (Writer                      *self,
 
   for (guint i = 0; i < tile->segments->len; i++)
     write_segment (self, tile, i);
+  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
+    write_pair (self, tile, i);
 
   write_comments (self, end, "    ");
   g_string_append (self->xml, "  </tile>\n");
@@ -293,6 +316,7 @@ bastide_tileset_print (const BastideTileset *self)
   write_root (&writer, self);
   write_texts (&writer, "title", self->titles);
   write_texts (&writer, "description", self->descriptions);
+  write_texts (&writer, "notice", self->notices);
   if (self->author != NULL)
     write_text (&writer, "author", NULL, self->author);
   if (self->licence != NULL)

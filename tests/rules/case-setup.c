@@ -14,7 +14,7 @@
 
 /* --- Setup --- */
 
-static const char *const setup_words[] = { "players", "option", "figures", "dice", "messages", "start", "draw", NULL };
+static const char *const setup_words[] = { "game", "players", "option", "figures", "dice", "messages", "start", "draw", NULL };
 static const char *const position_words[] = {
   "tile", "figure", "supply", "discarded", "turn", "scores", "track", "tokens", "ingots", "ferries", "neutral", NULL
 };
@@ -137,23 +137,44 @@ add_setup_member (Case        *self,
     is_list ? json_builder_end_array (builder) : json_builder_end_object (builder);
 }
 
+/* What a line "WORD VALUE" of the setup says, or something else without one. */
+static char *
+find_setup_value (Case       *self,
+                  const char *word,
+                  const char *otherwise)
+{
+  for (guint i = 0; i < self->setup->len; i++)
+    {
+      g_auto (GStrv) words = split_line (self, self->setup, i);
+
+      if (strcmp (words[0], word) == 0)
+        return g_strdup (words[1]);
+    }
+
+  return g_strdup (otherwise);
+}
+
+/* The tile that a game begins with in its own set. */
+static const char *
+get_start_tile (const char *game)
+{
+  return strcmp (game, "discovery") == 0 ? "D45" : "base-D.start";
+}
+
 /* The first entry of a script is the start tile, the others are drawn. */
 static void
 add_draw (Case        *self,
           JsonBuilder *builder)
 {
-  g_autofree char *start = g_strdup (has_string (self->sets, "river") ? "river-A" : "base-D.start");
+  g_autofree char *game = find_setup_value (self, "game", "classic");
+  g_autofree char *start = find_setup_value (self, "start", has_string (self->sets, "river") ? "river-A"
+                                                                                             : get_start_tile (game));
   g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < self->setup->len; i++)
     {
       g_auto (GStrv) words = split_line (self, self->setup, i);
 
-      if (strcmp (words[0], "start") == 0)
-        {
-          g_free (start);
-          start = g_strdup (words[1]);
-        }
       for (guint j = 1; strcmp (words[0], "draw") == 0 && words[j] != NULL; j++)
         g_ptr_array_add (tiles, g_strdup (words[j]));
     }
@@ -162,20 +183,6 @@ add_draw (Case        *self,
     return;
   g_ptr_array_insert (tiles, 0, g_steal_pointer (&start));
   add_strings (builder, "draw", tiles);
-}
-
-static int
-get_n_players (Case *self)
-{
-  for (guint i = 0; i < self->setup->len; i++)
-    {
-      g_auto (GStrv) words = split_line (self, self->setup, i);
-
-      if (strcmp (words[0], "players") == 0)
-        return case_read_number (self, words[1]);
-    }
-
-  return 2;
 }
 
 /* The rules in play: those of the sets, which have their names, and those that have no tiles. */
@@ -197,14 +204,17 @@ JsonNode *
 case_make_setup (Case *self)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *game = find_setup_value (self, "game", "classic");
+  g_autofree char *players = find_setup_value (self, "players", "2");
+  const char *own = strcmp (game, "classic") == 0 ? "base" : game;
 
   if (self->sets->len == 0)
-    g_ptr_array_add (self->sets, g_strdup ("base"));
-  g_ptr_array_add (self->without, g_strdup ("base"));
+    g_ptr_array_add (self->sets, g_strdup (own));
+  g_ptr_array_add (self->without, g_strdup (own));
 
   json_builder_begin_object (builder);
-  bastide_engine_add_member_string (builder, "game", "classic");
-  bastide_engine_add_member_int (builder, "players", get_n_players (self));
+  bastide_engine_add_member_string (builder, "game", game);
+  bastide_engine_add_member_int (builder, "players", case_read_number (self, players));
   bastide_engine_add_member_int (builder, "seed", 1);
   add_strings (builder, "tilesets", self->sets);
   add_modules (self, builder);

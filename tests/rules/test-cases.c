@@ -14,14 +14,15 @@
  *
  * Setup, as the command "new" of the engine protocol has it:
  *
- *   sets ID…                         tilesets (base), with the rules that they name
+ *   game ID                          the game (classic)
+ *   sets ID…                         tilesets (the game's own: base), with the rules that they name
  *   modules ID…                      rules without tiles: abbot, messages
  *   without ID…                      tiles without their rules
  *   players N                        number of players (2)
  *   option NAME VALUE
  *   figures KIND N                   figures per player
  *   dice N…   messages N…            what is thrown, the cards in their order
- *   start ID                         the start tile: base-D.start, or with the river river-A
+ *   start ID                         the start tile: base-D.start, or with the river river-A; of Discovery D45
  *   draw ID…                         what is drawn; nothing more is drawn after it. Without it nothing is; "*" is the
  *                                    whole bag
  *

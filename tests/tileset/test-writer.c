@@ -93,6 +93,26 @@ assert_equal_segments (const BastideSegmentDefinition *a,
 }
 
 static void
+assert_equal_pairs (const GArray *a,
+                    const GArray *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const BastidePair *first = &g_array_index (a, BastidePair, i);
+      const BastidePair *second = &g_array_index (b, BastidePair, i);
+
+      g_assert_true (first->info == second->info);
+      g_assert_cmpuint (first->first, ==, second->first);
+      g_assert_cmpuint (first->second, ==, second->second);
+    }
+}
+
+static void
 assert_equal (const BastideTileset *a,
               const BastideTileset *b)
 {
@@ -101,6 +121,7 @@ assert_equal (const BastideTileset *a,
   g_assert_cmpuint (a->version, ==, b->version);
   assert_equal_texts (a->titles, b->titles);
   assert_equal_texts (a->descriptions, b->descriptions);
+  assert_equal_texts (a->notices, b->notices);
   g_assert_cmpstr (a->author, ==, b->author);
   g_assert_cmpstr (a->licence, ==, b->licence);
   g_assert_cmpstr (a->link, ==, b->link);
@@ -116,6 +137,7 @@ assert_equal (const BastideTileset *a,
       g_assert_cmpuint (first->count, ==, second->count);
       g_assert_cmpint (first->start, ==, second->start);
       assert_equal_marks (first->marks, second->marks);
+      assert_equal_pairs (first->pairs, second->pairs);
       g_assert_cmpuint (first->segments->len, ==, second->segments->len);
       for (guint j = 0; j < first->segments->len; j++)
         assert_equal_segments (bastide_tile_definition_get_segment (first, j),
