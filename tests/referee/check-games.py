@@ -34,7 +34,8 @@ class Game:
         self.random = random.Random(seed)
         self.options = options
         self.referee = Referee(TILES, modules, options, n_players)
-        self.engine = subprocess.Popen([CLI, 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.engine = subprocess.Popen([CLI, 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                       env=dict(os.environ, BASTIDE_DATA_DIR=DATA))
         answer = self.ask('new ' + json.dumps({
             'game': 'classic', 'players': n_players, 'seed': seed, 'options': options, 'modules': modules,
             'tilesets': ['base'] + [name for name in SETS if name in modules]}))
