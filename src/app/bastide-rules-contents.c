@@ -17,6 +17,7 @@
 
 static void
 append_book (GArray                *entries,
+             const char            *id,
              const char            *title,
              const BastideRulebook *book)
 {
@@ -25,7 +26,7 @@ append_book (GArray                *entries,
   for (guint i = 0; book != NULL && i < book->n_chapters; i++)
     {
       const BastideRulebookChapter *chapter = &book->chapters[i];
-      BastideRulesEntry entry = { title, i == 0, chapter, chapter->level > 0 ? above : NULL };
+      BastideRulesEntry entry = { id, title, i == 0, chapter, chapter->level > 0 ? above : NULL };
 
       g_array_append_val (entries, entry);
       if (chapter->level == 0)
@@ -41,10 +42,10 @@ bastide_rules_contents_list (const BastideGameInterface *game)
 
   g_return_val_if_fail (game != NULL, entries);
 
-  append_book (entries, game->title, game->rulebook);
+  append_book (entries, game->id, game->title, game->rulebook);
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0)
-      append_book (entries, modules[i]->title, modules[i]->rulebook);
+      append_book (entries, modules[i]->id, modules[i]->title, modules[i]->rulebook);
 
   return entries;
 }

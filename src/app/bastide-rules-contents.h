@@ -14,13 +14,15 @@ G_BEGIN_DECLS
 
 /**
  * BastideRulesEntry:
- * @book: title of the game or the expansion, marked N_()
+ * @id: of the game or the expansion
+ * @book: its title, marked N_()
  * @opens: whether it is the first chapter of its book
  * @chapter: the chapter
  * @above: (nullable): the chapter that it belongs to
  */
 typedef struct
 {
+  const char                   *id;
   const char                   *book;
   gboolean                      opens;
   const BastideRulebookChapter *chapter;

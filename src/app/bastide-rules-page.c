@@ -16,10 +16,13 @@
 
 #include "bastide-adaptive.h"
 #include "bastide-clamp.h"
+#include "bastide-emblem-view.h"
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
 #include "rules/bastide-registry.h"
+
+#define EMBLEM_SIZE 40
 
 struct _BastideRulesPage
 {
@@ -122,6 +125,27 @@ filter_chapter (GtkListBoxRow *row,
   return FALSE;
 }
 
+static GtkWidget *
+create_header (const BastideRulesEntry *entry)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *emblem = bastide_emblem_view_new (entry->id, EMBLEM_SIZE);
+  GtkWidget *label = gtk_label_new (_(entry->book));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "eyebrow");
+  gtk_widget_set_margin_start (box, 10);
+  gtk_widget_set_margin_top (box, 12);
+  gtk_widget_set_margin_bottom (box, 4);
+  if (emblem != NULL)
+    gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
 /* The title of an expansion stands above its first chapter that is shown. */
 static void
 update_header (GtkListBoxRow *row,
@@ -130,7 +154,6 @@ update_header (GtkListBoxRow *row,
 {
   BastideRulesPage *self = user_data;
   const BastideRulesEntry *entry = get_row_entry (self, row);
-  GtkWidget *label;
 
   if (entry->book == self->game->title || (before != NULL && get_row_entry (self, before)->book == entry->book))
     {
@@ -138,14 +161,7 @@ update_header (GtkListBoxRow *row,
       return;
     }
 
-  label = gtk_label_new (_(entry->book));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "eyebrow");
-  gtk_widget_set_margin_start (label, 10);
-  gtk_widget_set_margin_top (label, 16);
-  gtk_widget_set_margin_bottom (label, 4);
-  gtk_list_box_row_set_header (row, label);
+  gtk_list_box_row_set_header (row, create_header (entry));
 }
 
 static GtkWidget *
