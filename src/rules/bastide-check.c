@@ -313,6 +313,14 @@ mix_tiles (const BastideRules *rules,
   for (guint i = 0; i < rules->n_tiles; i++)
     if (bastide_left (rules, state)[i] > 0)
       bastide_hash_mix (hash, "left %s %u\n", rules->tiles[i].definition->id, bastide_left (rules, state)[i]);
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      const guint16 *tiles;
+      guint n = bastide_state_get_hand (rules, state, player, &tiles);
+
+      for (guint i = 0; i < n; i++)
+        bastide_hash_mix (hash, "hand %u %s\n", player, rules->tiles[tiles[i]].definition->id);
+    }
   for (guint i = 0; i < state->n_discarded; i++)
     bastide_hash_mix (hash, "discarded %s\n", rules->tiles[bastide_discarded (rules, state)[i]].definition->id);
 }

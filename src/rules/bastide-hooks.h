@@ -101,6 +101,8 @@ typedef struct
  * @final: carries out a stage of final scoring
  * @list: (nullable): adds actions to a step that several games have
  * @apply: (nullable): carries out one of these, with the frame off
+ * @get_hand: (nullable): the open tiles of a player, if there are any; NULL in a game without hands
+ * @set_hand: (nullable): puts them there, for a built position; FALSE when there may not be so many
  * @figures_stay: whether figures stay where they are when their feature is completed
  */
 struct _BastideGameHooks
@@ -132,6 +134,15 @@ struct _BastideGameHooks
   void               (*apply)     (BastideContext              *context,
                                    BastideAction                action);
   gboolean             figures_stay;
+  guint              (*get_hand)  (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   guint                        player,
+                                   const guint16              **tiles);
+  gboolean           (*set_hand)  (const BastideRules          *rules,
+                                   BastideState                *state,
+                                   guint                        player,
+                                   const guint16               *tiles,
+                                   guint                        n_tiles);
 };
 
 /**

@@ -181,6 +181,7 @@ struct _BastideRules
   GHashTable                   *tile_index;    /* id → kind + 1 */
   int                           start_tile;    /* kind, or -1 */
   guint                         n_stacks;      /* how many stacks tiles are drawn from */
+  gboolean                      has_hands;     /* whether players hold tiles */
   guint                         n_all_tiles;
   guint16                      *script;        /* kinds in the order of the draw script, or NULL */
   guint                         n_script;

@@ -76,6 +76,18 @@ check_counts (const BastidePosition *self,
       used[bastide_rules_find_tile (rules, tile->tile)]++;
     }
 
+  for (guint i = 0; i < self->hands->len; i++)
+    {
+      const PositionHandTile *item = &g_array_index (self->hands, PositionHandTile, i);
+      int tile = bastide_rules_find_tile (rules, item->tile);
+
+      if (!check_player (rules, item->player, error))
+        return FALSE;
+      if (tile < 0)
+        return fail (error, _("No set in play has a tile “%s”"), item->tile);
+      used[tile]++;
+    }
+
   for (guint i = 0; i < self->discarded->len; i++)
     {
       const char *name = g_ptr_array_index (self->discarded, i);
@@ -364,6 +376,34 @@ put_pieces (const BastidePosition  *self,
   return bastide_pieces_check (rules, state, error);
 }
 
+static gboolean
+put_hands (const BastidePosition  *self,
+           const BastideRules     *rules,
+           BastideState           *state,
+           GError                **error)
+{
+  if (self->hands->len > 0 && !rules->has_hands)
+    return fail (error, _("Nobody holds tiles in this game"));
+
+  for (guint player = 0; self->hands->len > 0 && player < rules->n_players; player++)
+    {
+      g_autofree guint16 *tiles = g_new (guint16, self->hands->len);
+      guint n = 0;
+
+      for (guint i = 0; i < self->hands->len; i++)
+        {
+          const PositionHandTile *item = &g_array_index (self->hands, PositionHandTile, i);
+
+          if (item->player == (int) player)
+            tiles[n++] = (guint16) bastide_rules_find_tile (rules, item->tile);
+        }
+      if (!rules->game->hooks->set_hand (rules, state, player, tiles, n))
+        return fail (error, _("Player %u holds more tiles than possible"), player);
+    }
+
+  return TRUE;
+}
+
 /* With a script, its first entry is spent where the game has a start tile; else the bag is what the board leaves. */
 static void
 refill_bag (const BastidePosition *self,
@@ -448,6 +488,7 @@ bastide_position_build (const BastidePosition  *self,
 
   if (!put_figures (self, rules, built, error) || !book_points (self, rules, built, error)
       || !put_track (self, rules, built, error) || !put_pieces (self, rules, built, error)
+      || !put_hands (self, rules, built, error)
       || !check_figures (self, rules, built, error))
     return FALSE;
 

@@ -51,6 +51,12 @@ typedef struct
   int value;
 } PositionTrack;
 
+typedef struct
+{
+  int   player;
+  char *tile;
+} PositionHandTile;
+
 struct _BastidePosition
 {
   GArray *tiles;
@@ -59,6 +65,7 @@ struct _BastidePosition
   GArray *supplies;
   GArray *track;
   GArray *pieces;
+  GArray *hands;
   GPtrArray *discarded;
   int     player;
 };

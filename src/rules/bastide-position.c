@@ -43,6 +43,12 @@ supply_clear (gpointer data)
 }
 
 static void
+hand_tile_clear (gpointer data)
+{
+  g_free (((PositionHandTile *) data)->tile);
+}
+
+static void
 piece_clear (gpointer data)
 {
   BastidePositionPiece *piece = data;
@@ -74,6 +80,7 @@ bastide_position_new (void)
   self->supplies = new_list (sizeof (PositionSupply), supply_clear);
   self->track = g_array_new (FALSE, FALSE, sizeof (PositionTrack));
   self->pieces = new_list (sizeof (BastidePositionPiece), piece_clear);
+  self->hands = new_list (sizeof (PositionHandTile), hand_tile_clear);
   self->discarded = g_ptr_array_new_with_free_func (g_free);
   self->player = -1;
 
@@ -92,6 +99,7 @@ bastide_position_free (BastidePosition *self)
   g_array_unref (self->supplies);
   g_array_unref (self->track);
   g_array_unref (self->pieces);
+  g_array_unref (self->hands);
   g_ptr_array_unref (self->discarded);
   g_free (self);
 }
@@ -141,6 +149,16 @@ bastide_position_set_supply (BastidePosition *self,
   PositionSupply item = { player, g_strdup (figure), n_figures };
 
   g_array_append_val (self->supplies, item);
+}
+
+void
+bastide_position_add_hand_tile (BastidePosition *self,
+                                int              player,
+                                const char      *tile)
+{
+  PositionHandTile item = { player, g_strdup (tile) };
+
+  g_array_append_val (self->hands, item);
 }
 
 void

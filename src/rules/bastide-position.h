@@ -61,6 +61,10 @@ void bastide_position_set_supply    (BastidePosition *self,
                                      int              player,
                                      const char      *figure,
                                      int              n_figures);
+/* An open tile in the hand of a player, in games with hands. */
+void bastide_position_add_hand_tile (BastidePosition *self,
+                                     int              player,
+                                     const char      *tile);
 void bastide_position_add_discarded (BastidePosition *self,
                                      const char      *tile);
 /* How far a figure of a player has gone on the track; see bastide_state_get_track(). */

@@ -258,6 +258,23 @@ bastide_state_get_n_next (const BastideRules *rules,
   return rules->script == NULL ? state->n_stack[bastide_next_stack (rules, state)] : state->n_bag;
 }
 
+gboolean
+bastide_rules_has_hands (const BastideRules *rules)
+{
+  return rules->has_hands;
+}
+
+guint
+bastide_state_get_hand (const BastideRules  *rules,
+                        const BastideState  *state,
+                        guint                player,
+                        const guint16      **tiles)
+{
+  g_return_val_if_fail (player < rules->n_players, 0);
+
+  return rules->has_hands ? rules->game->hooks->get_hand (rules, state, player, tiles) : 0;
+}
+
 guint
 bastide_state_get_n_discarded (const BastideRules *rules,
                                const BastideState *state)

@@ -273,6 +273,20 @@ guint bastide_state_get_next     (const BastideRules *rules,
                                   guint               tile);
 guint bastide_state_get_n_next   (const BastideRules *rules,
                                   const BastideState *state);
+/**
+ * bastide_state_get_hand:
+ * @tiles: (out): kinds of the open tiles of a player, valid until the state changes
+ *
+ * The hand of a player in games where players hold tiles; they are no longer among those that are left.
+ *
+ * Returns: how many there are
+ */
+guint bastide_state_get_hand     (const BastideRules  *rules,
+                                  const BastideState  *state,
+                                  guint                player,
+                                  const guint16      **tiles);
+/* Whether players hold tiles in this game. */
+gboolean bastide_rules_has_hands (const BastideRules  *rules);
 /* Discarded tiles: their kinds in the order in which they were discarded. Returns how many. */
 guint bastide_state_get_discarded (const BastideRules *rules,
                                    const BastideState *state,

@@ -411,7 +411,7 @@ bastide_state_get_decision (const BastideRules *rules,
 
   decision->status = BASTIDE_STATUS_DECISION;
   decision->kind = rules->steps[frame->step]->kind;
-  decision->tile = state->tile;
+  decision->tile = rules->has_hands && !state->tile_placed ? -1 : state->tile;
   decision->title = &rules->steps[frame->step]->title;
   decision->why = rules->steps[frame->step]->why;
   if (rules->steps[frame->step]->describe != NULL)

@@ -224,3 +224,37 @@ replace_run (BastideContext *context)
 }
 
 const BastideStep bastide_discovery_replace_step = { .chance = TRUE, .run = replace_run };
+
+/* The hand is kept without gaps. */
+guint
+bastide_discovery_get_hand (const BastideRules  *rules,
+                            const BastideState  *state,
+                            guint                player,
+                            const guint16      **tiles)
+{
+  const guint16 *hand = get_hand (rules, state, player);
+  guint n = 0;
+
+  while (n < BASTIDE_DISCOVERY_HAND && hand[n] != BASTIDE_NO_TILE)
+    n++;
+  *tiles = hand;
+
+  return n;
+}
+
+gboolean
+bastide_discovery_set_hand (const BastideRules *rules,
+                            BastideState       *state,
+                            guint               player,
+                            const guint16      *tiles,
+                            guint               n_tiles)
+{
+  guint16 *hand = get_hand (rules, state, player);
+
+  if (n_tiles > BASTIDE_DISCOVERY_HAND)
+    return FALSE;
+  for (guint i = 0; i < BASTIDE_DISCOVERY_HAND; i++)
+    hand[i] = i < n_tiles ? tiles[i] : BASTIDE_NO_TILE;
+
+  return TRUE;
+}

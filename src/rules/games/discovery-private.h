@@ -62,5 +62,14 @@ void  bastide_discovery_final       (BastideContext     *context,
 extern const BastideStep bastide_discovery_hand_step;
 extern const BastideStep bastide_discovery_place_step;
 extern const BastideStep bastide_discovery_replace_step;
+guint    bastide_discovery_get_hand (const BastideRules  *rules,
+                                     const BastideState  *state,
+                                     guint                player,
+                                     const guint16      **tiles);
+gboolean bastide_discovery_set_hand (const BastideRules  *rules,
+                                     BastideState        *state,
+                                     guint                player,
+                                     const guint16       *tiles,
+                                     guint                n_tiles);
 
 G_END_DECLS

@@ -193,6 +193,7 @@ compile (BastideRules  *rules,
 
   if (bastide_discovery_has_hands (rules))
     {
+      rules->has_hands = TRUE;
       rules->steps[BASTIDE_STEP_DRAW] = &bastide_discovery_hand_step;
       rules->steps[BASTIDE_STEP_PLACE] = &bastide_discovery_place_step;
     }
@@ -335,6 +336,8 @@ static const BastideGameHooks hooks = {
   .final = bastide_discovery_final,
   .list = list,
   .apply = apply,
+  .get_hand = bastide_discovery_get_hand,
+  .set_hand = bastide_discovery_set_hand,
   .figures_stay = TRUE,
 };
 
