@@ -205,6 +205,30 @@ add_tile_marks (JsonBuilder                 *builder,
   bastide_engine_add_tile_pieces (builder, rules, state, placed);
 }
 
+/* Member "figures" of a segment: one object for each. */
+static void
+add_segment_figures (JsonBuilder        *builder,
+                     const BastideRules *rules,
+                     const GArray       *figures,
+                     guint               placed,
+                     guint               segment)
+{
+  json_builder_set_member_name (builder, "figures");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+      if (figure->placed != placed || figure->segment != segment)
+        continue;
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_int (builder, "player", figure->player);
+      bastide_engine_add_member_string (builder, "figure", bastide_rules_get_figure_name (rules, figure->figure));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 void
 bastide_engine_add_placed_tile (JsonBuilder        *builder,
                                 const BastideRules *rules,
@@ -229,21 +253,7 @@ bastide_engine_add_placed_tile (JsonBuilder        *builder,
 
       json_builder_begin_object (builder);
       add_segment (builder, rules, definition, segment, tile.rotation);
-      json_builder_set_member_name (builder, "figures");
-      json_builder_begin_array (builder);
-      for (guint i = 0; i < figures->len; i++)
-        {
-          const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-
-          if (figure->placed != placed || figure->segment != segment)
-            continue;
-          json_builder_begin_object (builder);
-          bastide_engine_add_member_int (builder, "player", figure->player);
-          bastide_engine_add_member_string (builder, "figure",
-                                            bastide_rules_get_figure_name (rules, figure->figure));
-          json_builder_end_object (builder);
-        }
-      json_builder_end_array (builder);
+      add_segment_figures (builder, rules, figures, placed, segment);
       bastide_engine_add_member_int (builder, "feature", bastide_state_get_feature (rules, state, placed, segment));
       json_builder_set_member_name (builder, "complete");
       json_builder_add_boolean_value (builder, feature->complete);

@@ -68,6 +68,36 @@ read_figure (BastidePosition     *position,
   return TRUE;
 }
 
+/* Member "figures" of an entry of "board", at x and y. */
+static gboolean
+read_figures (BastidePosition     *position,
+              const BastideRules  *rules,
+              JsonObject          *object,
+              const char          *place,
+              int                  x,
+              int                  y,
+              GError             **error)
+{
+  g_autofree char *figures_place = g_strconcat (place, ".figures", NULL);
+  JsonNode *node = json_object_get_member (object, "figures");
+  JsonArray *figures;
+
+  if (node == NULL)
+    return TRUE;
+  figures = bastide_json_read_array (node, figures_place, INVALID_POSITION, error);
+  if (figures == NULL)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (figures); i++)
+    {
+      g_autofree char *figure_place = g_strdup_printf ("%s[%u]", figures_place, i);
+
+      if (!read_figure (position, rules, json_array_get_element (figures, i), figure_place, x, y, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Adds the tile of one entry of "board" and its figures. */
 static gboolean
 read_tile (BastidePosition     *position,
@@ -78,9 +108,7 @@ read_tile (BastidePosition     *position,
 {
   static const char *const members[] = { "tile", "x", "y", "rotation", "figures", NULL };
   JsonObject *object = bastide_json_read_object (node, place, INVALID_POSITION, error);
-  g_autofree char *figures_place = g_strconcat (place, ".figures", NULL);
   const char *tile;
-  JsonArray *figures;
   int x, y;
   int rotation = 0;
 
@@ -103,21 +131,7 @@ read_tile (BastidePosition     *position,
 
   bastide_position_add_tile (position, tile, x, y, rotation);
 
-  node = json_object_get_member (object, "figures");
-  if (node == NULL)
-    return TRUE;
-  figures = bastide_json_read_array (node, figures_place, INVALID_POSITION, error);
-  if (figures == NULL)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (figures); i++)
-    {
-      g_autofree char *figure_place = g_strdup_printf ("%s[%u]", figures_place, i);
-
-      if (!read_figure (position, rules, json_array_get_element (figures, i), figure_place, x, y, error))
-        return FALSE;
-    }
-
-  return TRUE;
+  return read_figures (position, rules, object, place, x, y, error);
 }
 
 static gboolean

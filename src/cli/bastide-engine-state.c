@@ -24,6 +24,36 @@ compare_tiles (gconstpointer a,
   return tile->y != other->y ? tile->y - other->y : tile->x - other->x;
 }
 
+/* The figures on a tile: those from @first on in a list by y and x. Returns: the first on another tile */
+static guint
+add_figures (JsonBuilder             *builder,
+             const BastideRules      *rules,
+             const BastidePlacedTile *tile,
+             const GArray            *figures,
+             guint                    first)
+{
+  guint i;
+
+  json_builder_set_member_name (builder, "figures");
+  json_builder_begin_array (builder);
+  for (i = first; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+      if (figure->x != tile->x || figure->y != tile->y)
+        break;
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_int (builder, "player", figure->player);
+      bastide_engine_add_member_string (builder, "figure", bastide_rules_get_figure_name (rules, figure->figure));
+      bastide_engine_add_member_string (builder, "segment",
+                                        bastide_engine_get_segment_id (rules, tile->tile, figure->segment));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+
+  return i;
+}
+
 /* Both lists are in the order y, x, so that the figures of a tile are found by going along. */
 static void
 add_board (JsonBuilder        *builder,
@@ -51,23 +81,7 @@ add_board (JsonBuilder        *builder,
       bastide_engine_add_member_int (builder, "x", tile->x);
       bastide_engine_add_member_int (builder, "y", tile->y);
       bastide_engine_add_member_int (builder, "rotation", tile->rotation * 90);
-      json_builder_set_member_name (builder, "figures");
-      json_builder_begin_array (builder);
-      for (; n_figures < figures->len; n_figures++)
-        {
-          const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, n_figures);
-
-          if (figure->x != tile->x || figure->y != tile->y)
-            break;
-          json_builder_begin_object (builder);
-          bastide_engine_add_member_int (builder, "player", figure->player);
-          bastide_engine_add_member_string (builder, "figure",
-                                            bastide_rules_get_figure_name (rules, figure->figure));
-          bastide_engine_add_member_string (builder, "segment",
-                                            bastide_engine_get_segment_id (rules, tile->tile, figure->segment));
-          json_builder_end_object (builder);
-        }
-      json_builder_end_array (builder);
+      n_figures = add_figures (builder, rules, tile, figures, n_figures);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
