@@ -55,9 +55,10 @@ bastide_clamp_lay_out (BastideContainer *container,
 
   bastide_container_measure_width (self->child, &child_minimum, &child_width);
   child_width = MAX (child_minimum, bastide_text_scale_apply (GTK_WIDGET (self), self->maximum_size));
-  child_width = MIN (width, child_width);
+  /* A child that has just grown is not measured for less than it needs, until the new size is there. */
+  child_width = MAX (child_minimum, MIN (width, child_width));
   if (height >= 0)
-    bastide_container_place (self->child, width, (width - child_width) / 2, 0, child_width, height);
+    bastide_container_place (self->child, width, MAX (0, (width - child_width) / 2), 0, child_width, height);
   else
     bastide_container_measure_height (self->child, child_width, minimum, natural);
 }
