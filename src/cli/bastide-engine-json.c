@@ -112,6 +112,41 @@ add_fact (JsonBuilder       *builder,
 }
 
 void
+bastide_engine_add_hand (JsonBuilder        *builder,
+                         const BastideRules *rules,
+                         const BastideState *state,
+                         guint               player)
+{
+  const guint16 *tiles = NULL;
+  guint n_tiles = bastide_state_get_hand (rules, state, player, &tiles);
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n_tiles; i++)
+    json_builder_add_string_value (builder, bastide_engine_get_tile_id (rules, tiles[i]));
+  json_builder_end_array (builder);
+}
+
+/* The tile that is to be placed, or those to choose from; one that lies on the board already is in its event. */
+static void
+add_tile_in_hand (JsonBuilder           *builder,
+                  const BastideRules    *rules,
+                  const BastideState    *state,
+                  const BastideDecision *decision)
+{
+  if (decision->status == BASTIDE_STATUS_END || decision->placed)
+    return;
+
+  if (decision->tile >= 0)
+    bastide_engine_add_member_string (builder, "tile", bastide_engine_get_tile_id (rules, (guint) decision->tile));
+  else if (bastide_rules_has_hands (rules))
+    {
+      bastide_engine_add_member_string (builder, "tile", NULL);
+      json_builder_set_member_name (builder, "hand");
+      bastide_engine_add_hand (builder, rules, state, (guint) decision->player);
+    }
+}
+
+void
 bastide_engine_add_decision (JsonBuilder        *builder,
                              const BastideRules *rules,
                              const BastideState *state)
@@ -128,10 +163,7 @@ bastide_engine_add_decision (JsonBuilder        *builder,
   bastide_engine_add_member_player (builder, "player", end ? -1 : decision.player);
   bastide_engine_add_member_player (builder, "active", end ? -1 : decision.active);
   bastide_engine_add_member_string (builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
-  /* The tile in hand; one that lies on the board already is in its event. */
-  if (!end && !decision.placed && decision.tile >= 0)
-    bastide_engine_add_member_string (builder, "tile",
-                                      bastide_engine_get_tile_id (rules, (guint) decision.tile));
+  add_tile_in_hand (builder, rules, state, &decision);
   for (guint i = 0; i < decision.n_facts; i++)
     add_fact (builder, &decision.facts[i]);
   json_builder_end_object (builder);
@@ -148,6 +180,52 @@ bastide_engine_add_change (JsonBuilder         *builder,
   bastide_engine_add_decision (builder, rules, state);
 }
 
+/* Where a tile stands in the hand of the player who decides. */
+static guint
+get_hand_index (const BastideRules *rules,
+                const BastideState *state,
+                guint               player,
+                guint               tile)
+{
+  const guint16 *tiles = NULL;
+  guint n_tiles = bastide_state_get_hand (rules, state, player, &tiles);
+  guint i = 0;
+
+  while (i < n_tiles && tiles[i] != tile)
+    i++;
+
+  return i;
+}
+
+/* Actions that differ in the tile alone follow the order of the hand, which the rules' order does not know. */
+static void
+sort_by_hand (const BastideRules *rules,
+              const BastideState *state,
+              BastideActions     *actions)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  if (!bastide_rules_has_hands (rules) || decision.placed || decision.player < 0)
+    return;
+
+  for (guint i = 1; i < actions->n_items; i++)
+    for (guint j = i; j > 0; j--)
+      {
+        BastideAction *first = &actions->items[j - 1];
+        BastideAction *second = &actions->items[j];
+        BastideAction swapped = *first;
+
+        if (first->verb != second->verb || first->y != second->y || first->x != second->x
+            || first->rotation != second->rotation
+            || get_hand_index (rules, state, (guint) decision.player, first->tile)
+               <= get_hand_index (rules, state, (guint) decision.player, second->tile))
+          break;
+        *first = *second;
+        *second = swapped;
+      }
+}
+
 void
 bastide_engine_add_actions (JsonBuilder        *builder,
                             const BastideRules *rules,
@@ -157,6 +235,7 @@ bastide_engine_add_actions (JsonBuilder        *builder,
 
   bastide_state_list (rules, state, &actions);
   bastide_actions_sort (rules, &actions);
+  sort_by_hand (rules, state, &actions);
 
   json_builder_set_member_name (builder, "actions");
   json_builder_begin_array (builder);

@@ -27,6 +27,11 @@ void bastide_engine_add_change   (JsonBuilder         *builder,
 void bastide_engine_add_decision (JsonBuilder         *builder,
                                   const BastideRules  *rules,
                                   const BastideState  *state);
+/* The tiles in the hand of a player, as a value. */
+void bastide_engine_add_hand     (JsonBuilder         *builder,
+                                  const BastideRules  *rules,
+                                  const BastideState  *state,
+                                  guint                player);
 /* Member "actions": every legal action in the order of the protocol. */
 void bastide_engine_add_actions  (JsonBuilder         *builder,
                                   const BastideRules  *rules,

@@ -336,6 +336,33 @@ read_discarded (BastidePosition  *position,
   return TRUE;
 }
 
+/* Member "hands": the tiles of each player. */
+static gboolean
+read_hands (BastidePosition     *position,
+            const BastideRules  *rules,
+            JsonObject          *object,
+            GError             **error)
+{
+  JsonArray *hands;
+
+  if (!bastide_engine_position_read_players (object, "hands", rules, &hands, error))
+    return FALSE;
+
+  for (guint i = 0; hands != NULL && i < json_array_get_length (hands); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("hands[%u]", i);
+      g_auto (GStrv) tiles = NULL;
+
+      tiles = bastide_json_read_strings (json_array_get_element (hands, i), place, INVALID_POSITION, error);
+      if (tiles == NULL)
+        return FALSE;
+      for (guint j = 0; tiles[j] != NULL; j++)
+        bastide_position_add_hand_tile (position, (int) i, tiles[j]);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_player (BastidePosition     *position,
              const BastideRules  *rules,
@@ -367,6 +394,8 @@ list_members (const BastideRules *rules)
   for (guint i = 0; i < vocabulary->n_pieces; i++)
     if (!vocabulary->pieces[i].hidden && bastide_engine_has_pieces (rules, &vocabulary->pieces[i]))
       g_strv_builder_add (builder, vocabulary->pieces[i].name);
+  if (bastide_rules_has_hands (rules))
+    g_strv_builder_add (builder, "hands");
 
   return g_strv_builder_end (builder);
 }
@@ -391,6 +420,7 @@ bastide_engine_position_read (JsonObject          *object,
       || !bastide_engine_position_read_pieces (position, rules, object, error)
       || !read_supplies (position, rules, object, error)
       || !read_discarded (position, object, error)
+      || !read_hands (position, rules, object, error)
       || !read_player (position, rules, object, error))
     return NULL;
 

@@ -135,6 +135,22 @@ add_stock (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
+/* Member "hands", where players hold tiles. */
+static void
+add_hands (JsonBuilder        *builder,
+           const BastideRules *rules,
+           const BastideState *state)
+{
+  if (!bastide_rules_has_hands (rules))
+    return;
+
+  json_builder_set_member_name (builder, "hands");
+  json_builder_begin_array (builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    bastide_engine_add_hand (builder, rules, state, player);
+  json_builder_end_array (builder);
+}
+
 void
 bastide_engine_add_state (JsonBuilder        *builder,
                           const BastideRules *rules,
@@ -151,6 +167,7 @@ bastide_engine_add_state (JsonBuilder        *builder,
   bastide_engine_add_track (builder, rules, state);
   add_stock (builder, rules, state);
   bastide_engine_add_pieces (builder, rules, state);
+  add_hands (builder, rules, state);
   bastide_engine_add_member_player (builder, "player", end ? -1 : decision.active);
   bastide_engine_add_member_string (builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
   bastide_engine_add_member_int (builder, "turn", bastide_state_get_turn (rules, state));
