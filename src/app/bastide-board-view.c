@@ -471,6 +471,10 @@ bastide_board_view_set_review (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
+  /* What moves now must go on. */
+  if (state == NULL && self->review == NULL)
+    return;
+
   g_clear_pointer (&self->review, bastide_state_free);
   self->review = state;
   bastide_board_view_skip_motion (self);

@@ -507,6 +507,31 @@ play_by_chance (BastideGame *game,
     }
 }
 
+/* A figure that was placed arrives, which takes a moment and then ends; a press ends it at once. */
+static void
+test_arrival (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (guint skip = 0; skip <= 1; skip++)
+    {
+      while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT))
+        play_by_chance (fixture->game, 1);
+      bastide_board_view_skip_motion (fixture->board);
+      bastide_choice_set_selected (fixture->choice, 0);
+      g_assert_true (bastide_choice_choose (fixture->choice));
+      g_assert_false (bastide_board_motion_is_empty (fixture->board->motion));
+      if (skip)
+        {
+          point_at_cell (fixture, 0, 0);
+          pointer_testing_button (GDK_BUTTON_MIDDLE, TRUE);
+          g_assert_true (bastide_board_motion_is_empty (fixture->board->motion));
+          pointer_testing_button (GDK_BUTTON_MIDDLE, FALSE);
+        }
+      while (!bastide_board_motion_is_empty (fixture->board->motion))
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 /* Whatever is scored before the end is told with its place, so that the points can fly from there. */
 static void
 test_scored (Fixture       *fixture,
@@ -554,6 +579,7 @@ main (int   argc,
   ADD ("momentum", test_momentum);
   ADD ("no-momentum", test_no_momentum);
   ADD ("goal", test_goal);
+  ADD ("arrival", test_arrival);
   ADD ("scored", test_scored);
 #undef ADD
 
