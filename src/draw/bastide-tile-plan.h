@@ -179,6 +179,9 @@ struct _BastideTilePlan
   guint      region_kinds;                /* kinds of segments that are fields, a bit each */
   guint8     towers;                      /* corners where a wall ends, a bit each */
   gsize      regions;                     /* BastideTileRegions, made when first asked for */
+
+  gpointer       style_data;              /* (nullable): what the style of a game keeps for itself */
+  GDestroyNotify free_style_data;
 };
 
 static inline const BastidePlanCity *

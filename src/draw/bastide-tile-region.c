@@ -10,6 +10,7 @@
 #include <cairo.h>
 
 #include "bastide-pen.h"
+#include "bastide-tile-style.h"
 
 /* Cells of the picture, and samples with a border of one round it. */
 #define N_CELLS BASTIDE_REGION_CELLS
@@ -35,6 +36,7 @@
 
 struct _BastideTileRegions
 {
+  const BastideTilePlan *plan;
   guint8 labels[N_CELLS][N_CELLS];   /* segment of the field, or NO_FIELD */
   guint8 coverage[N_CELLS][N_CELLS]; /* how much other things cover a cell */
   guint8 occupied[N_CELLS][N_CELLS]; /* the same, with what only stands in a field */
@@ -257,6 +259,7 @@ create_regions (const BastideTilePlan *plan)
   cairo_t *cr = cairo_create (surface);
   BastidePen pen;
 
+  self->plan = plan;
   cairo_scale (cr, N_CELLS, N_CELLS);
   bastide_pen_init (&pen, cr, N_CELLS);
   draw_features (plan, &pen);
@@ -400,6 +403,9 @@ bastide_tile_regions_get_sample (const BastideTileRegions *self,
 {
   if (x == 0 || y == 0 || x == N_SAMPLES - 1 || y == N_SAMPLES - 1)
     return -1;
+  if (self->plan->style->get_share != NULL)
+    return self->plan->style->get_share (self->plan, segment,
+                                         BASTIDE_POINT ((x - 0.5) / N_CELLS, (y - 0.5) / N_CELLS));
   if (self->labels[y - 1][x - 1] != segment && self->coverage[y - 1][x - 1] < COVERED)
     return 0;
 

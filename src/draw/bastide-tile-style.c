@@ -10,6 +10,7 @@
 /* The first draws the tiles of a game without a style of its own. */
 static const BastideTileStyle *const styles[] = {
   &bastide_classic_style,
+  &bastide_discovery_style,
 };
 
 const BastideTileStyle *

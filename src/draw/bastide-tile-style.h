@@ -17,6 +17,10 @@ G_BEGIN_DECLS
  * @build: fills the plan
  * @paint_ground: paints what lies flat, up to the roads
  * @compose: fills the scene with what stands up, its shadows, and what lies flat under it
+ * @get_share: (nullable): of tiles that are divided into areas and nothing else: how much of a point is an area,
+ *   0 to 1; the outline is at one half
+ * @find_spot: then also, where a figure stands
+ * @find_area: then also, the segment at a point
  *
  * How the tiles of a game are drawn.
  */
@@ -28,6 +32,14 @@ struct _BastideTileStyle
                              cairo_t               *cr,
                              double                 pixels);
   void      (*compose)      (BastideScene          *scene);
+  double    (*get_share)    (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint           point);
+  gboolean  (*find_spot)    (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint          *spot);
+  int       (*find_area)    (const BastideTilePlan *plan,
+                             BastidePoint           point);
 };
 
 /* The style of a game's tiles. */
@@ -35,5 +47,6 @@ const BastideTileStyle *bastide_tile_style_find (const char *game);
 
 /* One line for each game with a style. */
 extern const BastideTileStyle bastide_classic_style;
+extern const BastideTileStyle bastide_discovery_style;
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "bastide-pen.h"
 #include "bastide-tile-plan.h"
 #include "bastide-tile-region.h"
+#include "bastide-tile-style.h"
 
 /*
  * Where the segments of a tile lie: for figures, pointers and highlights.
@@ -255,6 +256,8 @@ bastide_tile_plan_get_spot (const BastideTilePlan *self,
     spot = get_river_spot (river);
   else if (site != NULL)
     spot = get_site_spot (self, site);
+  else if (self->style->find_spot != NULL)
+    self->style->find_spot (self, segment, &spot);
   else
     bastide_tile_regions_find_spot (bastide_tile_regions_get (self), segment, &spot);
 
@@ -274,6 +277,8 @@ bastide_tile_plan_hit (const BastideTilePlan *self,
 
   if (x < 0 || y < 0 || x >= 1 || y >= 1)
     return -1;
+  if (self->style->find_area != NULL)
+    return self->style->find_area (self, point);
 
   segment = hit_line_or_city (self, point);
   if (segment < 0)

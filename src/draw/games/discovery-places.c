@@ -1,0 +1,155 @@
+/* discovery-places.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Where towns lie on their shores, and where figures stand. */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "discovery-map.h"
+
+/* The middle of a town lies so far from the shore. */
+#define INLAND 0.085
+#define TOWN_DISTANCE 0.36
+
+/* Points that are tried for a figure, on a side. */
+#define N_SPOTS 24
+
+static double
+get_room (const BastideDiscoveryMap *self,
+          const BastideMapTown      *town)
+{
+  double room = 0.22;
+
+  for (guint i = 0; i < self->n_areas; i++)
+    if (i != town->land && i != town->water && self->areas[i].lines->len > 0)
+      room = MIN (room, bastide_map_grid_at (&self->areas[i].distance, town->at));
+
+  return room;
+}
+
+/* How good a place is: away from edges and other areas, on broad land, north of its harbour. */
+static double
+rate_town (const BastideDiscoveryMap *self,
+           const BastideMapTown      *town)
+{
+  double value = MIN (bastide_edges_get_distance (town->at), 0.26) * 1.3 + get_room (self, town)
+    + MIN (bastide_map_grid_at (&self->areas[town->land].distance, town->at), 0.12) * 1.5
+    - 0.25 * bastide_point_get_distance (town->at, BASTIDE_POINT (0.5, 0.5));
+
+  for (guint i = 0; i < self->n_towns; i++)
+    if (bastide_point_get_distance (self->towns[i].at, town->at) < TOWN_DISTANCE)
+      value -= 2;
+  if (town->seaward.y > 0.2)
+    value += 0.06;
+
+  return value;
+}
+
+/* Whether a point of the shore lies between land and water of the town; then the town is moved there. */
+static gboolean
+move_town (const BastideDiscoveryMap *self,
+           BastideMapTown            *town,
+           const GArray              *shore,
+           guint                      index)
+{
+  BastidePoint point = bastide_points_index (shore, index);
+  BastidePoint normal = bastide_point_turn (bastide_points_get_tangent (shore, index));
+  BastidePoint sides[2] = {
+    bastide_point_add (point, normal, 0.06), bastide_point_add (point, normal, -0.06),
+  };
+  guint found[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      if (bastide_edges_get_distance (sides[i]) <= 0)
+        return FALSE;
+      found[i] = bastide_discovery_map_find (self, sides[i]);
+    }
+  if (!(found[0] == town->land && found[1] == town->water) && !(found[1] == town->land && found[0] == town->water))
+    return FALSE;
+
+  town->shore = point;
+  town->seaward = found[0] == town->water ? normal : BASTIDE_POINT (-normal.x, -normal.y);
+  town->at = bastide_point_add (point, town->seaward, -INLAND);
+
+  return TRUE;
+}
+
+static void
+add_town (BastideDiscoveryMap *self,
+          guint                land,
+          guint                water)
+{
+  BastideMapTown town = { .land = land, .water = water };
+  BastideMapTown best = town;
+  double best_value = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < self->areas[water].lines->len; i++)
+    {
+      g_autoptr (GArray) shore = bastide_points_resample (g_ptr_array_index (self->areas[water].lines, i), 0.02);
+
+      for (guint j = 2; j + 2 < shore->len; j++)
+        {
+          double value;
+
+          if (!move_town (self, &town, shore, j))
+            continue;
+          value = rate_town (self, &town);
+          if (value > best_value)
+            {
+              best_value = value;
+              best = town;
+            }
+        }
+    }
+
+  if (best_value > -G_MAXDOUBLE)
+    self->towns[self->n_towns++] = best;
+}
+
+void
+bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
+                                 const BastideTilePlan *plan)
+{
+  const GArray *pairs = plan->tile->pairs;
+
+  for (guint i = 0; pairs != NULL && i < pairs->len && self->n_towns < BASTIDE_MAP_MAX_TOWNS; i++)
+    {
+      const BastidePair *pair = &g_array_index (pairs, BastidePair, i);
+
+      if (pair->first < self->n_areas && pair->second < self->n_areas)
+        add_town (self, pair->first, pair->second);
+    }
+}
+
+void
+bastide_discovery_map_add_spots (BastideDiscoveryMap *self)
+{
+  double best[BASTIDE_MAP_MAX_AREAS];
+
+  for (guint i = 0; i < self->n_areas; i++)
+    {
+      best[i] = -G_MAXDOUBLE;
+      self->spots[i] = BASTIDE_POINT (0.5, 0.5);
+    }
+  for (guint y = 3; y < N_SPOTS - 2; y++)
+    for (guint x = 3; x < N_SPOTS - 2; x++)
+      {
+        BastidePoint point = BASTIDE_POINT (x / (double) N_SPOTS, y / (double) N_SPOTS);
+        guint area = bastide_discovery_map_find (self, point);
+        double value = MIN (bastide_map_grid_at (&self->areas[area].distance, point), 0.22);
+
+        value = MIN (value, bastide_discovery_map_get_clearance (self, point) + 0.02);
+        value = MIN (value, 1.1 * bastide_edges_get_distance (point));
+        value -= 0.05 * bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5));
+        if (value > best[area])
+          {
+            best[area] = value;
+            self->spots[area] = point;
+          }
+      }
+}
