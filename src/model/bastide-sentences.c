@@ -32,6 +32,8 @@ describe_argument (const BastideRules *rules,
       return g_strdup_printf ("%u", action.number);
     case 'P':
       return g_strdup (((const BastideSetupPlayer *) g_ptr_array_index (setup->players, action.number))->name);
+    case 'T':
+      return bastide_text_tile (rules, action.tile, 0);
     default:
       return g_strdup ("");
     }
