@@ -15,7 +15,7 @@
 #include "tileset/bastide-tileset-store.h"
 
 #define N_GAMES 300
-#define N_GAMES_LONG 4000
+#define N_GAMES_LONG 5000
 #define N_CROSSINGS 120
 
 static void
