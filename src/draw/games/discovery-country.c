@@ -134,7 +134,8 @@ add_groups (BastideScene *scene,
       group.radius = (wildness > 0.5 ? 0.125 : 0.085) * (1 - 0.4 * i / 60);
       if (!is_grass (map, group.at) || (wildness < EMPTY_WILDNESS && chance > 0.25)
           || bastide_discovery_map_get_clearance (map, group.at) < group.radius + 0.02
-          || bastide_edges_get_distance (group.at) < group.radius * 0.8 || is_taken (groups, group.at, group.radius + 0.07)
+          || bastide_edges_get_distance (group.at) < group.radius * 0.8
+          || is_taken (groups, group.at, group.radius + 0.07)
           || (group.herd && has_herd (groups)))
         continue;
       groups->groups[groups->n_groups++] = group;

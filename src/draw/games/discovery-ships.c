@@ -59,7 +59,8 @@ draw_sail (BastidePen *pen,
   cairo_move_to (cr, x - half_width, head);
   cairo_curve_to (cr, x - half_width * 0.55, head + 0.6 * rise, x - half_width * 0.6, head + 0.8 * rise,
                   x - half_width * 1.15, foot);
-  cairo_curve_to (cr, x - half_width * 0.3, foot + 0.09, x + half_width * 0.5, foot + 0.09, x + half_width * 1.02, foot);
+  cairo_curve_to (cr, x - half_width * 0.3, foot + 0.09, x + half_width * 0.5, foot + 0.09,
+                  x + half_width * 1.02, foot);
   cairo_curve_to (cr, x + half_width * 1.5, head + 0.7 * rise, x + half_width * 1.3, head + 0.3 * rise,
                   x + half_width * 0.92, head);
   cairo_close_path (cr);
