@@ -520,6 +520,9 @@ void
 bastide_game_page_set_game (BastideGamePage *self,
                             BastideGame     *game)
 {
+  /* Others let go of it one after the other. */
+  g_autoptr (BastideGame) former = NULL;
+
   g_return_if_fail (BASTIDE_IS_GAME_PAGE (self));
 
   if (game == self->game)
@@ -527,6 +530,7 @@ bastide_game_page_set_game (BastideGamePage *self,
 
   bastide_game_page_cancel_scoring (self);
   disconnect_game (self);
+  former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
   self->was_finished = game != NULL && bastide_game_get_finished (game);
 

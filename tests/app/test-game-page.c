@@ -11,6 +11,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "app/bastide-action-buttons.h"
 #include "app/bastide-application.h"
 #include "app/bastide-board-cell.h"
 #include "app/bastide-board-view.h"
@@ -441,6 +442,56 @@ test_tabs (Fixture       *fixture,
   g_object_unref (stack);
 }
 
+/* Decides something by chance, but for what can be decided by a button. */
+static void
+decide_by_chance (Fixture *fixture,
+                  GRand   *random)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_game_get_can_confirm (fixture->game))
+    {
+      bastide_game_confirm (fixture->game);
+      return;
+    }
+  bastide_game_list (fixture->game, &actions);
+  bastide_game_apply (fixture->game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
+  g_assert_no_error (error);
+}
+
+/* What is no place on the board stands in the bar as buttons with words, and number keys press them. */
+static void
+test_buttons (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint n_pressed = 0;
+
+  g_object_unref (fixture->game);
+  fixture->game = test_game_new_full (3);
+  bastide_game_page_set_game (fixture->page, fixture->game);
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_ALWAYS);
+
+  while (!bastide_game_get_finished (fixture->game) && n_pressed < 40)
+    {
+      guint n_buttons = bastide_choice_get_n_buttons (fixture->choice);
+      guint n_actions = bastide_game_get_n_actions (fixture->game);
+
+      if (n_buttons == 0 || bastide_choice_get_figures (fixture->choice) != 0
+          || bastide_choice_get_verbs (fixture->choice) != 0)
+        {
+          decide_by_chance (fixture, random);
+          continue;
+        }
+      g_assert_true (gtk_widget_get_visible (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ACTION_BUTTONS)));
+      press (fixture, GDK_KEY_1 + (guint) g_rand_int_range (random, 0, (gint32) n_buttons), 0);
+      g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+      n_pressed++;
+    }
+  g_assert_cmpuint (n_pressed, >, 5);
+}
+
 /* All aids go together. */
 static void
 test_purist (Fixture       *fixture,
@@ -484,6 +535,7 @@ main (int   argc,
   g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, tear_down);
   g_test_add ("/game-page/tabs", Fixture, NULL, set_up, test_tabs, tear_down);
+  g_test_add ("/game-page/buttons", Fixture, NULL, set_up, test_buttons, tear_down);
   g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, tear_down);
 
   return g_test_run ();

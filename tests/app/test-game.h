@@ -34,6 +34,41 @@ test_game_new (guint n_players)
   return game;
 }
 
+/* The same with every expansion. */
+static inline BastideGame *
+test_game_new_full (guint n_players)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
+  for (guint i = 0; modules[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (store, modules[i]->id);
+
+      if (g_strcmp0 (modules[i]->game, interface->id) != 0)
+        continue;
+      g_strv_builder_add (ids, modules[i]->id);
+      if (tileset != NULL)
+        bastide_setup_add_tileset (setup, tileset);
+    }
+  g_strfreev (setup->modules);
+  setup->modules = g_strv_builder_end (ids);
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = 11;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
 /* Takes the first legal action again and again. */
 static inline void
 test_game_play (BastideGame *game,
