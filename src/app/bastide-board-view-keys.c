@@ -58,6 +58,9 @@ use_letter (BastideBoardView *self,
     case GDK_KEY_R:
       _bastide_board_view_turn (self, -1);
       return TRUE;
+    case GDK_KEY_x:
+    case GDK_KEY_X:
+      return bastide_choice_exchange_tile (self->choice);
     case GDK_KEY_plus:
     case GDK_KEY_equal:
     case GDK_KEY_KP_Add:

@@ -21,12 +21,14 @@ struct _BastideChoice
   BastideGame    *game;
   BastideActions  actions;
   GArray         *spots;   /* (element-type BastideSpot) */
+  GArray         *hand;    /* (element-type guint): the kinds of tile that can be chosen from; else empty */
   GArray         *buttons; /* (element-type BastideAction): what is chosen without pointing at anything */
 
   BastideDecision decision;
   int             selected; /* a spot, or -1 */
   guint           rotation;
   int             figure;   /* a kind, or -1 where no action names one */
+  int             tile;     /* the one of the hand that would be placed, or -1 */
   int             verb;     /* where there are several, or -1 */
   gboolean        paused;
 };

@@ -25,6 +25,55 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* An action that names the tile that it places: there are several to choose from. */
+static gboolean
+names_tile (BastideChoice       *self,
+            const BastideAction *action)
+{
+  const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (self->game), action->verb);
+
+  return verb->target == BASTIDE_TARGET_CELL && strchr (verb->syntax, 'T') != NULL;
+}
+
+static gboolean
+is_in_hand (BastideChoice *self,
+            guint          tile)
+{
+  for (guint i = 0; i < self->hand->len; i++)
+    if (g_array_index (self->hand, guint, i) == tile)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of several tiles in hand one is chosen at a time, and only that one can be placed. */
+static void
+take_from_hand (BastideChoice *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->actions.n_items; i++)
+    {
+      guint tile = self->actions.items[i].tile;
+
+      if (names_tile (self, &self->actions.items[i]) && !is_in_hand (self, tile))
+        g_array_append_val (self->hand, tile);
+    }
+  if (self->hand->len == 0)
+    {
+      self->tile = -1;
+      return;
+    }
+
+  if (self->tile < 0 || !is_in_hand (self, (guint) self->tile))
+    self->tile = (int) g_array_index (self->hand, guint, 0);
+  self->decision.tile = self->tile;
+  for (guint i = 0; i < self->actions.n_items; i++)
+    if (!names_tile (self, &self->actions.items[i]) || self->actions.items[i].tile == (guint) self->tile)
+      self->actions.items[n++] = self->actions.items[i];
+  self->actions.n_items = n;
+}
+
 static void
 list_actions (BastideChoice *self)
 {
@@ -32,6 +81,7 @@ list_actions (BastideChoice *self)
 
   bastide_game_list (self->game, &self->actions);
   bastide_actions_sort (rules, &self->actions);
+  take_from_hand (self);
   bastide_spots_collect (self->spots, rules, &self->actions);
   for (guint i = 0; i < self->actions.n_items; i++)
     {
@@ -48,6 +98,7 @@ update (BastideChoice *self)
   bastide_actions_clear (&self->actions);
   g_array_set_size (self->spots, 0);
   g_array_set_size (self->buttons, 0);
+  g_array_set_size (self->hand, 0);
   self->selected = -1;
   memset (&self->decision, 0, sizeof self->decision);
   self->decision.player = self->decision.active = self->decision.tile = -1;
@@ -96,6 +147,7 @@ bastide_choice_finalize (GObject *object)
   bastide_actions_clear (&self->actions);
   g_array_unref (self->spots);
   g_array_unref (self->buttons);
+  g_array_unref (self->hand);
 
   G_OBJECT_CLASS (bastide_choice_parent_class)->finalize (object);
 }
@@ -121,7 +173,8 @@ bastide_choice_init (BastideChoice *self)
 {
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BastideAction));
-  self->selected = self->figure = self->verb = -1;
+  self->hand = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->selected = self->figure = self->tile = self->verb = -1;
   self->decision.player = self->decision.active = self->decision.tile = -1;
 }
 
@@ -153,7 +206,7 @@ bastide_choice_set_game (BastideChoice *self,
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   self->paused = FALSE;
-  self->figure = self->verb = -1;
+  self->figure = self->tile = self->verb = -1;
   if (game != NULL)
     g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
   update (self);
@@ -309,4 +362,75 @@ bastide_choice_set_selected (BastideChoice *self,
   if (spot >= 0)
     _bastide_choice_fit_tools (self, bastide_choice_get_spot (self, (guint) spot));
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
+}
+
+/**
+ * bastide_choice_get_n_tiles:
+ *
+ * Returns: how many kinds of tile in hand can be placed; 0 when there is nothing to choose from. The chosen one is the
+ *   tile of the decision.
+ */
+guint
+bastide_choice_get_n_tiles (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
+
+  return self->hand->len;
+}
+
+/**
+ * bastide_choice_get_tile:
+ * @index: 0 to n
+ *
+ * Returns: a kind of tile
+ */
+guint
+bastide_choice_get_tile (BastideChoice *self,
+                         guint          index)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
+  g_return_val_if_fail (index < self->hand->len, 0);
+
+  return g_array_index (self->hand, guint, index);
+}
+
+/**
+ * bastide_choice_set_tile:
+ * @tile: a kind of tile; ignored unless it is in hand and can be placed
+ *
+ * Chooses the tile that is placed. Other cells are legal then.
+ */
+void
+bastide_choice_set_tile (BastideChoice *self,
+                         guint          tile)
+{
+  g_return_if_fail (BASTIDE_IS_CHOICE (self));
+
+  if ((int) tile == self->tile || !is_in_hand (self, tile))
+    return;
+
+  self->tile = (int) tile;
+  update (self);
+}
+
+/**
+ * bastide_choice_exchange_tile:
+ *
+ * Chooses the next tile in hand.
+ *
+ * Returns: whether there is another one
+ */
+gboolean
+bastide_choice_exchange_tile (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  for (guint i = 0; self->hand->len > 1 && i < self->hand->len; i++)
+    if ((int) g_array_index (self->hand, guint, i) == self->tile)
+      {
+        bastide_choice_set_tile (self, g_array_index (self->hand, guint, (i + 1) % self->hand->len));
+        return TRUE;
+      }
+
+  return FALSE;
 }

@@ -66,6 +66,13 @@ const BastideVerb     *bastide_choice_get_verb_at     (BastideChoice     *self,
 gboolean               bastide_choice_get_offers      (BastideChoice     *self,
                                                        const BastideSpot *spot);
 
+guint                  bastide_choice_get_n_tiles     (BastideChoice     *self);
+guint                  bastide_choice_get_tile        (BastideChoice     *self,
+                                                       guint              index);
+void                   bastide_choice_set_tile        (BastideChoice     *self,
+                                                       guint              tile);
+gboolean               bastide_choice_exchange_tile   (BastideChoice     *self);
+
 guint                  bastide_choice_get_n_buttons   (BastideChoice     *self);
 const BastideAction   *bastide_choice_get_button      (BastideChoice     *self,
                                                        guint              button);
