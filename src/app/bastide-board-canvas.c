@@ -131,6 +131,23 @@ bastide_board_canvas_get_style (const BastideBoardCanvas *self,
 }
 
 /**
+ * bastide_board_canvas_get_figure_name:
+ *
+ * Returns: the name to paint a figure by on a segment: some games show what it is there
+ */
+const char *
+bastide_board_canvas_get_figure_name (const BastideBoardCanvas *self,
+                                      guint                     figure,
+                                      guint                     placed,
+                                      guint                     segment)
+{
+  const char *name = bastide_rules_get_figure_name (self->rules, figure);
+  const BastideSegmentDefinition *definition = get_segment (self, placed, segment);
+
+  return g_intern_string (bastide_figure_get_name_on (bastide_rules_get_game (self->rules), definition->kind, name));
+}
+
+/**
  * bastide_board_canvas_get_row_offset:
  * @figures: (element-type BastidePlacedFigure): all figures on the board
  * @index: one of them
@@ -180,7 +197,7 @@ bastide_board_canvas_paint_figure (const BastideBoardCanvas *self,
   BastideSprite sprite = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = self->geometry->pixels };
   double x, y;
 
-  sprite.name = g_intern_string (bastide_rules_get_figure_name (self->rules, figure));
+  sprite.name = bastide_board_canvas_get_figure_name (self, figure, placed, segment);
   sprite.colour = bastide_board_canvas_get_colour (self, player);
   sprite.style = bastide_board_canvas_get_style (self, placed, segment);
   bastide_board_canvas_get_feet (self, placed, segment, &x, &y);

@@ -102,6 +102,10 @@ BastideFigureStyle
            bastide_board_canvas_get_style      (const BastideBoardCanvas *self,
                                                 guint                     placed,
                                                 guint                     segment);
+const char *bastide_board_canvas_get_figure_name (const BastideBoardCanvas *self,
+                                                  guint                     figure,
+                                                  guint                     placed,
+                                                  guint                     segment);
 double     bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
                                                 const GArray             *figures,
                                                 guint                     index);

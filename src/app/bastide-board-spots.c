@@ -220,7 +220,7 @@ paint_figure (const BastideBoardCanvas *canvas,
 
   sprite.style = selected || stands ? BASTIDE_FIGURE_FLAT : BASTIDE_FIGURE_FLAT | BASTIDE_FIGURE_OFFERED;
   sprite.style |= bastide_board_canvas_get_style (canvas, (guint) placed, spot->segment);
-  sprite.name = g_intern_string (bastide_rules_get_figure_name (canvas->rules, (guint) figure));
+  sprite.name = bastide_board_canvas_get_figure_name (canvas, (guint) figure, (guint) placed, spot->segment);
   sprite.colour = bastide_board_canvas_get_colour (canvas, (guint) decision->player);
   y += bastide_figure_get_height (sprite.pixels) * (sprite.style & BASTIDE_FIGURE_LYING ? 0.0 : 0.5);
   bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);

@@ -127,6 +127,7 @@ collect_figures (const BoardPicture *picture,
                                       &next.y);
           next.x += bastide_figure_row_get_offset (j, n_row, picture->figure_height);
           next.kind = bastide_tile_definition_get_segment (laid->tile, figure->segment)->kind;
+          next.name = bastide_figure_get_name_on (bastide_rules_get_game (picture->rules), next.kind, next.name);
           g_array_append_val (standing, next);
         }
     }

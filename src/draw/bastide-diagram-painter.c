@@ -316,6 +316,7 @@ paint_figure (const Picture              *picture,
   double height = bastide_figure_get_height (picture->pixels);
   const BastideLaidTile *laid;
   BastideFigureStyle style;
+  const char *name;
   guint kind;
   int segment;
   double x, y;
@@ -326,6 +327,7 @@ paint_figure (const Picture              *picture,
 
   kind = bastide_tile_definition_get_segment (laid->tile, (guint) segment)->kind;
   style = bastide_figure_get_style_on (laid->tile->tileset->game, kind);
+  name = bastide_figure_get_name_on (laid->tile->tileset->game, kind, figure->figure);
   bastide_laid_tile_get_spot (laid, (guint) segment, picture->x, picture->y, picture->pixels, &x, &y);
   if (figure->colour == NULL)
     {
@@ -345,12 +347,11 @@ paint_figure (const Picture              *picture,
       cairo_arc (picture->cr, x, middle, radius, 0, 2 * G_PI);
       bastide_set_source (picture->cr, BASTIDE_CREAM, 0.75);
       cairo_fill (picture->cr);
-      bastide_figure_paint (picture->cr, figure->figure, figure->colour, x, y, height,
-                            style | BASTIDE_FIGURE_OFFERED);
+      bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
       paint_ban (picture->cr, x, middle, radius);
     }
   else
-    bastide_figure_paint (picture->cr, figure->figure, figure->colour, x, y, height, style);
+    bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style);
 }
 
 void

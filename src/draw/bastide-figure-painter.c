@@ -373,6 +373,16 @@ bastide_figure_get_style_on (const BastideGameInterface *game,
   return game->kinds[kind].derives ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING;
 }
 
+const char *
+bastide_figure_get_name_on (const BastideGameInterface *game,
+                            guint                       kind,
+                            const char                 *name)
+{
+  g_return_val_if_fail (kind < game->n_kinds, name);
+
+  return game->kinds[kind].figure != NULL ? game->kinds[kind].figure : name;
+}
+
 double
 bastide_figure_row_get_offset (guint  index,
                                guint  n_figures,

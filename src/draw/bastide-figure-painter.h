@@ -82,6 +82,17 @@ BastideFigureStyle bastide_figure_get_style_on (const BastideGameInterface *game
                                                 guint                       kind);
 
 /**
+ * bastide_figure_get_name_on:
+ * @kind: index into the kinds of segments of @game
+ * @name: the word of the protocol
+ *
+ * Returns: the name to paint a figure by on a segment of this kind, since some games show its role
+ */
+const char *bastide_figure_get_name_on (const BastideGameInterface *game,
+                                        guint                       kind,
+                                        const char                 *name);
+
+/**
  * bastide_figure_row_get_offset:
  * @index: which figure of the row
  * @n_figures: how many stand on the same spot

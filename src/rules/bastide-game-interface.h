@@ -45,6 +45,7 @@ typedef enum
  * @deployed: (nullable): what a player does who places one there, marked NC_("log", "places a knight")
  * @record: (nullable): its statistic, marked NC_("statistics", "Largest city")
  * @record_by_points: whether that goes by points and not by tiles
+ * @figure: (nullable): the drawing of a figure on it, where it is not that of its kind: "explorer"
  */
 typedef struct
 {
@@ -60,6 +61,7 @@ typedef struct
   const char        *deployed;
   const char        *record;
   gboolean           record_by_points;
+  const char        *figure;
 } BastideSegmentKind;
 
 /**

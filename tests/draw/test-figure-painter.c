@@ -28,6 +28,7 @@ static const BastideFigureStyle styles[] = {
 /* All figures of the classic game and its modules; those that belong to nobody are the last. */
 static const char *const names[] = {
   "follower", "large", "abbot", "builder", "pig", "robber", "main", "lady", "mage", "witch",
+  "explorer", "sailor",
 };
 
 #define FIRST_NEUTRAL 8

@@ -31,6 +31,7 @@ static const BastideSegmentKind kinds[] = {
     .role = NC_("role", "Explorer"),
     .deployed = NC_("log", "places an explorer"),
     .record = NC_("statistics", "Largest grassland"),
+    .figure = "explorer",
   },
   [BASTIDE_DISCOVERY_MOUNTAIN] = {
     "mountain", BASTIDE_SHAPE_AREA, NULL, FALSE,
@@ -40,6 +41,7 @@ static const BastideSegmentKind kinds[] = {
     .role = NC_("role", "Robber"),
     .deployed = NC_("log", "places a robber"),
     .record = NC_("statistics", "Best mountains"),
+    .figure = "robber",
     .record_by_points = TRUE,
   },
   [BASTIDE_DISCOVERY_WATER] = {
@@ -50,6 +52,7 @@ static const BastideSegmentKind kinds[] = {
     .role = NC_("role", "Sailor"),
     .deployed = NC_("log", "places a sailor"),
     .record = NC_("statistics", "Best water"),
+    .figure = "sailor",
     .record_by_points = TRUE,
   },
 };

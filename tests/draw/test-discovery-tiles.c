@@ -1,0 +1,223 @@
+/* test-discovery-tiles.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Landscapes of Discovery follow the edges of their tile, so that neighbours meet without seams. */
+
+#include <string.h>
+
+#include "draw/bastide-tile-painter.h"
+#include "rules/games/discovery.h"
+
+#include "picture.h"
+
+#define MAX_AREAS 5
+
+/* How far above the feet of a figure its middle is. */
+#define SPOT_RISE 0.10
+
+typedef struct
+{
+  const char *name;
+  guint       n_areas;
+  guint       kinds[MAX_AREAS];
+  guint8      halves[MAX_AREAS];
+  guint32     touches[MAX_AREAS];
+} Layout;
+
+#define G BASTIDE_DISCOVERY_GRASSLAND
+#define M BASTIDE_DISCOVERY_MOUNTAIN
+#define W BASTIDE_DISCOVERY_WATER
+#define NORTH 0x03
+#define EAST 0x0c
+#define SOUTH 0x30
+#define WEST 0xc0
+
+static const Layout layouts[] = {
+  { "whole", 1, { W }, { 0xff }, { 0 } },
+  { "halves", 2, { M, W }, { NORTH | EAST, SOUTH | WEST }, { 2, 1 } },
+  { "cap", 2, { G, W }, { NORTH, EAST | SOUTH | WEST }, { 2, 1 } },
+  { "two-caps", 3, { G, G, M }, { NORTH, EAST, SOUTH | WEST }, { 4, 4, 3 } },
+  { "band", 3, { W, M, G }, { NORTH, EAST | WEST, SOUTH }, { 2, 5, 2 } },
+  { "three-caps", 4, { W, W, W, G }, { NORTH, EAST, SOUTH, WEST }, { 8, 8, 8, 7 } },
+  { "lake", 5, { G, G, M, M, W }, { NORTH, EAST, SOUTH, WEST, 0 }, { 16, 16, 16, 16, 15 } },
+  { "three-meet", 3, { M, G, W }, { NORTH | EAST, SOUTH, WEST }, { 6, 5, 3 } },
+  { "wrapped", 4, { M, G, W, M }, { NORTH, EAST, SOUTH, WEST }, { 6, 5, 11, 4 } },
+};
+
+static const BastidePairInfo town = { "town", "land", "shore", 3, 4 };
+
+static BastideTileset *set;
+
+static BastideTileDefinition *
+get_tile (const Layout *layout)
+{
+  BastideTileDefinition *tile = bastide_tileset_add_tile (set, layout->name, 1);
+
+  for (guint i = 0; i < layout->n_areas; i++)
+    {
+      char id[] = { 's', (char) ('0' + i), '\0' };
+      BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, id, layout->kinds[i]);
+
+      segment->halves = layout->halves[i];
+      segment->touches = layout->touches[i];
+    }
+  for (guint i = 0; i < layout->n_areas; i++)
+    for (guint j = 0; j < layout->n_areas; j++)
+      if (layout->kinds[i] != W && layout->kinds[j] == W && (layout->touches[i] & (1u << j)) && tile->pairs == NULL)
+        bastide_tile_definition_add_pair (tile, &town, i, j);
+
+  return tile;
+}
+
+/* The segment of an edge, as the tile lies. */
+static guint
+get_owner (const BastideTileDefinition *tile,
+           guint                        rotation,
+           guint                        side)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      guint halves = bastide_halves_rotate (bastide_tile_definition_get_segment (tile, i)->halves, rotation);
+
+      if (halves & (1u << (2 * side)))
+        return i;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Everywhere along an edge lies the landscape that the edge has. */
+static void
+test_edges (gconstpointer data)
+{
+  const BastideTileDefinition *tile = get_tile (data);
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    for (int x = -2; x < 3; x++)
+      {
+        BastideTilePlan *plan = bastide_tile_plan_new (tile, rotation, x, 3 * x);
+
+        for (int i = 1; i < 20; i++)
+          {
+            const double along = i / 20.0;
+            const double near = 0.004;
+            const double points[][2] = { { along, near }, { 1 - near, along }, { along, 1 - near }, { near, along } };
+
+            for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+              g_assert_cmpint (bastide_tile_plan_hit (plan, points[side][0], points[side][1]), ==,
+                               get_owner (tile, rotation, side));
+          }
+        bastide_tile_plan_free (plan);
+      }
+}
+
+/* Figures stand where they belong, and the outline is drawn round them. */
+static void
+test_spots (gconstpointer data)
+{
+  const BastideTileDefinition *tile = get_tile (data);
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      BastideTilePlan *plan = bastide_tile_plan_new (tile, rotation, 1, 0);
+      g_auto (Picture) picture = { 0 };
+
+      picture_init (&picture, 10, 10);
+      for (guint i = 0; i < tile->segments->len; i++)
+        {
+          double x, y;
+
+          bastide_tile_plan_get_spot (plan, i, &x, &y);
+          g_assert_true (x > 0.05 && x < 0.95 && y > 0.05 && y < 1);
+          y = MIN (y - SPOT_RISE, 0.86);
+          g_assert_cmpint (bastide_tile_plan_hit (plan, x, y), ==, i);
+
+          cairo_new_path (picture.cr);
+          bastide_tile_plan_append_outline (plan, picture.cr, i);
+          g_assert_true (cairo_in_fill (picture.cr, x, y));
+        }
+      bastide_tile_plan_free (plan);
+    }
+}
+
+/* An area without edges lies in the middle. */
+static void
+test_lake (void)
+{
+  BastideTilePlan *plan = bastide_tile_plan_new (get_tile (&layouts[6]), 0, 0, 0);
+
+  g_assert_cmpint (bastide_tile_plan_hit (plan, 0.5, 0.5), ==, 4);
+  bastide_tile_plan_free (plan);
+}
+
+static void
+paint (const BastideTileDefinition *tile,
+       Picture                     *picture,
+       int                          pixels)
+{
+  BastideTilePlan *plan = bastide_tile_plan_new (tile, 1, 2, -1);
+
+  picture_init (picture, pixels, pixels);
+  cairo_scale (picture->cr, pixels, pixels);
+  bastide_tile_plan_paint_ground (plan, picture->cr, pixels);
+  bastide_tile_plan_paint_raised (plan, picture->cr, pixels);
+  cairo_surface_flush (picture->surface);
+  bastide_tile_plan_free (plan);
+}
+
+/* The ground covers the whole tile, and the same tile looks the same each time. */
+static void
+test_painting (gconstpointer data)
+{
+  static const int sizes[] = { 32, 96, 240 };
+  const BastideTileDefinition *tile = get_tile (data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_auto (Picture) first = { 0 };
+      g_auto (Picture) second = { 0 };
+
+      paint (tile, &first, sizes[i]);
+      paint (tile, &second, sizes[i]);
+      for (int y = 0; y < sizes[i]; y++)
+        for (int x = 0; x < sizes[i]; x++)
+          {
+            g_assert_cmphex (picture_get_pixel (&first, x, y) >> 24, ==, 0xff);
+            g_assert_cmphex (picture_get_pixel (&first, x, y), ==, picture_get_pixel (&second, x, y));
+          }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  set = bastide_tileset_new (&bastide_game_discovery, "test");
+
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      const struct { const char *name; GTestDataFunc test; } tests[] = {
+        { "edges", test_edges }, { "spots", test_spots }, { "painting", test_painting },
+      };
+
+      for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+        {
+          g_autofree char *path = g_strdup_printf ("/draw/discovery/%s/%s", tests[j].name, layouts[i].name);
+
+          g_test_add_data_func (path, &layouts[i], tests[j].test);
+        }
+    }
+  g_test_add_func ("/draw/discovery/lake", test_lake);
+
+  status = g_test_run ();
+  bastide_tileset_unref (set);
+
+  return status;
+}
