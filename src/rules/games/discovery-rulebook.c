@@ -15,6 +15,25 @@
 
 #include "../bastide-rulebook-tables.h"
 
+/* --- Diagrams ---------------------------------------------------------------------------------- */
+
+static const BastideDiagramTile sea_tiles[] = {
+  { "D07", 0, 0, 3, FALSE },
+  { "D07", 1, 0, 0, FALSE },
+  { "D05", 1, 1, 1, FALSE },
+  { "D08", 0, 1, 2, FALSE },
+};
+static const BastideDiagramFigure sea_figures[] = {
+  { "follower", "red", 0, 0, "water", "E", FALSE },
+};
+static const BastideDiagramLight sea_lights[] = {
+  { 0, 0, "water", "E" },
+  { 1, 0, "water", "W" },
+  { 1, 1, "water", "N" },
+  { 0, 1, "water", "N" },
+};
+static const BastideDiagram sea = { TILES (sea_tiles), FIGURES (sea_figures), LIGHTS (sea_lights) };
+
 /* --- Chapters ---------------------------------------------------------------------------------- */
 
 static const BastideRulebookBlock aim[] = {
@@ -75,8 +94,8 @@ static const BastideRulebookBlock home[] = {
   TEXT (NC_("rulebook", "Areas of one or two tiles never count as complete: an explorer or "
                         "robber does not get twice the points there. Water is different: "
                         "completed, it brings its tiles even if there are only two.")),
-  EXAMPLE (NC_("rulebook", "A completed water of 4 tiles with 3 towns on its shore: 3 + 4 = <b>7 "
-                           "points</b>. Unfinished it would bring 3.")),
+  DIAGRAM (sea, NC_("rulebook", "A completed water of 4 tiles with 3 towns on its shore: 3 + 4, "
+                                "7 points.")),
 };
 
 static const BastideRulebookBlock end[] = {
