@@ -30,6 +30,24 @@ on_drag_begin_cb (GtkGestureDrag   *gesture,
   self->drag_x = self->geometry.x;
   self->drag_y = self->geometry.y;
   self->is_dragging = FALSE;
+  self->dragged_end = _bastide_board_view_find_link_end (self, x * self->scale, y * self->scale);
+}
+
+/* What a drag from one end to another would join; -1 while it leads nowhere. */
+static int
+find_dragged_link (BastideBoardView *self,
+                   GtkGestureDrag   *gesture,
+                   double            offset_x,
+                   double            offset_y)
+{
+  BastideLinkEnd end;
+  double x, y;
+
+  if (!self->dragged_end.known || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return -1;
+  end = _bastide_board_view_find_link_end (self, (x + offset_x) * self->scale, (y + offset_y) * self->scale);
+
+  return _bastide_board_view_find_link (self, &self->dragged_end, &end);
 }
 
 static void
@@ -48,6 +66,15 @@ on_drag_update_cb (GtkGestureDrag   *gesture,
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
     }
 
+  if (self->dragged_end.known)
+    {
+      int link = find_dragged_link (self, gesture, offset_x, offset_y);
+
+      if (link >= 0)
+        bastide_choice_set_selected (self->choice, link);
+      return;
+    }
+
   self->geometry.x = self->drag_x + offset_x * self->scale;
   self->geometry.y = self->drag_y + offset_y * self->scale;
   _bastide_board_view_moved (self);
@@ -60,8 +87,16 @@ on_drag_end_cb (GtkGestureDrag   *gesture,
                 double            offset_y,
                 BastideBoardView *self)
 {
+  int link = self->is_dragging ? find_dragged_link (self, gesture, offset_x, offset_y) : -1;
+
   self->is_dragging = FALSE;
+  self->dragged_end.known = FALSE;
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  if (link < 0)
+    return;
+
+  bastide_choice_set_selected (self->choice, link);
+  bastide_choice_choose (self->choice);
 }
 
 /* Fingers that leave the board while they move throw it; in pixels per second. */

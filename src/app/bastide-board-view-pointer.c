@@ -156,6 +156,26 @@ on_leave_cb (GtkEventControllerMotion *controller,
     _bastide_board_view_set_feature (self, -1, -1);
 }
 
+/* The second of two clicked ends joins them. Returns: whether the click was one on an end */
+static gboolean
+click_end (BastideBoardView *self,
+           double            x,
+           double            y)
+{
+  BastideLinkEnd end = _bastide_board_view_find_link_end (self, x, y);
+  int link = _bastide_board_view_find_link (self, &self->clicked_end, &end);
+
+  self->clicked_end = end;
+  if (link >= 0)
+    {
+      self->clicked_end.known = FALSE;
+      bastide_choice_set_selected (self->choice, link);
+      bastide_choice_choose (self->choice);
+    }
+
+  return end.known;
+}
+
 /* A click of the mouse, or the touch of a finger; in device pixels. */
 void
 _bastide_board_view_click (BastideBoardView *self,
@@ -173,6 +193,8 @@ _bastide_board_view_click (BastideBoardView *self,
     }
 
   spot = self->review == NULL ? find_spot (self, x, y) : -1;
+  if (spot < 0 && click_end (self, x, y))
+    return;
   if (spot < 0)
     {
       BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);

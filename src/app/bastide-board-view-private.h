@@ -19,6 +19,15 @@ G_BEGIN_DECLS
 /* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where the
  * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -pointer.c (mouse and
  * touch), -gestures.c (what moves the view), -cells.c (accessible cells), -cursor.c and -keys.c (keyboard). */
+/* One end of what may be joined: a segment of a tile. */
+typedef struct
+{
+  gboolean known;
+  int      x;
+  int      y;
+  guint    segment;
+} BastideLinkEnd;
+
 struct _BastideBoardView
 {
   GtkWidget parent_instance;
@@ -45,6 +54,8 @@ struct _BastideBoardView
   BastideKinetic       kinetic;
   BastideBoardPlace    cursor;
   BastideCell          picked;
+  BastideLinkEnd       dragged_end; /* where a drag that joins began */
+  BastideLinkEnd       clicked_end; /* the first of two ends that are clicked */
   BastideCellRange     cells_range; /* what was in view when the children were made */
   double               pointer_x;  /* device pixels */
   double               pointer_y;
@@ -143,6 +154,12 @@ void                _bastide_board_view_update_aids     (BastideBoardView       
 
 /* bastide-board-view-pointer.c */
 void                _bastide_board_view_add_pointer     (BastideBoardView         *self);
+BastideLinkEnd      _bastide_board_view_find_link_end   (BastideBoardView         *self,
+                                                         double                    x,
+                                                         double                    y);
+int                 _bastide_board_view_find_link       (BastideBoardView         *self,
+                                                         const BastideLinkEnd     *one,
+                                                         const BastideLinkEnd     *other);
 void                _bastide_board_view_click           (BastideBoardView         *self,
                                                          double                    x,
                                                          double                    y,

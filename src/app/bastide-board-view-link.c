@@ -1,0 +1,96 @@
+/* bastide-board-view-link.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Two segments of a tile are joined by dragging from the one to the other, or by clicking one after the other. */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include <math.h>
+
+#include "bastide-board-view-private.h"
+
+/* How far from its middle an end can be hit, in tiles. */
+#define END_REACH 0.18
+
+static double
+get_distance (BastideBoardView  *self,
+              const BastideSpot *spot,
+              guint              segment,
+              double             x,
+              double             y)
+{
+  int placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self),
+                                          spot->x, spot->y);
+  int corner_x, corner_y;
+  double end_x, end_y;
+
+  if (placed < 0)
+    return G_MAXDOUBLE;
+
+  bastide_board_geometry_get_corner (&self->geometry, spot->x, spot->y, &corner_x, &corner_y);
+  bastide_tile_plan_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), segment, &end_x, &end_y);
+
+  return hypot (x - corner_x - end_x * self->geometry.pixels, y - corner_y - end_y * self->geometry.pixels);
+}
+
+/* The end of a link that may be chosen, at a point in device pixels. */
+BastideLinkEnd
+_bastide_board_view_find_link_end (BastideBoardView *self,
+                                   double            x,
+                                   double            y)
+{
+  BastideLinkEnd end = { FALSE };
+  double best = END_REACH * self->geometry.pixels;
+
+  if (self->game == NULL || self->choice == NULL || self->review != NULL)
+    return end;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+      guint segments[] = { spot->segment, spot->other_segment };
+
+      if (spot->target != BASTIDE_TARGET_LINK || !bastide_choice_get_offers (self->choice, spot))
+        continue;
+      for (guint j = 0; j < G_N_ELEMENTS (segments); j++)
+        {
+          double distance = get_distance (self, spot, segments[j], x, y);
+
+          if (distance > best)
+            continue;
+          best = distance;
+          end = (BastideLinkEnd) { TRUE, spot->x, spot->y, segments[j] };
+        }
+    }
+
+  return end;
+}
+
+/* The spot that joins two ends, or -1. */
+int
+_bastide_board_view_find_link (BastideBoardView     *self,
+                               const BastideLinkEnd *one,
+                               const BastideLinkEnd *other)
+{
+  if (!one->known || !other->known || one->x != other->x || one->y != other->y)
+    return -1;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+
+      if (spot->target == BASTIDE_TARGET_LINK && spot->x == one->x && spot->y == one->y
+          && bastide_choice_get_offers (self->choice, spot)
+          && ((spot->segment == one->segment && spot->other_segment == other->segment)
+              || (spot->segment == other->segment && spot->other_segment == one->segment)))
+        return (int) i;
+    }
+
+  return -1;
+}
