@@ -113,8 +113,8 @@ bastide_tile_plan_free (BastideTilePlan *self)
   g_array_unref (self->bridges);
   g_array_unref (self->hubs);
   g_array_unref (self->sites);
-  if (self->free_style_data != NULL)
-    self->free_style_data (self->style_data);
+  if (self->style_data != 0)
+    self->free_style_data ((gpointer) self->style_data);
   g_free (self);
 }
 

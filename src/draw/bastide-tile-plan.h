@@ -180,7 +180,7 @@ struct _BastideTilePlan
   guint8     towers;                      /* corners where a wall ends, a bit each */
   gsize      regions;                     /* BastideTileRegions, made when first asked for */
 
-  gpointer       style_data;              /* (nullable): what the style of a game keeps for itself */
+  gsize          style_data;              /* what the style of a game keeps for itself, made when first asked for */
   GDestroyNotify free_style_data;
 };
 

@@ -87,6 +87,8 @@ get_edge (const BastideTilePlan *plan,
 {
   if (plan->city_at[side] >= 0)
     return 'C';
+  if (plan->tile->tileset->game != &bastide_game_classic)
+    return (int) bastide_tile_definition_get_segment (plan->tile, (guint) plan->field_at[2 * side])->kind;
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (plan->tile, i);
@@ -168,7 +170,7 @@ check_seam (const BastideTilePlan *plan,
   int inside = MAX (compare_rows (one, pixels - 2, one, pixels - 1, columns, &n_wrong_inside),
                     compare_rows (other, 0, other, 1, columns, &n_wrong_inside));
 
-  if (seam > inside * 3 / 2 + 4 * pixels || n_wrong > n_wrong_inside + pixels / 24)
+  if (seam > inside * 2 + 4 * pixels || n_wrong > n_wrong_inside + pixels / 24)
     g_error ("%s turned by %u and %s turned by %u at %d px: the seam differs by %d a pixel, rows "
              "inside by %d; "
              "%d pixels are wrong",
@@ -196,7 +198,8 @@ check_seams (const BastideTilePlan *plan)
           neighbour =
               bastide_tile_plan_new (g_ptr_array_index (tiles, choice / BASTIDE_N_ROTATIONS),
                                      choice % BASTIDE_N_ROTATIONS, x, y);
-          if (get_edge (neighbour, side ^ 2) != get_edge (plan, side))
+          if (neighbour->tile->tileset->game != plan->tile->tileset->game
+              || get_edge (neighbour, side ^ 2) != get_edge (plan, side))
             continue;
           check_seam (plan, neighbour, side, 32);
           check_seam (plan, neighbour, side, 96);

@@ -182,6 +182,10 @@ check_fields (const BastideTilePlan *plan)
   g_autofree guint16 *regions = g_new0 (guint16, GRID * GRID);
   guint16 n_regions = 0;
 
+  /* Where everything is an area there are no fields between features. */
+  if (plan->tile->tileset->game != &bastide_game_classic)
+    return;
+
   for (int i = 0; i < GRID * GRID; i++)
     {
       int segment = bastide_tile_plan_hit (plan, (i % GRID + 0.5) / GRID, (i / GRID + 0.5) / GRID);

@@ -61,8 +61,16 @@ load_tilesets (void)
 
       g_assert_no_error (error);
       g_ptr_array_add (tilesets, tileset);
-      g_ptr_array_extend (tiles, tileset->tiles, NULL, NULL);
     }
+  /* Game by game, so that a new one does not move the tiles of the others to other cells. */
+  for (guint others = 0; others < 2; others++)
+    for (guint i = 0; i < tilesets->len; i++)
+      {
+        const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+        if ((strcmp (tileset->game->id, "classic") != 0) == others)
+          g_ptr_array_extend (tiles, tileset->tiles, NULL, NULL);
+      }
   g_assert_cmpuint (tiles->len, >=, 33);
 }
 

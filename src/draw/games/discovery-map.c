@@ -593,6 +593,17 @@ bastide_discovery_map_new (const BastideTilePlan *plan)
   return self;
 }
 
+const BastideDiscoveryMap *
+bastide_discovery_map_get (const BastideTilePlan *plan)
+{
+  gsize *map = (gsize *) &plan->style_data;
+
+  if (g_once_init_enter (map))
+    g_once_init_leave (map, (gsize) bastide_discovery_map_new (plan));
+
+  return (const BastideDiscoveryMap *) *map;
+}
+
 static void
 area_clear (BastideMapArea *area)
 {

@@ -85,11 +85,8 @@ typedef struct
 BastideDiscoveryMap *bastide_discovery_map_new  (const BastideTilePlan *plan);
 void                 bastide_discovery_map_free (gpointer               self);
 
-static inline const BastideDiscoveryMap *
-bastide_discovery_map_get (const BastideTilePlan *plan)
-{
-  return plan->style_data;
-}
+/* The map of a plan, made when first asked for; owned by the plan. */
+const BastideDiscoveryMap *bastide_discovery_map_get (const BastideTilePlan *plan);
 
 /* The value of a grid at a point. */
 double bastide_map_grid_at (const BastideMapGrid *grid,

@@ -24,6 +24,10 @@
 
 #define MAX_SPRUCES 16
 
+/* Half the width of a peak of height 1, with its shoulders. */
+#define GREATEST_WIDTH 0.80
+#define OVERHANG_MARGIN 0.015
+
 #define N_SLOPE 5
 #define N_RIDGE 6
 
@@ -256,6 +260,9 @@ get_height (const BastideTilePlan *plan,
   double height = (0.064 + 0.46 * MIN (inside, 0.24)) * (0.76 + 0.66 * big) * (0.78 + 0.44 * (hash >> 16 & 255) / 255);
 
   height = MIN (MIN (height, GREATEST_HEIGHT), 0.045 + 0.62 * bastide_corners_get_distance (at));
+  /* No peak overhangs its tile by more than every tile may. */
+  height = MIN (height, at.y + BASTIDE_OVERHANG_TOP - OVERHANG_MARGIN);
+  height = MIN (height, (MIN (at.x, 1 - at.x) + BASTIDE_OVERHANG_SIDE - OVERHANG_MARGIN) / GREATEST_WIDTH);
   for (guint i = 0; i < 8 && height > 0.04 && hides_others (area, at, height); i++)
     height *= 0.82;
   /* A high valley: small rocks and spruces. */

@@ -11,6 +11,10 @@
 
 #include "../bastide-tile-style.h"
 
+/* How far below the middle of its room a figure stands, and where at most. */
+#define FEET 0.10
+#define LOWEST_FEET 0.97
+
 static void
 build (BastideTilePlan *plan)
 {
@@ -23,7 +27,6 @@ build (BastideTilePlan *plan)
         if (segment->halves & (1 << half))
           plan->field_at[bastide_half_rotate (half, plan->rotation)] = (gint8) i;
     }
-  plan->style_data = bastide_discovery_map_new (plan);
   plan->free_style_data = bastide_discovery_map_free;
 }
 
@@ -52,9 +55,19 @@ find_spot (const BastideTilePlan *plan,
            guint                  segment,
            BastidePoint          *spot)
 {
-  *spot = bastide_discovery_map_get (plan)->spots[segment];
-  /* The feet stand a little below. */
-  spot->y = MIN (spot->y + 0.10, 0.97);
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+
+  *spot = map->spots[segment];
+  /* The feet stand below the middle, as far as the area goes. */
+  for (double drop = FEET; drop > 0; drop -= FEET / 5)
+    {
+      BastidePoint feet = BASTIDE_POINT (spot->x, spot->y + drop);
+
+      if (feet.y > LOWEST_FEET || bastide_discovery_map_find (map, feet) != segment)
+        continue;
+      *spot = feet;
+      break;
+    }
 
   return TRUE;
 }
