@@ -40,7 +40,7 @@ typedef struct
   guint                  n_segments;
   guint8                 sides[BASTIDE_MAP_MAX_AREAS];
   double                 weights[BASTIDE_MAP_MAX_AREAS];
-  double                 waves[N_WAVES][2][2]; /* of x and of y: direction, phase */
+  double                 waves[N_WAVES][2][3]; /* of x and of y: direction, phase */
   int                    stubs[BASTIDE_N_CORNERS]; /* the segment that reaches into a corner, or -1 */
 } Pulls;
 
@@ -134,8 +134,13 @@ pulls_init (Pulls                 *self,
   bastide_draw_random_init (&random, plan->seed, 7);
   for (guint i = 0; i < N_WAVES; i++)
     for (guint axis = 0; axis < 2; axis++)
-      for (guint j = 0; j < 2; j++)
-        self->waves[i][axis][j] = bastide_draw_random_range (&random, 0, 2 * G_PI);
+      {
+        double angle = bastide_draw_random_range (&random, 0, 2 * G_PI);
+
+        self->waves[i][axis][0] = cos (angle);
+        self->waves[i][axis][1] = sin (angle);
+        self->waves[i][axis][2] = bastide_draw_random_range (&random, 0, 2 * G_PI);
+      }
 }
 
 /* Moves a point about, less and less towards the edges, where neighbours have to agree. */
@@ -153,10 +158,9 @@ warp (const Pulls  *self,
   for (guint i = 0; i < N_WAVES; i++)
     for (guint axis = 0; axis < 2; axis++)
       {
-        double angle = self->waves[i][axis][0];
+        const double *wave = self->waves[i][axis];
 
-        shift[axis] += amplitudes[i] * sin ((p.x * cos (angle) + p.y * sin (angle)) * 2 * G_PI * frequencies[i]
-                                            + self->waves[i][axis][1]);
+        shift[axis] += amplitudes[i] * sin ((p.x * wave[0] + p.y * wave[1]) * 2 * G_PI * frequencies[i] + wave[2]);
       }
 
   return BASTIDE_POINT (p.x + WARP * weight * shift[0], p.y + WARP * weight * shift[1]);
@@ -467,7 +471,9 @@ bastide_map_grid_at (const BastideMapGrid *grid,
 
 /* --- Distances --- */
 
-/* For each sample the nearest point of a border that has been found so far. */
+#define FAR_SQUARED (BASTIDE_MAP_FAR * BASTIDE_MAP_FAR)
+
+/* For each sample the nearest point of a border that has been found so far, and its distance squared. */
 typedef struct
 {
   BastidePoint nearest[N][N];
@@ -484,7 +490,7 @@ try_nearest (Nearest      *self,
 
   if (x < 0 || y < 0 || x >= N || y >= N)
     return;
-  distance = (float) hypot (point.x - AXIS (x), point.y - AXIS (y));
+  distance = (float) ((point.x - AXIS (x)) * (point.x - AXIS (x)) + (point.y - AXIS (y)) * (point.y - AXIS (y)));
   if (distance >= self->distance[y][x])
     return;
   self->distance[y][x] = distance;
@@ -504,7 +510,7 @@ spread_nearest (Nearest *self,
         int other_y = y + dy;
 
         if (dy * 3 + dx == 0 || (dy * 3 + dx > 0) == (direction > 0) || other_x < 0 || other_y < 0 || other_x >= N
-            || other_y >= N || self->distance[other_y][other_x] >= BASTIDE_MAP_FAR)
+            || other_y >= N || self->distance[other_y][other_x] >= FAR_SQUARED)
           continue;
         try_nearest (self, x, y, self->nearest[other_y][other_x]);
       }
@@ -516,7 +522,7 @@ measure (BastideMapArea *area)
   g_autofree Nearest *nearest = g_new (Nearest, 1);
 
   for (guint i = 0; i < N * N; i++)
-    nearest->distance[i / N][i % N] = BASTIDE_MAP_FAR;
+    nearest->distance[i / N][i % N] = FAR_SQUARED;
   for (guint i = 0; i < area->lines->len; i++)
     {
       g_autoptr (GArray) points = bastide_points_resample (g_ptr_array_index (area->lines, i), 0.006);
@@ -540,7 +546,11 @@ measure (BastideMapArea *area)
     }
   for (guint y = 0; y < N; y++)
     for (guint x = 0; x < N; x++)
-      area->distance.values[y][x] = area->lead.values[y][x] > 0 ? nearest->distance[y][x] : -nearest->distance[y][x];
+      {
+        float distance = sqrtf (nearest->distance[y][x]);
+
+        area->distance.values[y][x] = area->lead.values[y][x] > 0 ? distance : -distance;
+      }
 }
 
 /* --- The map --- */
