@@ -170,7 +170,7 @@ check_seam (const BastideTilePlan *plan,
   int inside = MAX (compare_rows (one, pixels - 2, one, pixels - 1, columns, &n_wrong_inside),
                     compare_rows (other, 0, other, 1, columns, &n_wrong_inside));
 
-  if (seam > inside * 2 + 4 * pixels || n_wrong > n_wrong_inside + pixels / 24)
+  if (seam > inside * 3 / 2 + 4 * pixels || n_wrong > n_wrong_inside + pixels / 24)
     g_error ("%s turned by %u and %s turned by %u at %d px: the seam differs by %d a pixel, rows "
              "inside by %d; "
              "%d pixels are wrong",
