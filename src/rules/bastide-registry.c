@@ -13,11 +13,13 @@
 #include <string.h>
 
 #include "games/classic.h"
+#include "games/discovery.h"
 #include "modules/modules.h"
 
 /* One line for each game, in the order in which they are offered. */
 static const BastideGameInterface *const games[] = {
   &bastide_game_classic,
+  &bastide_game_discovery,
   NULL
 };
 
