@@ -257,6 +257,9 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @score_texts: lines of the log for scorings
  * @presets: ready-made setups; the first one is for beginners
  * @rulebook: (nullable): its rules for people
+ * @bounded: whether its tiles are laid on a printed board, which one of its sets brings
+ * @core: (nullable): what belongs to the game beside its steps (pieces, verbs, hooks), like a module that is always in
+ *   play; nobody chooses or names it
  *
  * A game: exactly one is played. All arrays are constant.
  */
@@ -290,6 +293,8 @@ struct _BastideGameInterface
   guint                     n_score_texts;
   const BastidePairInfo    *pairs;
   guint                     n_pairs;
+  gboolean                  bounded;
+  const BastideModuleInterface *core;
 };
 
 /**

@@ -21,10 +21,26 @@ segment_free (gpointer data)
   g_free (self);
 }
 
-static void
-tile_free (gpointer data)
+BastideTileDefinition *
+bastide_tile_definition_new (BastideTileset *tileset,
+                             const char     *id,
+                             guint           count)
 {
-  BastideTileDefinition *self = data;
+  BastideTileDefinition *self = g_new0 (BastideTileDefinition, 1);
+
+  self->id = g_strdup (id);
+  self->count = count;
+  self->segments = g_ptr_array_new_with_free_func (segment_free);
+  self->tileset = tileset;
+
+  return self;
+}
+
+void
+bastide_tile_definition_free (BastideTileDefinition *self)
+{
+  if (self == NULL)
+    return;
 
   g_free (self->id);
   g_ptr_array_unref (self->segments);
@@ -61,7 +77,7 @@ bastide_tileset_new (const BastideGameInterface *game,
   self->descriptions = bastide_texts_new ();
   self->notices = bastide_texts_new ();
   self->modules = g_new0 (char *, 1);
-  self->tiles = g_ptr_array_new_with_free_func (tile_free);
+  self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_definition_free);
 
   return self;
 }
@@ -93,6 +109,7 @@ bastide_tileset_unref (BastideTileset *self)
   g_free (self->link);
   g_strfreev (self->modules);
   g_ptr_array_unref (self->tiles);
+  bastide_board_definition_free (self->board);
   g_clear_pointer (&self->source, g_bytes_unref);
   g_free (self->path);
   g_free (self);
@@ -108,11 +125,7 @@ bastide_tileset_add_tile (BastideTileset *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  tile = g_new0 (BastideTileDefinition, 1);
-  tile->id = g_strdup (id);
-  tile->count = count;
-  tile->segments = g_ptr_array_new_with_free_func (segment_free);
-  tile->tileset = self;
+  tile = bastide_tile_definition_new (self, id, count);
   g_ptr_array_add (self->tiles, tile);
 
   return tile;

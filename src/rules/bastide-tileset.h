@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-board-definition.h"
 #include "bastide-rules-types.h"
 
 G_BEGIN_DECLS
@@ -166,6 +167,7 @@ typedef struct
  * @link: (nullable)
  * @modules: (array zero-terminated=1): the modules that it turns on
  * @tiles: (element-type BastideTileDefinition): in the order of the file
+ * @board: (nullable): the printed board that its tiles are laid on
  * @source: (nullable): the verbatim bytes of the file, kept for saved games
  * @path: (nullable): where it was read from, for messages
  * @builtin: whether it came with the program
@@ -188,6 +190,7 @@ struct _BastideTileset
   char                       *link;
   char                      **modules;
   GPtrArray                  *tiles;
+  BastideBoardDefinition     *board;
   GBytes                     *source;
   char                       *path;
   gboolean                    builtin;
@@ -207,6 +210,17 @@ BastideTileset *bastide_tileset_ref   (BastideTileset             *self);
 void            bastide_tileset_unref (BastideTileset             *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTileset, bastide_tileset_unref)
+
+/**
+ * bastide_tile_definition_new:
+ * @tileset: the set that it is part of; borrowed
+ *
+ * Returns: (transfer full): an empty tile that is not among the tiles of its set
+ */
+BastideTileDefinition *bastide_tile_definition_new  (BastideTileset        *tileset,
+                                                     const char            *id,
+                                                     guint                  count);
+void                   bastide_tile_definition_free (BastideTileDefinition *self);
 
 /**
  * bastide_tileset_add_tile:

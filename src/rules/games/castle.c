@@ -1,0 +1,229 @@
+/* castle.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The Castle: two players fill a walled board. Only paths must match; a feature is complete when nothing
+ * of it faces an empty cell, and equal majorities score nothing.
+ */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "castle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "castle-private.h"
+
+#define BUILDINGS (KIND (BASTIDE_CASTLE_TOWER) | KIND (BASTIDE_CASTLE_HOUSE))
+#define ALL_KINDS (KIND (BASTIDE_CASTLE_PATH) | BUILDINGS | KIND (BASTIDE_CASTLE_COURT))
+
+static const char *const path_ends[] = { "square", "building", NULL };
+
+static const BastideSegmentKind kinds[] = {
+  [BASTIDE_CASTLE_PATH] = {
+    "path", BASTIDE_SHAPE_LINE, path_ends, FALSE, BUILDINGS, TRUE,
+    .title = NC_("feature", "Path"),
+    .edge = NC_("edge of a tile", "path"),
+    .role = NC_("role", "Herald"),
+    .deployed = NC_("log", "places a herald"),
+    .record = NC_("statistics", "Longest path"),
+    .figure = "herald",
+  },
+  [BASTIDE_CASTLE_TOWER] = {
+    "tower", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
+    .title = NC_("feature", "Tower"),
+    .edge = NC_("edge of a tile", "tower"),
+    .role = NC_("role", "Knight"),
+    .deployed = NC_("log", "places a knight"),
+    .record = NC_("statistics", "Largest tower"),
+    .figure = "castle-knight",
+  },
+  [BASTIDE_CASTLE_HOUSE] = {
+    "house", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
+    .title = NC_("feature", "House"),
+    .edge = NC_("edge of a tile", "house"),
+    .role = NC_("role", "Squire"),
+    .deployed = NC_("log", "places a squire"),
+    .record = NC_("statistics", "Largest house"),
+    .figure = "squire",
+  },
+  [BASTIDE_CASTLE_COURT] = {
+    "court", BASTIDE_SHAPE_AREA, NULL, FALSE, 0, FALSE,
+    .title = NC_("feature", "Court"),
+    .edge = NC_("edge of a tile", "court"),
+    .role = NC_("role", "Merchant"),
+    .deployed = NC_("log", "places a merchant"),
+    .record = NC_("statistics", "Best court"),
+    .record_by_points = TRUE,
+    .figure = "merchant",
+  },
+};
+
+static const BastideMarkInfo marks[] = {
+  { "market", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CASTLE_COURT) },
+  { "well", BASTIDE_MARK_FLAG, NULL, KIND (BASTIDE_CASTLE_PATH) },
+};
+
+/* One of the seven wooden ones is the score marker. */
+static const BastideFigureKind figures[] = {
+  {
+    "follower", 6, 1, ALL_KINDS, .follower = TRUE,
+    .title = NC_("figure", "Follower"),
+    .counted = NP_ ("%d follower", "%d followers"),
+  },
+};
+
+static const char *const tilesets[] = { "castle", NULL };
+
+static const BastideCategory categories[] = {
+  { "path", NC_("points", "Paths") },
+  { "tower", NC_("points", "Towers") },
+  { "house", NC_("points", "Houses") },
+  { "court", NC_("points", "Courts") },
+  { "keep", NC_("points", "Keep") },
+  { "token", NC_("points", "Wall tokens") },
+};
+
+static const BastideItem counted_items[] = {
+  { "tiles", NP_ ("%d tile", "%d tiles") },
+  /* Translators: places on the wall that count like tiles. */
+  { "start-spaces", NP_ ("%d start space", "%d start spaces") },
+  { "wells", NP_ ("%d well", "%d wells") },
+  { "well", NP_ ("%d well", "%d wells") },
+  { "markets", NP_ ("%d market", "%d markets") },
+  { "market", NP_ ("%d market", "%d markets") },
+  { "empty-cells", NP_ ("%d empty space", "%d empty spaces") },
+  { "tokens", NP_ ("%d wall token", "%d wall tokens") },
+};
+
+static const BastideScoreText score_texts[] = {
+  {
+    .category = "path", .reason = "complete",
+    .active = NP_ ("completes a path of %d tile", "completes a path of %d tiles"),
+    .other = NP_ ("scores a path of %d tile", "scores a path of %d tiles"),
+  },
+  {
+    .category = "tower", .reason = "complete",
+    .active = NP_ ("completes a tower of %d tile", "completes a tower of %d tiles"),
+    .other = NP_ ("scores a tower of %d tile", "scores a tower of %d tiles"),
+  },
+  {
+    .category = "house", .reason = "complete",
+    .active = NP_ ("completes a house of %d tile", "completes a house of %d tiles"),
+    .other = NP_ ("scores a house of %d tile", "scores a house of %d tiles"),
+  },
+  {
+    .category = "court", .reason = "final", .counted = "markets",
+    .active = NP_ ("holds a court with %d market", "holds a court with %d markets"),
+  },
+  {
+    .category = "keep", .reason = "final", .counted = "empty-cells",
+    .active = NP_ ("has the largest keep, for %d empty space", "has the largest keep, for %d empty spaces"),
+  },
+  {
+    .category = "token", .reason = "final", .counted = "tokens",
+    .active = NP_ ("scores %d wall token", "scores %d wall tokens"),
+  },
+};
+
+static const char *const token_4_well_choices[] = { "1", "2", NULL };
+static const char *const token_4_well_titles[] = { N_("1 point"), N_("2 points"), NULL };
+static const char *const keep_moves_choices[] = { "completed", "scored", NULL };
+static const char *const keep_moves_titles[] = {
+  N_("To larger houses completed by the owner"),
+  N_("To every larger house that scores"),
+  NULL
+};
+static const char *const token_pickup_choices[] = { "each-move", "end-of-turn", NULL };
+static const char *const token_pickup_titles[] = {
+  N_("After each scoring"),
+  N_("At the end of the turn"),
+  NULL
+};
+static const char *const switch_off[] = { "false", "true", NULL };
+
+static const BastideOption options[] = {
+  {
+    "token-4-well", token_4_well_choices, N_("Token 4 on a path with a well"), token_4_well_titles,
+    N_("What each tile of the unfinished path is worth."),
+  },
+  {
+    "keep-moves", keep_moves_choices, N_("The keep moves"), keep_moves_titles,
+    N_("Whether a house that the opponent completed may move the keep too."),
+  },
+  {
+    "token-pickup", token_pickup_choices, N_("Taking wall tokens"), token_pickup_titles,
+    N_("When a score marker on a corner of the wall takes the token there."),
+  },
+  {
+    "empty-start-spaces", switch_off, N_("Unused start spaces count"), NULL,
+    N_("A start space beside an empty space makes the empty area one larger."),
+  },
+};
+
+static const char *const no_options[] = { NULL };
+static const BastidePreset presets[] = {
+  { "castle", N_("The Castle"), N_("the rules as they are printed"), no_options },
+};
+
+static const BastideVerb verbs[] = {
+  [VERB_PLACE] = { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
+  [VERB_DEPLOY] = { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
+  [VERB_SCORE] = { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
+  [VERB_PASS] = {
+    "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "places no figure"),
+  },
+};
+
+/* Only paths must match; what else meets at an edge joins or closes each other. */
+static guint
+edge_type (const BastideTileDefinition *tile,
+           BastideSide                  side)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << side))
+      return 1;
+
+  return 0;
+}
+
+static const BastideGameHooks hooks = {
+  .place_verb = VERB_PLACE,
+  .deploy_verb = VERB_DEPLOY,
+  .pass_verb = VERB_PASS,
+  .edge_type = edge_type,
+};
+
+const BastideGameInterface bastide_game_castle = {
+  .id = "castle",
+  .title = N_("The Castle"),
+  .summary = N_("Two players fill a castle within its walls with paths, towers, houses and courts. "
+                "The score runs along the wall, where tokens wait at the corners."),
+  .min_players = 2,
+  .max_players = 2,
+  .tilesets = tilesets,
+  .kinds = kinds,
+  .n_kinds = G_N_ELEMENTS (kinds),
+  .marks = marks,
+  .n_marks = G_N_ELEMENTS (marks),
+  .figures = figures,
+  .n_figures = G_N_ELEMENTS (figures),
+  .categories = categories,
+  .n_categories = G_N_ELEMENTS (categories),
+  .items = counted_items,
+  .n_items = G_N_ELEMENTS (counted_items),
+  .score_texts = score_texts,
+  .n_score_texts = G_N_ELEMENTS (score_texts),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
+  .hooks = &hooks,
+  .presets = presets,
+  .n_presets = G_N_ELEMENTS (presets),
+  .bounded = TRUE,
+};
