@@ -16,15 +16,20 @@
 
 #include "bastide-chip.h"
 #include "bastide-figure-view.h"
+#include "bastide-tile-view.h"
 #include "model/bastide-sentences.h"
+#include "model/bastide-texts.h"
 
 #define PICTURE_SIZE 20
+#define TILE_SIZE 40
 
 struct _BastideActionButtons
 {
   GtkWidget parent_instance;
 
-  BastideChoice *choice; /* owned */
+  /* Owned */
+  BastideChoice    *choice;
+  BastideTileCache *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, GTK_TYPE_WIDGET)
@@ -45,6 +50,17 @@ on_clicked_cb (GtkWidget            *button,
   bastide_choice_press_button (self->choice, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
+static GtkWidget *
+create_tile (BastideActionButtons *self,
+             guint                 tile)
+{
+  GtkWidget *view = bastide_tile_view_new (TILE_SIZE);
+
+  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), self->tiles, (int) tile, 0);
+
+  return view;
+}
+
 /* Who or what an action names, as a picture. Returns: (nullable): NULL where it names nobody */
 static GtkWidget *
 create_picture (BastideActionButtons *self,
@@ -63,6 +79,8 @@ create_picture (BastideActionButtons *self,
     case 'P':
       return bastide_chip_new (bastide_player_get_colour (bastide_game_get_player (game, action->number)),
                                PICTURE_SIZE);
+    case 'T':
+      return create_tile (self, action->tile);
     default:
       return NULL;
     }
@@ -89,6 +107,24 @@ create_face (BastideActionButtons *self,
   return box;
 }
 
+/* What a button is called; one with the picture of a tile also says what that shows. */
+static char *
+describe (BastideActionButtons *self,
+          const BastideAction  *action,
+          const char           *text)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (self->choice));
+  g_autofree char *sides = NULL;
+
+  if (bastide_rules_get_verb (rules, action->verb)->syntax[0] != 'T')
+    return g_strdup (text);
+
+  sides = bastide_text_tile (rules, action->tile, 0);
+
+  /* Translators: a button for the screen reader: what it does, and to which tile */
+  return g_strdup_printf (C_("action", "%s: %s"), text, sides);
+}
+
 static GtkWidget *
 create_button (BastideActionButtons *self,
                guint                 number)
@@ -97,12 +133,13 @@ create_button (BastideActionButtons *self,
   const BastideAction *action = bastide_choice_get_button (self->choice, number);
   g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
   g_autofree char *key = g_strdup_printf ("%u", number + 1);
+  g_autofree char *spoken = describe (self, action, text);
   GtkWidget *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, key));
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked_cb), self);
 
@@ -129,6 +166,7 @@ bastide_action_buttons_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->choice, self);
   g_clear_object (&self->choice);
   remove_children (self);
+  g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (bastide_action_buttons_parent_class)->dispose (object);
 }
@@ -148,14 +186,20 @@ bastide_action_buttons_init (BastideActionButtons *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+/**
+ * bastide_action_buttons_set_choice:
+ * @tiles: where the pictures of tiles come from
+ */
 void
 bastide_action_buttons_set_choice (BastideActionButtons *self,
-                                   BastideChoice        *choice)
+                                   BastideChoice        *choice,
+                                   BastideTileCache     *tiles)
 {
   g_return_if_fail (BASTIDE_IS_ACTION_BUTTONS (self));
   g_return_if_fail (self->choice == NULL);
 
   self->choice = g_object_ref (choice);
+  self->tiles = g_object_ref (tiles);
   g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
   update (self);
 }

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-choice.h"
+#include "bastide-tile-cache.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +25,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, BASTIDE, ACTION_BUTTONS, GtkWidget)
 
 void     bastide_action_buttons_set_choice (BastideActionButtons *self,
-                                            BastideChoice        *choice);
+                                            BastideChoice        *choice,
+                                            BastideTileCache     *tiles);
 /* Does what the button with a number from 1 says. Returns: whether there is one */
 gboolean bastide_action_buttons_press      (BastideActionButtons *self,
                                             guint                 number);

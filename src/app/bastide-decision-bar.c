@@ -16,6 +16,7 @@
 #include "bastide-action-buttons.h"
 #include "bastide-chip.h"
 #include "bastide-choice-strip.h"
+#include "bastide-hand-strip.h"
 #include "bastide-settings.h"
 #include "bastide-split-row.h"
 #include "bastide-tile-view.h"
@@ -32,6 +33,7 @@ struct _BastideDecisionBar
   GtkLabel             *news;
   GtkWidget            *tray;
   BastideTileView      *tile;
+  BastideHandStrip     *hand;
   GtkWidget            *turn_left;
   GtkWidget            *turn_right;
   BastideChoiceStrip   *kinds;
@@ -124,7 +126,9 @@ get_hint (BastideDecisionBar *self)
   if (is_over (self))
     return "";
   if (is_placing (self))
-    return _("Arrow keys choose a cell, R turns, Enter places");
+    return bastide_choice_get_n_tiles (self->choice) > 1
+             ? _("Arrow keys choose a cell, R turns, X takes the other tile, Enter places")
+             : _("Arrow keys choose a cell, R turns, Enter places");
   if (bastide_choice_get_n_spots (self->choice) > 0)
     return bastide_choice_get_can_pass (self->choice) ? _("Arrow keys choose a spot, Enter places, S skips")
                                                       : _("Arrow keys choose a spot, Enter takes it");
@@ -212,6 +216,7 @@ update_tray (BastideDecisionBar *self)
   gtk_widget_set_visible (self->tray, self->compact && is_placing (self));
   gtk_widget_set_sensitive (self->turn_left, can_turn);
   gtk_widget_set_sensitive (self->turn_right, can_turn);
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), !gtk_widget_get_visible (GTK_WIDGET (self->hand)));
   bastide_tile_view_set_tile (self->tile, self->tiles, decision->tile, bastide_choice_get_rotation (self->choice));
 }
 
@@ -360,6 +365,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_ACTION_BUTTONS);
   g_type_ensure (BASTIDE_TYPE_CHIP);
   g_type_ensure (BASTIDE_TYPE_CHOICE_STRIP);
+  g_type_ensure (BASTIDE_TYPE_HAND_STRIP);
   g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-decision-bar.ui");
@@ -369,6 +375,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, news);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, tray);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, hand);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_left);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_right);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, kinds);
@@ -430,9 +437,10 @@ bastide_decision_bar_set_choice (BastideDecisionBar *self,
 
   self->choice = g_object_ref (choice);
   self->tiles = g_object_ref (tiles);
+  bastide_hand_strip_set_choice (self->hand, choice, tiles);
   bastide_choice_strip_set_choice (self->kinds, choice);
   bastide_choice_strip_set_choice (self->verbs, choice);
-  bastide_action_buttons_set_choice (self->buttons, choice);
+  bastide_action_buttons_set_choice (self->buttons, choice, tiles);
   g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (choice, "selected", G_CALLBACK (on_selected_cb), self);
   g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (update), self,

@@ -15,6 +15,7 @@
 
 #include "bastide-board-thumbnail.h"
 #include "bastide-columns.h"
+#include "bastide-notice.h"
 #include "bastide-sample-board.h"
 #include "rules/bastide-registry.h"
 
@@ -36,8 +37,25 @@ on_toggled (BastideGameChoice *self,
     bastide_setup_draft_set_game (self->draft, g_object_get_data (G_OBJECT (button), "game"));
 }
 
+/* What players should know of the sets that the game is played with by default. */
+static void
+append_notices (GtkBox                     *texts,
+                const BastideGameInterface *game,
+                BastideTilesetStore        *tilesets)
+{
+  for (guint i = 0; game->tilesets[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (tilesets, game->tilesets[i]);
+      GtkWidget *notice = tileset != NULL ? bastide_notice_new (tileset) : NULL;
+
+      if (notice != NULL)
+        gtk_box_append (texts, notice);
+    }
+}
+
 static GtkWidget *
 create_texts (const BastideGameInterface *game,
+              BastideTilesetStore        *tilesets,
               GtkWidget                  *button)
 {
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
@@ -60,6 +78,7 @@ create_texts (const BastideGameInterface *game,
   gtk_box_append (GTK_BOX (head), check);
   gtk_box_append (GTK_BOX (texts), head);
   gtk_box_append (GTK_BOX (texts), summary);
+  append_notices (GTK_BOX (texts), game, tilesets);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_margin_start (texts, 16);
@@ -80,7 +99,7 @@ create_button (const BastideGameInterface *game,
 
   bastide_sample_board_show (BASTIDE_BOARD_THUMBNAIL (picture), game, tilesets);
   bastide_columns_append (BASTIDE_COLUMNS (columns), picture);
-  bastide_columns_append (BASTIDE_COLUMNS (columns), create_texts (game, button));
+  bastide_columns_append (BASTIDE_COLUMNS (columns), create_texts (game, tilesets, button));
   gtk_button_set_child (GTK_BUTTON (button), columns);
   gtk_widget_add_css_class (button, "card-button");
   gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);

@@ -33,6 +33,7 @@ struct _BastideGamePage
   GtkWidget          *layers;
   BastideAdaptive    *adaptive;
   BastideBoardView   *board;
+  GtkWidget          *fields_button;
   BastideScoreChips  *scores;
   BastideCardView    *card;
   GtkLabel           *bubble;

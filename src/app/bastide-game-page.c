@@ -120,12 +120,28 @@ update_titles (BastideGamePage *self)
   gtk_label_set_label (self->subtitle, finished ? _("Finished") : turn);
 }
 
+/* Whether there are features that nobody has drawn on the tiles: who holds them is hard to see. */
+static gboolean
+has_fields (BastideGame *game)
+{
+  const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
+
+  for (guint i = 0; i < interface->n_kinds; i++)
+    if (interface->kinds[i].derives)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 update_aids (BastideGamePage *self)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "fields");
+  gboolean possible = self->game != NULL && has_fields (self->game);
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
+  gtk_widget_set_visible (self->fields_button, possible);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               possible && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
 }
 
 /* Into a review, on to another moment, or out of it. */
@@ -404,6 +420,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, layers);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, BastideGamePage, fields_button);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, scores);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, bubble);
@@ -541,6 +558,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_track_view_set_game (self->track_strip, game);
   bastide_track_view_set_game (self->track_picture, game);
   bastide_choice_set_game (self->choice, game);
+  update_aids (self);
   if (game != NULL)
     {
       g_signal_connect_swapped (game, "notify::review", G_CALLBACK (on_review_cb), self);

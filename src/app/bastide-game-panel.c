@@ -114,6 +114,26 @@ update_compact_rows (BastideGamePanel *self)
     bastide_player_row_set_compact (BASTIDE_PLAYER_ROW (row), compact);
 }
 
+/* A tile that was chosen among the remaining ones is lit again afterwards. */
+static void
+on_tile_lit_cb (BastidePlayerRow *row,
+                int               tile,
+                BastideGamePanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TILE_PICKED], 0,
+                 tile >= 0 ? tile : bastide_remaining_view_get_picked (self->remaining));
+}
+
+static void
+append_player (BastideGamePanel *self,
+               BastidePlayer    *player)
+{
+  GtkWidget *row = bastide_player_row_new (self->game, player, self->tiles);
+
+  g_signal_connect_object (row, "tile-lit", G_CALLBACK (on_tile_lit_cb), self, 0);
+  gtk_box_append (self->players, row);
+}
+
 static void
 fill_players (BastideGamePanel *self)
 {
@@ -123,7 +143,7 @@ fill_players (BastideGamePanel *self)
     gtk_box_remove (self->players, row);
   if (self->game != NULL)
     for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
-      gtk_box_append (self->players, bastide_player_row_new (self->game, bastide_game_get_player (self->game, i)));
+      append_player (self, bastide_game_get_player (self->game, i));
   update_compact_rows (self);
 }
 

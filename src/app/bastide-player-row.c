@@ -15,6 +15,7 @@
 
 #include "bastide-chip.h"
 #include "bastide-figure-view.h"
+#include "bastide-hand-view.h"
 #include "bastide-settings.h"
 #include "bastide-token-view.h"
 #include "model/bastide-texts.h"
@@ -32,26 +33,36 @@ struct _BastidePlayerRow
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget   *box;
-  BastideChip *chip;
-  GtkLabel    *name;
-  GtkBox      *supply;
-  GtkBox      *tokens;
-  GtkLabel    *turn;
-  GtkBox      *scores;
-  GtkLabel    *score;
-  GtkLabel    *if_ended;
+  GtkWidget       *box;
+  BastideChip     *chip;
+  GtkLabel        *name;
+  GtkBox          *supply;
+  GtkBox          *tokens;
+  GtkLabel        *turn;
+  BastideHandView *hand;
+  GtkBox          *scores;
+  GtkLabel        *score;
+  GtkLabel        *if_ended;
 
   /* Owned */
-  BastideGame   *game;
-  BastidePlayer *player;
-  char          *colour; /* style class of the row */
+  BastideGame      *game;
+  BastidePlayer    *player;
+  BastideTileCache *tiles;
+  char             *colour; /* style class of the row */
 
   guint update_source;
   guint compact : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_TILE_LIT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 remove_children (GtkWidget *box)
@@ -209,6 +220,24 @@ is_over (BastidePlayerRow *self)
   return decision.status == BASTIDE_STATUS_END;
 }
 
+/* Who is to place one of his tiles has them in the tray. */
+static void
+update_hand (BastidePlayerRow *self)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideState *state = bastide_game_get_shown_state (self->game);
+  guint number = bastide_player_get_number (self->player);
+  const guint16 *tiles = NULL;
+  BastideDecision decision;
+  guint n_tiles;
+
+  bastide_state_get_decision (rules, state, &decision);
+  n_tiles = bastide_state_get_hand (rules, state, number, &tiles);
+  if (decision.status == BASTIDE_STATUS_DECISION && !decision.placed && decision.player == (int) number)
+    n_tiles = 0;
+  bastide_hand_view_set_tiles (self->hand, self->tiles, tiles, n_tiles);
+}
+
 static void
 update (BastidePlayerRow *self)
 {
@@ -221,6 +250,7 @@ update (BastidePlayerRow *self)
   g_autofree char *spoken = NULL;
 
   update_colour (self);
+  update_hand (self);
   gtk_label_set_label (self->name, bastide_player_get_name (self->player));
   gtk_label_set_label (self->score, score);
   gtk_widget_set_visible (GTK_WIDGET (self->if_ended), show_if_ended);
@@ -245,6 +275,14 @@ update (BastidePlayerRow *self)
   /* Translators: a player for the screen reader: name, points, figures in supply */
   spoken = g_strdup_printf (C_("player", "%s: %s, %s"), bastide_player_get_name (self->player), points, supply);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+on_tile_lit_cb (BastideHandView  *hand,
+                int               tile,
+                BastidePlayerRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TILE_LIT], 0, tile);
 }
 
 static gboolean
@@ -273,6 +311,7 @@ bastide_player_row_dispose (GObject *object)
 
   g_clear_handle_id (&self->update_source, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_PLAYER_ROW);
+  g_clear_object (&self->tiles);
   g_clear_object (&self->player);
   g_clear_object (&self->game);
 
@@ -298,7 +337,11 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   object_class->dispose = bastide_player_row_dispose;
   object_class->finalize = bastide_player_row_finalize;
 
+  signals[SIGNAL_TILE_LIT] = g_signal_new ("tile-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+
   g_type_ensure (BASTIDE_TYPE_CHIP);
+  g_type_ensure (BASTIDE_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, box);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, chip);
@@ -306,9 +349,11 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, supply);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, tokens);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, hand);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, scores);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, if_ended);
+  gtk_widget_class_bind_template_callback (widget_class, on_tile_lit_cb);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "playerrow");
 }
@@ -321,17 +366,20 @@ bastide_player_row_init (BastidePlayerRow *self)
 
 /**
  * bastide_player_row_new:
+ * @tiles: where the pictures of open tiles come from
  *
  * Returns: (transfer floating): a row that follows the player
  */
 GtkWidget *
-bastide_player_row_new (BastideGame   *game,
-                        BastidePlayer *player)
+bastide_player_row_new (BastideGame      *game,
+                        BastidePlayer    *player,
+                        BastideTileCache *tiles)
 {
   BastidePlayerRow *self = g_object_new (BASTIDE_TYPE_PLAYER_ROW, NULL);
 
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
+  self->tiles = g_object_ref (tiles);
   g_signal_connect_object (player, "notify", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);

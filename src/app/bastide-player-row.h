@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-tile-cache.h"
 #include "model/bastide-game.h"
 
 G_BEGIN_DECLS
@@ -18,12 +19,16 @@ G_BEGIN_DECLS
 /**
  * BastidePlayerRow:
  *
- * A player beside the board: name, figures in supply, score, and whether it is the player's turn.
+ * A player beside the board: name, figures in supply, open tiles, score, and whether it is the player's turn.
+ *
+ * Signals:
+ *   "tile-lit" (int tile): one of the open tiles is pointed at or has the focus; -1: no longer
  */
 G_DECLARE_FINAL_TYPE (BastidePlayerRow, bastide_player_row, BASTIDE, PLAYER_ROW, GtkWidget)
 
 GtkWidget *bastide_player_row_new         (BastideGame      *game,
-                                           BastidePlayer    *player);
+                                           BastidePlayer    *player,
+                                           BastideTileCache *tiles);
 void       bastide_player_row_set_compact (BastidePlayerRow *self,
                                            gboolean          compact);
 

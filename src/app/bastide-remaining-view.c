@@ -334,6 +334,19 @@ bastide_remaining_view_set_state (BastideRemainingView *self,
     update_sections (self, state);
 }
 
+/**
+ * bastide_remaining_view_get_picked:
+ *
+ * Returns: the kind of tile whose places the player asks for, or -1
+ */
+int
+bastide_remaining_view_get_picked (BastideRemainingView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REMAINING_VIEW (self), -1);
+
+  return self->picked;
+}
+
 /* The chance of the next tile to be one of some, in percent; less than nothing where no tile is left. */
 static double
 get_percent (guint n,

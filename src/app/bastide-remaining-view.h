@@ -26,13 +26,14 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideRemainingView, bastide_remaining_view, BASTIDE, REMAINING_VIEW, GtkWidget)
 
-void bastide_remaining_view_set_game  (BastideRemainingView *self,
-                                       BastideGame          *game,
-                                       BastideTileCache     *tiles);
-void bastide_remaining_view_set_cell  (BastideRemainingView *self,
-                                       int                   x,
-                                       int                   y);
-void bastide_remaining_view_set_state (BastideRemainingView *self,
-                                       const BastideState   *state);
+void bastide_remaining_view_set_game   (BastideRemainingView *self,
+                                        BastideGame          *game,
+                                        BastideTileCache     *tiles);
+void bastide_remaining_view_set_cell   (BastideRemainingView *self,
+                                        int                   x,
+                                        int                   y);
+void bastide_remaining_view_set_state  (BastideRemainingView *self,
+                                        const BastideState   *state);
+int  bastide_remaining_view_get_picked (BastideRemainingView *self);
 
 G_END_DECLS

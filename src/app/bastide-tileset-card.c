@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-notice.h"
 #include "bastide-tileset-deletion.h"
 #include "bastide-tileset-row.h"
 #include "model/bastide-texts.h"
@@ -26,6 +27,7 @@ struct _BastideTilesetCard
   GtkLabel *description_label;
   GtkButton *delete_button;
   GtkSwitch *toggle;
+  GtkBox *notice_box;
   GtkBox *row_box;
 
   BastideTilesetRow *row;
@@ -75,6 +77,7 @@ bastide_tileset_card_class_init (BastideTilesetCardClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, description_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, notice_box);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, row_box);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, delete_button);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, toggle);
@@ -86,6 +89,20 @@ static void
 bastide_tileset_card_init (BastideTilesetCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_notice (BastideTilesetCard *self)
+{
+  GtkWidget *notice = bastide_notice_new (self->tileset);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_box), notice != NULL);
+  if (notice == NULL)
+    return;
+
+  gtk_box_append (self->notice_box, notice);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  bastide_notice_get_text (self->tileset), -1);
 }
 
 GtkWidget *
@@ -105,6 +122,7 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  set_notice (self);
   gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_deletion_is_possible (tileset));
   /* Translators: %s is the title of a tileset. */
   spoken = g_strdup_printf (_("Delete the tileset “%s”"), title);

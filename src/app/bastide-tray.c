@@ -13,21 +13,24 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-hand-strip.h"
 #include "bastide-tile-drag.h"
 #include "bastide-tile-view.h"
+#include "model/bastide-texts.h"
 
 struct _BastideTray
 {
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget       *box;
-  BastideTileView *tile;
-  GtkLabel        *title;
-  GtkLabel        *subtitle;
-  GtkWidget       *turn_left;
-  GtkWidget       *turn_right;
-  GtkWidget       *take_back;
+  GtkWidget        *box;
+  BastideTileView  *tile;
+  BastideHandStrip *hand;
+  GtkLabel         *title;
+  GtkLabel         *subtitle;
+  GtkWidget        *turn_left;
+  GtkWidget        *turn_right;
+  GtkWidget        *take_back;
 
   /* Owned */
   BastideChoice    *choice;
@@ -35,25 +38,6 @@ struct _BastideTray
 };
 
 G_DEFINE_FINAL_TYPE (BastideTray, bastide_tray, GTK_TYPE_WIDGET)
-
-static char *
-describe_places (BastideTray *self,
-                 int          tile)
-{
-  BastideGame *game = bastide_choice_get_game (self->choice);
-  g_auto (BastideActions) places = BASTIDE_ACTIONS_INIT;
-  guint n = 0;
-
-  /* In the order of the protocol the rotations of a cell stand together. */
-  bastide_state_list_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game), (guint) tile, &places);
-  bastide_actions_sort (bastide_game_get_rules (game), &places);
-  for (guint i = 0; i < places.n_items; i++)
-    if (i == 0 || places.items[i].x != places.items[i - 1].x || places.items[i].y != places.items[i - 1].y)
-      n++;
-
-  /* Translators: below the tile in hand: on how many cells it may be placed */
-  return g_strdup_printf (ngettext ("Fits on %u cell", "Fits on %u cells", n), n);
-}
 
 static char *
 describe_left (BastideTray *self)
@@ -117,11 +101,29 @@ static void
 show_tile_in_hand (BastideTray *self,
                    int          tile)
 {
-  g_autofree char *places = describe_places (self, tile);
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game),
+                                                 (guint) tile);
 
   gtk_label_set_label (self->title, _("Tile in hand"));
   gtk_label_set_label (self->subtitle, places);
   bastide_tile_view_set_tile (self->tile, self->tiles, tile, bastide_choice_get_rotation (self->choice));
+}
+
+/* Several, of which one is to be placed; while none is chosen, none fits or an earlier moment is shown. */
+static void
+show_open_tiles (BastideTray *self)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  int tile = bastide_choice_get_n_tiles (self->choice) > 0 ? bastide_choice_get_decision (self->choice)->tile : -1;
+  g_autofree char *text = NULL;
+
+  if (tile >= 0)
+    text = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game), (guint) tile);
+  else
+    text = describe_left (self);
+  gtk_label_set_label (self->title, _("Tiles in hand"));
+  gtk_label_set_label (self->subtitle, text);
 }
 
 static void
@@ -151,7 +153,7 @@ bastide_tray_update (BastideTray *self)
 {
   BastideGame *game = self->choice != NULL ? bastide_choice_get_game (self->choice) : NULL;
   BastideDecision decision;
-  gboolean in_hand, reviewing;
+  gboolean has_hand, in_hand, reviewing;
 
   if (game == NULL)
     {
@@ -161,8 +163,13 @@ bastide_tray_update (BastideTray *self)
 
   reviewing = bastide_game_get_review (game) >= 0;
   bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_shown_state (game), &decision);
-  in_hand = decision.status == BASTIDE_STATUS_DECISION && decision.tile >= 0 && !decision.placed;
-  if (in_hand)
+  bastide_hand_strip_update (self->hand);
+  has_hand = gtk_widget_get_visible (GTK_WIDGET (self->hand));
+  in_hand = has_hand || (decision.status == BASTIDE_STATUS_DECISION && decision.tile >= 0 && !decision.placed);
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), !has_hand);
+  if (has_hand)
+    show_open_tiles (self);
+  else if (in_hand)
     show_tile_in_hand (self, decision.tile);
   else
     show_placed_tile (self, &decision);
@@ -239,10 +246,12 @@ bastide_tray_class_init (BastideTrayClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tray_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_HAND_STRIP);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTray, box);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideTray, hand);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, title);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, subtitle);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, turn_left);
@@ -276,6 +285,7 @@ bastide_tray_set_choice (BastideTray      *self,
 
   self->choice = g_object_ref (choice);
   self->tiles = g_object_ref (tiles);
+  bastide_hand_strip_set_choice (self->hand, choice, tiles);
   g_signal_connect_swapped (choice, "changed", G_CALLBACK (bastide_tray_update), self);
   g_signal_connect_swapped (choice, "selected", G_CALLBACK (bastide_tray_update), self);
   bastide_tray_update (self);

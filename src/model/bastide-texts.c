@@ -217,6 +217,27 @@ bastide_text_tile (const BastideRules *rules,
 }
 
 char *
+bastide_text_places (const BastideRules *rules,
+                     const BastideState *state,
+                     guint               tile)
+{
+  g_auto (BastideActions) places = BASTIDE_ACTIONS_INIT;
+  guint n = 0;
+
+  /* In the order of the protocol the rotations of a cell stand together. */
+  bastide_state_list_places (rules, state, tile, &places);
+  bastide_actions_sort (rules, &places);
+  for (guint i = 0; i < places.n_items; i++)
+    if (i == 0 || places.items[i].x != places.items[i - 1].x || places.items[i].y != places.items[i - 1].y)
+      n++;
+  if (n == 0)
+    return g_strdup (_("Fits nowhere"));
+
+  /* Translators: below the tile in hand: on how many cells it may be placed */
+  return g_strdup_printf (ngettext ("Fits on %u cell", "Fits on %u cells", n), n);
+}
+
+char *
 bastide_text_n_tiles (int count)
 {
   return g_strdup_printf (ngettext ("%d tile", "%d tiles", count), count);

@@ -61,6 +61,10 @@ char       *bastide_text_side_shows     (const BastideRules *rules,
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation);
+/* On how many cells a tile may be placed: "Fits on 3 cells". */
+char       *bastide_text_places         (const BastideRules *rules,
+                                         const BastideState *state,
+                                         guint               tile);
 /* "5 tiles", "1 point". */
 char       *bastide_text_n_tiles        (int                 count);
 char       *bastide_text_n_points       (int                 count);

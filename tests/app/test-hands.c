@@ -1,0 +1,372 @@
+/* test-hands.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "app/bastide-action-buttons.h"
+#include "app/bastide-board-view.h"
+#include "app/bastide-game-page.h"
+#include "app/bastide-hand-strip.h"
+#include "app/bastide-hand-view.h"
+#include "app/bastide-player-row.h"
+#include "app/bastide-segments.h"
+#include "app/bastide-style-manager.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+/*
+ * A game in which players hold open tiles, and call figures home that they choose on the board.
+ */
+
+#define N_PLAYERS 3
+
+typedef struct
+{
+  GtkWidget        *window;
+  BastideGamePage  *page;
+  BastideBoardView *board;
+  BastideChoice    *choice;
+  BastideGame      *game;
+  GRand            *random;
+  gboolean          result_was_asked_for;
+} Fixture;
+
+static BastideGame *
+create_game (const char *hand)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  const BastideGameInterface *interface = bastide_registry_find_game ("discovery");
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
+  for (guint i = 0; i < N_PLAYERS; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_set_option (setup, "hand", hand);
+  setup->seed = 11;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+on_result_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  ((Fixture *) data)->result_was_asked_for = TRUE;
+}
+
+static void
+iterate (void)
+{
+  for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  hand)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  const GActionEntry entries[] = { { "result", on_result_cb } };
+
+  fixture->random = g_rand_new_with_seed (7);
+  fixture->game = create_game (hand);
+  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
+  fixture->window = gtk_window_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
+  bastide_game_page_set_game (fixture->page, fixture->game);
+  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  iterate ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  hand)
+{
+  g_clear_object (&fixture->choice);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->game);
+  g_rand_free (fixture->random);
+  iterate ();
+}
+
+static gboolean
+press (Fixture *fixture,
+       guint    keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
+    }
+  iterate ();
+
+  return used;
+}
+
+static guint
+count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+static guint
+get_hand_size (Fixture *fixture,
+               guint    player)
+{
+  const guint16 *tiles;
+
+  return bastide_state_get_hand (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), player,
+                                 &tiles);
+}
+
+/* The buttons of the strip in the panel; NULL while it is hidden. */
+static GtkWidget *
+find_strip (Fixture *fixture)
+{
+  GtkWidget *strip = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_HAND_STRIP);
+
+  return strip != NULL ? app_testing_find (strip, BASTIDE_TYPE_SEGMENTS) : NULL;
+}
+
+/* Every hand lies open: one to choose from in the tray, all others beside the names of their players. */
+static void
+assert_hands (Fixture *fixture)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (fixture->choice);
+  gboolean choosing = decision->status == BASTIDE_STATUS_DECISION && !decision->placed;
+  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
+  GtkWidget *strip = find_strip (fixture);
+
+  g_assert_cmpint (strip != NULL, ==, choosing);
+  if (choosing)
+    g_assert_cmpuint (count_children (strip), ==, get_hand_size (fixture, (guint) decision->player));
+
+  for (guint player = 0; player < N_PLAYERS; player++, row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *view = app_testing_find (row, BASTIDE_TYPE_HAND_VIEW);
+      guint n_tiles = choosing && (int) player == decision->player ? 0 : get_hand_size (fixture, player);
+
+      g_assert_cmpuint (view != NULL ? count_children (view) : 0, ==, n_tiles);
+    }
+}
+
+/* Only the chosen tile can be placed, and only where it fits. */
+static void
+assert_choice (Fixture *fixture)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  int tile = bastide_choice_get_decision (fixture->choice)->tile;
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint n_cells = 0;
+
+  if (bastide_choice_get_n_tiles (fixture->choice) == 0)
+    return;
+
+  bastide_game_list (fixture->game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    if (bastide_rules_get_verb (rules, actions.items[i].verb)->target == BASTIDE_TARGET_CELL
+        && actions.items[i].tile == tile)
+      {
+        g_assert_cmpint (bastide_choice_find_spot (fixture->choice, BASTIDE_TARGET_CELL, actions.items[i].x,
+                                                   actions.items[i].y, -1), >=, 0);
+        n_cells++;
+      }
+  g_assert_cmpuint (n_cells, >=, bastide_choice_get_n_spots (fixture->choice));
+  g_assert_cmpuint (n_cells, >, 0);
+}
+
+/* The key exchanges the tile, a click chooses one, and the strip shows which. */
+static void
+assert_exchange (Fixture *fixture)
+{
+  guint n_tiles = bastide_choice_get_n_tiles (fixture->choice);
+  int tile = bastide_choice_get_decision (fixture->choice)->tile;
+  GtkWidget *strip = find_strip (fixture);
+
+  if (n_tiles < 2)
+    {
+      press (fixture, GDK_KEY_x);
+      g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->tile, ==, tile);
+      return;
+    }
+
+  g_assert_true (press (fixture, GDK_KEY_x));
+  g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->tile, !=, tile);
+  assert_choice (fixture);
+  for (GtkWidget *button = gtk_widget_get_first_child (strip); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+      {
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+        break;
+      }
+  g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->tile, ==, tile);
+}
+
+static void
+decide (Fixture *fixture)
+{
+  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    press (fixture, GDK_KEY_space);
+  else if (bastide_choice_get_n_buttons (fixture->choice) > 0)
+    press (fixture, GDK_KEY_1);
+  else if (bastide_choice_get_can_pass (fixture->choice) && g_rand_boolean (fixture->random))
+    press (fixture, GDK_KEY_s);
+  else
+    {
+      bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
+      press (fixture, GDK_KEY_Return);
+    }
+}
+
+static void
+test_whole_game (Fixture       *fixture,
+                 gconstpointer  hand)
+{
+  while (!bastide_game_get_finished (fixture->game))
+    {
+      assert_hands (fixture);
+      assert_choice (fixture);
+      if (find_strip (fixture) != NULL)
+        assert_exchange (fixture);
+      decide (fixture);
+    }
+  while (!fixture->result_was_asked_for)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* An earlier moment shows the hands of that moment, but nothing of it can be chosen. */
+static void
+test_review (Fixture       *fixture,
+             gconstpointer  hand)
+{
+  GtkWidget *strip;
+
+  for (guint i = 0; i < 40; i++)
+    decide (fixture);
+  bastide_game_set_review (fixture->game, 0);
+  iterate ();
+  strip = find_strip (fixture);
+  g_assert_nonnull (strip);
+  g_assert_cmpuint (count_children (strip), ==, 2);
+  for (GtkWidget *button = gtk_widget_get_first_child (strip); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    g_assert_false (gtk_widget_get_sensitive (button));
+  bastide_game_set_review (fixture->game, -1);
+  iterate ();
+  assert_hands (fixture);
+}
+
+/* Without hands there is nothing of all this. */
+static void
+test_no_hands (Fixture       *fixture,
+               gconstpointer  hand)
+{
+  for (guint i = 0; i < 30; i++)
+    {
+      g_assert_null (find_strip (fixture));
+      g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_HAND_VIEW));
+      g_assert_false (press (fixture, GDK_KEY_x));
+      decide (fixture);
+    }
+}
+
+/* A figure on the board is called home by pointing at it. */
+static void
+test_recall (Fixture       *fixture,
+             gconstpointer  hand)
+{
+  guint n_recalled = 0;
+
+  while (!bastide_game_get_finished (fixture->game) && n_recalled < 5)
+    {
+      int player = bastide_choice_get_decision (fixture->choice)->player;
+      const BastideSpot *figure = NULL;
+      guint n_figures = 0;
+      guint supply;
+
+      for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+        if (bastide_choice_get_spot (fixture->choice, i)->target == BASTIDE_TARGET_FIGURE)
+          {
+            figure = bastide_choice_get_spot (fixture->choice, i);
+            bastide_choice_set_selected (fixture->choice, (int) i);
+            n_figures++;
+          }
+      if (figure == NULL)
+        {
+          decide (fixture);
+          continue;
+        }
+
+      g_assert_cmpuint (n_figures, <=, 4);
+      supply = bastide_player_get_supply (bastide_game_get_player (fixture->game, (guint) player), 0);
+      press (fixture, GDK_KEY_Return);
+      g_assert_cmpuint (bastide_player_get_supply (bastide_game_get_player (fixture->game, (guint) player), 0), ==,
+                        supply + 1);
+      n_recalled++;
+    }
+  g_assert_cmpuint (n_recalled, ==, 5);
+}
+
+/* Nobody can ask for fields where there are none. */
+static void
+test_fields (Fixture       *fixture,
+             gconstpointer  hand)
+{
+  press (fixture, GDK_KEY_f);
+  g_assert_false (bastide_board_view_get_show_fields (fixture->board));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_testing_start (&argc, &argv))
+    {
+      g_test_message ("no display");
+      return 77;
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+
+  g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, tear_down);
+  g_test_add ("/hands/review", Fixture, "2", set_up, test_review, tear_down);
+  g_test_add ("/hands/none", Fixture, "0", set_up, test_no_hands, tear_down);
+  g_test_add ("/hands/recall", Fixture, "0", set_up, test_recall, tear_down);
+  g_test_add ("/hands/fields", Fixture, "0", set_up, test_fields, tear_down);
+
+  return g_test_run ();
+}
