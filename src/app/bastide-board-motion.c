@@ -184,6 +184,7 @@ bastide_board_motion_add (BastideBoardMotion *self,
     case BASTIDE_EVENT_MESSAGE:
     case BASTIDE_EVENT_DOUBLE_TURN:
     case BASTIDE_EVENT_EXTRA_TILE:
+    case BASTIDE_EVENT_TOKEN:
     default:
       return;
     }

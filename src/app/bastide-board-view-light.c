@@ -263,6 +263,7 @@ light (BastideBoardView   *self,
     case BASTIDE_EVENT_MESSAGE:
     case BASTIDE_EVENT_DOUBLE_TURN:
     case BASTIDE_EVENT_EXTRA_TILE:
+    case BASTIDE_EVENT_TOKEN:
     default:
       break;
     }

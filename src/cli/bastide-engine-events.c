@@ -251,6 +251,13 @@ add_members (JsonBuilder        *builder,
       bastide_engine_add_member_string (builder, "choice", event->choice);
       break;
 
+    case BASTIDE_EVENT_TOKEN:
+      bastide_engine_add_member_player (builder, "player", event->player);
+      bastide_engine_add_member_int (builder, "number", event->count);
+      json_builder_set_member_name (builder, event->choice);
+      json_builder_add_boolean_value (builder, TRUE);
+      break;
+
     case BASTIDE_EVENT_DOUBLE_TURN:
     case BASTIDE_EVENT_EXTRA_TILE:
       bastide_engine_add_member_player (builder, "player", event->player);

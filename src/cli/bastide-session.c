@@ -154,6 +154,11 @@ is_reveal (const BastideSession *self,
       case BASTIDE_EVENT_MESSAGE:
         return TRUE;
 
+      case BASTIDE_EVENT_TOKEN:
+        if (strcmp (bastide_events_get (events, i)->choice, "taken") == 0)
+          return TRUE;
+        break;
+
       case BASTIDE_EVENT_PLACED:
       case BASTIDE_EVENT_DEPLOYED:
       case BASTIDE_EVENT_RETURNED:

@@ -115,7 +115,7 @@ get_segment_id (const BastideRules *rules,
                 BastideAction       action,
                 guint               segment)
 {
-  int placed = bastide_state_find_placed (rules, state, action.x, action.y);
+  int placed = bastide_board_find_placed (rules, state, action.x, action.y);
   const BastideTileDefinition *tile;
 
   g_return_val_if_fail (placed >= 0, "");

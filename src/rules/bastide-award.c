@@ -50,7 +50,7 @@ collect_spot_tiles (const BastideRules *rules,
   for (int y = center->y - 1; y <= center->y + 1; y++)
     for (int x = center->x - 1; x <= center->x + 1; x++)
       {
-        int placed = bastide_state_find_placed (rules, state, x, y);
+        int placed = bastide_board_find_placed (rules, state, x, y);
         guint16 index = (guint16) placed;
 
         if (placed >= 0)
@@ -84,8 +84,13 @@ bastide_feature_collect_tiles (const BastideRules *rules,
 
   g_array_sort_with_data (tiles, compare_placed, bastide_placed (rules, state));
   for (guint i = 0; i < tiles->len; i++)
-    if (i == 0 || g_array_index (tiles, guint16, i) != g_array_index (tiles, guint16, n - 1))
-      g_array_index (tiles, guint16, n++) = g_array_index (tiles, guint16, i);
+    {
+      guint16 number = (guint16) bastide_placed_number (rules, g_array_index (tiles, guint16, i));
+
+      if (!bastide_is_start_space (rules, g_array_index (tiles, guint16, i))
+          && (n == 0 || number != g_array_index (tiles, guint16, n - 1)))
+        g_array_index (tiles, guint16, n++) = number;
+    }
   g_array_set_size (tiles, n);
 
   return tiles;
@@ -96,12 +101,18 @@ tell_feature (BastideContext *context,
               BastideEvent   *event,
               guint           root)
 {
-  const BastideNode *node = &bastide_nodes (context->rules, context->state)[root];
-  const BastidePlacedRecord *placed = &bastide_placed (context->rules, context->state)[node->placed];
+  const BastideNode *nodes = bastide_nodes (context->rules, context->state);
+  const BastidePlacedRecord *placed;
+  guint node = root;
 
+  /* Named by a tile: a start space never scores alone. */
+  while (bastide_is_start_space (context->rules, nodes[node].placed))
+    node = nodes[node].next;
+
+  placed = &bastide_placed (context->rules, context->state)[nodes[node].placed];
   event->x = placed->x;
   event->y = placed->y;
-  event->segment = (int) (root - placed->first_node);
+  event->segment = (int) (node - placed->first_node);
   event->tiles = bastide_feature_collect_tiles (context->rules, context->state, root);
 }
 

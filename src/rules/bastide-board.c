@@ -252,6 +252,74 @@ join_edges (const BastideRules        *rules,
     }
 }
 
+static inline void
+note_completed (BastideState *state,
+                guint         node)
+{
+  if (state->n_completed < BASTIDE_MAX_COMPLETED)
+    state->completed[state->n_completed++] = (guint16) node;
+}
+
+/* What lies at a border where nothing of its kind will ever meet it loses that open border. */
+static void
+close_port (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            guint                      segment)
+{
+  BastideNode *nodes = bastide_nodes (rules, state);
+  guint root;
+
+  if (segment == BASTIDE_NO_SEGMENT)
+    return;
+
+  root = bastide_find_root (nodes, record->first_node + segment);
+  nodes[root].counts--;
+  if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 && (rules->tiles[record->tile].completable & (1u << segment)))
+    note_completed (state, record->first_node + segment);
+}
+
+static void
+close_edge (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            guint                      side)
+{
+  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
+
+  for (guint port = 0; port < 3; port++)
+    close_port (rules, state, record, edge->ports[port]);
+}
+
+/* Where kinds meet freely, like joins and unlike closes each other. */
+static void
+join_free_edges (const BastideRules        *rules,
+                 BastideState              *state,
+                 const BastidePlacedRecord *record,
+                 const BastidePlacedRecord *other,
+                 guint                      side)
+{
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+  const BastideTileInfo *other_tile = &rules->tiles[other->tile];
+  const BastideEdge *edge = &tile->edges[record->rotation][side];
+  const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
+
+  for (guint port = 0; port < 3; port++)
+    {
+      guint segment = edge->ports[port];
+      guint other_segment = other_edge->ports[2 - port];
+
+      if (segment != BASTIDE_NO_SEGMENT && other_segment != BASTIDE_NO_SEGMENT
+          && tile->kinds[segment] == other_tile->kinds[other_segment])
+        {
+          join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
+          continue;
+        }
+      close_port (rules, state, record, segment);
+      close_port (rules, state, other, other_segment);
+    }
+}
+
 static void
 add_nodes (const BastideRules    *rules,
            BastideState          *state,
@@ -274,14 +342,6 @@ add_nodes (const BastideRules    *rules,
       };
     }
   state->n_nodes = (guint16) (first + tile->n_segments);
-}
-
-static inline void
-note_completed (BastideState *state,
-                guint         node)
-{
-  if (state->n_completed < BASTIDE_MAX_COMPLETED)
-    state->completed[state->n_completed++] = (guint16) node;
 }
 
 void
@@ -345,10 +405,18 @@ meet_side (const BastideRules        *rules,
 {
   int x = record->x + bastide_side_dx[side];
   int y = record->y + bastide_side_dy[side];
-  int cell = find_cell (rules, state, x, y);
   guint constraint = (edges[side].type + 1u) * rules->constraint_weights[side ^ 2];
+  int cell;
   guint index;
 
+  if (G_UNLIKELY (rules->board != NULL)
+      && !(bastide_board_open_sides (rules, record->x, record->y) & (1u << side)))
+    {
+      close_edge (rules, state, record, side);
+      return;
+    }
+
+  cell = find_cell (rules, state, x, y);
   if (cell < 0)
     {
       add_open_cell (rules, state, x, y, constraint);
@@ -368,6 +436,8 @@ meet_side (const BastideRules        *rules,
 
       if (rules->uniform_edges)
         join_uniform_edges (rules, state, record->first_node, &edges[side], other, side);
+      else if (rules->free_edges)
+        join_free_edges (rules, state, record, other, side);
       else
         join_edges (rules, state, record, other, side);
       meet_neighbour (rules, state, record, other);
@@ -432,4 +502,25 @@ bastide_board_place (const BastideRules *rules,
   for (guint corner = 0; corner < 4; corner++)
     meet_corner (rules, state, record, corner);
   note_completed_features (rules, state, record);
+}
+
+void
+bastide_board_lay_start_spaces (const BastideRules *rules,
+                                BastideState       *state)
+{
+  if (rules->board == NULL)
+    return;
+
+  for (guint i = 0; i < rules->n_start_spaces; i++)
+    {
+      const BastideStartSpace *space = bastide_board_definition_get_start_space (rules->board, i);
+
+      bastide_board_place (rules, state, rules->n_tiles + i, space->x, space->y, 0);
+    }
+
+  /* What is looked at is the whole board, whatever lies on it. */
+  state->min_x = state->min_y = 0;
+  state->max_x = (gint16) (rules->board->width - 1);
+  state->max_y = (gint16) (rules->board->height - 1);
+  state->n_completed = 0;
 }

@@ -261,7 +261,8 @@ mix_board (const BastideRules *rules,
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
-      const BastideTileDefinition *tile = rules->tiles[placed[figure->placed].tile].definition;
+      const BastideTileDefinition *tile =
+        rules->tiles[placed[figure->placed + rules->n_start_spaces].tile].definition;
 
       bastide_hash_mix (hash, "figure %u %s %s %d %d\n", figure->player, rules->figures[figure->figure].name,
                         bastide_tile_definition_get_segment (tile, figure->segment)->id, figure->x, figure->y);

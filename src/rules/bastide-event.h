@@ -34,6 +34,7 @@ typedef enum
   BASTIDE_EVENT_MESSAGE,   /* player, count (the card), choice */
   BASTIDE_EVENT_DOUBLE_TURN, /* player */
   BASTIDE_EVENT_EXTRA_TILE,  /* player */
+  BASTIDE_EVENT_TOKEN,       /* player, count (the number on it), choice ("taken" or "used") */
 } BastideEventType;
 
 /**

@@ -51,7 +51,10 @@ collect_segments (const Board    *board,
       const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[nodes[node].placed];
       BastideFeatureSegment segment = { nodes[node].placed, (guint16) (node - tile->first_node) };
 
-      g_array_append_val (self->segments, segment);
+      if (bastide_is_start_space (board->rules, segment.placed))
+        g_array_append_val (self->start_spaces, segment.placed);
+      else
+        g_array_append_val (self->segments, segment);
       node = nodes[node].next;
     }
   while (node != root);
@@ -71,6 +74,20 @@ collect_tiles (BastideFeature *self)
     }
 }
 
+/* Whether nothing lies beyond a border, and something may. */
+static gboolean
+is_open (const Board               *board,
+         const BastidePlacedRecord *tile,
+         guint                      side)
+{
+  if (board->rules->board != NULL
+      && !(bastide_board_open_sides (board->rules, tile->x, tile->y) & (1u << side)))
+    return FALSE;
+
+  return bastide_board_find_placed (board->rules, board->state, tile->x + bastide_side_dx[side],
+                                    tile->y + bastide_side_dy[side]) < 0;
+}
+
 static void
 add_open_borders (const Board                 *board,
                   BastideFeature              *self,
@@ -88,20 +105,20 @@ add_open_borders (const Board                 *board,
 
       if (border.halves == 0 && !(sides & (1u << side)))
         continue;
-      if (bastide_state_find_placed (board->rules, board->state, tile->x + bastide_side_dx[side],
-                                     tile->y + bastide_side_dy[side]) < 0)
+      if (is_open (board, tile, side))
         g_array_append_val (self->open, border);
     }
 }
 
 static void
-add_marks (const Board                 *board,
-           BastideFeature              *self,
-           const BastideFeatureSegment *segment)
+add_marks (const Board    *board,
+           BastideFeature *self,
+           guint           placed,
+           guint           segment)
 {
-  const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[segment->placed];
+  const BastidePlacedRecord *tile = &bastide_placed (board->rules, board->state)[placed];
   const GArray *marks =
-    bastide_tile_definition_get_segment (board->rules->tiles[tile->tile].definition, segment->segment)->marks;
+    bastide_tile_definition_get_segment (board->rules->tiles[tile->tile].definition, segment)->marks;
 
   for (guint i = 0; marks != NULL && i < marks->len; i++)
     {
@@ -153,6 +170,7 @@ bastide_feature_new (const BastideRules *rules,
   const BastideSegmentKind *kind;
 
   self->kind = bastide_node_kind (rules, state, root);
+  self->start_spaces = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->segments = g_array_new (FALSE, FALSE, sizeof (BastideFeatureSegment));
   self->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->open = g_array_new (FALSE, FALSE, sizeof (BastideOpenBorder));
@@ -160,18 +178,21 @@ bastide_feature_new (const BastideRules *rules,
   self->marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
 
   collect_segments (&board, self, root);
-  collect_tiles (self);
   for (guint i = 0; i < self->segments->len; i++)
     {
-      const BastideFeatureSegment *member = &g_array_index (self->segments, BastideFeatureSegment, i);
+      BastideFeatureSegment *member = &g_array_index (self->segments, BastideFeatureSegment, i);
 
       add_open_borders (&board, self, member);
-      add_marks (&board, self, member);
+      add_marks (&board, self, member->placed, member->segment);
+      member->placed = (guint16) bastide_placed_number (rules, member->placed);
     }
+  for (guint i = 0; i < self->start_spaces->len; i++)
+    add_marks (&board, self, g_array_index (self->start_spaces, guint16, i), 0);
+  collect_tiles (self);
   collect_figures (&board, self, root);
 
   kind = &rules->game->kinds[self->kind];
-  self->n_tiles = self->tiles->len;
+  self->n_tiles = self->tiles->len + self->start_spaces->len;
   self->n_open = kind->shape == BASTIDE_SHAPE_SPOT ? BASTIDE_COUNT_OPEN (node->counts) : self->open->len;
   self->complete = kind->completes && BASTIDE_COUNT_OPEN (node->counts) == 0;
 
@@ -191,6 +212,7 @@ bastide_feature_free (BastideFeature *self)
     return;
 
   g_array_unref (self->segments);
+  g_array_unref (self->start_spaces);
   g_array_unref (self->tiles);
   g_array_unref (self->open);
   g_array_unref (self->figures);

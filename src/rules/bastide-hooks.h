@@ -88,12 +88,16 @@ typedef struct
 
 /**
  * BastideGameHooks:
- * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile
+ * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile, choose
+ *   what is scored next
+ * @rank: (nullable): when completed features of a kind are scored, the lowest first; NULL for the order of the kinds
+ * @own_first: whether features that score the active player are scored before the others; he chooses the order in both
  * @compile: (nullable): checks tiles and options and changes the compiled rules accordingly
  * @state_size: (nullable): bytes of its own in the state
  * @init: (nullable): their first value, when it is not all 0
  * @begin: (nullable): the first tile lies, nothing has been drawn yet
  * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
+ * @free_edges: whether only lines must match at an edge: what else meets there joins its like and closes the rest
  * @steps: the steps that the game fills
  * @tally: counts a feature: adds the rows of a sheet
  * @winners: (nullable): who is awarded by the strengths on a feature, a bit each; NULL for all who have the majority
@@ -111,6 +115,9 @@ struct _BastideGameHooks
   guint8             deploy_verb;
   guint8             pass_verb;
   guint8             decline_verb;
+  guint8             score_verb;
+  guint              (*rank)      (guint                        kind);
+  gboolean           own_first;
   gboolean           (*compile)   (BastideRules                *rules,
                                    GError                     **error);
   gsize              (*state_size) (const BastideRules         *rules);
@@ -119,6 +126,7 @@ struct _BastideGameHooks
   void               (*begin)     (BastideContext              *context);
   guint              (*edge_type) (const BastideTileDefinition *tile,
                                    BastideSide                  side);
+  gboolean             free_edges;
   const BastideStep  *steps[BASTIDE_N_STEPS];
   void               (*tally)     (const BastideRules          *rules,
                                    const BastideState          *state,

@@ -67,6 +67,10 @@ void     bastide_board_place         (const BastideRules *rules,
                                       int                 y,
                                       guint               rotation);
 
+/* Lays what a printed board brings along, before the first tile. */
+void     bastide_board_lay_start_spaces (const BastideRules *rules,
+                                         BastideState       *state);
+
 /* Notes that the feature of a node may have been completed in this part, if nothing of it is open. */
 void     bastide_board_note         (const BastideRules *rules,
                                      BastideState       *state,
@@ -160,7 +164,7 @@ void bastide_figures_return_orphans (BastideContext *context,
 guint bastide_feature_count_tiles (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root);
-/* Its tiles, by y and x; a spot has its neighbours too. (element-type guint16) */
+/* The numbers of its tiles, by y and x; a spot has its neighbours too. (element-type guint16) */
 GArray *bastide_feature_collect_tiles (const BastideRules *rules,
                                        const BastideState *state,
                                        guint               root);
@@ -323,6 +327,12 @@ void bastide_bag_fill (const BastideRules *rules,
 extern const BastideStep bastide_draw_step;
 extern const BastideStep bastide_place_step;
 extern const BastideStep bastide_figure_step;
+/* bastide-round.c: scores what has been completed. */
+extern const BastideStep bastide_score_step;
+/* The first segment of a feature on a tile, by y, x and order in the file, as a node: what names it. */
+guint bastide_feature_find_first (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               root);
 /* Lays the tile in hand where an action says, and tells it. */
 void bastide_turn_place (BastideContext *context,
                          BastideAction   action);

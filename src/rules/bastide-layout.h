@@ -180,6 +180,14 @@ struct _BastideRules
   guint                         n_tiles;
   GHashTable                   *tile_index;    /* id → kind + 1 */
   int                           start_tile;    /* kind, or -1 */
+
+  /*
+   * A printed board: its start spaces follow the kinds of tile in @tiles, and lie from the beginning as the first
+   * placed tiles. Nobody outside sees them among the tiles.
+   */
+  const BastideBoardDefinition *board;         /* or NULL */
+  guint                         n_start_spaces;
+  guint8                       *open_sides;    /* by cell, margin included: over which sides something may meet */
   guint                         n_stacks;      /* how many stacks tiles are drawn from */
   gboolean                      has_hands;     /* whether players hold tiles */
   guint                         n_all_tiles;
@@ -190,6 +198,7 @@ struct _BastideRules
   guint8                       *fits;
   guint16                       constraint_weights[BASTIDE_N_SIDES];
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
+  gboolean                      free_edges;      /* only lines must match at an edge */
   gboolean                      uniform_edges;   /* edges of one type have like segments at like ports */
 
   BastideFigureKind             figures[BASTIDE_MAX_FIGURE_KINDS];
@@ -399,6 +408,36 @@ bastide_last_placed (const BastideRules *rules,
                      const BastideState *state)
 {
   return &bastide_placed (rules, state)[state->n_placed - 1];
+}
+
+/* How others number a placed tile: without the start spaces. */
+static inline guint
+bastide_placed_number (const BastideRules *rules,
+                       guint               placed)
+{
+  return placed - rules->n_start_spaces;
+}
+
+/* Whether it is a start space of the board. */
+static inline gboolean
+bastide_is_start_space (const BastideRules *rules,
+                        guint               placed)
+{
+  return placed < rules->n_start_spaces;
+}
+
+/* The sides of a cell of a printed board, a bit each, over which anything may meet; the others are wall. */
+static inline guint
+bastide_board_open_sides (const BastideRules *rules,
+                          int                 x,
+                          int                 y)
+{
+  guint width = rules->board->width + 2;
+
+  if (x < -1 || y < -1 || x > (int) rules->board->width || y > (int) rules->board->height)
+    return 0;
+
+  return rules->open_sides[(guint) (y + 1) * width + (guint) (x + 1)];
 }
 
 /* Root of a feature; halves the path on its way. */

@@ -129,11 +129,11 @@ find_segment (const BastideRules           *rules,
               guint                        *segment,
               GError                      **error)
 {
-  int placed = bastide_state_find_placed (rules, state, piece->x, piece->y);
+  int placed = bastide_board_find_placed (rules, state, piece->x, piece->y);
   const BastideTileDefinition *tile;
   int index;
 
-  if (placed < 0)
+  if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
     return fail (error, _("A “%s” is at %d %d, where no tile lies"), piece->kind, piece->x, piece->y);
   if (name == NULL)
     return TRUE;
@@ -155,7 +155,7 @@ bastide_pieces_put (const BastideRules          *rules,
 {
   const BastideModuleInterface *owner = NULL;
   BastidePiece item = {
-    .kind = find_kind (rules, piece->kind, &owner), .player = piece->player, .present = TRUE,
+    .kind = find_kind (rules, piece->kind, &owner), .player = piece->player, .present = !piece->absent,
     .x = piece->x, .y = piece->y, .count = piece->count,
   };
 

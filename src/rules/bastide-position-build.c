@@ -118,7 +118,7 @@ try_tile (const BastideRules  *rules,
   int cell = bastide_board_find_cell (rules, state, tile->x, tile->y);
   guint index;
 
-  if (state->n_placed == 0)
+  if (state->n_placed == 0 && rules->board == NULL)
     {
       state->min_x = state->max_x = (gint16) tile->x;
       state->min_y = state->max_y = (gint16) tile->y;
@@ -197,7 +197,7 @@ put_figure (const BastideRules    *rules,
 {
   BastideState *state = context->state;
   int figure = bastide_rules_find_figure (rules, item->figure);
-  int placed = bastide_state_find_placed (rules, state, item->x, item->y);
+  int placed = bastide_board_find_placed (rules, state, item->x, item->y);
   const BastidePlacedRecord *record;
   const BastideTileInfo *tile;
   int segment;
@@ -206,7 +206,7 @@ put_figure (const BastideRules    *rules,
     return FALSE;
   if (figure < 0)
     return fail (error, _("There is no figure “%s” in this game"), item->figure);
-  if (placed < 0)
+  if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
     return fail (error, _("A figure stands at %d %d, where no tile lies"), item->x, item->y);
 
   record = &bastide_placed (rules, state)[placed];
@@ -234,7 +234,7 @@ check_figure (const BastideRules    *rules,
               const PositionFigure  *item,
               GError               **error)
 {
-  guint placed = (guint) bastide_state_find_placed (rules, state, item->x, item->y);
+  guint placed = (guint) bastide_board_find_placed (rules, state, item->x, item->y);
   const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
   const BastideTileDefinition *tile = rules->tiles[record->tile].definition;
   guint node = record->first_node + (guint) bastide_tile_definition_find_segment (tile, item->segment);
@@ -444,9 +444,13 @@ static void
 lay_start_tile (const BastideRules *rules,
                 BastideState       *state)
 {
-  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  g_autoptr (BastideState) fresh = NULL;
   BastidePlacedTile first;
 
+  if (rules->board != NULL)
+    return;
+
+  fresh = bastide_state_new (rules);
   bastide_state_start (rules, fresh, BASTIDE_ADVANCE_TO_CHANCE, NULL);
   bastide_state_get_placed (rules, fresh, 0, &first);
   bastide_board_place (rules, state, first.tile, first.x, first.y, first.rotation);
@@ -474,6 +478,7 @@ bastide_position_build (const BastidePosition  *self,
   if (!check_counts (self, rules, used, error))
     return FALSE;
 
+  bastide_board_lay_start_spaces (rules, built);
   if (self->tiles->len > 0)
     {
       if (!lay_tiles (self, rules, built, error))
@@ -482,7 +487,7 @@ bastide_position_build (const BastidePosition  *self,
   else
     {
       lay_start_tile (rules, built);
-      if (rules->script == NULL)
+      if (rules->script == NULL && rules->board == NULL)
         used[bastide_placed (rules, built)[0].tile]++;
     }
 

@@ -80,6 +80,7 @@ void bastide_position_set_track     (BastidePosition *self,
  * @segment: (nullable)
  * @other_segment: (nullable)
  * @count: how many, the space of a figure on the track
+ * @absent: whether it is no longer where it lies at the beginning of a game
  *
  * A piece that is neither tile nor figure of the map.
  */
@@ -92,6 +93,7 @@ typedef struct
   const char *segment;
   const char *other_segment;
   int         count;
+  gboolean    absent;
 } BastidePositionPiece;
 
 /* Copies what it needs. */

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "games/castle.h"
 #include "games/classic.h"
 #include "games/discovery.h"
 #include "modules/modules.h"

@@ -107,6 +107,8 @@ compile_modules (BastideRules  *self,
   if (!collect_modules (self, error))
     return FALSE;
 
+  if (self->game->core != NULL)
+    g_ptr_array_add (self->modules, (gpointer) self->game->core);
   g_ptr_array_sort (self->modules, compare_modules);
   for (guint i = 0; i < self->modules->len; i++)
     {
@@ -114,7 +116,8 @@ compile_modules (BastideRules  *self,
 
       self->module_info[module->hooks->id].interface = module;
       collect_hooks (self, module->hooks);
-      g_strv_builder_add (ids, module->id);
+      if (module != self->game->core)
+        g_strv_builder_add (ids, module->id);
     }
 
   /* From here on the setup says by itself which modules are in play, whatever its sets will name one day. */

@@ -27,6 +27,10 @@ gboolean bastide_rules_compile (BastideRules  *self,
 gboolean bastide_rules_compile_tiles (BastideRules  *self,
                                       GError       **error);
 
+/* bastide-rules-board.c: the printed board, where the game has one. */
+gboolean bastide_rules_compile_board (BastideRules  *self,
+                                      GError       **error);
+
 /* bastide-rules-layout.c: where things lie in the state, and the state that every game begins with. */
 gboolean bastide_rules_compile_layout (BastideRules  *self,
                                        GError       **error);

@@ -33,6 +33,7 @@ count_nodes (BastideRules  *self,
 {
   guint n_nodes = 0;
 
+  n_nodes = self->n_start_spaces;
   for (guint i = 0; i < self->n_tiles; i++)
     n_nodes += (guint) self->tiles[i].count * self->tiles[i].n_segments;
   for (guint i = 0; i < self->n_script; i++)
@@ -53,7 +54,7 @@ count_nodes (BastideRules  *self,
 static void
 lay_out (BastideRules *self)
 {
-  guint n_placed = self->n_all_tiles + self->n_script;
+  guint n_placed = self->n_all_tiles + self->n_script + self->n_start_spaces;
   guint slot_bits = 6;
   gsize size = sizeof (BastideState);
 

@@ -222,7 +222,7 @@ compile_edge (const BastideRules          *self,
   edge->ports[0] = find_area (definition, 2 * side);
   edge->ports[1] = find_line (definition, side);
   edge->ports[2] = find_area (definition, 2 * side + 1);
-  edge->simple = edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
+  edge->simple = !self->free_edges && edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
 }
 
 /* How many joins a segment needs until nothing of it is open. */
@@ -445,14 +445,17 @@ bastide_rules_compile_tiles (BastideRules  *self,
 {
   if (!collect_tiles (self, error) || !change_counts (self, error)
       || !count_tiles (self, error) || !compile_script (self, error)
-      || !check_segments (self, error))
+      || !check_segments (self, error) || !bastide_rules_compile_board (self, error))
     return FALSE;
 
+  self->free_edges = self->game->hooks->free_edges;
   for (guint i = 0; i < self->n_tiles; i++)
     {
       compile_tile (self, &self->tiles[i]);
       note_type_kinds (self, &self->tiles[i]);
     }
+  for (guint i = 0; i < self->n_start_spaces; i++)
+    compile_tile (self, &self->tiles[self->n_tiles + i]);
   compile_fits (self);
   self->n_stacks = 1;
   self->uniform_edges = are_edges_uniform (self);

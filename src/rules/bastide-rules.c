@@ -27,6 +27,7 @@ rules_free (BastideRules *self)
   g_clear_pointer (&self->tile_index, g_hash_table_unref);
   g_free (self->script);
   g_free (self->fits);
+  g_free (self->open_sides);
   g_clear_pointer (&self->initial, bastide_state_free);
   g_free (self);
 }

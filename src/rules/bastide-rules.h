@@ -49,6 +49,9 @@ int                          bastide_rules_find_tile        (const BastideRules 
 /* All tiles of the game, the start tile included. */
 guint                        bastide_rules_get_n_all_tiles  (const BastideRules *self);
 
+/* The printed board that tiles are laid on. Returns: (nullable) (transfer none): NULL where there is none */
+const BastideBoardDefinition *bastide_rules_get_board       (const BastideRules *self);
+
 /* Figures: kinds numbered from 0, names as in the protocol. */
 guint       bastide_rules_get_n_figures    (const BastideRules *self);
 const char *bastide_rules_get_figure_name  (const BastideRules *self,

@@ -147,7 +147,7 @@ bastide_rules_find_marked (const BastideRules *rules,
                            int                 value,
                            guint32            *segments)
 {
-  for (guint i = 0; i < rules->n_tiles; i++)
+  for (guint i = 0; i < rules->n_tiles + rules->n_start_spaces; i++)
     {
       const BastideTileDefinition *tile = rules->tiles[i].definition;
 

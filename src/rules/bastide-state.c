@@ -55,7 +55,7 @@ guint
 bastide_state_get_n_placed (const BastideRules *rules,
                             const BastideState *state)
 {
-  return state->n_placed;
+  return bastide_placed_number (rules, state->n_placed);
 }
 
 void
@@ -66,9 +66,9 @@ bastide_state_get_placed (const BastideRules *rules,
 {
   const BastidePlacedRecord *record;
 
-  g_return_if_fail (placed < state->n_placed);
+  g_return_if_fail (placed + rules->n_start_spaces < state->n_placed);
 
-  record = &bastide_placed (rules, state)[placed];
+  record = &bastide_placed (rules, state)[placed + rules->n_start_spaces];
   tile->tile = record->tile;
   tile->rotation = record->rotation;
   tile->x = record->x;
@@ -81,15 +81,12 @@ bastide_state_find_placed (const BastideRules *rules,
                            int                 x,
                            int                 y)
 {
-  int cell = bastide_board_find_cell (rules, state, x, y);
-  guint index;
+  int placed = bastide_board_find_placed (rules, state, x, y);
 
-  if (cell < 0)
+  if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
     return -1;
 
-  index = bastide_cells (rules, state)[cell].index;
-
-  return index & BASTIDE_CELL_OPEN ? -1 : (int) index;
+  return (int) bastide_placed_number (rules, (guint) placed);
 }
 
 void
@@ -149,7 +146,7 @@ append_figure (const BastideRules        *rules,
   BastidePlacedFigure figure = {
     .player = record->player,
     .figure = record->figure,
-    .placed = placed,
+    .placed = bastide_placed_number (rules, placed),
     .x = tile->x,
     .y = tile->y,
     .segment = (guint) (record->node - tile->first_node),
@@ -379,8 +376,8 @@ bastide_state_get_feature (const BastideRules *rules,
                            guint               placed,
                            guint               segment)
 {
-  g_return_val_if_fail (placed < state->n_placed, 0);
+  g_return_val_if_fail (placed + rules->n_start_spaces < state->n_placed, 0);
 
   return bastide_get_root (bastide_nodes (rules, state),
-                           bastide_placed (rules, state)[placed].first_node + segment);
+                           bastide_placed (rules, state)[placed + rules->n_start_spaces].first_node + segment);
 }

@@ -353,9 +353,10 @@ typedef struct
  * BastideFeature:
  * @kind: kind of its segments
  * @complete: geometrically; fields never are
- * @n_tiles: different tiles
+ * @n_tiles: different tiles, start spaces included
  * @tiles: (element-type guint16): their numbers, in the order y, x
  * @segments: (element-type BastideFeatureSegment): in the order y, x, order of the file
+ * @start_spaces: (element-type guint16): start spaces of the board that belong to it, by their index
  * @open: (element-type BastideOpenBorder): borders without a neighbour
  * @n_open: number of open edges; a monastery's: missing neighbours
  * @figures: (element-type BastidePlacedFigure)
@@ -373,6 +374,7 @@ typedef struct
   guint    n_tiles;
   GArray  *tiles;
   GArray  *segments;
+  GArray  *start_spaces;
   GArray  *open;
   guint    n_open;
   GArray  *figures;

@@ -57,8 +57,10 @@ go_to_next_part (BastideContext *context)
       return;
     }
 
+  /* A whole turn more, before the next player. */
+  if (state->owed[BASTIDE_PART_MAIN] == 0)
+    state->active = (guint8) (state->active + 1u < rules->n_players ? state->active + 1 : 0);
   memset (state->owed, 0, sizeof state->owed);
-  state->active = (guint8) (state->active + 1u < rules->n_players ? state->active + 1 : 0);
   state->turn++;
   begin_part (context, BASTIDE_PART_MAIN);
 }
@@ -241,7 +243,10 @@ bastide_state_start (const BastideRules *rules,
   g_return_if_fail (rules != NULL && state != NULL);
   g_return_if_fail (state->n_placed == 0);
 
-  lay_first_tile (&context);
+  if (rules->board != NULL)
+    bastide_board_lay_start_spaces (rules, state);
+  else
+    lay_first_tile (&context);
   if (rules->game->hooks->begin != NULL)
     rules->game->hooks->begin (&context);
   BASTIDE_CALL_HOOKS (rules, begin_part, &context);

@@ -25,6 +25,21 @@ enum
   VERB_PASS,
 };
 
+/* Places of the verbs in the table of the core. */
+enum
+{
+  VERB_TOKEN,
+  VERB_KEEP_TOKEN,
+};
+
+/* Places of the kinds of pieces. */
+enum
+{
+  PIECE_TOKEN,
+  PIECE_WALL_TOKEN,
+  PIECE_KEEP,
+};
+
 /* Places of the categories of points; the first four are those of the kinds of segments. */
 enum
 {
@@ -41,20 +56,93 @@ enum
   OPTION_EMPTY_START_SPACES,
 };
 
+#define BASTIDE_CASTLE_N_PLAYERS 2
+
+/* What the wall tokens do, by their numbers. */
+typedef enum
+{
+  BASTIDE_TOKEN_EXTRA_TURN = 1,
+  BASTIDE_TOKEN_TOWER,
+  BASTIDE_TOKEN_HOUSE,
+  BASTIDE_TOKEN_OPEN_PATH,
+  BASTIDE_TOKEN_OPEN_TOWER,
+  BASTIDE_TOKEN_OPEN_HOUSE,
+  BASTIDE_TOKEN_COURT,
+  BASTIDE_TOKEN_KEEP,
+  BASTIDE_TOKEN_POINTS,
+
+  BASTIDE_N_TOKENS,
+} BastideTokenNumber;
+
+#define BASTIDE_TOKEN_COPIES 2
+
+/**
+ * BastideCastleState:
+ * @wall: corners whose token still lies there, a bit each
+ * @tokens: open tokens of each player, by number
+ * @fresh: how many of these were taken in this turn
+ * @unseen: tokens that nobody has seen, by number
+ * @keep_sizes: tiles of the house on which the keep of each player stands, 0 without
+ * @keep_nodes: the first segment of that house
+ * @best_courts: in final scoring, the court that tokens 7 of each player count, or BASTIDE_NO_NODE
+ * @court_tokens: how many they are
+ */
+typedef struct
+{
+  guint64 wall;
+  guint8  tokens[BASTIDE_CASTLE_N_PLAYERS][BASTIDE_N_TOKENS];
+  guint8  fresh[BASTIDE_CASTLE_N_PLAYERS][BASTIDE_N_TOKENS];
+  guint8  unseen[BASTIDE_N_TOKENS];
+  guint16 keep_sizes[BASTIDE_CASTLE_N_PLAYERS];
+  guint16 keep_nodes[BASTIDE_CASTLE_N_PLAYERS];
+  guint16 best_courts[BASTIDE_CASTLE_N_PLAYERS];
+  guint8  court_tokens[BASTIDE_CASTLE_N_PLAYERS];
+} BastideCastleState;
+
+static inline BastideCastleState *
+bastide_castle_state (const BastideRules *rules,
+                      const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_CASTLE);
+}
+
 /* castle-values.c: what features are worth. */
-gboolean bastide_castle_compile_values (BastideRules       *rules,
-                                        GError            **error);
-void     bastide_castle_tally          (const BastideRules *rules,
-                                        const BastideState *state,
-                                        BastideSheet       *sheet);
-guint    bastide_castle_category       (guint               kind);
-guint    bastide_castle_winners        (guint64             power);
+void     bastide_castle_tally              (const BastideRules *rules,
+                                            const BastideState *state,
+                                            BastideSheet       *sheet);
+guint    bastide_castle_category           (guint               kind);
+guint    bastide_castle_winners            (guint64             power);
+guint    bastide_castle_count_start_spaces (const BastideRules *rules,
+                                            const BastideState *state,
+                                            guint               root);
+guint    bastide_castle_count_wells        (const BastideRules *rules,
+                                            const BastideState *state,
+                                            guint               root);
 
 /* castle-final.c: final scoring. */
-void     bastide_castle_final          (BastideContext     *context,
-                                        BastideFinalStage   stage);
+void     bastide_castle_final              (BastideContext     *context,
+                                            BastideFinalStage   stage);
 
-/* castle-tokens.c: wall tokens and keeps. */
+/* castle-core.c: wall tokens and keeps as pieces. */
 extern const BastideModuleInterface bastide_castle_core;
+
+/* castle-tokens.c: taking and playing wall tokens. */
+extern const BastideStep bastide_castle_token_step;
+extern const BastideStep bastide_castle_turn_up_step;
+extern const BastideStep bastide_castle_pick_up_step;
+extern const BastideStep bastide_castle_extra_turn_step;
+gboolean bastide_castle_before_award       (BastideContext     *context,
+                                            BastideAward       *award);
+void     bastide_castle_after_award        (BastideContext     *context,
+                                            const BastideAward *award);
+void     bastide_castle_describe_award     (const BastideRules *rules,
+                                            const BastideState *state,
+                                            const BastideAward *award,
+                                            BastideSheet       *sheet);
+/* Takes tokens out of the game that a player uses, and tells it. */
+void     bastide_castle_use_tokens         (BastideContext     *context,
+                                            guint               player,
+                                            guint               number,
+                                            guint               n_tokens);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ static const BastideSegmentKind kinds[] = {
     .role = NC_("role", "Knight"),
     .deployed = NC_("log", "places a knight"),
     .record = NC_("statistics", "Largest tower"),
-    .figure = "castle-knight",
+    .figure = "knight",
   },
   [BASTIDE_CASTLE_HOUSE] = {
     "house", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
@@ -195,7 +195,20 @@ static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,
+  .score_verb = VERB_SCORE,
+  .own_first = TRUE,
   .edge_type = edge_type,
+  .free_edges = TRUE,
+  .steps = {
+    [BASTIDE_STEP_DRAW] = &bastide_draw_step,
+    [BASTIDE_STEP_PLACE] = &bastide_place_step,
+    [BASTIDE_STEP_FIGURE] = &bastide_figure_step,
+    [BASTIDE_STEP_SCORE] = &bastide_score_step,
+  },
+  .tally = bastide_castle_tally,
+  .winners = bastide_castle_winners,
+  .category = bastide_castle_category,
+  .final = bastide_castle_final,
 };
 
 const BastideGameInterface bastide_game_castle = {
@@ -227,4 +240,5 @@ const BastideGameInterface bastide_game_castle = {
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
   .bounded = TRUE,
+  .core = &bastide_castle_core,
 };

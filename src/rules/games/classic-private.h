@@ -30,9 +30,6 @@ enum
 gboolean bastide_classic_has_fields_scored_once (const BastideRules *rules);
 gboolean bastide_classic_has_poor_small_cities  (const BastideRules *rules);
 
-/* classic-round.c: phase 3. */
-extern const BastideStep bastide_classic_score_step;
-
 /* classic-values.c: what features are worth. */
 void  bastide_classic_tally    (const BastideRules *rules,
                                 const BastideState *state,

@@ -269,18 +269,27 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
+/* Monasteries and gardens are scored together. */
+static guint
+rank (guint kind)
+{
+  return kind == BASTIDE_CLASSIC_GARDEN ? BASTIDE_CLASSIC_MONASTERY : kind;
+}
+
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,
   .decline_verb = VERB_DECLINE,
+  .score_verb = VERB_SCORE,
+  .rank = rank,
   .compile = compile,
   .edge_type = edge_type,
   .steps = {
     [BASTIDE_STEP_DRAW] = &bastide_draw_step,
     [BASTIDE_STEP_PLACE] = &bastide_place_step,
     [BASTIDE_STEP_FIGURE] = &bastide_figure_step,
-    [BASTIDE_STEP_SCORE] = &bastide_classic_score_step,
+    [BASTIDE_STEP_SCORE] = &bastide_score_step,
   },
   .tally = bastide_classic_tally,
   .category = bastide_classic_category,

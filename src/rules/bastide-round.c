@@ -1,4 +1,4 @@
-/* classic-round.c
+/* bastide-round.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -6,8 +6,8 @@
  */
 
 /*
- * The classic game, phase 3 of a part: what has been completed is scored, one feature after the other,
- * and the figures come home (section 5.3).
+ * The step in which what has been completed is scored, one feature after the other, and the figures come home
+ * (section 5.3 of the classic game).
  */
 
 #define G_LOG_DOMAIN "bastide-rules"
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "classic-private.h"
+#include "bastide-kernel.h"
 
 /* Arguments of the frame. */
 enum
@@ -34,7 +34,7 @@ typedef struct
   gint16  y;
 } Completed;
 
-/* Roads, cities, monasteries and gardens; each by the row and column of its first segment. */
+/* By the rank of their kinds; each by the row and column of its first segment. */
 static int
 compare_completed (gconstpointer a,
                    gconstpointer b)
@@ -53,9 +53,10 @@ compare_completed (gconstpointer a,
 }
 
 static guint
-get_rank (guint kind)
+get_rank (const BastideRules *rules,
+          guint               kind)
 {
-  return kind == BASTIDE_CLASSIC_GARDEN ? BASTIDE_CLASSIC_MONASTERY : kind;
+  return rules->game->hooks->rank != NULL ? rules->game->hooks->rank (kind) : kind;
 }
 
 static void
@@ -66,16 +67,17 @@ find_first_segment (const BastideRules *rules,
   const BastideNode *nodes = bastide_nodes (rules, state);
   guint node = completed->root;
 
-  completed->rank = (guint8) get_rank (bastide_node_kind (rules, state, node));
+  completed->rank = (guint8) get_rank (rules, bastide_node_kind (rules, state, node));
   completed->x = completed->y = G_MAXINT16;
   do
     {
       const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
       guint segment = node - placed->first_node;
 
-      if (placed->y < completed->y
-          || (placed->y == completed->y
-              && (placed->x < completed->x || (placed->x == completed->x && segment < completed->segment))))
+      if (!bastide_is_start_space (rules, nodes[node].placed)
+          && (placed->y < completed->y
+              || (placed->y == completed->y
+                  && (placed->x < completed->x || (placed->x == completed->x && segment < completed->segment)))))
         {
           completed->x = placed->x;
           completed->y = placed->y;
@@ -84,6 +86,19 @@ find_first_segment (const BastideRules *rules,
       node = nodes[node].next;
     }
   while (node != completed->root);
+}
+
+guint
+bastide_feature_find_first (const BastideRules *rules,
+                            const BastideState *state,
+                            guint               root)
+{
+  Completed completed = { .root = (guint16) root };
+
+  find_first_segment (rules, state, &completed);
+
+  return bastide_placed (rules, state)[bastide_board_find_placed (rules, state, completed.x, completed.y)].first_node
+    + completed.segment;
 }
 
 /* Where nothing but figures and their points hangs on it, a feature without figures is of no interest. */
@@ -123,32 +138,53 @@ collect_completed (const BastideRules *rules,
   return n;
 }
 
-/* Whether a completed feature brings anybody points. */
-static gboolean
-brings_points (const BastideRules *rules,
-               const BastideState *state,
-               guint               node)
+/* What is scored together: in some games the features of the active player come first, and what scores nobody last. */
+enum
+{
+  GROUP_FIRST,
+  GROUP_OTHERS,
+  GROUP_NOBODY,
+
+  N_GROUPS,
+};
+
+static guint
+get_group (const BastideRules *rules,
+           const BastideState *state,
+           guint               node)
 {
   guint root = bastide_get_root (bastide_nodes (rules, state), node);
   BastideSheet sheet = { 0 };
 
   if (bastide_nodes (rules, state)[root].power == 0)
-    return FALSE;
+    return GROUP_NOBODY;
   bastide_sheet_fill (rules, state, root, TRUE, &sheet);
+  if (sheet.winners == 0 || sheet.points <= 0)
+    return GROUP_NOBODY;
 
-  return sheet.winners != 0 && sheet.points > 0;
+  return rules->game->hooks->own_first && !(sheet.winners & (1u << state->active)) ? GROUP_OTHERS : GROUP_FIRST;
 }
 
+/* How many features are of the group that is dealt with now. */
 static guint
-count_scoring (const BastideRules *rules,
-               const BastideState *state)
+count_group (const BastideRules *rules,
+             const BastideState *state,
+             guint              *group)
 {
-  guint n = 0;
+  guint n[N_GROUPS] = { 0 };
 
   for (guint i = 0; i < state->n_completed; i++)
-    n += brings_points (rules, state, state->completed[i]);
+    n[get_group (rules, state, state->completed[i])]++;
+  *group = n[GROUP_FIRST] > 0 ? GROUP_FIRST : n[GROUP_OTHERS] > 0 ? GROUP_OTHERS : GROUP_NOBODY;
 
-  return n;
+  return n[*group];
+}
+
+/* Whether the order may ever be a decision in this game. */
+static inline gboolean
+may_ask (const BastideRules *rules)
+{
+  return rules->hooks.order_matters.n > 0 || rules->game->hooks->own_first;
 }
 
 /* The active player decides the order, where it can make a difference (section 5.3, D-10). */
@@ -157,25 +193,25 @@ is_order_asked (const BastideRules *rules,
                 const BastideState *state)
 {
   const BastideHookList *list = &rules->hooks.order_matters;
-  gboolean matters = FALSE;
+  gboolean matters = rules->game->hooks->own_first;
+  guint group;
 
   for (guint i = 0; i < list->n; i++)
     matters |= list->hooks[i]->order_matters (rules, state);
 
-  return matters && count_scoring (rules, state) >= 2;
+  return matters && state->n_completed >= 2 && count_group (rules, state, &group) >= 2 && group != GROUP_NOBODY;
 }
 
-/* What scores nobody is dealt with last where the order is asked. */
 static void
-put_scoring_first (const BastideRules *rules,
-                   BastideState       *state)
+sort_by_group (const BastideRules *rules,
+               BastideState       *state)
 {
   guint16 sorted[BASTIDE_MAX_COMPLETED];
   guint n = 0;
 
-  for (guint pass = 0; pass < 2; pass++)
+  for (guint group = 0; group < N_GROUPS; group++)
     for (guint i = 0; i < state->n_completed; i++)
-      if (brings_points (rules, state, state->completed[i]) == (pass == 0))
+      if (get_group (rules, state, state->completed[i]) == group)
         sorted[n++] = state->completed[i];
 
   memcpy (state->completed, sorted, n * sizeof (guint16));
@@ -193,8 +229,8 @@ begin_round (BastideContext *context)
   for (guint i = 0; i < state->n_completed; i++)
     state->completed[i] = completed[i].root;
 
-  if (rules->hooks.order_matters.n > 0 && is_order_asked (rules, state))
-    put_scoring_first (rules, state);
+  if (rules->game->hooks->own_first || (may_ask (rules) && is_order_asked (rules, state)))
+    sort_by_group (rules, state);
 }
 
 static void
@@ -252,7 +288,7 @@ score_run (BastideContext *context)
 
   while (state->n_completed > 0)
     {
-      if (context->rules->hooks.order_matters.n > 0 && is_order_asked (context->rules, state))
+      if (may_ask (context->rules) && is_order_asked (context->rules, state))
         return FALSE;
       score_feature (context, 0);
       if (state->scoring != BASTIDE_NO_NODE)
@@ -273,7 +309,9 @@ make_score (const BastideRules *rules,
 
   find_first_segment (rules, state, &completed);
 
-  return (BastideAction) { .verb = VERB_SCORE, .segment = completed.segment, .x = completed.x, .y = completed.y };
+  return (BastideAction) {
+    .verb = rules->game->hooks->score_verb, .segment = completed.segment, .x = completed.x, .y = completed.y,
+  };
 }
 
 static void
@@ -281,8 +319,11 @@ score_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
+  guint group;
+
+  count_group (rules, state, &group);
   for (guint i = 0; i < state->n_completed; i++)
-    if (brings_points (rules, state, state->completed[i]))
+    if (get_group (rules, state, state->completed[i]) == group)
       bastide_actions_add (actions, make_score (rules, state, state->completed[i]));
 }
 
@@ -300,7 +341,7 @@ score_apply (BastideContext *context,
   g_assert_not_reached ();
 }
 
-const BastideStep bastide_classic_score_step = {
+const BastideStep bastide_score_step = {
   .kind = "order", .run = score_run, .list = score_list, .apply = score_apply,
   .title = { NC_("decision", "choose what is scored next") },
 };

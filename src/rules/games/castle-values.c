@@ -1,0 +1,133 @@
+/* castle-values.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the features of The Castle are worth. */
+
+#define G_LOG_DOMAIN "bastide-rules"
+
+#include "castle-private.h"
+
+#define POINTS_PER_MARKET 3
+/* What the first token 7 adds to a market, and the second. */
+#define POINTS_OF_TOKEN_7 1
+#define POINTS_OF_SECOND_TOKEN_7 4
+
+/* The greater strength scores; equal strength scores nothing. */
+guint
+bastide_castle_winners (guint64 power)
+{
+  guint winners = bastide_power_majority (power);
+
+  return (winners & (winners - 1)) == 0 ? winners : 0;
+}
+
+guint
+bastide_castle_category (guint kind)
+{
+  return kind;
+}
+
+guint
+bastide_castle_count_start_spaces (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               root)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint node = root;
+  guint n = 0;
+
+  do
+    {
+      n += bastide_is_start_space (rules, nodes[node].placed);
+      node = nodes[node].next;
+    }
+  while (node != root);
+
+  return n;
+}
+
+/* Rows for the tiles and start spaces of a feature at so many points each. */
+static void
+add_sizes (const BastideRules *rules,
+           const BastideState *state,
+           BastideSheet       *sheet,
+           int                 each)
+{
+  int n_start_spaces = (int) bastide_castle_count_start_spaces (rules, state, sheet->root);
+  int n_tiles = (int) sheet->n_tiles - n_start_spaces;
+
+  bastide_sheet_add (sheet, "tiles", n_tiles, each * n_tiles);
+  if (n_start_spaces > 0)
+    bastide_sheet_add (sheet, "start-spaces", n_start_spaces, each * n_start_spaces);
+}
+
+guint
+bastide_castle_count_wells (const BastideRules *rules,
+                            const BastideState *state,
+                            guint               root)
+{
+  return bastide_feature_count_segments (rules, state, root, rules->module_info[BASTIDE_MODULE_CASTLE].data);
+}
+
+/* One well or several: the path counts twice. */
+static void
+tally_path (const BastideRules *rules,
+            const BastideState *state,
+            BastideSheet       *sheet)
+{
+  guint n_wells = bastide_castle_count_wells (rules, state, sheet->root);
+
+  add_sizes (rules, state, sheet, 1);
+  if (n_wells > 0)
+    bastide_sheet_add (sheet, "wells", (int) n_wells, (int) sheet->n_tiles);
+}
+
+/* The kernel counts markets as the first mark of the game, those of start spaces included. */
+static void
+tally_court (const BastideRules *rules,
+             const BastideState *state,
+             BastideSheet       *sheet)
+{
+  const BastideCastleState *own = bastide_castle_state (rules, state);
+  int n_markets = (int) BASTIDE_COUNT_MARKS (bastide_nodes (rules, state)[sheet->root].counts);
+
+  bastide_sheet_add (sheet, "markets", n_markets, POINTS_PER_MARKET * n_markets);
+  for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
+    if (own->best_courts[player] == sheet->root)
+      bastide_sheet_add (sheet, "tokens", own->court_tokens[player],
+                         n_markets * (POINTS_OF_TOKEN_7
+                                      + (own->court_tokens[player] > 1 ? POINTS_OF_SECOND_TOKEN_7 : 0)));
+}
+
+/* Incomplete paths, towers and houses are worth nothing. */
+void
+bastide_castle_tally (const BastideRules *rules,
+                      const BastideState *state,
+                      BastideSheet       *sheet)
+{
+  switch ((BastideCastleKind) sheet->kind)
+    {
+    case BASTIDE_CASTLE_PATH:
+      if (sheet->complete)
+        tally_path (rules, state, sheet);
+      break;
+
+    case BASTIDE_CASTLE_TOWER:
+      if (sheet->complete)
+        add_sizes (rules, state, sheet, 2);
+      break;
+
+    case BASTIDE_CASTLE_HOUSE:
+      if (sheet->complete)
+        add_sizes (rules, state, sheet, 1);
+      break;
+
+    case BASTIDE_CASTLE_COURT:
+      tally_court (rules, state, sheet);
+      break;
+    }
+}
