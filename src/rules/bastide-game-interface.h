@@ -46,6 +46,7 @@ typedef enum
  * @record: (nullable): its statistic, marked NC_("statistics", "Largest city")
  * @record_by_points: whether that goes by points and not by tiles
  * @figure: (nullable): the drawing of a figure on it, where it is not that of its kind: "explorer"
+ * @max_sides: lines: how many edges one may cross on a tile; 0 for the two of a line that does not fork
  */
 typedef struct
 {
@@ -62,6 +63,7 @@ typedef struct
   const char        *record;
   gboolean           record_by_points;
   const char        *figure;
+  guint8             max_sides;
 } BastideSegmentKind;
 
 /**
@@ -258,6 +260,7 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @presets: ready-made setups; the first one is for beginners
  * @rulebook: (nullable): its rules for people
  * @bounded: whether its tiles are laid on a printed board, which one of its sets brings
+ * @free_edges: whether any areas may meet at an edge: its halves may be different ones, whatever crosses between them
  * @core: (nullable): what belongs to the game beside its steps (pieces, verbs, hooks), like a module that is always in
  *   play; nobody chooses or names it
  *
@@ -294,6 +297,7 @@ struct _BastideGameInterface
   const BastidePairInfo    *pairs;
   guint                     n_pairs;
   gboolean                  bounded;
+  gboolean                  free_edges;
   const BastideModuleInterface *core;
 };
 

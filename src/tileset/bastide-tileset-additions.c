@@ -162,13 +162,20 @@ add_inner_comments (BastideTilesetAdditions *self,
       add_comment (self, element, child);
 }
 
+/* Whether an element of the root holds others. */
+static gboolean
+has_children (const xmlNode *node)
+{
+  return strcmp (bastide_node_get_name (node), "tile") == 0 || strcmp (bastide_node_get_name (node), "board") == 0;
+}
+
 /* Comments belong to the element after them; those at the end to the end of what is around them. */
 static void
 add_children (BastideTilesetAdditions *self,
               const char              *parent,
               const xmlNode           *node)
 {
-  const char *tile = strcmp (parent, "tileset") != 0 ? parent : NULL;
+  const char *around = strcmp (parent, "tileset") != 0 ? parent : NULL;
   const xmlNode *first_comment = NULL;
   g_autofree char *end = g_strconcat (parent, ":end", NULL);
 
@@ -181,14 +188,14 @@ add_children (BastideTilesetAdditions *self,
       if (child->type != XML_ELEMENT_NODE)
         continue;
 
-      element = name_element (tile, child);
+      element = name_element (around, child);
       for (; first_comment != NULL && first_comment != child; first_comment = first_comment->next)
         if (first_comment->type == XML_COMMENT_NODE)
           add_comment (self, element, first_comment);
       first_comment = NULL;
 
       add_attributes (self, element, child);
-      if (tile == NULL && strcmp (bastide_node_get_name (child), "tile") == 0)
+      if (around == NULL && has_children (child))
         add_children (self, element, child);
       else
         add_inner_comments (self, element, child);

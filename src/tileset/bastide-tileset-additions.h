@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * again in a set that was changed meanwhile.
  *
  * Elements are named by what identifies them: "title:en", "author", "module:inns", "tile:base-A",
- * "tile:base-A:c1"; the root is "tileset". What follows the last child of one is named with ":end", what
+ * "tile:base-A:c1", "board:row:1", "board:S1"; the root is "tileset". What follows the last child of one is named with ":end", what
  * follows the root "end".
  */
 typedef struct _BastideTilesetAdditions BastideTilesetAdditions;

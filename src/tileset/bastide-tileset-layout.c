@@ -18,7 +18,7 @@
 
 #include "bastide-tileset-values.h"
 
-/* A line runs from edge to edge, or from an edge to its end inside the tile. */
+/* A line that does not fork runs from edge to edge, or from an edge to its end inside the tile. */
 #define MAX_LINE_BORDERS 2
 
 static const BastideSegmentKind *
@@ -61,21 +61,23 @@ check_line (const BastideTileDefinition    *self,
             BastideTilesetIssues           *issues)
 {
   const BastideSegmentKind *kind = get_kind (self, segment);
+  guint max_borders = kind->max_sides > 0 ? kind->max_sides : MAX_LINE_BORDERS;
   guint n_borders = 0;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     n_borders += (segment->sides >> side) & 1;
 
-  if (n_borders < 1 || n_borders > MAX_LINE_BORDERS)
+  if (n_borders < 1 || n_borders > max_borders)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
-      _("“%s” of the tile “%s” has %u borders; a <%s> has one or two."), segment->id, self->id, n_borders, kind->name);
+      _("“%s” of the tile “%s” has %u borders; a <%s> has from 1 to %u."), segment->id, self->id, n_borders, kind->name,
+      max_borders);
   else if (n_borders == 1 && kind->ends != NULL && segment->end == NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
       _("“%s” of the tile “%s” has one border and no attribute “end”, which says what closes it inside the tile."),
       segment->id, self->id);
-  else if (n_borders == 2 && segment->end != NULL)
+  else if (n_borders > 1 && segment->end != NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
-      _("“%s” of the tile “%s” has an attribute “end” but two borders; what runs from edge to edge has no end."),
+      _("“%s” of the tile “%s” has an attribute “end” but several borders; what runs from edge to edge has no end."),
       segment->id, self->id);
   else
     return TRUE;
@@ -221,7 +223,7 @@ bastide_tile_definition_check_complete (const BastideTileDefinition *self,
     return FALSE;
 
   ok = check_marks (self, issues);
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+  for (guint side = 0; side < BASTIDE_N_SIDES && !self->tileset->game->free_edges; side++)
     ok &= check_edge (self, side, issues);
 
   return ok;

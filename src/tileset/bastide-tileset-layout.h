@@ -33,7 +33,8 @@ gboolean bastide_tile_definition_check_given    (const BastideTileDefinition *se
  * @issues: where mistakes go
  *
  * Checks that every half belongs to a segment, that an edge without a line in its middle is of one segment,
- * and that one with a line lies between segments of the kind that derives (fields).
+ * and that one with a line lies between segments of the kind that derives (fields). In games with
+ * free edges any may meet there.
  *
  * Returns: whether all is well
  */

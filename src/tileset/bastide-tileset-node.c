@@ -119,6 +119,17 @@ bastide_node_next_element (const xmlNode        *node,
   return NULL;
 }
 
+void
+bastide_node_check_empty (const xmlNode        *node,
+                          BastideTilesetIssues *issues)
+{
+  const xmlNode *child = bastide_node_next_element (node->children, issues);
+
+  if (child != NULL)
+    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> must be empty, but holds <%s>."), bastide_node_get_name (node), bastide_node_get_name (child));
+}
+
 char *
 bastide_node_get_text (const xmlNode        *node,
                        guint                 max_length,

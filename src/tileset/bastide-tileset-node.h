@@ -51,6 +51,10 @@ void        bastide_node_check_attributes (const xmlNode        *node,
 const xmlNode *bastide_node_next_element  (const xmlNode        *node,
                                            BastideTilesetIssues *issues);
 
+/* Reports what stands in an element that holds nothing. */
+void        bastide_node_check_empty      (const xmlNode        *node,
+                                           BastideTilesetIssues *issues);
+
 /**
  * bastide_node_get_text:
  * @max_length: characters that are allowed

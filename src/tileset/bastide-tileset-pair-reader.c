@@ -74,7 +74,6 @@ bastide_tileset_read_pair (BastideTileDefinition *tile,
                            BastideTilesetIssues  *issues)
 {
   const char *const attributes[] = { info->first, info->second, NULL };
-  const xmlNode *child = bastide_node_next_element (node->children, issues);
   guint line = bastide_xml_get_line (node);
   int first, second;
 
@@ -82,9 +81,7 @@ bastide_tileset_read_pair (BastideTileDefinition *tile,
   g_return_if_fail (issues != NULL);
 
   bastide_node_check_attributes (node, attributes, FALSE, issues);
-  if (child != NULL)
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> must be empty, but holds <%s>."), bastide_node_get_name (node), bastide_node_get_name (child));
+  bastide_node_check_empty (node, issues);
 
   first = read_member (tile, node, info->first, info->first_kinds, issues);
   second = read_member (tile, node, info->second, info->second_kinds, issues);

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-tileset-board-reader.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-tile-reader.h"
 #include "bastide-tileset-values.h"
@@ -39,12 +40,13 @@ enum
   ELEMENT_LICENCE,
   ELEMENT_LINK,
   ELEMENT_MODULE,
+  ELEMENT_BOARD,
   ELEMENT_TILE,
   N_ELEMENTS
 };
 
 static const char *const element_names[] = {
-  "title", "description", "notice", "author", "licence", "link", "module", "tile", NULL
+  "title", "description", "notice", "author", "licence", "link", "module", "board", "tile", NULL
 };
 
 /* The file that is being read. */
@@ -148,13 +150,10 @@ read_module (Reader        *self,
              const xmlNode *node)
 {
   g_autofree char *name = bastide_node_need_attribute (node, "name", self->issues);
-  const xmlNode *child = bastide_node_next_element (node->children, self->issues);
   guint line = bastide_xml_get_line (node);
 
   bastide_node_check_attributes (node, module_attributes, FALSE, self->issues);
-  if (child != NULL)
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> must be empty, but holds <%s>."), "module", bastide_node_get_name (child));
+  bastide_node_check_empty (node, self->issues);
   if (name == NULL)
     return;
 
@@ -235,6 +234,9 @@ read_element (Reader        *self,
     case ELEMENT_MODULE:
       read_module (self, node);
       break;
+    case ELEMENT_BOARD:
+      bastide_tileset_read_board (self->tileset, node, self->issues);
+      break;
     case ELEMENT_TILE:
       read_tile (self, node);
       break;
@@ -281,7 +283,7 @@ read_elements (Reader        *self,
   if (self->tileset->titles->len == 0)
     bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has no <%s>, which it needs."), "title");
-  else if (self->tileset->tiles->len == 0 && self->modules->len == 0)
+  else if (self->tileset->tiles->len == 0 && self->modules->len == 0 && self->tileset->board == NULL)
     bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The tileset has neither a <tile> nor a <module>."));
 }

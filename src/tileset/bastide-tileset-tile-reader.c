@@ -19,12 +19,11 @@
 
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-layout.h"
+#include "bastide-tileset-mark-reader.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-pair-reader.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
-
-#define MAX_MARK_COUNT 9
 
 static const char *const tile_attributes[] = { "id", "count", "start", "derive", NULL };
 static const char *const segment_attributes[] = { "id", "borders", "end", "touches", "spot", NULL };
@@ -38,128 +37,6 @@ typedef struct
   guint                  lines[BASTIDE_MAX_SEGMENTS];
   gboolean               derive; /* whether to add what the file leaves out */
 } Reader;
-
-static char *
-join_words (const char *const *words)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    g_string_append_printf (text, "%s“%s”", i > 0 ? ", " : "", words[i]);
-
-  return g_string_free (text, FALSE);
-}
-
-/* Marks. */
-
-static gboolean
-parse_mark (const BastideMarkInfo *info,
-            const char            *text,
-            int                   *value)
-{
-  gboolean flag;
-  guint count;
-
-  switch (info->type)
-    {
-    case BASTIDE_MARK_FLAG:
-      if (!bastide_switch_parse (text, &flag))
-        return FALSE;
-      *value = flag;
-      return TRUE;
-
-    case BASTIDE_MARK_COUNT:
-      if (!bastide_number_parse (text, 0, MAX_MARK_COUNT, &count))
-        return FALSE;
-      *value = (int) count;
-      return TRUE;
-
-    case BASTIDE_MARK_CHOICE:
-      for (int i = 0; info->choices[i] != NULL; i++)
-        if (strcmp (info->choices[i], text) == 0)
-          {
-            *value = i + 1;
-            return TRUE;
-          }
-      return FALSE;
-    }
-
-  g_return_val_if_reached (FALSE);
-}
-
-static char *
-describe_mark_values (const BastideMarkInfo *info)
-{
-  switch (info->type)
-    {
-    case BASTIDE_MARK_FLAG:
-      return g_strdup (_("“true” or “false”"));
-    case BASTIDE_MARK_COUNT:
-      return g_strdup_printf (_("a number from 0 to %d"), MAX_MARK_COUNT);
-    case BASTIDE_MARK_CHOICE:
-      {
-        g_autofree char *words = join_words (info->choices);
-
-        return g_strdup_printf (_("one of %s"), words);
-      }
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-/**
- * read_mark:
- * @kinds: the kind of the segment as a set, or 0 for a tile
- * @marks: (inout): where it is added
- */
-static void
-read_mark (Reader        *self,
-           const xmlNode *node,
-           const char    *name,
-           guint          kinds,
-           GArray       **marks)
-{
-  g_autofree char *text = bastide_node_get_attribute (node, name);
-  BastideMark mark = { bastide_registry_find_mark (self->tile->tileset->game, name, NULL), 0 };
-  guint line = bastide_xml_get_line (node);
-
-  if (mark.info == NULL)
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
-      _("<%s> has the attribute “%s”, which neither the game nor any of its modules knows."),
-      bastide_node_get_name (node), name);
-  else if (kinds == 0 ? mark.info->segment_kinds != 0 : (mark.info->segment_kinds & kinds) == 0)
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_MARK,
-      _("<%s> may not have the mark “%s”."), bastide_node_get_name (node), name);
-  else if (!parse_mark (mark.info, text, &mark.value))
-    {
-      g_autofree char *expected = describe_mark_values (mark.info);
-
-      /* TRANSLATORS: the last %s is what may stand there: a number from 0 to 9, “true” or “false” … */
-      bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
-        _("The mark “%s” cannot be “%s”; it must be %s."), name, text, expected);
-    }
-  else if (mark.value != 0)
-    {
-      if (*marks == NULL)
-        *marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
-      g_array_append_val (*marks, mark);
-    }
-}
-
-/* Every attribute without namespace that the format does not know itself is a mark. */
-static void
-read_marks (Reader            *self,
-            const xmlNode     *node,
-            const char *const *attributes,
-            guint              kinds,
-            GArray           **marks)
-{
-  bastide_node_check_attributes (node, NULL, FALSE, self->issues);
-
-  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
-    if (attribute->ns == NULL && !g_strv_contains (attributes, (const char *) attribute->name))
-      read_mark (self, node, (const char *) attribute->name, kinds, marks);
-}
 
 /* Segments. */
 
@@ -233,7 +110,7 @@ read_end (Reader                   *self,
     segment->end = g_intern_string (text);
   else
     {
-      g_autofree char *words = join_words (kind->ends);
+      g_autofree char *words = bastide_words_quote (kind->ends);
 
       bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
         _("The end of “%s” cannot be “%s”; it must be one of %s."), segment->id, text, words);
@@ -266,12 +143,9 @@ read_segment (Reader        *self,
   int kind = bastide_game_interface_find_kind (game, bastide_node_get_name (node));
   guint line = bastide_xml_get_line (node);
   guint index = self->tile->segments->len;
-  const xmlNode *child = bastide_node_next_element (node->children, self->issues);
   BastideSegmentDefinition *segment;
 
-  if (child != NULL)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (child), BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> must be empty, but holds <%s>."), bastide_node_get_name (node), bastide_node_get_name (child));
+  bastide_node_check_empty (node, self->issues);
   if (kind < 0)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_UNKNOWN,
       _("<%s> is no kind of segment of the game “%s”."), bastide_node_get_name (node), game->id);
@@ -287,7 +161,7 @@ read_segment (Reader        *self,
   read_borders (self, node, game->kinds[kind].shape, segment);
   read_end (self, node, &game->kinds[kind], segment);
   read_spot (self, node, segment);
-  read_marks (self, node, segment_attributes, 1u << kind, &segment->marks);
+  bastide_tileset_read_marks (game, node, segment_attributes, 1u << kind, &segment->marks, self->issues);
 }
 
 static void
@@ -454,7 +328,7 @@ read_tile_attributes (Reader        *self,
       self->tile->id, count, BASTIDE_MAX_COUNT);
   read_switch (self, node, "start", &self->tile->start);
   read_switch (self, node, "derive", &self->derive);
-  read_marks (self, node, tile_attributes, 0, &self->tile->marks);
+  bastide_tileset_read_marks (self->tile->tileset->game, node, tile_attributes, 0, &self->tile->marks, self->issues);
 }
 
 BastideTileDefinition *

@@ -51,6 +51,44 @@ bastide_number_parse (const char *text,
 }
 
 gboolean
+bastide_integer_parse (const char *text,
+                       int         min,
+                       int         max,
+                       int        *value)
+{
+  gint64 number;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  /* The function of the library would take a plus too. */
+  if (!g_ascii_isdigit (text[text[0] == '-' ? 1 : 0])
+      || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
+    return FALSE;
+
+  *value = (int) number;
+
+  return TRUE;
+}
+
+gboolean
+bastide_number_pair_parse (const char *text,
+                           guint       max,
+                           guint       values[2])
+{
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  words = g_strsplit_set (text, " \t\r\n", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0' && (n == 2 || !bastide_number_parse (words[i], 0, max, &values[n++])))
+      return FALSE;
+
+  return n == 2;
+}
+
+gboolean
 bastide_switch_parse (const char *text,
                       gboolean   *value)
 {
@@ -170,6 +208,23 @@ bastide_sides_print (guint8 sides)
   return g_string_free (text, FALSE);
 }
 
+gboolean
+bastide_side_parse (const char *text,
+                    guint      *side)
+{
+  const char *letter;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  letter = text[0] != '\0' && text[1] == '\0' ? strchr (side_letters, text[0]) : NULL;
+  if (letter == NULL)
+    return FALSE;
+
+  *side = (guint) (letter - side_letters);
+
+  return TRUE;
+}
+
 /* Only digits and one point: the functions of the library also read exponents, "nan" and hexadecimal numbers. */
 static gboolean
 parse_fraction (const char *text,
@@ -236,6 +291,19 @@ bastide_spot_print (double x,
   append_fraction (text, x);
   g_string_append_c (text, ' ');
   append_fraction (text, y);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_words_quote (const char *const *words)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (words != NULL, g_string_free (text, FALSE));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_string_append_printf (text, "%s“%s”", i > 0 ? ", " : "", words[i]);
 
   return g_string_free (text, FALSE);
 }

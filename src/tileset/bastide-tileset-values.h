@@ -30,6 +30,27 @@ gboolean bastide_number_parse     (const char *text,
                                    guint       max,
                                    guint      *value);
 
+/**
+ * bastide_integer_parse:
+ * @value: (out): the number
+ *
+ * Reads a number in plain digits, after a minus where it is negative. Returns: whether it is one from @min to @max
+ */
+gboolean bastide_integer_parse    (const char *text,
+                                   int         min,
+                                   int         max,
+                                   int        *value);
+
+/**
+ * bastide_number_pair_parse:
+ * @values: (out): the two numbers
+ *
+ * Reads two numbers in plain digits with blanks between them. Returns: whether both are from 0 to @max
+ */
+gboolean bastide_number_pair_parse (const char *text,
+                                    guint       max,
+                                    guint       values[2]);
+
 /* Reads "true" or "false". Returns: whether it is one of them */
 gboolean bastide_switch_parse     (const char *text,
                                    gboolean   *value);
@@ -60,6 +81,16 @@ char    *bastide_sides_parse      (const char *text,
 /* Returns: (transfer full): the set as text, clockwise from N */
 char    *bastide_sides_print      (guint8      sides);
 
+/**
+ * bastide_side_parse:
+ * @text: one edge: "N"
+ * @side: (out): the #BastideSide
+ *
+ * Returns: whether it is one
+ */
+gboolean bastide_side_parse       (const char *text,
+                                   guint      *side);
+
 /* Reads two decimals from 0 to 1. Returns: whether they are */
 gboolean bastide_spot_parse       (const char *text,
                                    double     *x,
@@ -68,5 +99,8 @@ gboolean bastide_spot_parse       (const char *text,
 /* Returns: (transfer full): the shortest text that is read back as the same numbers */
 char    *bastide_spot_print       (double      x,
                                    double      y);
+
+/* Returns: (transfer full): the words in quotation marks, with commas between them, as messages list them */
+char    *bastide_words_quote      (const char *const *words);
 
 G_END_DECLS

@@ -56,6 +56,14 @@ write_number (Writer     *self,
 }
 
 static void
+write_integer (Writer     *self,
+               const char *name,
+               int         value)
+{
+  g_string_append_printf (self->xml, " %s=\"%d\"", name, value);
+}
+
+static void
 write_text (Writer     *self,
             const char *name,
             const char *language,
@@ -286,6 +294,101 @@ write_tile (Writer                      *self,
   g_string_append (self->xml, "  </tile>\n");
 }
 
+/* Begins an element of a board; rows and corners have no ids, they are counted. */
+static char *
+begin_part (Writer     *self,
+            const char *name,
+            const char *id)
+{
+  char *element = g_strdup_printf ("board:%s", id);
+
+  write_comments (self, element, "    ");
+  g_string_append_printf (self->xml, "    <%s", name);
+
+  return element;
+}
+
+/* Takes @element. */
+static void
+end_part (Writer *self,
+          char   *element)
+{
+  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+  g_free (element);
+}
+
+static void
+write_row (Writer                       *self,
+           const BastideBoardDefinition *board,
+           guint                         y)
+{
+  g_autofree char *id = g_strdup_printf ("row:%u", y + 1);
+  g_autofree char *cells = g_strnfill (board->width, '.');
+  char *element = begin_part (self, "row", id);
+
+  for (guint x = 0; x < board->width; x++)
+    if (board->cells[y * board->width + x] != 0)
+      cells[x] = '#';
+  write_attribute (self, "cells", cells);
+  end_part (self, element);
+}
+
+static void
+write_start_space (Writer                  *self,
+                   const BastideStartSpace *space)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
+  g_autofree char *side = bastide_sides_print ((guint8) (1u << space->side));
+  char *element = begin_part (self, "start-space", space->id);
+
+  write_attribute (self, "id", space->id);
+  write_integer (self, "x", space->x);
+  write_integer (self, "y", space->y);
+  write_attribute (self, "side", side);
+  write_attribute (self, "kind", space->tile->tileset->game->kinds[segment->kind].name);
+  write_marks (self, segment->marks);
+  end_part (self, element);
+}
+
+static void
+write_corner (Writer                       *self,
+              const BastideBoardDefinition *board,
+              guint                         index)
+{
+  const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, index);
+  g_autofree char *id = g_strdup_printf ("corner:%u", index + 1);
+  g_autofree char *fields = g_strdup_printf ("%u %u", corner->fields[0], corner->fields[1]);
+  char *element = begin_part (self, "corner", id);
+
+  write_integer (self, "x", corner->x);
+  write_integer (self, "y", corner->y);
+  write_attribute (self, "fields", fields);
+  if (corner->token)
+    write_attribute (self, "token", "true");
+  end_part (self, element);
+}
+
+static void
+write_board (Writer                       *self,
+             const BastideBoardDefinition *board)
+{
+  write_comments (self, "board", "  ");
+  g_string_append (self->xml, "  <board");
+  if (board->n_fields > 0)
+    write_number (self, "track", board->n_fields);
+  g_string_append_printf (self->xml, "%s>\n", bastide_tileset_additions_get_attributes (self->additions, "board"));
+
+  for (guint y = 0; y < board->height; y++)
+    write_row (self, board, y);
+  for (guint i = 0; i < board->start_spaces->len; i++)
+    write_start_space (self, bastide_board_definition_get_start_space (board, i));
+  for (guint i = 0; i < board->corners->len; i++)
+    write_corner (self, board, i);
+
+  write_comments (self, "board:end", "    ");
+  g_string_append (self->xml, "  </board>\n");
+}
+
 static void
 write_root (Writer               *self,
             const BastideTileset *tileset)
@@ -325,6 +428,8 @@ bastide_tileset_print (const BastideTileset *self)
     write_text (&writer, "link", NULL, self->link);
   for (guint i = 0; self->modules[i] != NULL; i++)
     write_module (&writer, self->modules[i]);
+  if (self->board != NULL)
+    write_board (&writer, self->board);
   for (guint i = 0; i < self->tiles->len; i++)
     write_tile (&writer, g_ptr_array_index (self->tiles, i));
   write_comments (&writer, "tileset:end", "  ");

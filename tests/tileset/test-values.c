@@ -42,6 +42,33 @@ test_numbers (void)
     g_assert_false (bastide_number_parse (bad[i], 0, 999, &value));
 }
 
+static void
+test_integers (void)
+{
+  static const char *const bad[] = { "", "-", " 1", "1 ", "+1", "-2", "--1", "0x1", "1.0", "63", "99999999999999999999" };
+  int value;
+
+  g_assert_true (bastide_integer_parse ("-1", -1, 62, &value));
+  g_assert_cmpint (value, ==, -1);
+  g_assert_true (bastide_integer_parse ("062", -1, 62, &value));
+  g_assert_cmpint (value, ==, 62);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (bastide_integer_parse (bad[i], -1, 62, &value));
+}
+
+static void
+test_number_pairs (void)
+{
+  static const char *const bad[] = { "", "1", "1 2 3", "1,2", "-1 0", "99 100", "100 99", "1 x" };
+  guint values[2];
+
+  g_assert_true (bastide_number_pair_parse (" 0 \n 99", 99, values));
+  g_assert_cmpuint (values[0], ==, 0);
+  g_assert_cmpuint (values[1], ==, 99);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (bastide_number_pair_parse (bad[i], 99, values));
+}
+
 /* Every set of halves is written and read back as itself; whole edges are one letter. */
 static void
 test_halves (void)
@@ -104,6 +131,27 @@ test_sides (void)
 }
 
 static void
+test_side (void)
+{
+  static const char *const good[] = { "N", "E", "S", "W" };
+  static const char *const bad[] = { "", "n", "NE", "N1", " N", "X" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      guint side;
+
+      g_assert_true (bastide_side_parse (good[i], &side));
+      g_assert_cmpuint (side, ==, i);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      guint side;
+
+      g_assert_false (bastide_side_parse (bad[i], &side));
+    }
+}
+
+static void
 test_spots (void)
 {
   static const char *const texts[] = { "0 0", "1 1", "0.5 0.25", "0.1 0.9", "0.333 0.123456789" };
@@ -141,9 +189,12 @@ main (int   argc,
 
   g_test_add_func ("/tileset/values/ids", test_ids);
   g_test_add_func ("/tileset/values/numbers", test_numbers);
+  g_test_add_func ("/tileset/values/integers", test_integers);
+  g_test_add_func ("/tileset/values/number-pairs", test_number_pairs);
   g_test_add_func ("/tileset/values/halves", test_halves);
   g_test_add_func ("/tileset/values/wrong-halves", test_wrong_halves);
   g_test_add_func ("/tileset/values/sides", test_sides);
+  g_test_add_func ("/tileset/values/side", test_side);
   g_test_add_func ("/tileset/values/spots", test_spots);
 
   return g_test_run ();

@@ -32,6 +32,7 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a herald"),
     .record = NC_("statistics", "Longest path"),
     .figure = "herald",
+    .max_sides = BASTIDE_N_SIDES,
   },
   [BASTIDE_CASTLE_TOWER] = {
     "tower", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
@@ -241,4 +242,5 @@ const BastideGameInterface bastide_game_castle = {
   .n_presets = G_N_ELEMENTS (presets),
   .bounded = TRUE,
   .core = &bastide_castle_core,
+  .free_edges = TRUE,
 };
