@@ -353,3 +353,34 @@ bastide_rules_get_edge_kind (const BastideRules *self,
 
   return self->type_kinds[self->tiles[tile].edges[rotation & 3][side].type];
 }
+
+guint
+bastide_rules_list_edge (const BastideRules *self,
+                         guint               tile,
+                         guint               rotation,
+                         BastideSide         side,
+                         guint               kinds[3])
+{
+  const BastideEdge *edge;
+  guint n = 0;
+
+  g_return_val_if_fail (tile < self->n_tiles, 0);
+
+  kinds[0] = bastide_rules_get_edge_kind (self, tile, rotation, side);
+  if (!self->free_edges)
+    return 1;
+
+  edge = &self->tiles[tile].edges[rotation & 3][side];
+  for (guint port = 0; port < G_N_ELEMENTS (edge->ports); port++)
+    {
+      guint kind;
+
+      if (edge->ports[port] == BASTIDE_NO_SEGMENT)
+        continue;
+      kind = self->tiles[tile].kinds[edge->ports[port]];
+      if (n == 0 || kinds[n - 1] != kind)
+        kinds[n++] = kind;
+    }
+
+  return MAX (n, 1);
+}

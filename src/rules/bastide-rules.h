@@ -101,4 +101,19 @@ guint bastide_rules_get_edge_kind (const BastideRules *self,
                                    guint               rotation,
                                    BastideSide         side);
 
+/**
+ * bastide_rules_list_edge:
+ * @kinds: (out) (array fixed-size=3): kinds of segments
+ *
+ * What there is along an edge, clockwise: where edges need not match, several kinds may share one; else it is the
+ * kind of bastide_rules_get_edge_kind().
+ *
+ * Returns: how many, 1 to 3; neighbours among them differ
+ */
+guint bastide_rules_list_edge     (const BastideRules *self,
+                                   guint               tile,
+                                   guint               rotation,
+                                   BastideSide         side,
+                                   guint               kinds[3]);
+
 G_END_DECLS
