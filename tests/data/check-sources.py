@@ -36,6 +36,7 @@ LAYERS = {
 RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
 OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/marks/')
 LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h',
+                  'src/draw/bastide-surroundings.c', 'src/draw/bastide-surroundings-style.h',
                   'src/draw/bastide-tile-style.c', 'src/draw/bastide-tile-style.h',
                   'src/cli/bastide-engine-vocabulary.c', 'src/draw/bastide-figure-drawing.c',
                   'src/draw/bastide-emblem-painter.c')

@@ -1,0 +1,62 @@
+/* bastide-surroundings-style.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-geometry.h"
+#include "bastide-surroundings.h"
+
+G_BEGIN_DECLS
+
+/* How two figures of the track share a field. */
+#define BASTIDE_MARKER_STEP 0.17
+
+/**
+ * BastideSurroundingsStyle:
+ * @game: id of the game whose boards it draws
+ * @create: works out where everything lies; the board is only looked at now
+ * @free: frees what @create made
+ * @area: (out): the cells that the picture fills
+ * @view: (out): those that are shown when the whole board is
+ * @paint_backdrop: paints what lies below the tiles, clipped to @cells
+ * @paint_foreground: paints what stands in front of them, clipped to @cells
+ * @has_foreground: whether that is anything
+ * @get_field: the middle of a field of the track
+ * @get_token: the middle of the token on a corner, and its radius
+ *
+ * How the printed boards of a game are drawn. All but @create and @free may be called from any thread.
+ */
+typedef struct
+{
+  const char *game;
+  gpointer  (*create)           (const BastideBoardDefinition *board,
+                                 BastideCellArea              *area,
+                                 BastideCellArea              *view);
+  void      (*free)             (gpointer                      data);
+  void      (*paint_backdrop)   (gconstpointer                 data,
+                                 cairo_t                      *cr,
+                                 const BastideCellArea        *cells,
+                                 double                        pixels);
+  void      (*paint_foreground) (gconstpointer                 data,
+                                 cairo_t                      *cr,
+                                 const BastideCellArea        *cells,
+                                 double                        pixels);
+  gboolean  (*has_foreground)   (gconstpointer                 data,
+                                 const BastideCellArea        *cells);
+  gboolean  (*get_field)        (gconstpointer                 data,
+                                 guint                         field,
+                                 BastidePoint                 *middle);
+  gboolean  (*get_token)        (gconstpointer                 data,
+                                 guint                         corner,
+                                 BastidePoint                 *middle,
+                                 double                       *radius);
+} BastideSurroundingsStyle;
+
+/* One line for each game with a style. */
+extern const BastideSurroundingsStyle bastide_castle_wall_style;
+
+G_END_DECLS

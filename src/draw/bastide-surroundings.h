@@ -1,0 +1,142 @@
+/* bastide-surroundings.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "rules/bastide-board-definition.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideSurroundings:
+ *
+ * What a printed board shows round its tiles and under them: one picture in two layers, with the places of what
+ * moves on it. It derives from the definition of the board alone. Immutable and counted atomically: it may be used
+ * from any thread, on different cairo contexts at once.
+ *
+ * Lengths are in tiles: x east, y south, the corner of cell 0 0 is the origin.
+ */
+typedef struct _BastideSurroundings BastideSurroundings;
+
+/**
+ * BastideCellArea:
+ *
+ * A rectangle of cells.
+ */
+typedef struct
+{
+  int x;
+  int y;
+  int width;
+  int height;
+} BastideCellArea;
+
+static inline gboolean
+bastide_cell_area_contains (const BastideCellArea *self,
+                            int                    x,
+                            int                    y)
+{
+  return x >= self->x && y >= self->y && x < self->x + self->width && y < self->y + self->height;
+}
+
+/**
+ * bastide_surroundings_new:
+ * @game: the game, which knows how its boards look
+ * @board: (nullable): the board; only looked at now
+ *
+ * Returns: (transfer full) (nullable): its picture; %NULL without a board
+ */
+BastideSurroundings *bastide_surroundings_new   (const BastideGameInterface   *game,
+                                                 const BastideBoardDefinition *board);
+BastideSurroundings *bastide_surroundings_ref   (BastideSurroundings          *self);
+void                 bastide_surroundings_unref (BastideSurroundings          *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSurroundings, bastide_surroundings_unref)
+
+/* The cells that the picture fills. */
+const BastideCellArea *bastide_surroundings_get_area (const BastideSurroundings *self);
+
+/* The cells that are shown when the whole board is: all but the outermost country. */
+const BastideCellArea *bastide_surroundings_get_view (const BastideSurroundings *self);
+
+/**
+ * bastide_surroundings_paint_backdrop:
+ * @cr: scaled so that a tile is 1 × 1, with the corner of cell 0 0 at the origin
+ * @cells: what to paint; parts that are painted apart fit together without a seam
+ * @pixels: the side of a tile in device pixels, for the level of detail
+ *
+ * Paints what lies below the tiles. It fills all the cells that belong to the picture.
+ */
+void bastide_surroundings_paint_backdrop (const BastideSurroundings *self,
+                                          cairo_t                   *cr,
+                                          const BastideCellArea     *cells,
+                                          double                     pixels);
+
+/**
+ * bastide_surroundings_paint_foreground:
+ *
+ * Paints what stands in front of the tiles.
+ */
+void bastide_surroundings_paint_foreground (const BastideSurroundings *self,
+                                            cairo_t                   *cr,
+                                            const BastideCellArea     *cells,
+                                            double                     pixels);
+
+/* Whether the foreground shows anything there. */
+gboolean bastide_surroundings_has_foreground (const BastideSurroundings *self,
+                                              const BastideCellArea     *cells);
+
+/**
+ * bastide_surroundings_get_field:
+ * @field: number of a field of the track
+ * @x: (out): its middle
+ * @y: (out): its middle
+ *
+ * Returns: whether there is such a field
+ */
+gboolean bastide_surroundings_get_field (const BastideSurroundings *self,
+                                         guint                      field,
+                                         double                    *x,
+                                         double                    *y);
+
+/**
+ * bastide_surroundings_get_marker:
+ * @field: number of a field of the track
+ * @index: which of those on the field
+ * @n_markers: how many stand on the field
+ * @x: (out): where its feet stand
+ * @y: (out): where its feet stand
+ *
+ * Where a figure of the track stands: those that share a field stand side by side.
+ *
+ * Returns: whether there is such a field
+ */
+gboolean bastide_surroundings_get_marker (const BastideSurroundings *self,
+                                          guint                      field,
+                                          guint                      index,
+                                          guint                      n_markers,
+                                          double                    *x,
+                                          double                    *y);
+
+/**
+ * bastide_surroundings_get_token:
+ * @corner: number of a corner in the definition of the board
+ * @x: (out): the middle of the token on it
+ * @y: (out): the middle of the token on it
+ * @radius: (out): of the token
+ *
+ * Returns: whether there is such a corner
+ */
+gboolean bastide_surroundings_get_token (const BastideSurroundings *self,
+                                         guint                      corner,
+                                         double                    *x,
+                                         double                    *y,
+                                         double                    *radius);
+
+G_END_DECLS

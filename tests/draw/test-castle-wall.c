@@ -1,0 +1,283 @@
+/* test-castle-wall.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "castle-board.h"
+#include "draw/games/castle-wall.h"
+#include "picture.h"
+
+/* The same point, as far as numbers with four digits can tell. */
+#define NEAR 0.0001
+
+/* Parts painted apart blend with a little other rounding. */
+#define MAX_DIFFERENCE 8
+
+typedef BastideTileset *(*BoardFunc) (void);
+
+static const BoardFunc boards[] = { castle_board_new, castle_small_board_new };
+
+static gboolean
+are_equal (BastidePoint a,
+           BastidePoint b)
+{
+  return fabs (a.x - b.x) < NEAR && fabs (a.y - b.y) < NEAR;
+}
+
+/* How many corners two fields share. */
+static guint
+count_common (const BastideCastleField *a,
+              const BastideCastleField *b)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < a->n_points; i++)
+    for (guint j = 0; j < b->n_points; j++)
+      n += are_equal (a->points[i], b->points[j]);
+
+  return n;
+}
+
+static void
+test_facts (void)
+{
+  static const BastideCastleField facts[] = {
+    { { { 4, 0 }, { 3.6, 0 }, { 3.6, -0.4 } }, 3, .corner = 0 },
+    { { { 4, 0 }, { 4.5, 0 }, { 4.5, -0.4 }, { 4, -0.4 } }, 4, .corner = 2 },
+    { { { 9, 0 }, { 9, 0.4333 }, { 9.4, 0.4333 }, { 9.4, 0 } }, 4, .corner = 14 },
+    { { { 9, 2.1667 }, { 9, 2.6 }, { 9.4, 2.6 }, { 9.4, 2.1667 } }, 4, .corner = 19 },
+    { { { 9, 3 }, { 9, 2.6 }, { 9.4, 2.6 } }, 3, .corner = 20 },
+    { { { 9.4, 3 }, { 10, 3 }, { 10, 2.6 }, { 9.4, 2.6 } }, 4, .corner = 22 },
+    { { { 10, 7 }, { 9.6, 7 }, { 9.6, 7.4 }, { 10, 7.4 } }, 4, .corner = 35 },
+    { { { 8, 7 }, { 8.4, 7 }, { 8.4, 7.4 } }, 3, .corner = 39 },
+    { { { 5, 9.4 }, { 5, 10 }, { 5.4, 10 }, { 5.4, 9.4 } }, 4, .corner = 53 },
+    { { { 0, 10 }, { 0, 10.4 }, { -0.4, 10.4 } }, 3, .corner = 66 },
+    { { { 0, 6 }, { 0.6, 6 }, { 0.6, 5.6 }, { 0, 5.6 } }, 4, .corner = 78 },
+    { { { 1, 4.0571 }, { 1, 3.5429 }, { 0.6, 3.5429 }, { 0.6, 4.0571 } }, 4, .corner = 84 },
+  };
+  g_autoptr (BastideTileset) tileset = castle_board_new ();
+  g_autoptr (BastideCastleWall) wall = bastide_castle_wall_new (tileset->board);
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      const BastideCastleField *field = bastide_castle_wall_get_field (wall, (guint) facts[i].corner);
+
+      g_assert_cmpuint (field->n_points, ==, facts[i].n_points);
+      g_assert_cmpuint (count_common (field, &facts[i]), ==, facts[i].n_points);
+    }
+}
+
+static void
+test_outline (void)
+{
+  g_autoptr (BastideTileset) tileset = castle_board_new ();
+  g_autoptr (BastideCastleWall) wall = bastide_castle_wall_new (tileset->board);
+  guint n_inside = 0, n_convex = 0;
+
+  g_assert_cmpuint (wall->corners->len, ==, CASTLE_N_CORNERS);
+  for (guint i = 0; i < wall->corners->len; i++)
+    n_convex += bastide_castle_wall_get_corner (wall, i)->convex;
+  g_assert_cmpuint (n_convex, ==, 9);
+
+  for (int y = -1; y <= wall->height; y++)
+    for (int x = -1; x <= wall->width; x++)
+      {
+        gboolean inside = bastide_points_contain (wall->outline, BASTIDE_POINT (x + 0.5, y + 0.5));
+
+        g_assert_cmpint (inside, ==, bastide_castle_wall_has_cell (wall, x, y));
+        n_inside += inside;
+      }
+  g_assert_cmpuint (n_inside, ==, CASTLE_N_CELLS);
+}
+
+/* The track runs on the wall without a gap, round and round. */
+static void
+test_track (void)
+{
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      g_autoptr (BastideTileset) tileset = boards[b]();
+      g_autoptr (BastideCastleWall) wall = bastide_castle_wall_new (tileset->board);
+
+      g_assert_cmpuint (wall->fields->len, ==, tileset->board->n_fields);
+      for (guint i = 0; i < wall->fields->len; i++)
+        {
+          const BastideCastleField *field = bastide_castle_wall_get_field (wall, i);
+          const BastideCastleField *next = bastide_castle_wall_get_field (wall, (i + 1) % wall->fields->len);
+
+          g_assert_cmpuint (count_common (field, next), ==, 2);
+          g_assert_false (bastide_points_contain (wall->outline, field->middle));
+          g_assert_true (bastide_points_contain (wall->rim, field->middle));
+        }
+    }
+}
+
+static void
+test_places (void)
+{
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      g_autoptr (BastideTileset) tileset = boards[b]();
+      g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
+      g_autoptr (BastideCastleWall) wall = bastide_castle_wall_new (tileset->board);
+      double x, y, other_x, other_y, radius;
+
+      for (guint i = 0; i < tileset->board->corners->len; i++)
+        {
+          const BastideBoardCorner *corner = &g_array_index (tileset->board->corners, BastideBoardCorner, i);
+
+          g_assert_true (bastide_surroundings_get_token (self, i, &x, &y, &radius));
+          g_assert_false (bastide_points_contain (wall->outline, BASTIDE_POINT (x, y)));
+          g_assert_cmpfloat (hypot (x - corner->x, y - corner->y), <, 1);
+        }
+      g_assert_false (bastide_surroundings_get_token (self, tileset->board->corners->len, &x, &y, &radius));
+
+      for (guint i = 0; i < tileset->board->n_fields; i++)
+        {
+          g_assert_true (bastide_surroundings_get_marker (self, i, 0, 2, &x, &y));
+          g_assert_true (bastide_surroundings_get_marker (self, i, 1, 2, &other_x, &other_y));
+          g_assert_cmpfloat (other_x - x, >, 0.1);
+          g_assert_true (bastide_surroundings_get_field (self, i, &other_x, &other_y));
+          g_assert_cmpfloat (hypot (x - other_x, y - other_y), <, 0.3);
+        }
+      g_assert_false (bastide_surroundings_get_marker (self, tileset->board->n_fields, 0, 1, &x, &y));
+    }
+}
+
+typedef void (*LayerFunc) (const BastideSurroundings *self,
+                           cairo_t                   *cr,
+                           const BastideCellArea     *cells,
+                           double                     pixels);
+
+static const LayerFunc layers[] = { bastide_surroundings_paint_backdrop, bastide_surroundings_paint_foreground };
+
+/* A layer in one go, or in parts of that many cells. */
+static void
+paint_layer (Picture                   *picture,
+             const BastideSurroundings *self,
+             LayerFunc                  layer,
+             int                        pixels,
+             int                        part)
+{
+  const BastideCellArea *area = bastide_surroundings_get_area (self);
+
+  picture_init (picture, area->width * pixels, area->height * pixels);
+  cairo_scale (picture->cr, pixels, pixels);
+  cairo_translate (picture->cr, -area->x, -area->y);
+  for (int y = area->y; y < area->y + area->height; y += part)
+    for (int x = area->x; x < area->x + area->width; x += part)
+      {
+        BastideCellArea cells = { x, y, part, part };
+
+        layer (self, picture->cr, &cells, pixels);
+      }
+  g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (picture->surface);
+}
+
+static int
+get_difference (guint32 a,
+                guint32 b)
+{
+  int greatest = 0;
+
+  for (guint shift = 0; shift < 32; shift += 8)
+    greatest = MAX (greatest, ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+
+  return greatest;
+}
+
+/* The same picture again, and in parts without a seam. */
+static void
+test_parts (void)
+{
+  static const int sizes[] = { 24, 60, 160 };
+
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
+      for (guint l = 0; l < G_N_ELEMENTS (layers); l++)
+        {
+          g_autoptr (BastideTileset) tileset = boards[b]();
+          g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
+          g_auto (Picture) whole = { NULL };
+          g_auto (Picture) again = { NULL };
+          g_auto (Picture) parts = { NULL };
+
+          paint_layer (&whole, self, layers[l], sizes[s], 100);
+          paint_layer (&again, self, layers[l], sizes[s], 100);
+          paint_layer (&parts, self, layers[l], sizes[s], 1);
+          g_assert_true (picture_equal (&whole, &again));
+          g_assert_cmpuint (picture_count_painted (&whole), >, 0);
+          for (int y = 0; y < whole.height; y++)
+            for (int x = 0; x < whole.width; x++)
+              g_assert_cmpint (get_difference (picture_get_pixel (&whole, x, y), picture_get_pixel (&parts, x, y)), <=,
+                               MAX_DIFFERENCE);
+        }
+}
+
+/* The table shows nowhere through the picture. */
+static void
+test_opaque (void)
+{
+  g_autoptr (BastideTileset) tileset = castle_board_new ();
+  g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
+  g_auto (Picture) picture = { NULL };
+
+  paint_layer (&picture, self, bastide_surroundings_paint_backdrop, 33, 1);
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
+      g_assert_cmpuint (picture_get_pixel (&picture, x, y) >> 24, ==, 0xff);
+}
+
+/* Where nothing is said to stand in front, nothing does; and tiles in the middle of the ward are free. */
+static void
+test_foreground (void)
+{
+  const int pixels = 40;
+  g_autoptr (BastideTileset) tileset = castle_board_new ();
+  g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
+  const BastideCellArea *area = bastide_surroundings_get_area (self);
+  const BastideCellArea middle = { 5, 5, 1, 1 };
+
+  g_assert_false (bastide_surroundings_has_foreground (self, &middle));
+  for (int y = area->y; y < area->y + area->height; y++)
+    for (int x = area->x; x < area->x + area->width; x++)
+      {
+        BastideCellArea cell = { x, y, 1, 1 };
+        g_auto (Picture) picture = { NULL };
+
+        picture_init (&picture, pixels, pixels);
+        cairo_scale (picture.cr, pixels, pixels);
+        cairo_translate (picture.cr, -x, -y);
+        bastide_surroundings_paint_foreground (self, picture.cr, &cell, pixels);
+        cairo_surface_flush (picture.surface);
+        if (!bastide_surroundings_has_foreground (self, &cell))
+          g_assert_cmpuint (picture_count_painted (&picture), ==, 0);
+      }
+}
+
+static void
+test_no_board (void)
+{
+  g_assert_null (bastide_surroundings_new (&bastide_game_castle, NULL));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/draw/castle-wall/facts", test_facts);
+  g_test_add_func ("/draw/castle-wall/outline", test_outline);
+  g_test_add_func ("/draw/castle-wall/track", test_track);
+  g_test_add_func ("/draw/castle-wall/places", test_places);
+  g_test_add_func ("/draw/castle-wall/parts", test_parts);
+  g_test_add_func ("/draw/castle-wall/opaque", test_opaque);
+  g_test_add_func ("/draw/castle-wall/foreground", test_foreground);
+  g_test_add_func ("/draw/castle-wall/no-board", test_no_board);
+
+  return g_test_run ();
+}
