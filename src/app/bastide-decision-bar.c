@@ -130,8 +130,12 @@ get_hint (BastideDecisionBar *self)
              ? _("Arrow keys choose a cell, R turns, X takes the other tile, Enter places")
              : _("Arrow keys choose a cell, R turns, Enter places");
   if (bastide_choice_get_n_spots (self->choice) > 0)
-    return bastide_choice_get_can_pass (self->choice) ? _("Arrow keys choose a spot, Enter places, S skips")
-                                                      : _("Arrow keys choose a spot, Enter takes it");
+    {
+      if (!bastide_choice_get_can_pass (self->choice))
+        return _("Arrow keys choose a spot, Enter takes it");
+      return is_pointing (self) ? _("Arrow keys choose a spot, Enter takes it, S skips")
+                                : _("Arrow keys choose a spot, Enter places, S skips");
+    }
   if (bastide_choice_get_n_buttons (self->choice) > 0)
     return _("Number keys choose");
 

@@ -17,6 +17,7 @@
 #include "bastide-adaptive.h"
 #include "bastide-clamp.h"
 #include "bastide-emblem-view.h"
+#include "bastide-drop-down-label.h"
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
@@ -32,6 +33,7 @@ struct _BastideRulesPage
   GtkWidget *header_bar;
   GtkToggleButton *contents_button;
   BastideAdaptive *adaptive;
+  GtkDropDown *game_menu;
   GtkSearchEntry *search_entry;
   GtkListBox *contents;
   GtkWidget *nothing_found;
@@ -47,6 +49,7 @@ struct _BastideRulesPage
   char *words; /* what is searched for, case folded; NULL for nothing */
 
   const BastideGameInterface *game;
+  GPtrArray *games; /* (element-type BastideGameInterface): those with rules to read, in the order of the menu */
   GArray *entries; /* (element-type BastideRulesEntry): one for each row of the contents */
   guint shown;     /* which of them is read */
   guint scroll_source;
@@ -200,6 +203,15 @@ fill_contents (BastideRulesPage *self)
 }
 
 static void
+on_game_selected_cb (BastideRulesPage *self)
+{
+  guint number = gtk_drop_down_get_selected (self->game_menu);
+
+  if (self->game != NULL && number < self->games->len)
+    bastide_rules_page_show (self, g_ptr_array_index (self->games, number), NULL);
+}
+
+static void
 on_row_selected_cb (BastideRulesPage *self,
                     GtkListBoxRow    *row,
                     GtkListBox       *list)
@@ -307,6 +319,7 @@ bastide_rules_page_finalize (GObject *object)
   BastideRulesPage *self = BASTIDE_RULES_PAGE (object);
 
   g_array_unref (self->entries);
+  g_ptr_array_unref (self->games);
   g_free (self->words);
 
   G_OBJECT_CLASS (bastide_rules_page_parent_class)->finalize (object);
@@ -328,6 +341,7 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, header_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, contents_button);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, game_menu);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, contents);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, nothing_found);
@@ -337,6 +351,7 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, previous_label);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesPage, next_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_game_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed_cb);
@@ -348,11 +363,30 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
 }
 
 static void
+fill_games (BastideRulesPage *self)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; games[i] != NULL; i++)
+    if (games[i]->rulebook != NULL)
+      {
+        g_ptr_array_add (self->games, (gpointer) games[i]);
+        gtk_string_list_append (titles, _(games[i]->title));
+      }
+  gtk_drop_down_set_model (self->game_menu, G_LIST_MODEL (titles));
+  bastide_drop_down_set_label (self->game_menu, _("Game"));
+  gtk_widget_set_visible (GTK_WIDGET (self->game_menu), self->games->len > 1);
+}
+
+static void
 bastide_rules_page_init (BastideRulesPage *self)
 {
   self->entries = g_array_new (FALSE, FALSE, sizeof (BastideRulesEntry));
+  self->games = g_ptr_array_new ();
   self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_games (self);
 }
 
 GtkWidget *
@@ -370,18 +404,6 @@ bastide_rules_page_set_tilesets (BastideRulesPage    *self,
   g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
 
   g_set_object (&self->tilesets, tilesets);
-}
-
-static const BastideGameInterface *
-find_game_with_rules (void)
-{
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-
-  for (guint i = 0; games[i] != NULL; i++)
-    if (games[i]->rulebook != NULL)
-      return games[i];
-
-  return NULL;
 }
 
 /* The chapter in the contents comes into view, once the list has its size. */
@@ -418,12 +440,17 @@ bastide_rules_page_show (BastideRulesPage           *self,
   shown = self->shown;
 
   if (game == NULL || game->rulebook == NULL)
-    game = self->game != NULL ? self->game : find_game_with_rules ();
+    game = self->game != NULL ? self->game : g_ptr_array_index (self->games, 0);
   if (game != self->game)
     {
+      guint number;
+
       self->game = game;
       fill_contents (self);
+      self->shown = G_MAXUINT;
       shown = 0;
+      if (g_ptr_array_find (self->games, game, &number))
+        gtk_drop_down_set_selected (self->game_menu, number);
     }
   for (guint i = 0; chapter != NULL && i < self->entries->len; i++)
     if (strcmp (get_entry (self, i)->chapter->id, chapter) == 0)

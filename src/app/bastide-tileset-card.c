@@ -121,6 +121,8 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);
+  /* There is room for its beginning only. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   set_notice (self);
   gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_deletion_is_possible (tileset));

@@ -13,6 +13,7 @@
 #include "app-testing.h"
 #include "app/bastide-message-dialog.h"
 #include "app/bastide-preferences-window.h"
+#include "app/bastide-rules-page.h"
 #include "app/bastide-settings.h"
 #include "app/bastide-start-page.h"
 #include "app/bastide-style-manager.h"
@@ -337,6 +338,45 @@ test_rules (Fixture       *fixture,
   g_assert_cmpstr (get_page (fixture), ==, "start");
 }
 
+/* The titles of the chapters that the rules browser offers. */
+static char *
+read_contents (Fixture *fixture)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
+  GtkWidget *list = app_testing_find (page, GTK_TYPE_LIST_BOX);
+  GString *text = g_string_new (NULL);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    g_string_append_printf (text, "%s|", gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Every game that has rules can be read about, not only the one that is played. */
+static void
+test_rules_of_games (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_games = 0;
+  GtkWidget *menu;
+
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    n_games += (*game)->rulebook != NULL;
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "");
+  app_testing_settle ();
+  menu = app_testing_find (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE),
+                           GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (menu))), ==, n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), i);
+      app_testing_settle ();
+      g_assert_true (g_hash_table_add (seen, read_contents (fixture)));
+    }
+}
+
 /* Help in a game comes back to the game. */
 static void
 test_help (Fixture       *fixture,
@@ -608,6 +648,7 @@ main (int   argc,
   ADD ("start-game", test_start_game);
   ADD ("result", test_result);
   ADD ("rules", test_rules);
+  ADD ("rules-of-games", test_rules_of_games);
   ADD ("help", test_help);
   ADD ("way-back", test_way_back);
   ADD ("windows", test_windows);
