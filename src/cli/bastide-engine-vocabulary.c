@@ -52,6 +52,7 @@ static const BastidePieceMember classic_pieces[] = {
 };
 
 static const char *const discovery_categories[] = { "grassland", "mountain", "water", NULL };
+static const char *const castle_categories[] = { "path", "tower", "house", "court", "keep", "token", NULL };
 static const char *const none[] = { NULL };
 
 static const BastideEngineVocabulary vocabularies[] = {
@@ -70,6 +71,12 @@ static const BastideEngineVocabulary vocabularies[] = {
   {
     .game = "discovery",
     .categories = discovery_categories,
+    .track_pieces = none,
+    .scripts = none,
+  },
+  {
+    .game = "castle",
+    .categories = castle_categories,
     .track_pieces = none,
     .scripts = none,
   },

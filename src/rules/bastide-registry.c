@@ -21,6 +21,7 @@
 static const BastideGameInterface *const games[] = {
   &bastide_game_classic,
   &bastide_game_discovery,
+  &bastide_game_castle,
   NULL
 };
 

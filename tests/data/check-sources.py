@@ -152,7 +152,7 @@ def test_licences():
     for path, text in files(*FOLDERS):
         head = '\n'.join(text.splitlines()[:16])
         wanted = 'GPL-3.0-or-later'
-        if path.endswith('.svg') or path.startswith(('data/tilesets/', 'tests/tileset/waiting/', 'LICENSES/')):
+        if path.endswith('.svg') or path.startswith(('data/tilesets/', 'LICENSES/')):
             wanted = 'CC-BY-SA-4.0'
         if 'SPDX-License-Identifier: ' + wanted not in head and path not in GENERATED:
             problems.append('%s does not say at its beginning: SPDX-License-Identifier: %s' % (path, wanted))

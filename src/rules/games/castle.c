@@ -196,6 +196,7 @@ static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,
+  .decline_verb = VERB_PASS,
   .score_verb = VERB_SCORE,
   .own_first = TRUE,
   .edge_type = edge_type,
