@@ -202,6 +202,11 @@ bastide_feature_new (const BastideRules *rules,
   self->points_incomplete = sheet.points;
   self->majority = sheet.winners;
 
+  if (self->complete)
+    bastide_sheet_fill (rules, state, root, TRUE, &sheet);
+  self->n_items = sheet.n_items;
+  memcpy (self->items, sheet.items, sizeof self->items);
+
   return self;
 }
 

@@ -151,6 +151,8 @@ typedef struct
  * @moved: when it goes from one place to another: "moves a ferry"
  * @removed: when it goes beside the board; a whole sentence: "The mage leaves the board."
  * @taken: when a player gets some: NP_ ("takes %d wine", "takes %d wine")
+ * @faces: (nullable) (array zero-terminated=1): of cards and tokens with a number on them, what each does, from 1,
+ *   marked NC_("piece", "Another turn"); then the count of a piece is that number and not how many there are
  *
  * A kind of piece that is no figure of the map.
  */
@@ -163,6 +165,7 @@ struct _BastidePieceKind
   BastidePhrase  moved;
   BastidePhrase  removed;
   BastidePhrase  taken;
+  const char *const *faces;
 };
 
 /**

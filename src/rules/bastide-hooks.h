@@ -97,7 +97,6 @@ typedef struct
  * @init: (nullable): their first value, when it is not all 0
  * @begin: (nullable): the first tile lies, nothing has been drawn yet
  * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
- * @free_edges: whether only lines must match at an edge: what else meets there joins its like and closes the rest
  * @steps: the steps that the game fills
  * @tally: counts a feature: adds the rows of a sheet
  * @winners: (nullable): who is awarded by the strengths on a feature, a bit each; NULL for all who have the majority
@@ -126,7 +125,6 @@ struct _BastideGameHooks
   void               (*begin)     (BastideContext              *context);
   guint              (*edge_type) (const BastideTileDefinition *tile,
                                    BastideSide                  side);
-  gboolean             free_edges;
   const BastideStep  *steps[BASTIDE_N_STEPS];
   void               (*tally)     (const BastideRules          *rules,
                                    const BastideState          *state,

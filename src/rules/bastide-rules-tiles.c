@@ -448,7 +448,7 @@ bastide_rules_compile_tiles (BastideRules  *self,
       || !check_segments (self, error) || !bastide_rules_compile_board (self, error))
     return FALSE;
 
-  self->free_edges = self->game->hooks->free_edges;
+  self->free_edges = self->game->free_edges;
   for (guint i = 0; i < self->n_tiles; i++)
     {
       compile_tile (self, &self->tiles[i]);

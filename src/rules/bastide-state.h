@@ -361,6 +361,8 @@ typedef struct
  * @n_open: number of open edges; a monastery's: missing neighbours
  * @figures: (element-type BastidePlacedFigure)
  * @majority: a bit per player who would score it
+ * @items: the rows of what it brings now: as a complete feature, where it is one
+ * @n_items: how many
  * @points_complete: what it brings when complete (fields: now)
  * @points_incomplete: what it brings as it is at the end of the game
  * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count
@@ -381,6 +383,8 @@ typedef struct
   guint    majority;
   int      points_complete;
   int      points_incomplete;
+  guint    n_items;
+  BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
   GArray  *marks;
 } BastideFeature;
 

@@ -17,8 +17,22 @@
 
 #include "castle-private.h"
 
+/* What the tokens do, from 1. */
+static const char *const faces[] = {
+  NC_("piece", "Another turn"),
+  NC_("piece", "A tower counts twice"),
+  NC_("piece", "A house counts twice"),
+  NC_("piece", "At the end: an unfinished path, 1 point a tile"),
+  NC_("piece", "At the end: an unfinished tower, 2 points a tile"),
+  NC_("piece", "At the end: an unfinished house, 1 point a tile"),
+  NC_("piece", "At the end: a court, 4 points a market"),
+  NC_("piece", "At the end: the keep is 2 tiles larger"),
+  NC_("piece", "At the end: 5 points"),
+  NULL
+};
+
 static const BastidePieceKind pieces[] = {
-  [PIECE_TOKEN] = { "token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token") },
+  [PIECE_TOKEN] = { "token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token"), .faces = faces },
   [PIECE_WALL_TOKEN] = { "wall-token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token") },
   [PIECE_KEEP] = {
     "keep", BASTIDE_TARGET_SEGMENT, .title = NC_("piece", "Keep"),

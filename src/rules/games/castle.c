@@ -97,7 +97,7 @@ static const BastideItem counted_items[] = {
   { "well", NP_ ("%d well", "%d wells") },
   { "markets", NP_ ("%d market", "%d markets") },
   { "market", NP_ ("%d market", "%d markets") },
-  { "empty-cells", NP_ ("%d empty space", "%d empty spaces") },
+  { "empty-cells", NP_ ("%d empty place", "%d empty places") },
   { "tokens", NP_ ("%d wall token", "%d wall tokens") },
 };
 
@@ -123,7 +123,7 @@ static const BastideScoreText score_texts[] = {
   },
   {
     .category = "keep", .reason = "final", .counted = "empty-cells",
-    .active = NP_ ("has the largest keep, for %d empty space", "has the largest keep, for %d empty spaces"),
+    .active = NP_ ("has the largest keep, for %d empty place", "has the largest keep, for %d empty places"),
   },
   {
     .category = "token", .reason = "final", .counted = "tokens",
@@ -136,7 +136,7 @@ static const char *const token_4_well_titles[] = { N_("1 point"), N_("2 points")
 static const char *const keep_moves_choices[] = { "completed", "scored", NULL };
 static const char *const keep_moves_titles[] = {
   N_("To larger houses completed by the owner"),
-  N_("To every larger house that scores"),
+  N_("To every larger house that its owner scores"),
   NULL
 };
 static const char *const token_pickup_choices[] = { "each-move", "end-of-turn", NULL };
@@ -158,11 +158,11 @@ static const BastideOption options[] = {
   },
   {
     "token-pickup", token_pickup_choices, N_("Taking wall tokens"), token_pickup_titles,
-    N_("When a score marker on a corner of the wall takes the token there."),
+    N_("When a scoring figure on a corner of the wall takes the token there."),
   },
   {
     "empty-start-spaces", switch_off, N_("Unused start spaces count"), NULL,
-    N_("A start space beside an empty space makes the empty area one larger."),
+    N_("A start space beside an empty place makes the empty area one larger."),
   },
 };
 
@@ -200,7 +200,6 @@ static const BastideGameHooks hooks = {
   .score_verb = VERB_SCORE,
   .own_first = TRUE,
   .edge_type = edge_type,
-  .free_edges = TRUE,
   .steps = {
     [BASTIDE_STEP_DRAW] = &bastide_draw_step,
     [BASTIDE_STEP_PLACE] = &bastide_place_step,
