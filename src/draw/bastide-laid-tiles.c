@@ -101,6 +101,10 @@ bastide_laid_tiles_paint_cards (const GArray *self,
   bastide_cards_paint (cr, cells, x, y, pixels, dark);
 }
 
+static const BastideCell neighbour_steps[BASTIDE_N_NEIGHBOURS] = {
+  { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
+};
+
 typedef void (*PaintPlan) (const BastideTilePlan *plan,
                            cairo_t               *cr,
                            double                 pixels);
@@ -156,6 +160,61 @@ paint_tower_shadows (const GArray *self,
   cairo_restore (cr);
 }
 
+/* Tiles of the same row follow each other; returns how many from @first on. */
+static guint
+count_row (const GArray *self,
+           guint         first)
+{
+  guint n = 1;
+
+  while (first + n < self->len
+         && g_array_index (self, BastideLaidTile, first + n).cell.y == g_array_index (self, BastideLaidTile, first).cell.y)
+    n++;
+
+  return n;
+}
+
+static void
+paint_edges (const GArray          *self,
+             const BastideLaidTile *laid,
+             cairo_t               *cr,
+             double                 pixels)
+{
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+  for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
+    {
+      BastideCell step = neighbour_steps[i];
+      const BastideLaidTile *neighbour = bastide_laid_tiles_find (self, laid->cell.x + step.x, laid->cell.y + step.y);
+
+      neighbours[i] = neighbour != NULL ? neighbour->plan : NULL;
+    }
+  bastide_tile_plan_paint_edges (laid->plan, neighbours, cr, pixels);
+}
+
+/* What stands on a row of tiles, then what stands on their edges. */
+static void
+paint_row (const GArray *self,
+           guint         first,
+           cairo_t      *cr,
+           double        pixels)
+{
+  guint n = count_row (self, first);
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, first + i % n);
+
+      cairo_save (cr);
+      cairo_translate (cr, laid->cell.x, laid->cell.y);
+      if (i < n)
+        bastide_tile_plan_paint_raised (laid->plan, cr, pixels);
+      else
+        paint_edges (self, laid, cr, pixels);
+      cairo_restore (cr);
+    }
+}
+
 void
 bastide_laid_tiles_paint (const GArray *self,
                           cairo_t      *cr,
@@ -168,6 +227,7 @@ bastide_laid_tiles_paint (const GArray *self,
   cairo_scale (cr, pixels, pixels);
   paint_pass (self, cr, bastide_tile_plan_paint_ground, pixels);
   paint_tower_shadows (self, cr, pixels);
-  paint_pass (self, cr, bastide_tile_plan_paint_raised, pixels);
+  for (guint first = 0; first < self->len; first += count_row (self, first))
+    paint_row (self, first, cr, pixels);
   cairo_restore (cr);
 }

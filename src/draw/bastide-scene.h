@@ -29,6 +29,7 @@ typedef void (*BastideSceneDraw) (BastidePen             *pen,
  * @colour: its colour
  * @colour2: a second one
  * @points: (nullable): an outline, made with bastide_scene_new_points()
+ * @data: (nullable): what else the drawing needs; it outlives the scene
  */
 struct _BastideSceneItem
 {
@@ -42,6 +43,7 @@ struct _BastideSceneItem
   BastideRgb       colour;
   BastideRgb       colour2;
   const GArray    *points;
+  gconstpointer    data;
 };
 
 /**

@@ -407,6 +407,17 @@ draw_tower (BastidePen             *pen,
 }
 
 void
+bastide_scenery_draw_tower (BastidePen   *pen,
+                            BastidePoint  at,
+                            double        radius,
+                            double        height)
+{
+  const BastideSceneItem item = { .at = at, .size = radius, .values = { height } };
+
+  draw_tower (pen, &item);
+}
+
+void
 bastide_scenery_add_tower_shadow (BastideScene *scene,
                                   BastidePoint  at,
                                   double        radius,

@@ -31,6 +31,12 @@ void bastide_scenery_add_tower_shadow   (BastideScene *scene,
                                          double        radius,
                                          double        height);
 
+/* A round tower with a battlement. */
+void bastide_scenery_draw_tower         (BastidePen   *pen,
+                                         BastidePoint  at,
+                                         double        radius,
+                                         double        height);
+
 /* Reeds on the banks of rivers, ducks on the water. */
 void bastide_scenery_add_riversides (BastideScene *scene);
 

@@ -10,6 +10,7 @@
 #include "bastide-pen.h"
 #include "bastide-tile-plan.h"
 #include "bastide-tile-region.h"
+#include "bastide-tile-style.h"
 
 /*
  * Outlines and rims of the segments of a tile, for tints and highlights.
@@ -199,7 +200,9 @@ bastide_tile_plan_append_outline (const BastideTilePlan *self,
   road = bastide_tile_plan_find_road (self, segment);
   river = bastide_tile_plan_find_river (self, segment);
   site = bastide_tile_plan_find_site (self, segment);
-  if (city != NULL)
+  if (self->style->get_share != NULL)
+    append_field (self, segment, &pen, TRUE);
+  else if (city != NULL)
     bastide_pen_polygon (&pen, BASTIDE_ARRAY_POINTS (city->polygon));
   else if (road != NULL)
     append_road (self, road, &pen, TRUE);
@@ -229,7 +232,9 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
   road = bastide_tile_plan_find_road (self, segment);
   river = bastide_tile_plan_find_river (self, segment);
   site = bastide_tile_plan_find_site (self, segment);
-  if (city != NULL)
+  if (self->style->get_share != NULL)
+    append_field (self, segment, &pen, FALSE);
+  else if (city != NULL)
     for (guint i = 0; i < city->curves->len; i++)
       {
         const GArray *curve = g_ptr_array_index (city->curves, i);

@@ -58,6 +58,27 @@ bastide_tile_plan_paint_raised (const BastideTilePlan *self,
 }
 
 void
+bastide_tile_plan_paint_edges (const BastideTilePlan        *self,
+                               const BastideTilePlan *const *neighbours,
+                               cairo_t                      *cr,
+                               double                        pixels)
+{
+  static const BastideTilePlan *const nobody[BASTIDE_N_NEIGHBOURS];
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (pixels > 0);
+
+  if (self->style->paint_edges == NULL)
+    return;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  self->style->paint_edges (self, neighbours != NULL ? neighbours : nobody, cr, pixels);
+  cairo_restore (cr);
+}
+
+void
 bastide_tower_shadows_paint (cairo_t      *cr,
                              const double *corners,
                              guint         n_corners,

@@ -67,6 +67,24 @@ void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
                                      cairo_t               *cr,
                                      double                 pixels);
 
+/* Those who lie round a tile, clockwise from the north. */
+#define BASTIDE_N_NEIGHBOURS 8
+
+/**
+ * bastide_tile_plan_paint_edges:
+ * @neighbours: (nullable) (array fixed-size=8): the plans of the tiles round it, clockwise from the north: N NE E SE S
+ *   SW W NW; NULL where none lies. No array for a tile that lies alone
+ * @cr: as for bastide_tile_plan_paint_raised()
+ *
+ * Paints what stands on the edges and corners of a tile, where that depends on both tiles that meet there. Of the tiles
+ * round an edge just one paints it. Paint row by row from the north: what stands on all tiles of the row, then its edges
+ * from west to east.
+ */
+void bastide_tile_plan_paint_edges (const BastideTilePlan        *self,
+                                    const BastideTilePlan *const *neighbours,
+                                    cairo_t                      *cr,
+                                    double                        pixels);
+
 /**
  * bastide_tile_plan_paint_shadows:
  *

@@ -11,6 +11,7 @@
 static const BastideTileStyle *const styles[] = {
   &bastide_classic_style,
   &bastide_discovery_style,
+  &bastide_castle_style,
 };
 
 const BastideTileStyle *

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @build: fills the plan
  * @paint_ground: paints what lies flat, up to the roads
  * @compose: fills the scene with what stands up, its shadows, and what lies flat under it
+ * @paint_edges: (nullable): paints what stands on the edges of a tile, where that depends on its neighbours;
+ *   see bastide_tile_plan_paint_edges(); here there is always an array of them
  * @get_share: (nullable): of tiles that are divided into areas and nothing else: how much of a point is an area,
  *   0 to 1; the outline is at one half
  * @find_spot: then also, where a figure stands
@@ -32,6 +34,10 @@ struct _BastideTileStyle
                              cairo_t               *cr,
                              double                 pixels);
   void      (*compose)      (BastideScene          *scene);
+  void      (*paint_edges)  (const BastideTilePlan        *plan,
+                             const BastideTilePlan *const *neighbours,
+                             cairo_t                      *cr,
+                             double                        pixels);
   double    (*get_share)    (const BastideTilePlan *plan,
                              guint                  segment,
                              BastidePoint           point);
@@ -46,6 +52,7 @@ struct _BastideTileStyle
 const BastideTileStyle *bastide_tile_style_find (const char *game);
 
 /* One line for each game with a style. */
+extern const BastideTileStyle bastide_castle_style;
 extern const BastideTileStyle bastide_classic_style;
 extern const BastideTileStyle bastide_discovery_style;
 

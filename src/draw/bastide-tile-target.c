@@ -248,6 +248,8 @@ bastide_tile_plan_get_spot (const BastideTilePlan *self,
       for (guint i = 0; i < self->rotation; i++)
         spot = BASTIDE_POINT (1 - spot.y, spot.x);
     }
+  else if (self->style->find_spot != NULL)
+    self->style->find_spot (self, segment, &spot);
   else if (city != NULL)
     spot = get_city_spot (city);
   else if (road != NULL)
@@ -256,8 +258,6 @@ bastide_tile_plan_get_spot (const BastideTilePlan *self,
     spot = get_river_spot (river);
   else if (site != NULL)
     spot = get_site_spot (self, site);
-  else if (self->style->find_spot != NULL)
-    self->style->find_spot (self, segment, &spot);
   else
     bastide_tile_regions_find_spot (bastide_tile_regions_get (self), segment, &spot);
 

@@ -50,11 +50,4 @@ gboolean bastide_classic_plan_has_kind (const BastideTilePlan *plan,
 gboolean bastide_classic_plan_has_end  (const BastideTilePlan *plan,
                                         const char            *end);
 
-/* Line from one edge to another, each left at a right angle, with faint waves. */
-GArray *bastide_classic_line_join (guint              a,
-                                   guint              b,
-                                   double             curve_handle,
-                                   double             amplitude,
-                                   BastideDrawRandom *random);
-
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "classic-plan.h"
 
 #include "../bastide-scenery.h"
+#include "../bastide-tile-line.h"
 #include "rules/games/classic.h"
 
 #define RIVER_WIDTH 0.16
@@ -132,7 +133,7 @@ bastide_classic_plan_add_rivers (BastideTilePlan *plan,
       river->lake = !river->through && g_strcmp0 (segment->end, "lake") == 0;
       if (river->through)
         river->points =
-            bastide_classic_line_join (sides[0], sides[1], RIVER_HANDLE, RIVER_WAVES, &random);
+            bastide_tile_line_join (sides[0], sides[1], RIVER_HANDLE, RIVER_WAVES, &random);
       else
         lead_to_tip (plan, river, sides[0], &random);
       if (river->through && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY))

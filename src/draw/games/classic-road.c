@@ -7,6 +7,7 @@
 
 #include "classic-plan.h"
 
+#include "../bastide-tile-line.h"
 #include "rules/games/classic.h"
 
 #define ROAD_WIDTH 0.10
@@ -28,42 +29,6 @@
 
 /* How much worse it is for a gate to lie a length aside than a length ahead. */
 #define ASIDE_COST 2.2
-
-static GArray *
-bend (GArray            *line,
-      double             amplitude,
-      double             frequency,
-      BastideDrawRandom *random)
-{
-  double phase = bastide_draw_random_range (random, 0, 6.28);
-  double waves = bastide_draw_random_range (random, 0.8, 1.3) * frequency;
-  GArray *bent = bastide_points_bend (line, amplitude, phase, waves);
-
-  g_array_unref (line);
-
-  return bent;
-}
-
-GArray *
-bastide_classic_line_join (guint              a,
-                           guint              b,
-                           double             curve_handle,
-                           double             amplitude,
-                           BastideDrawRandom *random)
-{
-  gboolean straight = (a ^ b) == 2;
-  double handle = straight ? 0.33 : curve_handle;
-  GArray *line = bastide_points_new ();
-
-  bastide_points_append_curve (line, bastide_side_middles[a],
-                               bastide_point_add (bastide_side_middles[a], bastide_side_inwards[a],
-                                                  handle),
-                               bastide_point_add (bastide_side_middles[b], bastide_side_inwards[b],
-                                                  handle),
-                               bastide_side_middles[b], 32);
-
-  return bend (line, amplitude, straight ? 2 : 1.5, random);
-}
 
 /* The cities that a road from this side may enter: those that the fields on both hands touch. */
 static guint32
@@ -159,14 +124,8 @@ lead_to_point (guint              side,
                double             stop,
                BastideDrawRandom *random)
 {
-  GArray *line = bastide_points_new ();
-  BastidePoint inward = bastide_side_inwards[side];
-  BastidePoint start = bastide_side_middles[side];
+  GArray *line = bastide_tile_line_bend (bastide_tile_line_lead (side, target), 0.012, 1, random);
   guint n;
-
-  bastide_points_append_curve (line, start, bastide_point_add (start, inward, 0.15),
-                               bastide_point_add (target, inward, -0.12), target, 20);
-  line = bend (line, 0.012, 1, random);
 
   for (n = 0; stop > 0 && n < line->len; n++)
     if (bastide_point_get_distance (bastide_points_index (line, n), target) <= stop)
@@ -242,8 +201,8 @@ lay_line (const BastideTilePlan *plan,
   BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
 
   if (road->through)
-    return bastide_classic_line_join (sides[0], sides[1], get_curve_handle (plan),
-                                      is_bridge (plan, sides) ? BRIDGE_WAVES : ROAD_WAVES, random);
+    return bastide_tile_line_join (sides[0], sides[1], get_curve_handle (plan),
+                                   is_bridge (plan, sides) ? BRIDGE_WAVES : ROAD_WAVES, random);
   if (g_strcmp0 (end, "city") == 0 && find_gate (plan, sides[0], road))
     return lead_to_gate (sides[0], road);
   if (g_strcmp0 (end, "monastery") == 0 &&
