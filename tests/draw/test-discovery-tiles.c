@@ -17,8 +17,8 @@
 
 #define MAX_AREAS 5
 
-/* Figures do not hide each other. */
-#define LEAST_DISTANCE 0.15
+/* The discs on which figures are offered, 0.41 wide, hardly touch each other. */
+#define LEAST_DISTANCE 0.33
 
 typedef struct
 {
@@ -178,6 +178,40 @@ test_lake (void)
   bastide_tile_plan_free (plan);
 }
 
+/* Nothing forbids more areas than fit on a tile: those that are too many are not seen. */
+static void
+test_many (void)
+{
+  BastideTileDefinition *tile = bastide_tileset_add_tile (set, "many", 1);
+
+  for (guint i = 0; i < BASTIDE_MAX_SEGMENTS; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("s%u", i);
+      BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, id, i % 3);
+
+      segment->halves = i == BASTIDE_MAX_SEGMENTS - 1 ? 0xff : 0;
+    }
+
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 0, 0);
+      g_auto (Picture) picture = { 0 };
+
+      picture_init (&picture, 64, 64);
+      cairo_scale (picture.cr, 64, 64);
+      bastide_tile_plan_paint_ground (plan, picture.cr, 64);
+      bastide_tile_plan_paint_raised (plan, picture.cr, 64);
+      for (guint i = 0; i < tile->segments->len; i++)
+        {
+          double x, y;
+
+          bastide_tile_plan_get_spot (plan, i, &x, &y);
+          g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
+          bastide_tile_plan_append_outline (plan, picture.cr, i);
+        }
+    }
+}
+
 static void
 paint (const BastideTileDefinition *tile,
        Picture                     *picture,
@@ -239,6 +273,7 @@ main (int    argc,
         }
     }
   g_test_add_func ("/draw/discovery/lake", test_lake);
+  g_test_add_func ("/draw/discovery/many", test_many);
 
   status = g_test_run ();
   bastide_tileset_unref (set);

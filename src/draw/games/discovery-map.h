@@ -46,7 +46,8 @@ typedef struct
   guint           n_areas;
   BastideMapArea  areas[BASTIDE_MAP_MAX_AREAS];          /* a segment each */
   guint8          kinds[BASTIDE_MAP_MAX_AREAS];
-  BastidePoint    spots[BASTIDE_MAP_MAX_AREAS];
+  BastidePoint    spots[BASTIDE_MAP_MAX_AREAS];          /* the middle of the room for a figure */
+  BastidePoint    feet[BASTIDE_MAP_MAX_AREAS];
   BastideMapArea  landscapes[BASTIDE_N_LANDSCAPES];      /* a kind each */
   BastideMapTown  towns[BASTIDE_MAP_MAX_TOWNS];
   guint           n_towns;

@@ -15,8 +15,26 @@
 #define INLAND 0.085
 #define TOWN_DISTANCE 0.36
 
+/* How far below the middle of its room a figure stands, and where at most. */
+#define FEET 0.10
+#define LOWEST_FEET 0.97
+
 /* Points that are tried for a figure, on a side. */
-#define N_SPOTS 24
+#define N_PLACES 24
+
+/* Figures keep that far from each other, about as far as discs are wide, if there is room. */
+#define PLACE_DISTANCE 0.42
+#define CROWDING 8.0
+#define N_ROUNDS 6
+
+/* A point where a figure could stand. */
+typedef struct
+{
+  BastidePoint middle;
+  BastidePoint feet;
+  guint        area;
+  double       value;
+} Place;
 
 static double
 get_room (const BastideDiscoveryMap *self,
@@ -126,30 +144,109 @@ bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
     }
 }
 
+/* --- Where figures stand --- */
+
+/* Where the feet of a figure are that stands round a point: below it, as far as the area goes. */
+static BastidePoint
+get_feet (const BastideDiscoveryMap *self,
+          guint                      area,
+          BastidePoint               middle)
+{
+  for (double drop = FEET; drop > FEET / 10; drop -= FEET / 5)
+    {
+      BastidePoint feet = BASTIDE_POINT (middle.x, middle.y + drop);
+
+      if (feet.y <= LOWEST_FEET && bastide_discovery_map_find (self, feet) == area)
+        return feet;
+    }
+
+  return middle;
+}
+
+/* How much room there is for a figure: away from borders, towns and edges. */
+static double
+rate_place (const BastideDiscoveryMap *self,
+            guint                      area,
+            BastidePoint               middle)
+{
+  double value = MIN (bastide_map_grid_at (&self->areas[area].distance, middle), 0.22);
+
+  value = MIN (value, bastide_discovery_map_get_clearance (self, middle) + 0.02);
+  value = MIN (value, 1.1 * bastide_edges_get_distance (middle));
+
+  return value - 0.05 * bastide_point_get_distance (middle, BASTIDE_POINT (0.5, 0.5));
+}
+
+static guint
+list_places (const BastideDiscoveryMap *self,
+             Place                     *places)
+{
+  guint n = 0;
+
+  for (guint y = 2; y < N_PLACES - 1; y++)
+    for (guint x = 2; x < N_PLACES - 1; x++)
+      {
+        BastidePoint middle = BASTIDE_POINT (x / (double) N_PLACES, y / (double) N_PLACES);
+        guint area = bastide_discovery_map_find (self, middle);
+
+        places[n++] = (Place) {
+          .middle = middle, .feet = get_feet (self, area, middle), .area = area,
+          .value = rate_place (self, area, middle),
+        };
+      }
+
+  return n;
+}
+
+/* How much a figure there would be in the way of those on other areas. */
+static double
+get_crowding (const BastideDiscoveryMap *self,
+              const Place               *place)
+{
+  double crowding = 0;
+
+  for (guint i = 0; i < self->n_areas; i++)
+    if (i != place->area)
+      crowding += pow (MAX (0, PLACE_DISTANCE - bastide_point_get_distance (place->feet, self->feet[i])), 2);
+
+  return crowding;
+}
+
+/* The best place of an area; in the first round others are not looked at. */
+static void
+choose_place (BastideDiscoveryMap *self,
+              guint                area,
+              const Place         *places,
+              guint                n_places,
+              gboolean             first)
+{
+  double best = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      double value;
+
+      if (places[i].area != area)
+        continue;
+      value = places[i].value - (first ? 0 : CROWDING * get_crowding (self, &places[i]));
+      if (value <= best)
+        continue;
+      best = value;
+      self->spots[area] = places[i].middle;
+      self->feet[area] = places[i].feet;
+    }
+}
+
+/* Each area in turn moves its figure away from the others, as far as there is room. */
 void
 bastide_discovery_map_add_spots (BastideDiscoveryMap *self)
 {
-  double best[BASTIDE_MAP_MAX_AREAS];
+  Place places[N_PLACES * N_PLACES];
+  guint n_places = list_places (self, places);
 
   for (guint i = 0; i < self->n_areas; i++)
-    {
-      best[i] = -G_MAXDOUBLE;
-      self->spots[i] = BASTIDE_POINT (0.5, 0.5);
-    }
-  for (guint y = 3; y < N_SPOTS - 2; y++)
-    for (guint x = 3; x < N_SPOTS - 2; x++)
-      {
-        BastidePoint point = BASTIDE_POINT (x / (double) N_SPOTS, y / (double) N_SPOTS);
-        guint area = bastide_discovery_map_find (self, point);
-        double value = MIN (bastide_map_grid_at (&self->areas[area].distance, point), 0.22);
-
-        value = MIN (value, bastide_discovery_map_get_clearance (self, point) + 0.02);
-        value = MIN (value, 1.1 * bastide_edges_get_distance (point));
-        value -= 0.05 * bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5));
-        if (value > best[area])
-          {
-            best[area] = value;
-            self->spots[area] = point;
-          }
-      }
+    self->spots[i] = self->feet[i] = BASTIDE_POINT (0.5, 0.5);
+  for (guint round = 0; round < N_ROUNDS; round++)
+    for (guint i = 0; i < self->n_areas; i++)
+      choose_place (self, i, places, n_places, round == 0);
 }

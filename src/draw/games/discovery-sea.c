@@ -16,6 +16,9 @@
 #define SHORE_WIDTH 0.056
 #define CLIFF_WIDTH 0.052
 
+/* Sand and shallows end that far from a corner to which a shore runs. */
+#define CORNER_FADE 0.11
+
 /* Waves lie on a lattice of the whole board. */
 #define WAVE_X 0.17
 #define WAVE_Y 0.085
@@ -30,6 +33,29 @@ get_sea (const BastideTilePlan *plan)
   return &bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_WATER];
 }
 
+/* Paints the group that was begun, less and less towards the corners: neighbours do not know the shores of this
+ * tile and are sea or land up to the edge. */
+static void
+paint_faded_group (const BastideTilePlan *plan,
+                   cairo_t               *cr)
+{
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
+    if (plan->field_at[(2 * i + 7) % BASTIDE_N_HALVES] != plan->field_at[2 * i])
+      {
+        BastidePoint at = bastide_corners[i];
+        cairo_pattern_t *fade = cairo_pattern_create_radial (at.x, at.y, 0, at.x, at.y, CORNER_FADE);
+
+        cairo_pattern_add_color_stop_rgba (fade, 0.2, 0, 0, 0, 1);
+        cairo_pattern_add_color_stop_rgba (fade, 1, 0, 0, 0, 0);
+        cairo_set_source (cr, fade);
+        cairo_paint (cr);
+        cairo_pattern_destroy (fade);
+      }
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+}
+
 static void
 paint_shore (const BastideTilePlan *plan,
              BastidePen            *pen)
@@ -37,17 +63,19 @@ paint_shore (const BastideTilePlan *plan,
   const BastideMapArea *mountains = &bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const GPtrArray *lines = get_sea (plan)->lines;
 
+  cairo_push_group (pen->cr);
   bastide_discovery_stroke (pen, lines, BASTIDE_RGB (0x8a7a3c), 0.22, 0.088);
   bastide_discovery_stroke (pen, lines, DISCOVERY_SAND, 0.95, SHORE_WIDTH);
-  if (!mountains->present)
-    return;
-
-  cairo_save (pen->cr);
-  bastide_discovery_append_loops (pen, mountains->loops);
-  cairo_clip (pen->cr);
-  bastide_discovery_stroke (pen, lines, DISCOVERY_CLIFF, 1, CLIFF_WIDTH);
-  bastide_discovery_stroke (pen, lines, BASTIDE_RGB (0x6f5f5c), 0.35, 0.040);
-  cairo_restore (pen->cr);
+  if (mountains->present)
+    {
+      cairo_save (pen->cr);
+      bastide_discovery_append_loops (pen, mountains->loops);
+      cairo_clip (pen->cr);
+      bastide_discovery_stroke (pen, lines, DISCOVERY_CLIFF, 1, CLIFF_WIDTH);
+      bastide_discovery_stroke (pen, lines, BASTIDE_RGB (0x6f5f5c), 0.35, 0.040);
+      cairo_restore (pen->cr);
+    }
+  paint_faded_group (plan, pen->cr);
 }
 
 static void
@@ -66,10 +94,12 @@ paint_surface (const BastideTilePlan *plan,
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
   cairo_fill_preserve (pen->cr);
   cairo_clip (pen->cr);
+  cairo_push_group (pen->cr);
   bastide_discovery_stroke (pen, sea->lines, DISCOVERY_SEA_SHALLOW, 0.20, 0.150);
   bastide_discovery_stroke (pen, sea->lines, DISCOVERY_SEA_SHALLOW, 0.28, 0.105);
   bastide_discovery_stroke (pen, sea->lines, DISCOVERY_SEA_SHALLOW, 0.38, 0.062);
   bastide_discovery_stroke (pen, sea->lines, DISCOVERY_FOAM, 0.85, 0.026);
+  paint_faded_group (plan, pen->cr);
   cairo_restore (pen->cr);
 }
 

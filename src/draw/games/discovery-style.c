@@ -11,10 +11,6 @@
 
 #include "../bastide-tile-style.h"
 
-/* How far below the middle of its room a figure stands, and where at most. */
-#define FEET 0.10
-#define LOWEST_FEET 0.97
-
 static void
 build (BastideTilePlan *plan)
 {
@@ -47,6 +43,9 @@ get_share (const BastideTilePlan *plan,
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
 
+  if (segment >= map->n_areas)
+    return 0;
+
   return CLAMP (0.5 + 5 * bastide_map_grid_at (&map->areas[segment].lead, point), 0, 1);
 }
 
@@ -57,17 +56,9 @@ find_spot (const BastideTilePlan *plan,
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
 
-  *spot = map->spots[segment];
-  /* The feet stand below the middle, as far as the area goes. */
-  for (double drop = FEET; drop > 0; drop -= FEET / 5)
-    {
-      BastidePoint feet = BASTIDE_POINT (spot->x, spot->y + drop);
-
-      if (feet.y > LOWEST_FEET || bastide_discovery_map_find (map, feet) != segment)
-        continue;
-      *spot = feet;
-      break;
-    }
+  if (segment >= map->n_areas)
+    return FALSE;
+  *spot = map->feet[segment];
 
   return TRUE;
 }
