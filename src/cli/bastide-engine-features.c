@@ -388,6 +388,46 @@ add_feature_figures (JsonBuilder          *builder,
   json_builder_end_array (builder);
 }
 
+/* What is printed in a feature: how often, or whether at all. */
+static void
+add_feature_mark (JsonBuilder             *builder,
+                  const BastideFeature    *feature,
+                  const BastideMarkMember *member)
+{
+  int sum = bastide_marks_get (feature->marks, member->name);
+
+  if (member->sum == NULL)
+    return;
+
+  json_builder_set_member_name (builder, member->sum);
+  if (member->any)
+    json_builder_add_boolean_value (builder, sum > 0);
+  else
+    json_builder_add_int_value (builder, sum);
+}
+
+/* Member "start-spaces", where there is a board that has any: their ids. */
+static void
+add_feature_start_spaces (JsonBuilder          *builder,
+                          const BastideRules   *rules,
+                          const BastideFeature *feature)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+
+  if (board == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "start-spaces");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < feature->start_spaces->len; i++)
+    {
+      guint16 space = g_array_index (feature->start_spaces, guint16, i);
+
+      json_builder_add_string_value (builder, bastide_board_definition_get_start_space (board, space)->id);
+    }
+  json_builder_end_array (builder);
+}
+
 void
 bastide_engine_add_feature (JsonBuilder        *builder,
                             const BastideRules *rules,
@@ -412,13 +452,12 @@ bastide_engine_add_feature (JsonBuilder        *builder,
   bastide_engine_add_member_int (builder, "incomplete", feature->points_incomplete);
   json_builder_end_object (builder);
   for (guint i = 0; i < vocabulary->n_segment_marks; i++)
-    if (vocabulary->segment_marks[i].sum != NULL)
-      bastide_engine_add_member_int (builder, vocabulary->segment_marks[i].sum,
-                                     bastide_marks_get (feature->marks, vocabulary->segment_marks[i].name));
+    add_feature_mark (builder, feature, &vocabulary->segment_marks[i]);
   for (guint i = 0; i < game->n_pairs; i++)
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
 
       bastide_engine_add_member_int (builder, member, count_pairs (rules, state, feature, &game->pairs[i]));
     }
+  add_feature_start_spaces (builder, rules, feature);
 }

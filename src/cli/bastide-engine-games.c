@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "bastide-engine-json.h"
+#include "bastide-engine-vocabulary.h"
 #include "rules/bastide-registry.h"
 
 /* The value of an option as the protocol writes it: a switch, a number or a word. */
@@ -111,6 +112,110 @@ add_modules (JsonBuilder                *builder,
   json_builder_end_array (builder);
 }
 
+/* The printed board of the game's own sets. Returns: (nullable): NULL where there is none */
+static const BastideBoardDefinition *
+find_board (const BastideGameInterface *game,
+            BastideTilesetStore        *store)
+{
+  for (guint i = 0; game->bounded && game->tilesets[i] != NULL; i++)
+    {
+      const BastideTileset *tileset = bastide_tileset_store_find (store, game->tilesets[i]);
+
+      if (tileset != NULL && tileset->board != NULL)
+        return tileset->board;
+    }
+
+  return NULL;
+}
+
+static void
+add_board_cells (JsonBuilder                  *builder,
+                 const BastideBoardDefinition *board)
+{
+  json_builder_set_member_name (builder, "cells");
+  json_builder_begin_array (builder);
+  for (int y = 0; y < (int) board->height; y++)
+    for (int x = 0; x < (int) board->width; x++)
+      {
+        if (!bastide_board_definition_has_cell (board, x, y))
+          continue;
+        json_builder_begin_array (builder);
+        json_builder_add_int_value (builder, x);
+        json_builder_add_int_value (builder, y);
+        json_builder_end_array (builder);
+      }
+  json_builder_end_array (builder);
+}
+
+static void
+add_start_space (JsonBuilder                *builder,
+                 const BastideGameInterface *game,
+                 const BastideStartSpace    *space)
+{
+  static const char *const sides[] = { "N", "E", "S", "W" };
+  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (game);
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
+
+  json_builder_begin_object (builder);
+  bastide_engine_add_member_string (builder, "id", space->id);
+  bastide_engine_add_member_int (builder, "x", space->x);
+  bastide_engine_add_member_int (builder, "y", space->y);
+  bastide_engine_add_member_string (builder, "side", sides[space->side]);
+  bastide_engine_add_member_string (builder, "kind", game->kinds[segment->kind].name);
+  for (guint i = 0; i < vocabulary->n_segment_marks; i++)
+    if (vocabulary->segment_marks[i].type == BASTIDE_MARK_COUNT)
+      bastide_engine_add_member_int (builder, vocabulary->segment_marks[i].name,
+                                     bastide_marks_get (segment->marks, vocabulary->segment_marks[i].name));
+  json_builder_end_object (builder);
+}
+
+/* The corners clockwise, each with its fields of the track. */
+static void
+add_board_corners (JsonBuilder                  *builder,
+                   const BastideBoardDefinition *board)
+{
+  json_builder_set_member_name (builder, "corners");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < board->corners->len; i++)
+    {
+      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "fields");
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, corner->fields[0]);
+      json_builder_add_int_value (builder, corner->fields[1]);
+      json_builder_end_array (builder);
+      json_builder_set_member_name (builder, "token");
+      json_builder_add_boolean_value (builder, corner->token);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Member "board", of games that are played on a printed one. */
+static void
+add_board (JsonBuilder                *builder,
+           const BastideGameInterface *game,
+           BastideTilesetStore        *store)
+{
+  const BastideBoardDefinition *board = find_board (game, store);
+
+  if (board == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "board");
+  json_builder_begin_object (builder);
+  add_board_cells (builder, board);
+  json_builder_set_member_name (builder, "start-spaces");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < board->start_spaces->len; i++)
+    add_start_space (builder, game, bastide_board_definition_get_start_space (board, i));
+  json_builder_end_array (builder);
+  add_board_corners (builder, board);
+  json_builder_end_object (builder);
+}
+
 void
 bastide_engine_add_games (JsonBuilder         *builder,
                           BastideTilesetStore *store)
@@ -131,6 +236,7 @@ bastide_engine_add_games (JsonBuilder         *builder,
         json_builder_add_int_value (builder, players);
       json_builder_end_array (builder);
       add_all_options (builder, games[i]);
+      add_board (builder, games[i], store);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

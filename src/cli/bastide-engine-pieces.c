@@ -142,6 +142,73 @@ add_neutral (JsonBuilder              *builder,
   json_builder_end_object (builder);
 }
 
+/* Per player the numbers on those that he has. */
+static void
+add_numbers (JsonBuilder              *builder,
+             const BastideRules       *rules,
+             const GArray             *pieces,
+             const BastidePieceMember *member)
+{
+  json_builder_begin_array (builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    {
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < pieces->len; i++)
+        {
+          const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+          if (is_of_member (piece, member) && piece->player == (int) player)
+            json_builder_add_int_value (builder, piece->count);
+        }
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Of all places, in the order of the rules, whether the piece is still there; what it is, is hidden. */
+static void
+add_presence (JsonBuilder              *builder,
+              const GArray             *pieces,
+              const BastidePieceMember *member)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (g_strv_contains (member->kinds, piece->kind->name))
+        json_builder_add_boolean_value (builder, piece->present);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Per player where his piece stands and how much it counts, or null. */
+static void
+add_own_places (JsonBuilder              *builder,
+                const BastideRules       *rules,
+                const BastideState       *state,
+                const GArray             *pieces,
+                const BastidePieceMember *member)
+{
+  json_builder_begin_array (builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    {
+      const BastidePiece *piece = find_piece (pieces, member->kinds[0], (int) player);
+
+      if (piece == NULL)
+        {
+          json_builder_add_null_value (builder);
+          continue;
+        }
+      json_builder_begin_object (builder);
+      bastide_engine_add_member_int (builder, "size", piece->count);
+      add_cell (builder, piece);
+      bastide_engine_add_member_string (builder, "segment", get_segment_id (rules, state, piece, piece->segment));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 /* One entry of a member that is a list. */
 static void
 add_entry (JsonBuilder              *builder,
@@ -223,6 +290,18 @@ add_member (JsonBuilder              *builder,
     case BASTIDE_PIECES_IN_ORDER:
       add_list (builder, rules, state, pieces, member);
       break;
+
+    case BASTIDE_NUMBERS_OF_PLAYERS:
+      add_numbers (builder, rules, pieces, member);
+      break;
+
+    case BASTIDE_PIECES_PRESENT:
+      add_presence (builder, pieces, member);
+      break;
+
+    case BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS:
+      add_own_places (builder, rules, state, pieces, member);
+      break;
     }
 }
 
@@ -237,6 +316,19 @@ bastide_engine_add_pieces (JsonBuilder        *builder,
   for (guint i = 0; i < vocabulary->n_pieces; i++)
     if (bastide_engine_has_pieces (rules, &vocabulary->pieces[i]))
       add_member (builder, rules, state, pieces, &vocabulary->pieces[i]);
+}
+
+/* On a track that is a circuit the score figure stands on a field: how far it has gone, the score tells. */
+static int
+get_track_place (const BastideRules *rules,
+                 const BastideState *state,
+                 guint               player,
+                 guint               figure)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  int place = bastide_state_get_track (rules, state, player, figure);
+
+  return board != NULL && board->n_fields > 0 ? place % (int) board->n_fields : place;
 }
 
 void
@@ -254,7 +346,7 @@ bastide_engine_add_track (JsonBuilder        *builder,
       json_builder_begin_object (builder);
       for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
         bastide_engine_add_member_int (builder, bastide_state_get_track_name (rules, i),
-                                       bastide_state_get_track (rules, state, player, i));
+                                       get_track_place (rules, state, player, i));
       for (guint i = 0; vocabulary->track_pieces[i] != NULL; i++)
         {
           const char *kind = vocabulary->track_pieces[i];

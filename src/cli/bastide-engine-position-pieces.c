@@ -21,9 +21,6 @@
 #include "bastide-engine-vocabulary.h"
 #include "bastide-json-members.h"
 
-/* The track has 50 spaces. */
-#define LAST_SPACE 49
-
 /* More than any game has: two ingots a tile. */
 #define MAX_PIECES (2 * BASTIDE_MAX_TILES)
 
@@ -55,15 +52,13 @@ bastide_engine_position_read_players (JsonObject          *object,
   return TRUE;
 }
 
-
-/* The members that an object of kinds may have: those that are in play. */
-static gboolean
-check_kinds (const BastideRules  *rules,
-             JsonObject          *object,
-             const char          *place,
-             const char *const   *kinds,
-             GStrvBuilder        *others,
-             GError             **error)
+gboolean
+bastide_engine_position_check_kinds (const BastideRules  *rules,
+                                     JsonObject          *object,
+                                     const char          *place,
+                                     const char *const   *kinds,
+                                     GStrvBuilder        *others,
+                                     GError             **error)
 {
   g_auto (GStrv) known = NULL;
 
@@ -86,75 +81,6 @@ read_cell (JsonObject            *object,
          && bastide_json_read_member_int (object, place, "y", G_MININT16, G_MAXINT16, INVALID_POSITION, &piece->y, error);
 }
 
-/* An entry of "track": how far the score figures have gone, and the spaces of others or null. */
-static gboolean
-read_track_entry (BastidePosition     *position,
-                  const BastideRules  *rules,
-                  JsonObject          *object,
-                  const char          *place,
-                  int                  player,
-                  GError             **error)
-{
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
-  g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
-
-  for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
-    g_strv_builder_add (figures, bastide_state_get_track_name (rules, i));
-  if (!check_kinds (rules, object, place, vocabulary->track_pieces, figures, error))
-    return FALSE;
-
-  for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
-    {
-      const char *name = bastide_state_get_track_name (rules, i);
-      int value = 0;
-
-      /* The score figure must be there: without it the entry says nothing. */
-      if ((i == 0 || json_object_has_member (object, name))
-          && !bastide_json_read_member_int (object, place, name, 0, BASTIDE_ENGINE_MAX_POINTS, INVALID_POSITION,
-                                            &value, error))
-        return FALSE;
-      bastide_position_set_track (position, player, (int) i, value);
-    }
-
-  for (guint i = 0; vocabulary->track_pieces[i] != NULL; i++)
-    {
-      BastidePositionPiece piece = { .kind = vocabulary->track_pieces[i], .player = player };
-      JsonNode *node = json_object_get_member (object, piece.kind);
-
-      if (node == NULL || JSON_NODE_HOLDS_NULL (node))
-        continue;
-      if (!bastide_json_read_member_int (object, place, piece.kind, 0, LAST_SPACE, INVALID_POSITION,
-                                         &piece.count, error))
-        return FALSE;
-      bastide_position_add_piece (position, &piece);
-    }
-
-  return TRUE;
-}
-
-gboolean
-bastide_engine_position_read_track (BastidePosition     *position,
-                                    const BastideRules  *rules,
-                                    JsonObject          *object,
-                                    GError             **error)
-{
-  JsonArray *track;
-
-  if (!bastide_engine_position_read_players (object, "track", rules, &track, error))
-    return FALSE;
-
-  for (guint i = 0; track != NULL && i < json_array_get_length (track); i++)
-    {
-      g_autofree char *place = g_strdup_printf ("track[%u]", i);
-      JsonObject *entry = bastide_json_read_object (json_array_get_element (track, i), place, INVALID_POSITION, error);
-
-      if (entry == NULL || !read_track_entry (position, rules, entry, place, (int) i, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* What each player holds of each kind. */
 static gboolean
 read_tokens (BastidePosition           *position,
@@ -174,7 +100,7 @@ read_tokens (BastidePosition           *position,
       g_autoptr (GStrvBuilder) known = g_strv_builder_new ();
       JsonObject *entry = bastide_json_read_object (json_array_get_element (tokens, i), place, INVALID_POSITION, error);
 
-      if (entry == NULL || !check_kinds (rules, entry, place, member->kinds, known, error))
+      if (entry == NULL || !bastide_engine_position_check_kinds (rules, entry, place, member->kinds, known, error))
         return FALSE;
       for (guint j = 0; member->kinds[j] != NULL; j++)
         {
@@ -193,6 +119,20 @@ read_tokens (BastidePosition           *position,
   return TRUE;
 }
 
+/* Members x, y and segment: where a piece stands. */
+static gboolean
+read_segment_place (JsonObject            *object,
+                    const char            *place,
+                    BastidePositionPiece  *piece,
+                    GError               **error)
+{
+  if (!read_cell (object, place, piece, error))
+    return FALSE;
+  piece->segment = bastide_json_read_member_string (object, place, "segment", INVALID_POSITION, error);
+
+  return piece->segment != NULL;
+}
+
 /* Kinds that stand on a segment, or null beside the board. */
 static gboolean
 read_neutral (BastidePosition           *position,
@@ -205,7 +145,7 @@ read_neutral (BastidePosition           *position,
   g_autoptr (GStrvBuilder) known = g_strv_builder_new ();
   JsonObject *object = bastide_json_read_object (node, member->name, INVALID_POSITION, error);
 
-  if (object == NULL || !check_kinds (rules, object, member->name, member->kinds, known, error))
+  if (object == NULL || !bastide_engine_position_check_kinds (rules, object, member->name, member->kinds, known, error))
     return FALSE;
 
   for (guint i = 0; member->kinds[i] != NULL; i++)
@@ -219,10 +159,7 @@ read_neutral (BastidePosition           *position,
         continue;
       entry = bastide_json_read_object (node, place, INVALID_POSITION, error);
       if (entry == NULL || !bastide_json_check_members (entry, place, members, INVALID_POSITION, error)
-          || !read_cell (entry, place, &piece, error))
-        return FALSE;
-      piece.segment = bastide_json_read_member_string (entry, place, "segment", INVALID_POSITION, error);
-      if (piece.segment == NULL)
+          || !read_segment_place (entry, place, &piece, error))
         return FALSE;
       bastide_position_add_piece (position, &piece);
     }
@@ -339,6 +276,131 @@ read_list (BastidePosition           *position,
   return TRUE;
 }
 
+/* Per player the numbers on those that he has. */
+static gboolean
+read_numbers (BastidePosition           *position,
+              const BastideRules        *rules,
+              JsonObject                *object,
+              const BastidePieceMember  *member,
+              GError                   **error)
+{
+  JsonArray *players;
+
+  if (!bastide_engine_position_read_players (object, member->name, rules, &players, error))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (players); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s[%u]", member->name, i);
+      JsonArray *numbers = bastide_json_read_array (json_array_get_element (players, i), place, INVALID_POSITION,
+                                                    error);
+
+      if (numbers == NULL)
+        return FALSE;
+      for (guint j = 0; j < json_array_get_length (numbers); j++)
+        {
+          g_autofree char *number_place = g_strdup_printf ("%s[%u]", place, j);
+          BastidePositionPiece piece = { .kind = member->kinds[0], .player = (int) i };
+          gint64 number;
+
+          if (!bastide_json_read_int (json_array_get_element (numbers, j), number_place, 0, MAX_PIECES,
+                                      INVALID_POSITION, &number, error))
+            return FALSE;
+          piece.count = (int) number;
+          bastide_position_add_piece (position, &piece);
+        }
+    }
+
+  return TRUE;
+}
+
+/* How many pieces of a kind there are at the beginning. */
+static guint
+count_pieces (const BastideRules *rules,
+              const char         *kind)
+{
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint n_pieces = 0;
+
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    n_pieces += strcmp (g_array_index (pieces, BastidePiece, i).kind->name, kind) == 0;
+
+  return n_pieces;
+}
+
+/* Of all places whether the piece is still there. */
+static gboolean
+read_presence (BastidePosition           *position,
+               const BastideRules        *rules,
+               JsonNode                  *node,
+               const BastidePieceMember  *member,
+               GError                   **error)
+{
+  JsonArray *array = bastide_json_read_array (node, member->name, INVALID_POSITION, error);
+  guint n_pieces = count_pieces (rules, member->kinds[0]);
+
+  if (array == NULL)
+    return FALSE;
+  if (json_array_get_length (array) != n_pieces)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
+                   "“%s” must have an entry for each of the %u places, not %u.",
+                   member->name, n_pieces, json_array_get_length (array));
+      return FALSE;
+    }
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s[%u]", member->name, i);
+      BastidePositionPiece piece = { .kind = member->kinds[0], .player = -1, .count = (int) i };
+      gboolean present;
+
+      if (!bastide_json_read_boolean (json_array_get_element (array, i), place, INVALID_POSITION, &present, error))
+        return FALSE;
+      piece.absent = !present;
+      bastide_position_add_piece (position, &piece);
+    }
+
+  return TRUE;
+}
+
+/* Per player where his piece stands and how much it counts, or null. */
+static gboolean
+read_own_places (BastidePosition           *position,
+                 const BastideRules        *rules,
+                 JsonObject                *object,
+                 const BastidePieceMember  *member,
+                 GError                   **error)
+{
+  static const char *const members[] = { "size", "x", "y", "segment", NULL };
+  JsonArray *players;
+
+  if (!bastide_engine_position_read_players (object, member->name, rules, &players, error))
+    return FALSE;
+
+  for (guint i = 0; i < json_array_get_length (players); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s[%u]", member->name, i);
+      BastidePositionPiece piece = { .kind = member->kinds[0], .player = (int) i };
+      JsonNode *node = json_array_get_element (players, i);
+      JsonObject *entry;
+
+      if (JSON_NODE_HOLDS_NULL (node))
+        continue;
+      entry = bastide_json_read_object (node, place, INVALID_POSITION, error);
+      if (entry == NULL || !bastide_json_check_members (entry, place, members, INVALID_POSITION, error)
+          || !bastide_json_read_member_int (entry, place, "size", 1, BASTIDE_MAX_TILES, INVALID_POSITION,
+                                            &piece.count, error)
+          || !read_segment_place (entry, place, &piece, error))
+        return FALSE;
+      bastide_position_add_piece (position, &piece);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_member (BastidePosition           *position,
              const BastideRules        *rules,
@@ -362,6 +424,15 @@ read_member (BastidePosition           *position,
     case BASTIDE_PIECES_ON_TILES:
     case BASTIDE_PIECES_OF_LINKS:
       return read_list (position, node, member, error);
+
+    case BASTIDE_NUMBERS_OF_PLAYERS:
+      return read_numbers (position, rules, object, member, error);
+
+    case BASTIDE_PIECES_PRESENT:
+      return read_presence (position, rules, node, member, error);
+
+    case BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS:
+      return read_own_places (position, rules, object, member, error);
 
     /* No position sets an order: cards are mixed again. */
     case BASTIDE_PIECES_IN_ORDER:

@@ -24,6 +24,17 @@ gboolean bastide_engine_position_read_players (JsonObject          *object,
                                                JsonArray          **array,
                                                GError             **error);
 
+/*
+ * Checks the members that an object of kinds of pieces may have: those that are in play, and @others (which
+ * this empties).
+ */
+gboolean bastide_engine_position_check_kinds  (const BastideRules  *rules,
+                                               JsonObject          *object,
+                                               const char          *place,
+                                               const char *const   *kinds,
+                                               GStrvBuilder        *others,
+                                               GError             **error);
+
 /* Member "track": the figures there. */
 gboolean bastide_engine_position_read_track   (BastidePosition     *position,
                                                const BastideRules  *rules,

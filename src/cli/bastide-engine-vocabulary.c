@@ -52,8 +52,24 @@ static const BastidePieceMember classic_pieces[] = {
 };
 
 static const char *const discovery_categories[] = { "grassland", "mountain", "water", NULL };
-static const char *const castle_categories[] = { "path", "tower", "house", "court", "keep", "token", NULL };
 static const char *const none[] = { NULL };
+
+static const BastideMarkMember castle_segment_marks[] = {
+  { "well", BASTIDE_MARK_FLAG, "well", .any = TRUE },
+  { "market", BASTIDE_MARK_COUNT, "markets" },
+};
+
+static const char *const castle_categories[] = { "path", "tower", "house", "court", "keep", "token", NULL };
+static const char *const castle_tokens[] = { "token", NULL };
+static const char *const castle_wall_tokens[] = { "wall-token", NULL };
+static const char *const castle_keeps[] = { "keep", NULL };
+static const char *const castle_scripts[] = { "tokens", NULL };
+
+static const BastidePieceMember castle_pieces[] = {
+  { "tokens", BASTIDE_NUMBERS_OF_PLAYERS, castle_tokens, NULL, FALSE },
+  { "wall-tokens", BASTIDE_PIECES_PRESENT, castle_wall_tokens, NULL, FALSE },
+  { "keeps", BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS, castle_keeps, NULL, FALSE },
+};
 
 static const BastideEngineVocabulary vocabularies[] = {
   {
@@ -76,9 +92,13 @@ static const BastideEngineVocabulary vocabularies[] = {
   },
   {
     .game = "castle",
+    .segment_marks = castle_segment_marks,
+    .n_segment_marks = G_N_ELEMENTS (castle_segment_marks),
     .categories = castle_categories,
+    .pieces = castle_pieces,
+    .n_pieces = G_N_ELEMENTS (castle_pieces),
     .track_pieces = none,
-    .scripts = none,
+    .scripts = castle_scripts,
   },
 };
 
@@ -94,19 +114,34 @@ bastide_engine_get_vocabulary (const BastideGameInterface *game)
   g_return_val_if_reached (NULL);
 }
 
+/*
+ * Who declares pieces and outcomes of chance: the core of a game, then the modules of all games. Returns:
+ * (nullable): NULL behind the last
+ */
+static const BastideModuleInterface *
+get_owner (const BastideGameInterface *game,
+           guint                       i)
+{
+  if (game->core == NULL)
+    return bastide_registry_get_modules ()[i];
+
+  return i == 0 ? game->core : bastide_registry_get_modules ()[i - 1];
+}
+
 const BastidePieceKind *
 bastide_engine_find_piece_kind (const BastideRules *rules,
                                 const char         *name)
 {
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideModuleInterface *owner;
 
-  for (guint i = 0; modules[i] != NULL; i++)
+  for (guint i = 0; (owner = get_owner (game, i)) != NULL; i++)
     {
-      if (modules[i]->n_pieces == 0 || !bastide_rules_has_module (rules, modules[i]->id))
+      if (owner->n_pieces == 0 || (owner != game->core && !bastide_rules_has_module (rules, owner->id)))
         continue;
-      for (guint j = 0; j < modules[i]->n_pieces; j++)
-        if (strcmp (modules[i]->pieces[j].name, name) == 0)
-          return &modules[i]->pieces[j];
+      for (guint j = 0; j < owner->n_pieces; j++)
+        if (strcmp (owner->pieces[j].name, name) == 0)
+          return &owner->pieces[j];
     }
 
   return NULL;
@@ -127,15 +162,15 @@ const BastideScript *
 bastide_engine_find_script (const BastideGameInterface *game,
                             const char                 *name)
 {
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideModuleInterface *owner;
 
-  for (guint i = 0; modules[i] != NULL; i++)
+  for (guint i = 0; (owner = get_owner (game, i)) != NULL; i++)
     {
-      if (strcmp (modules[i]->game, game->id) != 0)
+      if (strcmp (owner->game, game->id) != 0)
         continue;
-      for (guint j = 0; j < modules[i]->n_scripts; j++)
-        if (strcmp (modules[i]->scripts[j].name, name) == 0)
-          return &modules[i]->scripts[j];
+      for (guint j = 0; j < owner->n_scripts; j++)
+        if (strcmp (owner->scripts[j].name, name) == 0)
+          return &owner->scripts[j];
     }
 
   return NULL;

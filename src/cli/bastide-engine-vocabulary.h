@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @type: how its value is written
  * @sum: (nullable): the member of "feature" that counts it
  * @direction: whether its choices are the eight directions, clockwise from the north, which turn with the tile
+ * @any: whether @sum only tells whether there is any
  */
 typedef struct
 {
@@ -30,6 +31,7 @@ typedef struct
   BastideMarkType  type;
   const char      *sum;
   gboolean         direction;
+  gboolean         any;
 } BastideMarkMember;
 
 /**
@@ -39,6 +41,9 @@ typedef struct
  * @BASTIDE_PIECES_OF_LINKS: a list of x, y, segments
  * @BASTIDE_PIECES_ON_SEGMENTS: an object: for each kind x, y, segment, or null
  * @BASTIDE_PIECES_IN_ORDER: a list of numbers
+ * @BASTIDE_NUMBERS_OF_PLAYERS: per player a list of the numbers on those that he has
+ * @BASTIDE_PIECES_PRESENT: a list: of each whether it still lies where it lay at the beginning
+ * @BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS: per player size, x, y, segment of his only one, or null
  *
  * How a member of "state" tells where pieces are.
  */
@@ -49,6 +54,9 @@ typedef enum
   BASTIDE_PIECES_OF_LINKS,
   BASTIDE_PIECES_ON_SEGMENTS,
   BASTIDE_PIECES_IN_ORDER,
+  BASTIDE_NUMBERS_OF_PLAYERS,
+  BASTIDE_PIECES_PRESENT,
+  BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS,
 } BastidePieceShape;
 
 /**
@@ -96,13 +104,13 @@ typedef struct
 
 const BastideEngineVocabulary *bastide_engine_get_vocabulary (const BastideGameInterface *game);
 
-/* Returns: (nullable): a kind of piece of a module in play */
+/* Returns: (nullable): a kind of piece of the game itself or of a module in play */
 const BastidePieceKind *bastide_engine_find_piece_kind (const BastideRules *rules,
                                                         const char         *name);
 /* Whether any piece of a member is in play. */
 gboolean                bastide_engine_has_pieces      (const BastideRules       *rules,
                                                         const BastidePieceMember *member);
-/* Returns: (nullable): the outcomes of chance that a module of the game lets a setup fix under a name */
+/* Returns: (nullable): the outcomes of chance that the game or one of its modules lets a setup fix under a name */
 const BastideScript    *bastide_engine_find_script     (const BastideGameInterface *game,
                                                         const char                 *name);
 

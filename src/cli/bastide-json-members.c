@@ -71,6 +71,24 @@ bastide_json_read_int (JsonNode            *node,
   return FALSE;
 }
 
+gboolean
+bastide_json_read_boolean (JsonNode            *node,
+                           const char          *place,
+                           BastideEngineError   code,
+                           gboolean            *value,
+                           GError             **error)
+{
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+    {
+      *value = json_node_get_boolean (node);
+      return TRUE;
+    }
+
+  set_type_error (node, place, "true or false", code, error);
+
+  return FALSE;
+}
+
 const char *
 bastide_json_read_string (JsonNode            *node,
                           const char          *place,

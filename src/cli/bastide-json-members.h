@@ -25,6 +25,11 @@ gboolean    bastide_json_read_int    (JsonNode            *node,
                                       BastideEngineError   code,
                                       gint64              *value,
                                       GError             **error);
+gboolean    bastide_json_read_boolean (JsonNode            *node,
+                                       const char          *place,
+                                       BastideEngineError   code,
+                                       gboolean            *value,
+                                       GError             **error);
 /* Returns: (transfer none) (nullable): the string, or NULL with @error set */
 const char *bastide_json_read_string (JsonNode            *node,
                                       const char          *place,

@@ -329,6 +329,14 @@ book_points (const BastidePosition  *self,
   return TRUE;
 }
 
+/* Where the board has a track, a circuit, the figure stands on a field of it; else on a number of points. */
+static int
+get_field (const BastideRules *rules,
+           int                 points)
+{
+  return rules->board != NULL && rules->board->n_fields > 0 ? points % (int) rules->board->n_fields : points;
+}
+
 /* Without a track the score figure stands on the total; with one its figures must make the score. */
 static gboolean
 put_track (const BastidePosition  *self,
@@ -351,13 +359,16 @@ put_track (const BastidePosition  *self,
 
   for (guint i = 0; i < rules->n_players; i++)
     {
+      int score = bastide_state_get_score (rules, state, i);
       int sum = 0;
 
       for (guint j = 0; j < rules->n_track_figures; j++)
         sum += state->track[i][j];
-      if (sum != bastide_state_get_score (rules, state, i))
+      if (get_field (rules, sum) != get_field (rules, score))
         return fail (error, _("The figures of player %u on the track make %d points, and the score is %d"),
-                     i, sum, bastide_state_get_score (rules, state, i));
+                     i, sum, score);
+      /* The rounds that the figure has made are in the score alone. */
+      state->track[i][0] += score - sum;
     }
 
   return TRUE;
