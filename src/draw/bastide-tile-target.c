@@ -19,6 +19,9 @@
 /* A road may be hit this far beside it. */
 #define ROAD_REACH 0.006
 
+/* Where the ground of a site reaches the edge of the tile, this much of it belongs to what lies at the edge. */
+#define EDGE_STRIP 0.03
+
 /* A figure stands a little below what it claims, so that it does not hide it. */
 #define ROAD_SPOT_Y 0.03
 #define BRIDGE_LIFT 0.07
@@ -189,6 +192,9 @@ static int
 hit_site (const BastideTilePlan *self,
           BastidePoint           point)
 {
+  if (MIN (MIN (point.x, 1 - point.x), MIN (point.y, 1 - point.y)) < EDGE_STRIP)
+    return -1;
+
   for (guint i = 0; i < self->sites->len; i++)
     {
       const BastidePlanSite *site = &g_array_index (self->sites, BastidePlanSite, i);
