@@ -165,10 +165,10 @@ static guint
 count_row (const GArray *self,
            guint         first)
 {
+  int y = g_array_index (self, BastideLaidTile, first).cell.y;
   guint n = 1;
 
-  while (first + n < self->len
-         && g_array_index (self, BastideLaidTile, first + n).cell.y == g_array_index (self, BastideLaidTile, first).cell.y)
+  while (first + n < self->len && g_array_index (self, BastideLaidTile, first + n).cell.y == y)
     n++;
 
   return n;
@@ -177,6 +177,7 @@ count_row (const GArray *self,
 static void
 paint_edges (const GArray          *self,
              const BastideLaidTile *laid,
+             BastideEdgeLayer       layer,
              cairo_t               *cr,
              double                 pixels)
 {
@@ -189,10 +190,10 @@ paint_edges (const GArray          *self,
 
       neighbours[i] = neighbour != NULL ? neighbour->plan : NULL;
     }
-  bastide_tile_plan_paint_edges (laid->plan, neighbours, cr, pixels);
+  bastide_tile_plan_paint_edges (laid->plan, neighbours, layer, cr, pixels);
 }
 
-/* What stands on a row of tiles, then what stands on their edges. */
+/* What stands on a row of tiles, between what stands on their edges. */
 static void
 paint_row (const GArray *self,
            guint         first,
@@ -201,16 +202,16 @@ paint_row (const GArray *self,
 {
   guint n = count_row (self, first);
 
-  for (guint i = 0; i < 2 * n; i++)
+  for (guint i = 0; i < 3 * n; i++)
     {
       const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, first + i % n);
 
       cairo_save (cr);
       cairo_translate (cr, laid->cell.x, laid->cell.y);
-      if (i < n)
+      if (i / n == 1)
         bastide_tile_plan_paint_raised (laid->plan, cr, pixels);
       else
-        paint_edges (self, laid, cr, pixels);
+        paint_edges (self, laid, i < n ? BASTIDE_EDGES_BEHIND : BASTIDE_EDGES_BEFORE, cr, pixels);
       cairo_restore (cr);
     }
 }

@@ -60,6 +60,7 @@ bastide_tile_plan_paint_raised (const BastideTilePlan *self,
 void
 bastide_tile_plan_paint_edges (const BastideTilePlan        *self,
                                const BastideTilePlan *const *neighbours,
+                               BastideEdgeLayer              layer,
                                cairo_t                      *cr,
                                double                        pixels)
 {
@@ -74,7 +75,7 @@ bastide_tile_plan_paint_edges (const BastideTilePlan        *self,
 
   cairo_save (cr);
   cairo_new_path (cr);
-  self->style->paint_edges (self, neighbours != NULL ? neighbours : nobody, cr, pixels);
+  self->style->paint_edges (self, neighbours != NULL ? neighbours : nobody, layer, cr, pixels);
   cairo_restore (cr);
 }
 

@@ -71,17 +71,30 @@ void bastide_tile_plan_paint_raised (const BastideTilePlan *self,
 #define BASTIDE_N_NEIGHBOURS 8
 
 /**
+ * BastideEdgeLayer:
+ * @BASTIDE_EDGES_BEHIND: what stands behind everything on the tile: painted before it
+ * @BASTIDE_EDGES_BEFORE: the others: painted after what stands on the tile
+ */
+typedef enum
+{
+  BASTIDE_EDGES_BEHIND,
+  BASTIDE_EDGES_BEFORE,
+} BastideEdgeLayer;
+
+/**
  * bastide_tile_plan_paint_edges:
  * @neighbours: (nullable) (array fixed-size=8): the plans of the tiles round it, clockwise from the north: N NE E SE S
  *   SW W NW; NULL where none lies. No array for a tile that lies alone
+ * @layer: which of them
  * @cr: as for bastide_tile_plan_paint_raised()
  *
  * Paints what stands on the edges and corners of a tile, where that depends on both tiles that meet there. Of the tiles
- * round an edge just one paints it. Paint row by row from the north: what stands on all tiles of the row, then its edges
- * from west to east.
+ * round an edge just one paints it. Paint row by row from the north: of all tiles of the row the edges behind, then what
+ * stands on them, then the other edges, each from west to east.
  */
 void bastide_tile_plan_paint_edges (const BastideTilePlan        *self,
                                     const BastideTilePlan *const *neighbours,
+                                    BastideEdgeLayer              layer,
                                     cairo_t                      *cr,
                                     double                        pixels);
 

@@ -36,6 +36,7 @@ struct _BastideTileStyle
   void      (*compose)      (BastideScene          *scene);
   void      (*paint_edges)  (const BastideTilePlan        *plan,
                              const BastideTilePlan *const *neighbours,
+                             BastideEdgeLayer              layer,
                              cairo_t                      *cr,
                              double                        pixels);
   double    (*get_share)    (const BastideTilePlan *plan,

@@ -116,8 +116,8 @@ paint_joint (BastidePen  *pen,
 }
 
 /*
- * Each edge is painted by one of its two tiles. A platform to the south hides what lies north of it, so its northern
- * edge comes after what stands on its own row; all other edges between two rows come before the southern one.
+ * Each edge is painted by one of its two tiles. The northern edge of a platform rises before what lies to the north,
+ * and behind what stands on the platform; all other edges between two rows come after the northern one.
  */
 static gboolean
 is_own (guint side,
@@ -149,6 +149,10 @@ paint_side (const BastideTilePlan *plan,
   BastidePoint corner = bastide_corners[side];
   BastidePoint along = bastide_point_subtract (bastide_corners[(side + 1) % BASTIDE_N_CORNERS], corner);
   double gap = has_path (plan, side) ? PATH_GAP : 0;
+
+  /* Nothing of the platform shows behind its northern walk, which therefore stands beside it. */
+  if (side == BASTIDE_SIDE_NORTH)
+    corner.y -= CASTLE_PARAPET_WALK;
 
   for (guint half = 0; half < 2; half++)
     {
@@ -235,15 +239,21 @@ has_turret (const BastideTilePlan        *plan,
 void
 bastide_castle_edges_paint (const BastideTilePlan        *plan,
                             const BastideTilePlan *const *neighbours,
+                            BastideEdgeLayer              layer,
                             cairo_t                      *cr,
                             double                        pixels)
 {
-  static const guint8 order[] = { BASTIDE_SIDE_NORTH, BASTIDE_SIDE_WEST, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH };
+  static const guint8 sides_before[] = { BASTIDE_SIDE_WEST, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH };
   BastidePen pen;
 
   bastide_pen_init (&pen, cr, pixels);
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    paint_side (plan, neighbours[NEIGHBOUR_AT (order[i])], order[i], &pen);
+  if (layer == BASTIDE_EDGES_BEHIND)
+    {
+      paint_side (plan, neighbours[NEIGHBOUR_AT (BASTIDE_SIDE_NORTH)], BASTIDE_SIDE_NORTH, &pen);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sides_before); i++)
+    paint_side (plan, neighbours[NEIGHBOUR_AT (sides_before[i])], sides_before[i], &pen);
   for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
     if (has_turret (plan, neighbours, i))
       bastide_scenery_draw_tower (&pen, BASTIDE_POINT (bastide_corners[i].x, bastide_corners[i].y + TURRET_DOWN),

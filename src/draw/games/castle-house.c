@@ -220,7 +220,8 @@ add_single_house (Yard *self)
       double size = sizes[i / 25];
       const BastideHouse house = {
         { spot.x + asides[i % 5], spot.y + downs[i / 5 % 5] }, size, size * 0.62, size * 0.48, size * 0.5,
-        BASTIDE_HOUSE_GABLE, bastide_castle_roofs[self->scene->plan->seed % BASTIDE_CASTLE_N_ROOFS], BASTIDE_CASTLE_PLASTER,
+        BASTIDE_HOUSE_GABLE, bastide_castle_roofs[self->scene->plan->seed % BASTIDE_CASTLE_N_ROOFS],
+        BASTIDE_CASTLE_PLASTER,
       };
 
       try_house (self, &house);

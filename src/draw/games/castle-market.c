@@ -55,8 +55,8 @@ bastide_castle_add_market (BastideScene *scene,
         .y = foot.y, .draw = draw_stall, .at = foot, .size = scale, .seed = i, .colour = awnings[i],
       };
 
-      bastide_scene_add_block_shadow (scene, foot.x - 0.05 * scale, foot.y - 0.04 * scale, foot.x + 0.05 * scale, foot.y,
-                                      0.05 * scale);
+      bastide_scene_add_block_shadow (scene, foot.x - 0.05 * scale, foot.y - 0.04 * scale, foot.x + 0.05 * scale,
+                                      foot.y, 0.05 * scale);
       bastide_scene_add_raised (scene, &stall);
     }
 }

@@ -11,7 +11,6 @@
 
 #include "castle-style.h"
 
-#define WALK 0.016
 #define MERLON_DEPTH 0.013
 #define MERLON_HEIGHT 0.022
 
@@ -90,7 +89,7 @@ draw_walk (BastidePen           *pen,
   for (guint i = 0; i < self->n_points; i++)
     {
       outer[i] = bastide_point_raise (self->points[i], self->height);
-      inner[i] = bastide_point_add (outer[i], self->outward, -WALK);
+      inner[i] = bastide_point_add (outer[i], self->outward, -CASTLE_PARAPET_WALK);
     }
   bastide_pen_polyline (pen, outer, self->n_points);
   for (guint i = self->n_points; i-- > 0;)

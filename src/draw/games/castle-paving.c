@@ -149,7 +149,8 @@ paint_square (BastidePen *pen)
       guint ring = (i / 2) % 2;
 
       bastide_pen_strip (pen,
-                         BASTIDE_POINTS (get_ring_point (radii[2 - ring], angle), get_ring_point (radii[1 - ring], angle)),
+                         BASTIDE_POINTS (get_ring_point (radii[2 - ring], angle),
+                                         get_ring_point (radii[1 - ring], angle)),
                          pen->hair * 0.7);
     }
   bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 0.5);

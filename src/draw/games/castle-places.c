@@ -18,8 +18,11 @@
 #define ENOUGH_ROOM 0.20
 #define MIDDLE_COST 0.06
 
-/* What stands to the south of a market hides it. */
+/* What stands to the south of a market or a portal hides it. */
 #define VIEW_COST 0.05
+#define PORTAL_ASIDE 0.13
+#define PORTAL_VIEW 0.32
+#define PORTAL_ROOM 0.06
 
 /* Figures keep away from borders, from the tile's edges, and from what stands on paths. */
 #define FIGURE_ROOM 0.03
@@ -54,6 +57,25 @@ has_market (const BastideTilePlan *plan,
   return bastide_marks_get (bastide_tile_plan_get_segment (plan, segment)->marks, "market") > 0;
 }
 
+/* A great tower stands beside the portal, not before it. */
+static double
+get_portal_cost (const BastideCastleMap *self,
+                 guint                   area,
+                 BastidePoint            point)
+{
+  double cost = 0;
+
+  for (guint i = 0; i < self->n_tips; i++)
+    {
+      BastidePoint v = bastide_point_subtract (point, self->tips[i].at);
+
+      if (self->tips[i].area == area && fabs (v.x) < PORTAL_ASIDE && v.y > -PORTAL_ROOM && v.y < PORTAL_VIEW)
+        cost += VIEW_COST;
+    }
+
+  return cost;
+}
+
 static double
 rate_spot (const BastideCastleMap *self,
            const BastideTilePlan  *plan,
@@ -65,6 +87,7 @@ rate_spot (const BastideCastleMap *self,
 
   value = MIN (value, 1.2 * bastide_edges_get_distance (point));
   value -= MIDDLE_COST * bastide_point_get_distance (point, middle);
+  value -= get_portal_cost (self, area, point);
   if (self->square)
     value = MIN (value, bastide_point_get_distance (point, middle) - BASTIDE_CASTLE_SQUARE_ROOM);
   if (has_market (plan, self->segments[area]))

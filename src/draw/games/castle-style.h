@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 
 /* Merlons follow each other at this distance, and so do the balls of a hedge. */
 #define CASTLE_MERLON_STEP 0.034
+#define CASTLE_PARAPET_WALK 0.016
 #define CASTLE_HEDGE_STEP 0.024
 #define CASTLE_HEDGE_RADIUS 0.015
 
@@ -83,6 +84,7 @@ void bastide_castle_add_hedges     (BastideScene          *scene,
 /* castle-edge.c: what stands on the edges of tiles. */
 void bastide_castle_edges_paint    (const BastideTilePlan        *plan,
                                     const BastideTilePlan *const *neighbours,
+                                    BastideEdgeLayer              layer,
                                     cairo_t                      *cr,
                                     double                        pixels);
 

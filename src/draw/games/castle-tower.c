@@ -294,8 +294,10 @@ draw_side_portal (BastidePen             *pen,
                                          { x - 0.02, y - height }));
     }
   bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ x - 0.02, item->at.y + half - height }, { x + 0.02, item->at.y + half - height },
-                                     { x + 0.02, item->at.y - half - height }, { x - 0.02, item->at.y - half - height }));
+                     BASTIDE_POINTS ({ x - 0.02, item->at.y + half - height },
+                                     { x + 0.02, item->at.y + half - height },
+                                     { x + 0.02, item->at.y - half - height },
+                                     { x - 0.02, item->at.y - half - height }));
 }
 
 static void
