@@ -177,6 +177,28 @@ is_segment (const Case *self,
  * The words of an action, with segments by their ids. A cell at the end says which tile; else it is the
  * one just placed.
  */
+/* place X Y LIES, and the tile where there are several to choose from */
+static char *
+make_placing (const Case  *self,
+              int          tile,
+              char       **words)
+{
+  guint rotation;
+
+  if (words[1] == NULL || words[2] == NULL || words[3] == NULL)
+    case_fail (self, "place X Y LIES");
+  if (words[4] == NULL)
+    return g_strdup_printf ("place %s %s %u", words[1], words[2],
+                            90 * case_find_rotation (self, (guint) tile, words[3]));
+
+  tile = bastide_rules_find_tile (case_get_rules (self), words[4]);
+  if (tile < 0)
+    case_fail (self, "no tile “%s”", words[4]);
+  rotation = case_find_rotation (self, (guint) tile, words[3]);
+
+  return g_strdup_printf ("place %s %s %u %s", words[1], words[2], 90 * rotation, words[4]);
+}
+
 char *
 case_make_action (const Case  *self,
                   char       **words)
@@ -188,8 +210,7 @@ case_make_action (const Case  *self,
 
   bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
   if (strcmp (words[0], "place") == 0)
-    return g_strdup_printf ("place %s %s %u", words[1], words[2],
-                            90 * case_find_rotation (self, (guint) decision.tile, words[3]));
+    return make_placing (self, decision.tile, words);
 
   x = n > 2 && is_number (words[n - 2]) ? case_read_number (self, words[n - 2]) : decision.x;
   y = n > 2 && is_number (words[n - 2]) ? case_read_number (self, words[n - 1]) : decision.y;

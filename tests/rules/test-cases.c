@@ -44,7 +44,7 @@
  * What is done: any action of the protocol, with segments named as above and LIES for a rotation. A cell at its
  * end says where its segments are; without one they are those of the tile just placed:
  *
- *   place X Y LIES        deploy KIND SEGMENT        mage SEGMENT X Y        pass        …
+ *   place X Y LIES [ID]   deploy KIND SEGMENT        mage SEGMENT X Y        pass        …
  *   finish                           nothing is drawn: the game has ended
  *
  * What must follow:

@@ -91,9 +91,9 @@ static const BastideRulebookBlock home[] = {
                         "complete.")),
   ITEM (NC_("rulebook", "<b>Sailor:</b> 1 point for each town on the shore of his water; if it "
                         "is complete also 1 for each of its tiles.")),
-  TEXT (NC_("rulebook", "Areas of one or two tiles never count as complete: an explorer or "
-                        "robber does not get twice the points there. Water is different: "
-                        "completed, it brings its tiles even if there are only two.")),
+  TEXT (NC_("rulebook", "Areas of one or two tiles never count as complete: they are too small. Two "
+                        "completed tiles of grassland bring 2 points, a small lake only its "
+                        "towns.")),
   DIAGRAM (sea, NC_("rulebook", "A completed water of 4 tiles with 3 towns on its shore: 3 + 4, "
                                 "7 points.")),
 };
