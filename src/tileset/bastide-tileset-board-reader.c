@@ -313,7 +313,7 @@ read_space_kind (Reader        *self,
     return kind;
 
   bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_UNKNOWN,
-    _("A start space cannot be of the kind “%s”; the game “%s” has none that reaches an edge."), text, game->id);
+    _("A start space cannot be of the kind “%s”; the game “%s” has no such kind that reaches an edge."), text, game->id);
 
   return -1;
 }
@@ -455,7 +455,7 @@ check_outline (Reader *self)
 
   if (corners->len != vertices->len)
     bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_LAYOUT,
-      _("The board has %u elements <%s>; its wall has %u corners."), corners->len, "corner", vertices->len);
+      _("The wall of the board has %u corners, and there are %u elements <%s>."), vertices->len, corners->len, "corner");
 }
 
 /* A track runs along the wall, so the corners are those of both. */
@@ -463,6 +463,7 @@ static void
 read_corners (Reader *self)
 {
   const GPtrArray *nodes = self->nodes[ELEMENT_CORNER];
+  guint n_errors = bastide_tileset_issues_get_n_errors (self->issues);
   gboolean ok = TRUE;
 
   if (nodes->len > 0 && self->board->n_fields == 0)
@@ -481,7 +482,7 @@ read_corners (Reader *self)
 
   for (guint i = 0; i < nodes->len && ok; i++)
     ok = read_corner (self, g_ptr_array_index (nodes, i));
-  if (ok && nodes->len > 0)
+  if (nodes->len > 0 && bastide_tileset_issues_get_n_errors (self->issues) == n_errors)
     check_outline (self);
 }
 

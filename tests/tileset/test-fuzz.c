@@ -28,13 +28,17 @@ static const char *const pieces[] = {
   " inn=\"true\"", " cathedral=\"true\"", " goods=\"cloth\"", " flying-machine=\"NE\"", " ferry-lake=\"true\"", " gold=\"true\"",
   " mage=\"true\"", " robber=\"true\"", " crop-circle=\"fork\"", " end=\"lake\"", " end=\"spring\"", " end=\"crop-circle\"",
   "lake", "house", "spring", "wine", "shield", "NW", "c2", "r1", "w1",
+  "<town land=\"m1\" shore=\"w1\"/>", "h1", "p1", "#", ".", "62", " market=\"1\"", " well=\"true\"", " end=\"square\"",
+  " end=\"building\"", " touches=\"h1\"", " token=\"true\"", " side=\"N\"", " track=\"100\"", " fields=\"0 1\"",
+  "<board>", "</board>", "<row cells=\"####\"/>", "<corner x=\"4\" y=\"0\" fields=\"0 1\"/>", "0 1", "12 13", "tower",
+  "<start-space id=\"S8\" x=\"4\" y=\"10\" side=\"S\" kind=\"court\" market=\"1\"/>", "building", "square",
   "<road id=\"r7\" borders=\"E\" end=\"lake\"/>", "<river id=\"w9\" borders=\"S\" end=\"lake\"/>",
 };
 
 /* The sets that are damaged: between them they have every kind of segment, every end and every mark. */
 static const char *const sets[] = {
   "base.xml", "river.xml", "inns.xml", "traders.xml", "flying.xml", "ferries.xml", "goldmines.xml", "mage.xml",
-  "robbers.xml", "crops.xml",
+  "robbers.xml", "crops.xml", "discovery.xml", "castle.xml",
 };
 
 /* Replaces a random piece of the text by another, from the table, from elsewhere in the text, or of random bytes. */
