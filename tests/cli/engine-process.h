@@ -18,6 +18,9 @@
   "\"ferries\",\"goldmines\",\"mage\",\"robbers\",\"crops\"]"
 #define NEW_BIG_BOX "new {\"game\":\"classic\",\"players\":2,\"seed\":7," BIG_BOX ",\"options\":{\"start-player\":0}}"
 
+/* The Castle, which nobody begins by lot. */
+#define NEW_CASTLE "new {\"game\":\"castle\",\"players\":2,\"seed\":7,\"options\":{\"start-player\":0}}"
+
 /* The least of a position. */
 #define BOARD "\"board\":[{\"tile\":\"base-D.start\",\"x\":0,\"y\":0,\"rotation\":0}]"
 

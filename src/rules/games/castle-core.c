@@ -72,7 +72,8 @@ compile (BastideRules  *rules,
   guint8 copies[BASTIDE_N_TOKENS] = { 0 };
   guint n_entries;
   const guint8 *script = bastide_rules_get_script (rules, "tokens", &n_entries);
-  gboolean good = n_entries == 0 || n_entries == n_wall;
+  /* A list without entries is no list for this wall, either. */
+  gboolean good = n_entries == n_wall || !g_hash_table_contains (rules->setup->scripts, "tokens");
 
   for (guint i = 0; i < n_entries; i++)
     good &= ++copies[script[i]] <= BASTIDE_TOKEN_COPIES;
