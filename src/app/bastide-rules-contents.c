@@ -55,7 +55,7 @@ find_in_book (const BastideRulebook *book,
               const char            *decision)
 {
   for (guint i = 0; book != NULL && i < book->n_chapters; i++)
-    if (g_strcmp0 (book->chapters[i].decision, decision) == 0)
+    if (bastide_rulebook_chapter_explains (&book->chapters[i], decision))
       return book->chapters[i].id;
 
   return NULL;

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 #define EXAMPLE(text) { BASTIDE_RULEBOOK_EXAMPLE, text, NULL }
 #define DIAGRAM(diagram, text) { BASTIDE_RULEBOOK_DIAGRAM, text, &(diagram) }
 
-#define CHAPTER(id, title, level, decision, blocks) { id, title, level, decision, blocks, G_N_ELEMENTS (blocks) }
+#define CHAPTER(id, title, level, decisions, blocks) { id, title, level, decisions, blocks, G_N_ELEMENTS (blocks) }
 
 /* Members of a diagram. */
 #define TILES(array) .tiles = array, .n_tiles = G_N_ELEMENTS (array)

@@ -133,14 +133,15 @@ typedef struct
  * @id: unique among the chapters of all books of a game, for links
  * @title: marked NC_("rulebook", …)
  * @level: 0, or 1 for a chapter below the last one of level 0
- * @decision: (nullable): the kind of decision (word of the protocol) that this chapter explains, for help in the game
+ * @decisions: (nullable): the kinds of decisions (words of the protocol, a space between them) that this chapter
+ *   explains, for help in the game
  */
 typedef struct
 {
   const char                 *id;
   const char                 *title;
   guint                       level;
-  const char                 *decision;
+  const char                 *decisions;
   const BastideRulebookBlock *blocks;
   guint                       n_blocks;
 } BastideRulebookChapter;
@@ -150,5 +151,15 @@ struct _BastideRulebook
   const BastideRulebookChapter *chapters;
   guint                         n_chapters;
 };
+
+/* Whether a chapter explains a kind of decision, "place". */
+static inline gboolean
+bastide_rulebook_chapter_explains (const BastideRulebookChapter *self,
+                                   const char                   *decision)
+{
+  g_auto (GStrv) words = g_strsplit (self->decisions != NULL ? self->decisions : "", " ", -1);
+
+  return g_strv_contains ((const char *const *) words, decision);
+}
 
 G_END_DECLS

@@ -206,21 +206,43 @@ count_chapters (const BastideRulebook *book,
   guint n_chapters = 0;
 
   for (guint i = 0; i < book->n_chapters; i++)
-    n_chapters += g_strcmp0 (book->chapters[i].decision, decision) == 0;
+    n_chapters += bastide_rulebook_chapter_explains (&book->chapters[i], decision);
 
   return n_chapters;
 }
 
-/* Whatever a player may have to decide in any game is explained in one chapter. */
+/* Where a decision of a module is explained: in its own book, or in that of its game. */
+static void
+check_steps (const BastideStep *const *steps,
+             const BastideRulebook    *book,
+             const BastideRulebook    *other)
+{
+  for (guint i = 0; i < BASTIDE_N_STEPS; i++)
+    if (steps[i] != NULL && steps[i]->kind != NULL)
+      {
+        g_test_message ("%s", steps[i]->kind);
+        g_assert_cmpuint (count_chapters (book, steps[i]->kind) + count_chapters (other, steps[i]->kind), ==, 1);
+      }
+}
+
+/* Whatever a player may have to decide is explained in one chapter. */
 static void
 test_decisions (void)
 {
-  static const char *const decisions[] = { "place", "figure", "end" };
   const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  const BastideRulebook none = { NULL, 0 };
 
   for (guint i = 0; games[i] != NULL; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (decisions); j++)
-      g_assert_cmpuint (count_chapters (games[i]->rulebook, decisions[j]), ==, 1);
+    {
+      check_steps (games[i]->hooks->steps, games[i]->rulebook, &none);
+      if (games[i]->core != NULL)
+        check_steps (games[i]->core->hooks->steps, games[i]->rulebook, &none);
+      g_assert_cmpuint (count_chapters (games[i]->rulebook, "end"), ==, 1);
+    }
+  for (guint i = 0; modules[i] != NULL; i++)
+    check_steps (modules[i]->hooks->steps, modules[i]->rulebook,
+                 bastide_registry_find_game (modules[i]->game)->rulebook);
 }
 
 int

@@ -323,6 +323,8 @@ static const BastideRulebookBlock scoring[] = {
   TEXT (NC_("rulebook", "At the end of each turn everything that the tile has completed is "
                         "scored: roads, cities and monasteries. It does not matter who placed "
                         "the tile.")),
+  TEXT (NC_("rulebook", "Where the order makes a difference, the player whose turn it is chooses what "
+                        "comes next.")),
   HEADING (NC_("rulebook", "Who gets the points")),
   TEXT (NC_("rulebook", "Whoever has the most followers in it gets all the points. If several "
                         "players have equally many, <b>each of them gets all the points</b>. The "
@@ -387,7 +389,7 @@ static const BastideRulebookChapter chapters[] = {
   CHAPTER ("cities", NC_("rulebook", "Knights in cities"), 1, NULL, cities),
   CHAPTER ("monasteries", NC_("rulebook", "Monks in monasteries"), 1, NULL, monasteries),
   CHAPTER ("farmers", NC_("rulebook", "Farmers in fields"), 1, NULL, farmers),
-  CHAPTER ("scoring", NC_("rulebook", "Scoring"), 0, "chance", scoring),
+  CHAPTER ("scoring", NC_("rulebook", "Scoring"), 0, "chance order", scoring),
   CHAPTER ("end", NC_("rulebook", "End of the game"), 0, "end", end),
   CHAPTER ("variants", NC_("rulebook", "Variants"), 0, NULL, variants),
 };
