@@ -95,18 +95,35 @@ gboolean bastide_token_exists (const char *name);
 
 /**
  * bastide_token_paint:
- * @name: "wine", "grain", "cloth", "ingot", "message"
+ * @name: "wine", "grain", "cloth", "ingot", "message", "wall-token", "token-1" to "token-9"
  * @x: its centre
  * @y: its centre
  * @radius: half of its width
  *
- * What players hold: goods on wooden discs, an ingot, a letter.
+ * What players hold: goods on wooden discs, an ingot, a letter, tokens from a wall, which lie there closed.
  */
 void bastide_token_paint (cairo_t    *cr,
                           const char *name,
                           double      x,
                           double      y,
                           double      radius);
+
+#define BASTIDE_WALL_TOKEN_MAX_NUMBER 9
+
+/**
+ * bastide_wall_token_paint:
+ * @number: 1 to %BASTIDE_WALL_TOKEN_MAX_NUMBER; 0 shows the closed side
+ * @x: its centre
+ * @y: its centre
+ * @radius: half of its width
+ *
+ * A token that lies on a wall or has been taken from there. Small ones show the number without a picture.
+ */
+void bastide_wall_token_paint (cairo_t *cr,
+                               guint    number,
+                               double   x,
+                               double   y,
+                               double   radius);
 
 /* Height of a card, in parts of its width. */
 #define BASTIDE_MESSAGE_CARD_RATIO (184 / 142.0)

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @paint_foreground: paints what stands in front of them, clipped to @cells
  * @has_foreground: whether that is anything
  * @get_field: the middle of a field of the track
+ * @find_corner: the corner on a vertex, or -1
  * @get_token: the middle of the token on a corner, and its radius
  *
  * How the printed boards of a game are drawn. All but @create and @free may be called from any thread.
@@ -50,6 +51,9 @@ typedef struct
   gboolean  (*get_field)        (gconstpointer                 data,
                                  guint                         field,
                                  BastidePoint                 *middle);
+  int       (*find_corner)      (gconstpointer                 data,
+                                 int                           x,
+                                 int                           y);
   gboolean  (*get_token)        (gconstpointer                 data,
                                  guint                         corner,
                                  BastidePoint                 *middle,

@@ -193,6 +193,14 @@ bastide_surroundings_get_marker (const BastideSurroundings *self,
   return TRUE;
 }
 
+int
+bastide_surroundings_find_corner (const BastideSurroundings *self,
+                                  int                        x,
+                                  int                        y)
+{
+  return self->style->find_corner (self->data, x, y);
+}
+
 gboolean
 bastide_surroundings_get_token (const BastideSurroundings *self,
                                 guint                      corner,

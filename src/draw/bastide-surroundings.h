@@ -125,6 +125,17 @@ gboolean bastide_surroundings_get_marker (const BastideSurroundings *self,
                                           double                    *y);
 
 /**
+ * bastide_surroundings_find_corner:
+ * @x: the vertex on which it lies: the north-west corner of the cell @x @y
+ * @y: the vertex on which it lies
+ *
+ * Returns: the number of a corner in the definition of the board, or -1
+ */
+int bastide_surroundings_find_corner (const BastideSurroundings *self,
+                                      int                        x,
+                                      int                        y);
+
+/**
  * bastide_surroundings_get_token:
  * @corner: number of a corner in the definition of the board
  * @x: (out): the middle of the token on it

@@ -10,6 +10,7 @@
 #include "bastide-piece-painter.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "bastide-draw-text.h"
 #include "bastide-goods.h"
@@ -27,6 +28,12 @@
 #define SLANT 0.09
 
 #define MAX_STACK 4
+
+/* Before the number of an open wall token. */
+#define TOKEN_PREFIX "token-"
+
+/* Its rim and its shadow need room. */
+#define WALL_TOKEN_SCALE 0.92
 #define FACE_SHADOW ((BastideRgb) { 0.16f, 0.10f, 0.04f })
 
 /* Larger ones have a stamp and a gleam. */
@@ -229,11 +236,23 @@ paint_letter (cairo_t *cr,
   stroke (cr, BASTIDE_INK, 1, line * 0.8);
 }
 
+/* The number of a wall token by its name, 0 for a closed one; -1: it is none. */
+static int
+find_wall_token (const char *name)
+{
+  if (g_strcmp0 (name, "wall-token") == 0)
+    return 0;
+  if (name == NULL || !g_str_has_prefix (name, TOKEN_PREFIX) || strlen (name) != strlen (TOKEN_PREFIX) + 1)
+    return -1;
+
+  return g_ascii_digit_value (name[strlen (TOKEN_PREFIX)]);
+}
+
 gboolean
 bastide_token_exists (const char *name)
 {
   return bastide_goods_find (name) >= 0 || g_strcmp0 (name, "ingot") == 0 || g_strcmp0 (name, "gold") == 0 ||
-         g_strcmp0 (name, "message") == 0;
+         g_strcmp0 (name, "message") == 0 || find_wall_token (name) >= 0;
 }
 
 void
@@ -244,6 +263,7 @@ bastide_token_paint (cairo_t    *cr,
                      double      radius)
 {
   int goods = bastide_goods_find (name);
+  int number = find_wall_token (name);
 
   g_return_if_fail (radius > 0);
 
@@ -253,6 +273,8 @@ bastide_token_paint (cairo_t    *cr,
     paint_ingot (cr, x - radius * 0.1, y + radius * 0.34, radius * 1.15);
   else if (g_strcmp0 (name, "message") == 0)
     paint_letter (cr, x, y, radius);
+  else if (number >= 0)
+    bastide_wall_token_paint (cr, (guint) number, x, y, radius * WALL_TOKEN_SCALE);
 }
 
 void

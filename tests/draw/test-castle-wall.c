@@ -128,10 +128,12 @@ test_places (void)
         {
           const BastideBoardCorner *corner = &g_array_index (tileset->board->corners, BastideBoardCorner, i);
 
+          g_assert_cmpint (bastide_surroundings_find_corner (self, corner->x, corner->y), ==, (int) i);
           g_assert_true (bastide_surroundings_get_token (self, i, &x, &y, &radius));
           g_assert_false (bastide_points_contain (wall->outline, BASTIDE_POINT (x, y)));
           g_assert_cmpfloat (hypot (x - corner->x, y - corner->y), <, 1);
         }
+      g_assert_cmpint (bastide_surroundings_find_corner (self, 1, 1), ==, -1);
       g_assert_false (bastide_surroundings_get_token (self, tileset->board->corners->len, &x, &y, &radius));
 
       for (guint i = 0; i < tileset->board->n_fields; i++)

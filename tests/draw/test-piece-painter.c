@@ -62,7 +62,10 @@ add_lake_roads (TestTile *self)
 static void
 test_tokens (void)
 {
-  static const char *const names[] = { "wine", "grain", "cloth", "ingot", "message" };
+  static const char *const names[] = {
+    "wine",    "grain",   "cloth",   "ingot",   "message", "wall-token", "token-1", "token-2",
+    "token-3", "token-4", "token-5", "token-6", "token-7", "token-8",    "token-9",
+  };
   static const double radii[] = { 6, 11, 28, 90 };
   Picture pictures[G_N_ELEMENTS (names)];
 
@@ -87,6 +90,8 @@ test_tokens (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     picture_clear (&pictures[i]);
   g_assert_false (bastide_token_exists ("dragon"));
+  g_assert_false (bastide_token_exists ("token-x"));
+  g_assert_false (bastide_token_exists ("token-10"));
 }
 
 static void

@@ -128,6 +128,25 @@ get_field (gconstpointer data,
   return TRUE;
 }
 
+static int
+find_corner (gconstpointer data,
+             int           x,
+             int           y)
+{
+  const BastideCastleWall *wall = data;
+
+  for (guint i = 0; i < wall->board_corners->len; i++)
+    {
+      guint corner = g_array_index (wall->board_corners, guint, i);
+
+      if (corner < wall->corners->len && bastide_castle_wall_get_corner (wall, corner)->vertex.x == x
+          && bastide_castle_wall_get_corner (wall, corner)->vertex.y == y)
+        return (int) i;
+    }
+
+  return -1;
+}
+
 static gboolean
 get_token (gconstpointer data,
            guint         corner,
@@ -155,5 +174,6 @@ const BastideSurroundingsStyle bastide_castle_wall_style = {
   .paint_foreground = paint_foreground,
   .has_foreground = has_foreground,
   .get_field = get_field,
+  .find_corner = find_corner,
   .get_token = get_token,
 };

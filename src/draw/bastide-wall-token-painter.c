@@ -1,0 +1,294 @@
+/* bastide-wall-token-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "bastide-piece-painter.h"
+
+#include <math.h>
+
+#include "bastide-draw-text.h"
+#include "bastide-pen.h"
+#include "util/bastide-autoptr.h"
+
+/*
+ * Tokens that lie on a wall: closed, a red seal with a tower; open, a golden disc with a number and a small picture of
+ * what it brings. Pictures are in units of their own half width, y down.
+ */
+
+#define N_LOBES 9
+#define FACE_SHADOW ((BastideRgb) { 0.10f, 0.06f, 0.02f })
+
+/* Smaller ones have the number alone. */
+#define LEAST_RADIUS_OF_PICTURE 20
+#define PICTURE_UNIT 0.30
+#define PICTURE_MIDDLE 0.43
+
+#define SEAL BASTIDE_RGB (0xa8291e)
+#define SEAL_RING BASTIDE_RGB (0xe8806a)
+#define SEAL_TOWER BASTIDE_RGB (0xf7c9b4)
+#define TOWER BASTIDE_RGB (0x6f8fb5)
+#define HOUSE BASTIDE_RGB (0xb5563a)
+#define PATH BASTIDE_RGB (0xe9d6a6)
+#define ARROW BASTIDE_RGB (0x2f6e96)
+#define AWNING BASTIDE_RGB (0xc8402f)
+#define COUNTER BASTIDE_RGB (0xa87b48)
+#define KEEP BASTIDE_RGB (0xb7b2a9)
+#define COIN BASTIDE_RGB (0xefc13f)
+
+#define TOWER_SHAPE BASTIDE_POINTS ({ -0.5, 0.9 }, { -0.5, -0.1 }, { -0.7, -0.1 }, { 0, -1.2 }, { 0.7, -0.1 },      \
+                                    { 0.5, -0.1 }, { 0.5, 0.9 })
+#define HOUSE_SHAPE BASTIDE_POINTS ({ -0.9, 0.9 }, { -0.9, -0.1 }, { 0, -1.0 }, { 0.9, -0.1 }, { 0.9, 0.9 })
+#define PATH_SHAPE BASTIDE_POINTS ({ -0.4, 1 }, { -0.1, 0.1 }, { -0.35, -1 }, { 0.25, -1 }, { 0.5, 0.1 }, { 0.3, 1 })
+#define KEEP_SHAPE BASTIDE_POINTS ({ -1, 0.9 }, { -1, -0.5 }, { -1.2, -0.5 }, { -0.8, -1.1 }, { -0.4, -0.5 },        \
+                                   { -0.5, -0.5 }, { -0.5, -0.1 }, { 0, -0.6 }, { 0.5, -0.1 }, { 0.5, -0.5 },        \
+                                   { 0.4, -0.5 }, { 0.8, -1.1 }, { 1.2, -0.5 }, { 1, -0.5 }, { 1, 0.9 })
+
+static void
+stroke (cairo_t   *cr,
+        BastideRgb colour,
+        double     alpha,
+        double     width)
+{
+  bastide_set_source (cr, colour, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+add_polygon (cairo_t            *cr,
+             const BastidePoint *points,
+             guint               n_points)
+{
+  for (guint i = 0; i < n_points; i++)
+    cairo_line_to (cr, points[i].x, points[i].y);
+  cairo_close_path (cr);
+}
+
+/* A shape of a picture, @dx beside its middle. */
+static void
+paint_shape (cairo_t            *cr,
+             BastideRgb          colour,
+             double              dx,
+             double              scale,
+             const BastidePoint *points,
+             guint               n_points)
+{
+  cairo_save (cr);
+  cairo_translate (cr, dx, 0);
+  cairo_scale (cr, scale, scale);
+  add_polygon (cr, points, n_points);
+  cairo_restore (cr);
+  bastide_set_source (cr, colour, 1);
+  cairo_fill_preserve (cr);
+  stroke (cr, BASTIDE_INK, 1, 0.12);
+}
+
+static void
+paint_turn (cairo_t *cr)
+{
+  cairo_arc (cr, 0, 0, 0.75, -2.2, 2.6);
+  stroke (cr, ARROW, 1, 0.3);
+  paint_shape (cr, ARROW, 0, 1, BASTIDE_POINTS ({ -0.9, -0.2 }, { -0.1, -0.9 }, { -1.0, -1.0 }));
+}
+
+static void
+paint_towers (cairo_t *cr)
+{
+  paint_shape (cr, TOWER, -0.75, 0.85, TOWER_SHAPE);
+  paint_shape (cr, TOWER, 0.75, 0.85, TOWER_SHAPE);
+}
+
+static void
+paint_houses (cairo_t *cr)
+{
+  paint_shape (cr, HOUSE, -0.9, 0.75, HOUSE_SHAPE);
+  paint_shape (cr, HOUSE, 0.9, 0.75, HOUSE_SHAPE);
+}
+
+/* Round what is not finished. */
+static void
+paint_unfinished (cairo_t *cr)
+{
+  const double dashes[] = { 0.33, 0.27 };
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_arc (cr, 0, 0, 1.2, 0, 2 * G_PI);
+  stroke (cr, BASTIDE_INK, 0.7, 0.12);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+paint_unfinished_path (cairo_t *cr)
+{
+  paint_shape (cr, PATH, 0, 0.8, PATH_SHAPE);
+  paint_unfinished (cr);
+}
+
+static void
+paint_unfinished_tower (cairo_t *cr)
+{
+  paint_shape (cr, TOWER, 0, 0.8, TOWER_SHAPE);
+  paint_unfinished (cr);
+}
+
+static void
+paint_unfinished_house (cairo_t *cr)
+{
+  paint_shape (cr, HOUSE, 0, 0.8, HOUSE_SHAPE);
+  paint_unfinished (cr);
+}
+
+static void
+paint_stall (cairo_t *cr)
+{
+  paint_shape (cr, AWNING, 0, 1, BASTIDE_POINTS ({ -1, 0.2 }, { -0.7, -0.8 }, { 0.7, -0.8 }, { 1, 0.2 }));
+  paint_shape (cr, BASTIDE_CREAM, 0, 1, BASTIDE_POINTS ({ -0.33, 0.2 }, { -0.23, -0.8 }, { 0.23, -0.8 }, { 0.33, 0.2 }));
+  paint_shape (cr, COUNTER, 0, 1, BASTIDE_POINTS ({ -0.8, 0.9 }, { -0.8, 0.5 }, { 0.8, 0.5 }, { 0.8, 0.9 }));
+}
+
+static void
+paint_keep (cairo_t *cr)
+{
+  paint_shape (cr, KEEP, 0, 1, KEEP_SHAPE);
+}
+
+static void
+paint_coins (cairo_t *cr)
+{
+  static const double coins[][2] = { { -0.9, 0.1 }, { 0, -0.35 }, { 0.9, 0.1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (coins); i++)
+    {
+      cairo_arc (cr, coins[i][0], coins[i][1], 0.62, 0, 2 * G_PI);
+      bastide_set_source (cr, COIN, 1);
+      cairo_fill_preserve (cr);
+      stroke (cr, BASTIDE_INK, 1, 0.13);
+    }
+}
+
+/* By their numbers; nothing is on the closed side. */
+static void (*const pictures[]) (cairo_t *cr) = {
+  NULL,
+  paint_turn,
+  paint_towers,
+  paint_houses,
+  paint_unfinished_path,
+  paint_unfinished_tower,
+  paint_unfinished_house,
+  paint_stall,
+  paint_keep,
+  paint_coins,
+};
+
+static void
+paint_seal (cairo_t *cr,
+            double   x,
+            double   y,
+            double   r)
+{
+  double k = r * 0.34;
+
+  for (guint i = 0; i < 2 * N_LOBES; i++)
+    {
+      double angle = i * G_PI / N_LOBES;
+      double reach = r * (i % 2 == 1 ? 1.04 : 0.94);
+
+      cairo_line_to (cr, x + reach * cos (angle), y + reach * sin (angle));
+    }
+  cairo_close_path (cr);
+  bastide_set_source (cr, SEAL, 1);
+  cairo_fill_preserve (cr);
+  stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
+  cairo_arc (cr, x, y, r * 0.68, 0, 2 * G_PI);
+  stroke (cr, SEAL_RING, 0.9, MAX (0.7, r * 0.08));
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, k, k);
+  add_polygon (cr, BASTIDE_POINTS ({ -0.8, 1 }, { -0.62, -0.5 }, { -0.9, -0.5 }, { -0.9, -1.1 }, { -0.45, -1.1 },
+                                   { -0.45, -0.8 }, { -0.2, -0.8 }, { -0.2, -1.1 }, { 0.2, -1.1 }, { 0.2, -0.8 },
+                                   { 0.45, -0.8 }, { 0.45, -1.1 }, { 0.9, -1.1 }, { 0.9, -0.5 }, { 0.62, -0.5 },
+                                   { 0.8, 1 }));
+  cairo_restore (cr);
+  bastide_set_source (cr, SEAL_TOWER, 1);
+  cairo_fill (cr);
+}
+
+static void
+paint_face (cairo_t *cr,
+            double   x,
+            double   y,
+            double   r)
+{
+  const struct { double radius; BastideRgb colour; } rings[] = {
+    { 1, BASTIDE_CREAM }, { 0.84, BASTIDE_RGB (0xe3c07a) }, { 0.77, BASTIDE_RGB (0xf3dfae) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
+    {
+      cairo_arc (cr, x, y, r * rings[i].radius, 0, 2 * G_PI);
+      bastide_set_source (cr, rings[i].colour, 1);
+      cairo_fill_preserve (cr);
+      if (i == 0)
+        stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
+      cairo_new_path (cr);
+    }
+}
+
+static void
+paint_number (cairo_t *cr,
+              guint    number,
+              double   x,
+              double   y,
+              double   size)
+{
+  PangoFontDescription *font = bastide_book_font_new ();
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
+
+  bastide_set_source (cr, BASTIDE_INK, 1);
+  bastide_text_paint (cr, layout, x, y, 0.5);
+  cairo_new_path (cr);
+  pango_font_description_free (font);
+}
+
+void
+bastide_wall_token_paint (cairo_t *cr,
+                          guint    number,
+                          double   x,
+                          double   y,
+                          double   radius)
+{
+  gboolean has_picture = radius >= LEAST_RADIUS_OF_PICTURE;
+
+  g_return_if_fail (number <= BASTIDE_WALL_TOKEN_MAX_NUMBER);
+  g_return_if_fail (radius > 0);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_arc (cr, x + radius * 0.10, y + radius * 0.16, radius, 0, 2 * G_PI);
+  bastide_set_source (cr, FACE_SHADOW, 0.4);
+  cairo_fill (cr);
+  if (number == 0)
+    {
+      paint_seal (cr, x, y, radius);
+      cairo_restore (cr);
+      return;
+    }
+
+  paint_face (cr, x, y, radius);
+  paint_number (cr, number, x, has_picture ? y - radius * 0.30 : y, radius * (has_picture ? 0.82 : 1.15));
+  if (has_picture)
+    {
+      cairo_translate (cr, x, y + radius * PICTURE_MIDDLE);
+      cairo_scale (cr, radius * PICTURE_UNIT, radius * PICTURE_UNIT);
+      pictures[number] (cr);
+    }
+  cairo_restore (cr);
+}
