@@ -13,6 +13,9 @@
 
 #include "draw/bastide-board-painter.h"
 
+/* Round the tiles, in tiles. */
+#define MARGIN 0.5
+
 /* Large enough for print, small enough for any board: Cairo cannot make more than 32767 pixels. */
 #define TILE_PIXELS 192
 #define MAXIMUM_PIXELS 16000
@@ -51,22 +54,18 @@ paint (const Job *job)
   double x;
   double y;
   double pixels;
-  int columns;
-  int rows;
-  int min_x;
-  int min_y;
-  int max_x;
-  int max_y;
+  double left;
+  double top;
+  double columns;
+  double rows;
 
-  bastide_state_get_bounds (job->rules, job->state, &min_x, &min_y, &max_x, &max_y);
-  columns = max_x - min_x + 2;
-  rows = max_y - min_y + 2;
+  bastide_board_get_extents (job->rules, job->state, MARGIN, &left, &top, &columns, &rows);
   pixels = MIN (TILE_PIXELS, MAXIMUM_PIXELS / MAX (columns, rows));
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (columns * pixels), (int) (rows * pixels));
 
   cr = cairo_create (surface);
-  x = (0.5 - min_x) * pixels;
-  y = (0.5 - min_y) * pixels;
+  x = -left * pixels;
+  y = -top * pixels;
   bastide_table_paint (cr, x, y, pixels, FALSE);
   bastide_board_paint (cr, job->rules, job->state, x, y, pixels, FALSE);
   cairo_destroy (cr);

@@ -167,19 +167,17 @@ render_board (const RenderOptions  *options,
 {
   g_autoptr (BastidePicture) picture = NULL;
   double size = options->size;
-  int min_x, min_y, max_x, max_y;
-  double x, y;
+  double left, top, columns, rows, x, y;
   cairo_t *cr;
 
-  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
-  picture = bastide_picture_new (options->output, (max_x - min_x + 1 + 2 * BOARD_MARGIN) * size,
-                                 (max_y - min_y + 1 + 2 * BOARD_MARGIN) * size, error);
+  bastide_board_get_extents (rules, state, BOARD_MARGIN, &left, &top, &columns, &rows);
+  picture = bastide_picture_new (options->output, columns * size, rows * size, error);
   if (picture == NULL)
     return FALSE;
 
   cr = bastide_picture_get_cr (picture);
-  x = round ((BOARD_MARGIN - min_x) * size);
-  y = round ((BOARD_MARGIN - min_y) * size);
+  x = round (-left * size);
+  y = round (-top * size);
   bastide_table_paint (cr, x, y, size, options->dark);
   bastide_board_paint (cr, rules, state, x, y, size, options->dark);
 

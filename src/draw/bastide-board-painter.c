@@ -12,12 +12,22 @@
 #include "bastide-figure-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-piece-painter.h"
+#include "bastide-surroundings.h"
 
 /* Room for what rises over the north edge and for the shadow, in tiles. */
 #define BOARD_MARGIN 0.25
 
+/* Room for the edge of a printed board and for its shadow. */
+#define EDGE_MARGIN 0.12
+
 /* In tiles. */
 #define MAX_FIGURE_HEIGHT 0.62
+
+static BastideSurroundings *
+new_surroundings (const BastideRules *rules)
+{
+  return bastide_surroundings_new (bastide_rules_get_game (rules), bastide_rules_get_board (rules));
+}
 
 /* Row by row from the north. */
 static GArray *
@@ -44,17 +54,17 @@ lay_tiles (const BastideRules *rules,
  * StandingFigure:
  * @name: its kind
  * @colour: (nullable): of its player
- * @kind: kind of the segment that it is on
+ * @style: how it stands there
  * @x: where its feet stand
  * @y: where its feet stand
  */
 typedef struct
 {
-  const char *name;
-  const char *colour;
-  guint       kind;
-  double      x;
-  double      y;
+  const char        *name;
+  const char        *colour;
+  BastideFigureStyle style;
+  double             x;
+  double             y;
 } StandingFigure;
 
 static int
@@ -90,22 +100,38 @@ count_row (const GArray *figures,
 /* A board in its picture. */
 typedef struct
 {
-  cairo_t            *cr;
-  const BastideRules *rules;
-  const BastideState *state;
-  const GArray       *tiles;
-  double              x;
-  double              y;
-  double              pixels;
-  double              figure_height;
+  cairo_t                   *cr;
+  const BastideRules        *rules;
+  const BastideState        *state;
+  const GArray              *tiles;
+  const BastideSurroundings *surroundings; /* of a printed board, or NULL */
+  double                     x;
+  double                     y;
+  double                     pixels;
+  double                     figure_height;
 } BoardPicture;
+
+static const char *
+get_colour (const BoardPicture *picture,
+            guint               player)
+{
+  const BastideSetup *setup = bastide_rules_get_setup (picture->rules);
+
+  return ((const BastideSetupPlayer *) g_ptr_array_index (setup->players, player))->colour;
+}
+
+static BastideFigureStyle
+get_style_on (const BoardPicture *picture,
+              guint               kind)
+{
+  return bastide_figure_get_style_on (bastide_rules_get_game (picture->rules), kind);
+}
 
 static void
 collect_figures (const BoardPicture *picture,
                  GArray             *standing)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  const BastideSetup *setup = bastide_rules_get_setup (picture->rules);
   guint n_row;
 
   bastide_state_get_board_figures (picture->rules, picture->state, figures);
@@ -116,18 +142,19 @@ collect_figures (const BoardPicture *picture,
         {
           const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i + j);
           const BastideLaidTile *laid = bastide_laid_tiles_find (picture->tiles, figure->x, figure->y);
-          const BastideSetupPlayer *player = g_ptr_array_index (setup->players, figure->player);
+          guint kind;
           StandingFigure next = {
             .name = bastide_rules_get_figure_name (picture->rules, figure->figure),
-            .colour = player->colour,
+            .colour = get_colour (picture, figure->player),
           };
 
           g_return_if_fail (laid != NULL);
           bastide_laid_tile_get_spot (laid, figure->segment, picture->x, picture->y, picture->pixels, &next.x,
                                       &next.y);
           next.x += bastide_figure_row_get_offset (j, n_row, picture->figure_height);
-          next.kind = bastide_tile_definition_get_segment (laid->tile, figure->segment)->kind;
-          next.name = bastide_figure_get_name_on (bastide_rules_get_game (picture->rules), next.kind, next.name);
+          kind = bastide_tile_definition_get_segment (laid->tile, figure->segment)->kind;
+          next.style = get_style_on (picture, kind);
+          next.name = bastide_figure_get_name_on (bastide_rules_get_game (picture->rules), kind, next.name);
           g_array_append_val (standing, next);
         }
     }
@@ -165,7 +192,8 @@ paint_pieces (const BoardPicture *picture,
       bastide_piece_get_spot (laid->plan, piece, &next.x, &next.y);
       next.x = picture->x + (piece->x + next.x) * picture->pixels;
       next.y = picture->y + (piece->y + next.y) * picture->pixels;
-      next.kind = bastide_tile_definition_get_segment (laid->tile, piece->segment)->kind;
+      next.style = get_style_on (picture, bastide_tile_definition_get_segment (laid->tile, piece->segment)->kind);
+      next.colour = piece->player >= 0 ? get_colour (picture, (guint) piece->player) : NULL;
       g_array_append_val (standing, next);
     }
 }
@@ -180,7 +208,105 @@ paint_figures (const BoardPicture *picture,
       const StandingFigure *next = &g_array_index (standing, StandingFigure, i);
 
       bastide_figure_paint (picture->cr, next->name, next->colour, next->x, next->y, picture->figure_height,
-                            bastide_figure_get_style_on (bastide_rules_get_game (picture->rules), next->kind));
+                            next->style);
+    }
+}
+
+typedef void (*LayerFunc) (const BastideSurroundings *surroundings,
+                           cairo_t                   *cr,
+                           const BastideCellArea     *cells,
+                           double                     pixels);
+
+static void
+paint_layer (const BoardPicture *picture,
+             LayerFunc           layer)
+{
+  cairo_save (picture->cr);
+  cairo_translate (picture->cr, picture->x, picture->y);
+  cairo_scale (picture->cr, picture->pixels, picture->pixels);
+  layer (picture->surroundings, picture->cr, bastide_surroundings_get_area (picture->surroundings), picture->pixels);
+  cairo_restore (picture->cr);
+}
+
+/* A printed board lies on the table like a card. */
+static void
+paint_backdrop (const BoardPicture *picture,
+                gboolean            dark)
+{
+  const BastideCellArea *area = bastide_surroundings_get_area (picture->surroundings);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+
+  for (int y = area->y; y < area->y + area->height; y++)
+    for (int x = area->x; x < area->x + area->width; x++)
+      {
+        BastideCell cell = { x, y };
+
+        g_array_append_val (cells, cell);
+      }
+  bastide_cards_paint (picture->cr, cells, picture->x, picture->y, picture->pixels, dark);
+  paint_layer (picture, bastide_surroundings_paint_backdrop);
+}
+
+/* What nobody holds yet and lies on a corner of the board. */
+static void
+paint_tokens (const BoardPicture *picture)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (picture->rules, picture->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      double x, y, radius;
+      int corner;
+
+      if (!piece->present || piece->player >= 0 || piece->kind->place != BASTIDE_TARGET_CARD
+          || !bastide_token_exists (piece->kind->name))
+        continue;
+      corner = bastide_surroundings_find_corner (picture->surroundings, piece->x, piece->y);
+      if (corner >= 0 && bastide_surroundings_get_token (picture->surroundings, (guint) corner, &x, &y, &radius))
+        bastide_token_paint (picture->cr, piece->kind->name, picture->x + x * picture->pixels,
+                             picture->y + y * picture->pixels, radius * picture->pixels);
+    }
+}
+
+static guint
+get_field (const BoardPicture *picture,
+           guint               player)
+{
+  int n_fields = (int) bastide_rules_get_board (picture->rules)->n_fields;
+  int score = bastide_state_get_track (picture->rules, picture->state, player, 0);
+
+  return n_fields > 0 ? (guint) ((score % n_fields + n_fields) % n_fields) : 0;
+}
+
+/* The figures on the track round the board; those that have been round lie down. */
+static void
+collect_markers (const BoardPicture *picture,
+                 GArray             *standing)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (picture->rules);
+  guint n_players = bastide_rules_get_n_players (picture->rules);
+
+  for (guint player = 0; player < n_players; player++)
+    {
+      guint field = get_field (picture, player);
+      StandingFigure next = { .name = "follower", .colour = get_colour (picture, player) };
+      guint n_before = 0, n_all = 0;
+
+      for (guint other = 0; other < n_players; other++)
+        if (get_field (picture, other) == field)
+          {
+            n_before += other < player;
+            n_all++;
+          }
+      if (!bastide_surroundings_get_marker (picture->surroundings, field, n_before, n_all, &next.x, &next.y))
+        continue;
+      if (bastide_state_get_track (picture->rules, picture->state, player, 0) >= (int) board->n_fields)
+        next.style = BASTIDE_FIGURE_LYING;
+      next.x = picture->x + next.x * picture->pixels;
+      next.y = picture->y + next.y * picture->pixels;
+      g_array_append_val (standing, next);
     }
 }
 
@@ -195,11 +321,13 @@ bastide_board_paint (cairo_t            *cr,
 {
   g_autoptr (GArray) tiles = lay_tiles (rules, state);
   g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (StandingFigure));
+  g_autoptr (BastideSurroundings) surroundings = new_surroundings (rules);
   BoardPicture picture = {
     .cr = cr,
     .rules = rules,
     .state = state,
     .tiles = tiles,
+    .surroundings = surroundings,
     .x = x,
     .y = y,
     .pixels = pixels,
@@ -209,11 +337,49 @@ bastide_board_paint (cairo_t            *cr,
 
   g_return_if_fail (pixels > 0);
 
+  if (surroundings != NULL)
+    paint_backdrop (&picture, dark);
   bastide_laid_tiles_paint_cards (tiles, cr, x, y, pixels, dark);
   bastide_laid_tiles_paint (tiles, cr, x, y, pixels);
+  if (surroundings != NULL)
+    {
+      paint_layer (&picture, bastide_surroundings_paint_foreground);
+      paint_tokens (&picture);
+      collect_markers (&picture, standing);
+    }
   collect_figures (&picture, standing);
   paint_pieces (&picture, standing);
   paint_figures (&picture, standing);
+}
+
+void
+bastide_board_get_extents (const BastideRules *rules,
+                           const BastideState *state,
+                           double              margin,
+                           double             *x,
+                           double             *y,
+                           double             *width,
+                           double             *height)
+{
+  g_autoptr (BastideSurroundings) surroundings = new_surroundings (rules);
+  int min_x, min_y, max_x, max_y;
+
+  if (surroundings != NULL)
+    {
+      const BastideCellArea *area = bastide_surroundings_get_area (surroundings);
+
+      *x = area->x - EDGE_MARGIN;
+      *y = area->y - EDGE_MARGIN;
+      *width = area->width + 2 * EDGE_MARGIN;
+      *height = area->height + 2 * EDGE_MARGIN;
+      return;
+    }
+
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  *x = min_x - margin;
+  *y = min_y - margin;
+  *width = max_x - min_x + 1 + 2 * margin;
+  *height = max_y - min_y + 1 + 2 * margin;
 }
 
 void
@@ -225,18 +391,15 @@ bastide_board_fit (const BastideRules *rules,
                    double             *y,
                    double             *pixels)
 {
-  int min_x, min_y, max_x, max_y;
-  double columns, rows, size;
+  double left, top, columns, rows, size;
 
-  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
-  columns = max_x - min_x + 1;
-  rows = max_y - min_y + 1;
-  size = MIN (width / (columns + 2 * BOARD_MARGIN), height / (rows + 2 * BOARD_MARGIN));
+  bastide_board_get_extents (rules, state, BOARD_MARGIN, &left, &top, &columns, &rows);
+  size = MIN (width / columns, height / rows);
   /* Whole pixels keep the tiles' edges sharp. */
   if (size > 1)
     size = floor (size);
 
   *pixels = size;
-  *x = round ((width - columns * size) / 2 - min_x * size);
-  *y = round ((height - rows * size) / 2 - min_y * size);
+  *x = round (width / 2 - (left + columns / 2) * size);
+  *y = round (height / 2 - (top + rows / 2) * size);
 }

@@ -26,7 +26,8 @@ G_BEGIN_DECLS
  * @x: position of the corner of cell 0 0
  * @y: position of the corner of cell 0 0
  *
- * Paints all tiles of a state as cards, and the figures on them; the table is up to the caller.
+ * Paints all tiles of a state as cards, with the printed board if they lie on one, and the figures on them; the table
+ * is up to the caller.
  */
 void bastide_board_paint (cairo_t            *cr,
                           const BastideRules *rules,
@@ -35,6 +36,24 @@ void bastide_board_paint (cairo_t            *cr,
                           double              y,
                           double              pixels,
                           gboolean            dark);
+
+/**
+ * bastide_board_get_extents:
+ * @margin: room round the tiles, in tiles; a printed board has as much as it needs
+ * @x: (out): in tiles, of the corner
+ * @y: (out): in tiles, of the corner
+ * @width: (out): in tiles
+ * @height: (out): in tiles
+ *
+ * What a picture of the whole board shows.
+ */
+void bastide_board_get_extents (const BastideRules *rules,
+                                const BastideState *state,
+                                double              margin,
+                                double             *x,
+                                double             *y,
+                                double             *width,
+                                double             *height);
 
 /**
  * bastide_board_fit:

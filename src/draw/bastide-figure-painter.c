@@ -378,9 +378,14 @@ bastide_figure_get_name_on (const BastideGameInterface *game,
                             guint                       kind,
                             const char                 *name)
 {
+  const char *role;
+
   g_return_val_if_fail (kind < game->n_kinds, name);
 
-  return game->kinds[kind].figure != NULL ? game->kinds[kind].figure : name;
+  /* A role without a drawing looks like anybody. */
+  role = game->kinds[kind].figure;
+
+  return role != NULL && bastide_figure_exists (role) ? role : name;
 }
 
 double

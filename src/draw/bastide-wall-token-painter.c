@@ -147,7 +147,8 @@ static void
 paint_stall (cairo_t *cr)
 {
   paint_shape (cr, AWNING, 0, 1, BASTIDE_POINTS ({ -1, 0.2 }, { -0.7, -0.8 }, { 0.7, -0.8 }, { 1, 0.2 }));
-  paint_shape (cr, BASTIDE_CREAM, 0, 1, BASTIDE_POINTS ({ -0.33, 0.2 }, { -0.23, -0.8 }, { 0.23, -0.8 }, { 0.33, 0.2 }));
+  paint_shape (cr, BASTIDE_CREAM, 0, 1,
+               BASTIDE_POINTS ({ -0.33, 0.2 }, { -0.23, -0.8 }, { 0.23, -0.8 }, { 0.33, 0.2 }));
   paint_shape (cr, COUNTER, 0, 1, BASTIDE_POINTS ({ -0.8, 0.9 }, { -0.8, 0.5 }, { 0.8, 0.5 }, { 0.8, 0.9 }));
 }
 

@@ -65,7 +65,8 @@ paint_field (BastidePen               *pen,
   bastide_pen_fill (pen, dark ? BASTIDE_CASTLE_SLATE : stone, 1, slab, G_N_ELEMENTS (slab));
   bastide_pen_ring (pen, slab, G_N_ELEMENTS (slab), MAX (0.010, 0.8 / pen->pixels));
   bastide_pen_wash (pen, BASTIDE_INK, 0.85);
-  bastide_castle_number_paint (pen, number, field->middle, NUMBER_SIZE, dark);
+  if (pen->pixels >= BASTIDE_CASTLE_LEAST_NUMBERS)
+    bastide_castle_number_paint (pen, number, field->middle, NUMBER_SIZE, dark);
 }
 
 void

@@ -155,7 +155,7 @@ paint_numbers (const BastideCastleWall   *wall,
                const BastideCastleCorner *corner,
                BastidePen                *pen)
 {
-  if (!corner->has_fields)
+  if (!corner->has_fields || pen->pixels < BASTIDE_CASTLE_LEAST_TOWER_NUMBERS)
     return;
 
   for (guint half = 0; half < 2; half++)

@@ -19,6 +19,9 @@
 
 #define WIDTH BASTIDE_CASTLE_WALL_WIDTH
 
+/* Distances from the ward are measured up to here. */
+#define REACH 3
+
 gboolean
 bastide_castle_wall_has_cell (const BastideCastleWall *self,
                               int                      x,
@@ -126,10 +129,12 @@ double
 bastide_castle_wall_get_distance (const BastideCastleWall *self,
                                   BastidePoint             point)
 {
-  double nearest = G_MAXDOUBLE;
+  int column = (int) floor (point.x);
+  int row = (int) floor (point.y);
+  double nearest = REACH;
 
-  for (int y = 0; y < self->height; y++)
-    for (int x = 0; x < self->width; x++)
+  for (int y = row - REACH; y <= row + REACH; y++)
+    for (int x = column - REACH; x <= column + REACH; x++)
       if (bastide_castle_wall_has_cell (self, x, y))
         {
           double dx = MAX (MAX (x - point.x, point.x - x - 1), 0);

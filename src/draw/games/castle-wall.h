@@ -29,6 +29,10 @@ G_BEGIN_DECLS
 
 #define BASTIDE_CASTLE_TOKEN_RADIUS 0.098
 
+/* Below this many pixels a tile, the fields of the track and those on towers have no numbers. */
+#define BASTIDE_CASTLE_LEAST_NUMBERS 28
+#define BASTIDE_CASTLE_LEAST_TOWER_NUMBERS 40
+
 /**
  * BastideCastleCorner:
  * @vertex: corner of the outline
@@ -136,7 +140,7 @@ gboolean bastide_castle_wall_has_cell (const BastideCastleWall *self,
                                        int                      x,
                                        int                      y);
 
-/* How far a point is from the ward, measured along the axes as a wall grows: 0 inside. */
+/* How far a point is from the ward, measured along the axes as a wall grows: 0 inside, at most 3. */
 double   bastide_castle_wall_get_distance (const BastideCastleWall *self,
                                            BastidePoint             point);
 
@@ -194,7 +198,7 @@ void bastide_castle_corner_towers_paint (const BastideCastleWall *wall,
                                          BastidePen              *pen,
                                          const BastideCellArea   *cells);
 
-/* A number in the book face at a point of the picture. */
+/* A number in the book face at a point of the picture, at least as large as can be read. */
 void bastide_castle_number_paint       (BastidePen              *pen,
                                         guint                    number,
                                         BastidePoint             at,

@@ -1,0 +1,153 @@
+/* test-board-surroundings.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/bastide-board-painter.h"
+#include "draw/bastide-surroundings.h"
+#include "picture.h"
+#include "tileset/bastide-tileset-reader.h"
+
+/* Pictures of whole boards of a game with a printed board. */
+
+#define PIXELS 100
+
+static BastideRules *rules;
+
+static void
+load_rules (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", "castle.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
+  BastideSetup *setup;
+
+  g_assert_no_error (error);
+  setup = bastide_setup_new (tileset->game);
+  bastide_setup_add_tileset (setup, tileset);
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = 7;
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+  bastide_setup_free (setup);
+}
+
+static BastideState *
+play (guint n_decisions)
+{
+  BastideState *state = bastide_state_new (rules);
+  guint64 random = 99;
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status != BASTIDE_STATUS_DECISION)
+        break;
+      bastide_state_pick (rules, state, &random, &action);
+      bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return state;
+}
+
+static void
+paint (Picture            *picture,
+       const BastideState *state)
+{
+  double x, y, width, height;
+
+  bastide_board_get_extents (rules, state, 0, &x, &y, &width, &height);
+  picture_init (picture, (int) (width * PIXELS), (int) (height * PIXELS));
+  bastide_board_paint (picture->cr, rules, state, -x * PIXELS, -y * PIXELS, PIXELS, FALSE);
+  picture_assert_painted (picture);
+}
+
+static guint32
+get_pixel (const Picture      *picture,
+           const BastideState *state,
+           double              x,
+           double              y)
+{
+  double left, top, width, height;
+
+  bastide_board_get_extents (rules, state, 0, &left, &top, &width, &height);
+
+  return picture_get_pixel (picture, (int) ((x - left) * PIXELS), (int) ((y - top) * PIXELS));
+}
+
+static gboolean
+is_red (guint32 pixel)
+{
+  return (int) (pixel >> 16 & 0xff) > (int) (pixel >> 8 & 0xff) + 60;
+}
+
+/* A closed token is a red seal on each corner that has one. Both score figures stand on the corner without. */
+static void
+test_tokens (void)
+{
+  g_autoptr (BastideState) state = play (0);
+  g_autoptr (BastideSurroundings) surroundings =
+      bastide_surroundings_new (bastide_rules_get_game (rules), bastide_rules_get_board (rules));
+  const GArray *corners = bastide_rules_get_board (rules)->corners;
+  g_auto (Picture) picture = { NULL };
+  guint n_tokens = 0;
+
+  paint (&picture, state);
+  for (guint i = 0; i < corners->len; i++)
+    {
+      double x, y, radius;
+
+      if (!g_array_index (corners, BastideBoardCorner, i).token)
+        continue;
+      n_tokens++;
+      g_assert_true (bastide_surroundings_get_token (surroundings, i, &x, &y, &radius));
+      g_assert_true (is_red (get_pixel (&picture, state, x - 0.84 * radius, y)));
+      g_assert_false (is_red (get_pixel (&picture, state, x - 2 * radius, y)));
+    }
+  g_assert_cmpuint (n_tokens, ==, 13);
+}
+
+/* The picture shows the same part however many tiles lie on the board, and the same board twice. */
+static void
+test_extents (void)
+{
+  g_autoptr (BastideState) empty = play (0);
+  g_autoptr (BastideState) later = play (40);
+  double x, y, width, height, other_x, other_y, other_width, other_height;
+  g_auto (Picture) picture = { NULL };
+  g_auto (Picture) again = { NULL };
+  g_auto (Picture) other = { NULL };
+
+  bastide_board_get_extents (rules, empty, 0.5, &x, &y, &width, &height);
+  bastide_board_get_extents (rules, later, 0.5, &other_x, &other_y, &other_width, &other_height);
+  g_assert_cmpfloat (x, ==, other_x);
+  g_assert_cmpfloat (y, ==, other_y);
+  g_assert_cmpfloat (width, ==, other_width);
+  g_assert_cmpfloat (height, ==, other_height);
+
+  paint (&picture, later);
+  paint (&again, later);
+  paint (&other, empty);
+  g_assert_true (picture_equal (&picture, &again));
+  g_assert_false (picture_equal (&picture, &other));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  load_rules ();
+
+  g_test_add_func ("/draw/board-surroundings/tokens", test_tokens);
+  g_test_add_func ("/draw/board-surroundings/extents", test_extents);
+
+  return g_test_run ();
+}
