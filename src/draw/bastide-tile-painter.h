@@ -88,9 +88,9 @@ typedef enum
  * @layer: which of them
  * @cr: as for bastide_tile_plan_paint_raised()
  *
- * Paints what stands on the edges and corners of a tile, where that depends on both tiles that meet there. Of the tiles
- * round an edge just one paints it. Paint row by row from the north: of all tiles of the row the edges behind, then what
- * stands on them, then the other edges, each from west to east.
+ * Paints what stands on the edges and corners of a tile, where that depends on both tiles that meet there. Of the
+ * tiles round an edge just one paints it. Paint row by row from the north: of all tiles of the row the edges behind,
+ * then what stands on them, then the other edges, each from west to east.
  */
 void bastide_tile_plan_paint_edges (const BastideTilePlan        *self,
                                     const BastideTilePlan *const *neighbours,

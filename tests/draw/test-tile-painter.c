@@ -80,15 +80,32 @@ test_paint (void)
   check_all_plans (check_painting);
 }
 
-/* What lies on an edge: the same letters match. */
+/* The kind of segment at half of an edge, with a bit for a line across the edge. */
+static int
+get_half (const BastideTilePlan *plan,
+          guint                  half)
+{
+  int kind = (int) bastide_tile_definition_get_segment (plan->tile, (guint) plan->field_at[half])->kind;
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (bastide_sides_rotate (bastide_tile_definition_get_segment (plan->tile, i)->sides, plan->rotation)
+        & (1 << half / 2))
+      kind |= 1 << 8;
+
+  return kind;
+}
+
+/* What lies on an edge: the same numbers match. Of an edge to the north or west it is what lies on the other side. */
 static int
 get_edge (const BastideTilePlan *plan,
           guint                  side)
 {
+  gboolean mirrored = side == BASTIDE_SIDE_NORTH || side == BASTIDE_SIDE_WEST;
+
   if (plan->city_at[side] >= 0)
     return 'C';
   if (plan->tile->tileset->game != &bastide_game_classic)
-    return (int) bastide_tile_definition_get_segment (plan->tile, (guint) plan->field_at[2 * side])->kind;
+    return get_half (plan, 2 * side + mirrored) << 16 | get_half (plan, 2 * side + !mirrored);
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (plan->tile, i);

@@ -1,0 +1,473 @@
+/* test-castle-tiles.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Tiles of The Castle: areas follow the halves of edges and the paths, and edges what meets there. */
+
+#include <math.h>
+
+#include "draw/bastide-draw-random.h"
+#include "rules/games/castle.h"
+
+#include "picture.h"
+#include "tiles.h"
+
+#define P BASTIDE_CASTLE_PATH
+#define T BASTIDE_CASTLE_TOWER
+#define H BASTIDE_CASTLE_HOUSE
+#define C BASTIDE_CASTLE_COURT
+
+#define NORTH 0x03
+#define EAST 0x0c
+#define SOUTH 0x30
+#define WEST 0xc0
+
+/* A path crosses an edge so near to its middle. */
+#define PATH_REACH 0.08
+
+/* Figures on a tile do not hide each other. */
+#define LEAST_DISTANCE 0.10
+
+static BastideTileset *set;
+
+static BastideTileDefinition *
+new_tile (const char *id)
+{
+  return bastide_tileset_add_tile (set, id, 1);
+}
+
+static BastideSegmentDefinition *
+add_area (BastideTileDefinition *tile,
+          guint                  kind,
+          guint8                 halves)
+{
+  g_autofree char *id = g_strdup_printf ("s%u", tile->segments->len);
+  BastideSegmentDefinition *segment = bastide_tile_definition_add_segment (tile, id, kind);
+
+  segment->halves = halves;
+
+  return segment;
+}
+
+static BastideSegmentDefinition *
+add_path (BastideTileDefinition *tile,
+          guint8                 sides,
+          const char            *end)
+{
+  BastideSegmentDefinition *segment = add_area (tile, P, 0);
+
+  segment->sides = sides;
+  segment->end = end;
+
+  return segment;
+}
+
+static BastideTileDefinition *
+new_whole_tile (guint kind)
+{
+  g_autofree char *id = g_strdup_printf ("whole-%u", set->tiles->len);
+  BastideTileDefinition *tile = new_tile (id);
+
+  add_area (tile, kind, 0xff);
+
+  return tile;
+}
+
+/* --- Where the segments are --- */
+
+static gboolean
+has_path_at (const BastideTilePlan *plan,
+             guint                  side)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (bastide_sides_rotate (bastide_tile_definition_get_segment (plan->tile, i)->sides, plan->rotation)
+        & (1u << side))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Along an edge lies what the halves of the edge have; a path crosses it in the middle. */
+static void
+check_edges (const BastideTilePlan *plan)
+{
+  const double near = 0.004;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    for (int i = 1; i < 20; i++)
+      {
+        double along = i / 20.0;
+        const double points[][2] = {
+          { along, near }, { 1 - near, along }, { 1 - along, 1 - near }, { near, 1 - along },
+        };
+        int found = bastide_tile_plan_hit (plan, points[side][0], points[side][1]);
+
+        if (i == 10 && has_path_at (plan, side))
+          g_assert_cmpuint (bastide_tile_definition_get_segment (plan->tile, (guint) found)->kind, ==, P);
+        else if (i != 10 && !(has_path_at (plan, side) && fabs (along - 0.5) < PATH_REACH))
+          g_assert_cmpint (found, ==, plan->field_at[2 * side + (along > 0.5)]);
+      }
+}
+
+/* Figures stand where they belong, apart from each other, and the outline is drawn round them. */
+static void
+check_spots (const BastideTilePlan *plan)
+{
+  g_auto (Picture) picture = { 0 };
+  double spots[32][2];
+
+  picture_init (&picture, 10, 10);
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      double *spot = spots[i];
+
+      bastide_tile_plan_get_spot (plan, i, &spot[0], &spot[1]);
+      g_assert_true (spot[0] > 0.05 && spot[0] < 0.95 && spot[1] > 0.05 && spot[1] < 1);
+      if (bastide_tile_plan_hit (plan, spot[0], spot[1]) != (int) i)
+        g_error ("%s turned by %u: the spot of segment %u, %.2f %.2f, is not on it", plan->tile->id, plan->rotation, i,
+                 spot[0], spot[1]);
+      cairo_new_path (picture.cr);
+      bastide_tile_plan_append_outline (plan, picture.cr, i);
+      g_assert_true (cairo_in_fill (picture.cr, spot[0], spot[1]));
+      for (guint j = 0; j < i; j++)
+        if (hypot (spot[0] - spots[j][0], spot[1] - spots[j][1]) < LEAST_DISTANCE)
+          g_error ("%s turned by %u: the spots of segments %u and %u are one", plan->tile->id, plan->rotation, i, j);
+    }
+}
+
+static void
+check_castle_plans (CheckPlan check)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
+
+      if (tile->tileset->game != &bastide_game_castle)
+        continue;
+      n++;
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        for (int x = -1; x < 2; x++)
+          {
+            g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, x, 2 * x + (int) i % 5);
+
+            check (plan);
+          }
+    }
+  g_assert_cmpuint (n, >=, 60);
+}
+
+static void
+test_edges (void)
+{
+  check_castle_plans (check_edges);
+}
+
+static void
+test_spots (void)
+{
+  check_castle_plans (check_spots);
+}
+
+/* Two paths that are alike lead to different buildings, if they say so. */
+static void
+test_buildings (void)
+{
+  for (guint building = 0; building < 2; building++)
+    {
+      BastideTileDefinition *tile = new_tile (building == 0 ? "to-tower" : "to-house");
+
+      add_area (tile, T, WEST | 0x01);
+      add_area (tile, H, SOUTH);
+      add_area (tile, C, EAST | 0x02);
+      add_path (tile, 1, "building")->touches = 1u << building;
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        {
+          g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 3, 1);
+          static const double beyond[][2] = { { 0.5, 0.48 }, { 0.52, 0.5 }, { 0.5, 0.52 }, { 0.48, 0.5 } };
+
+          g_assert_cmpint (bastide_tile_plan_hit (plan, beyond[rotation][0], beyond[rotation][1]), ==, building);
+        }
+    }
+}
+
+/* A square parts its paths; a fork without one is a single path, with a well or not. */
+static void
+test_forks (void)
+{
+  static const double arms[][2] = { { 0.5, 0.2 }, { 0.8, 0.5 }, { 0.5, 0.8 } };
+  BastideTileDefinition *square = new_tile ("square");
+  BastideTileDefinition *fork = new_tile ("fork");
+  g_autoptr (BastideTilePlan) parted = NULL;
+  g_autoptr (BastideTilePlan) joined = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    add_path (square, (guint8) (1u << i), "square");
+  add_path (fork, 0x07, NULL);
+  add_area (square, C, 0xff);
+  add_area (fork, C, 0xff);
+  parted = bastide_tile_plan_new (square, 0, 0, 0);
+  joined = bastide_tile_plan_new (fork, 0, 0, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpint (bastide_tile_plan_hit (parted, arms[i][0], arms[i][1]), ==, i);
+      g_assert_cmpint (bastide_tile_plan_hit (joined, arms[i][0], arms[i][1]), ==, 0);
+    }
+  g_assert_cmpint (bastide_tile_plan_hit (joined, 0.5, 0.5), ==, 0);
+}
+
+/* --- What stands on edges --- */
+
+#define PIXELS 96
+#define BORDER 20
+
+/* How much is painted near the middle of a side. */
+static guint
+count_at_side (const Picture *picture,
+               guint          side)
+{
+  static const int centres[][2] = { { 48, 0 }, { 96, 48 }, { 48, 96 }, { 0, 48 } };
+  int reach_x = side % 2 ? 6 : 24;
+  int reach_y = side % 2 ? 24 : 12;
+  guint n = 0;
+
+  for (int y = -reach_y; y < reach_y; y++)
+    for (int x = -reach_x; x < reach_x; x++)
+      n += picture_get_pixel (picture, BORDER + centres[side][0] + x, BORDER + centres[side][1] + y) != 0;
+
+  return n;
+}
+
+/* How much a tile paints at one of its sides, with another kind beyond it, and else its own kind all round. */
+static guint
+count_edge (const BastideTileDefinition *tile,
+            const BastideTileDefinition *other,
+            guint                        side,
+            BastideEdgeLayer             layer)
+{
+  g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, 0, 0, 0);
+  g_autoptr (BastideTilePlan) beyond = other != NULL ? bastide_tile_plan_new (other, 0, 1, 1) : NULL;
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+  g_auto (Picture) picture = { 0 };
+
+  for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
+    neighbours[i] = i == 2 * side ? beyond : plan;
+  picture_init (&picture, PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
+  cairo_translate (picture.cr, BORDER, BORDER);
+  cairo_scale (picture.cr, PIXELS, PIXELS);
+  bastide_tile_plan_paint_edges (plan, neighbours, layer, picture.cr, PIXELS);
+  cairo_surface_flush (picture.surface);
+
+  return count_at_side (&picture, side);
+}
+
+static guint
+count_painters (const BastideTileDefinition *tile,
+                const BastideTileDefinition *other,
+                guint                        side)
+{
+  guint n = 0;
+
+  for (BastideEdgeLayer layer = BASTIDE_EDGES_BEHIND; layer <= BASTIDE_EDGES_BEFORE; layer++)
+    {
+      n += count_edge (tile, other, side, layer) > 0;
+      n += count_edge (other, tile, side ^ 2, layer) > 0;
+    }
+
+  return n;
+}
+
+/* Battlements where a platform ends, hedges between houses and courts, each painted once; equal kinds grow together. */
+static void
+test_joints (void)
+{
+  static const guint kinds[] = { T, H, C };
+  BastideTileDefinition *whole[G_N_ELEMENTS (kinds)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    whole[i] = new_whole_tile (kinds[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (kinds); j++)
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        g_assert_cmpuint (count_painters (whole[i], whole[j], side), ==, i != j);
+}
+
+/* Where no tile lies a platform has a wall, and nothing else has. */
+static void
+test_alone (void)
+{
+  static const guint kinds[] = { T, H, C };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      BastideTileDefinition *tile = new_whole_tile (kinds[i]);
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        g_assert_cmpint (count_edge (tile, NULL, side, BASTIDE_EDGES_BEHIND)
+                           + count_edge (tile, NULL, side, BASTIDE_EDGES_BEFORE) > 0, ==, kinds[i] == T);
+    }
+}
+
+/* Nothing stands on an edge where a path crosses it. */
+static void
+test_gaps (void)
+{
+  BastideTileDefinition *tile = new_tile ("gap");
+  BastideTileDefinition *court = new_tile ("gap-court");
+  g_autoptr (BastideTilePlan) plan = NULL;
+  g_autoptr (BastideTilePlan) other = NULL;
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS] = { NULL };
+  g_auto (Picture) picture = { 0 };
+  guint n = 0;
+
+  add_path (tile, 0x05, NULL);
+  add_area (tile, T, 0xff);
+  add_path (court, 0x05, NULL);
+  add_area (court, C, 0xff);
+  plan = bastide_tile_plan_new (tile, 0, 0, 0);
+  other = bastide_tile_plan_new (court, 0, 0, 1);
+  neighbours[4] = other;
+
+  picture_init (&picture, PIXELS + 2 * BORDER, PIXELS + 2 * BORDER);
+  cairo_translate (picture.cr, BORDER, BORDER);
+  cairo_scale (picture.cr, PIXELS, PIXELS);
+  bastide_tile_plan_paint_edges (plan, neighbours, BASTIDE_EDGES_BEFORE, picture.cr, PIXELS);
+  cairo_surface_flush (picture.surface);
+  for (int y = 0; y < picture.height; y++)
+    for (int x = BORDER + 45; x < BORDER + 52; x++)
+      n += picture_get_pixel (&picture, x, y) != 0;
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (count_at_side (&picture, BASTIDE_SIDE_SOUTH), >, 0);
+}
+
+/* --- Painting --- */
+
+/* Platforms of neighbours meet without a gap: they begin and end with whole pixels, at the same height. */
+static void
+test_platforms (void)
+{
+  static const int sizes[] = { 32, 57, 96, 131, 240 };
+  BastideTileDefinition *tile = new_whole_tile (T);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, i % 4, 5, 2);
+      int pixels = sizes[i];
+      int height = (int) round (0.07 * pixels);
+      g_auto (Picture) picture = { 0 };
+
+      picture_init (&picture, pixels, pixels + 2 * height);
+      cairo_translate (picture.cr, 0, height * 2);
+      cairo_scale (picture.cr, pixels, pixels);
+      bastide_tile_plan_paint_raised (plan, picture.cr, pixels);
+      cairo_surface_flush (picture.surface);
+      for (int x = 0; x < pixels; x++)
+        {
+          g_assert_cmphex (picture_get_pixel (&picture, x, height) >> 24, ==, 0xff);
+          g_assert_cmphex (picture_get_pixel (&picture, x, pixels + height - 1) >> 24, ==, 0xff);
+          g_assert_cmphex (picture_get_pixel (&picture, x, pixels + height), ==, 0);
+        }
+    }
+}
+
+static void
+add_odd_segments (BastideTileDefinition *tile,
+                  BastideDrawRandom     *random)
+{
+  static const char *const ends[] = { NULL, NULL, "square", "building", "somewhere" };
+  static const BastideMarkInfo infos[] = { { "well" }, { "market" } };
+  guint n = bastide_draw_random_index (random, 14);
+  guint free_halves = 0xff;
+
+  for (guint i = 0; i < n; i++)
+    {
+      BastideSegmentDefinition *segment = add_area (tile, bastide_draw_random_index (random, 4), 0);
+      BastideMark mark = { &infos[segment->kind != P], 1 };
+
+      if (segment->kind == P)
+        {
+          segment->sides = (guint8) bastide_draw_random_index (random, 16);
+          segment->end = ends[bastide_draw_random_index (random, G_N_ELEMENTS (ends))];
+        }
+      else
+        {
+          segment->halves = (guint8) (bastide_draw_random_index (random, 256) & free_halves);
+          free_halves &= ~segment->halves;
+        }
+      segment->touches = bastide_draw_random_index (random, 1 << n);
+      if (bastide_draw_random_index (random, 2) == 0)
+        continue;
+      segment->marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
+      g_array_append_val (segment->marks, mark);
+    }
+}
+
+/* Whatever a tileset of a user holds, it is painted whole, and all its segments are somewhere. */
+static void
+test_odd_tiles (void)
+{
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, 7, 8);
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("odd-%u", i);
+      BastideTileDefinition *tile = new_tile (id);
+      g_autoptr (BastideTilePlan) plan = NULL;
+      g_auto (Picture) picture = { 0 };
+
+      add_odd_segments (tile, &random);
+      plan = bastide_tile_plan_new (tile, i % 4, (int) i - 150, -40);
+      picture_init (&picture, 60, 60);
+      cairo_scale (picture.cr, 60, 60);
+      bastide_tile_plan_paint_ground (plan, picture.cr, 60);
+      bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, picture.cr, 60);
+      bastide_tile_plan_paint_raised (plan, picture.cr, 60);
+      bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEFORE, picture.cr, 60);
+      picture_assert_painted (&picture);
+      for (int pixel = 0; pixel < 60 * 60; pixel++)
+        g_assert_cmphex (picture_get_pixel (&picture, pixel % 60, pixel / 60) >> 24, ==, 0xff);
+      for (guint j = 0; j < tile->segments->len; j++)
+        {
+          double x, y;
+
+          bastide_tile_plan_get_spot (plan, j, &x, &y);
+          g_assert_true (x >= 0 && x <= 1 && y >= 0 && y <= 1);
+          bastide_tile_plan_append_outline (plan, picture.cr, j);
+          bastide_tile_plan_append_rim (plan, picture.cr, j);
+          cairo_new_path (picture.cr);
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  load_tilesets ();
+  set = bastide_tileset_new (&bastide_game_castle, "test");
+
+  g_test_add_func ("/draw/castle/edges", test_edges);
+  g_test_add_func ("/draw/castle/spots", test_spots);
+  g_test_add_func ("/draw/castle/buildings", test_buildings);
+  g_test_add_func ("/draw/castle/forks", test_forks);
+  g_test_add_func ("/draw/castle/joints", test_joints);
+  g_test_add_func ("/draw/castle/alone", test_alone);
+  g_test_add_func ("/draw/castle/gaps", test_gaps);
+  g_test_add_func ("/draw/castle/platforms", test_platforms);
+  g_test_add_func ("/draw/castle/odd-tiles", test_odd_tiles);
+
+  status = g_test_run ();
+  bastide_tileset_unref (set);
+  g_ptr_array_unref (tiles);
+  g_ptr_array_unref (tilesets);
+
+  return status;
+}
