@@ -10,6 +10,7 @@
 #include "../bastide-draw-random.h"
 #include "../bastide-draw-text.h"
 #include "../bastide-track-private.h"
+#include "rules/games/castle.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -20,6 +21,11 @@
 #define MARGIN 0.085
 #define NUMBER_SIZE 0.165
 #define LEAST_NUMBER_PIXELS 10.5
+
+/* What a number moves aside, in tiles. */
+#define TOWER_SHIFT 0.045
+#define THRESHOLD_SHIFT 0.04
+#define THRESHOLD_REACH 0.42
 
 void
 bastide_castle_number_paint (BastidePen  *pen,
@@ -44,11 +50,41 @@ bastide_castle_number_paint (BastidePen  *pen,
   pango_font_description_free (font);
 }
 
-static void
-paint_field (BastidePen               *pen,
-             const BastideCastleField *field,
-             guint                     number)
+/* The number moves aside for the tower on a corner next to its field, and outward for a threshold. */
+static BastidePoint
+find_number (const BastideCastleWall *wall,
+             guint                    number)
 {
+  const BastideCastleField *field = bastide_castle_wall_get_field (wall, number);
+  guint n = wall->fields->len;
+  BastidePoint at = field->middle;
+
+  for (guint step = 1; step < n; step += MAX (1, n - 2))
+    {
+      const BastideCastleField *next = bastide_castle_wall_get_field (wall, (number + step) % n);
+      BastidePoint from = bastide_point_subtract (field->middle, next->middle);
+
+      if (next->corner >= 0)
+        at = bastide_point_add (at, bastide_point_normalise (from), TOWER_SHIFT);
+    }
+  for (guint i = 0; i < wall->starts->len; i++)
+    {
+      const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
+      BastidePoint middle = bastide_point_add (start->middle, start->outward, BASTIDE_CASTLE_WALL_WIDTH / 2);
+
+      if (start->kind != BASTIDE_CASTLE_PATH && bastide_point_get_distance (middle, field->middle) < THRESHOLD_REACH)
+        at = bastide_point_add (at, start->outward, THRESHOLD_SHIFT);
+    }
+
+  return at;
+}
+
+static void
+paint_field (const BastideCastleWall *wall,
+             BastidePen              *pen,
+             guint                    number)
+{
+  const BastideCastleField *field = bastide_castle_wall_get_field (wall, number);
   gboolean dark = number % BASTIDE_TRACK_DARK_EVERY == 0;
   BastidePoint slab[4], shadow[4];
   BastideDrawRandom random;
@@ -66,7 +102,7 @@ paint_field (BastidePen               *pen,
   bastide_pen_ring (pen, slab, G_N_ELEMENTS (slab), MAX (0.010, 0.8 / pen->pixels));
   bastide_pen_wash (pen, BASTIDE_INK, 0.85);
   if (pen->pixels >= BASTIDE_CASTLE_LEAST_NUMBERS)
-    bastide_castle_number_paint (pen, number, field->middle, NUMBER_SIZE, dark);
+    bastide_castle_number_paint (pen, number, find_number (wall, number), NUMBER_SIZE, dark);
 }
 
 void
@@ -81,6 +117,6 @@ bastide_castle_fields_paint (const BastideCastleWall *wall,
       if (field->n_points == 4
           && bastide_castle_reaches (cells, field->middle.x - 1.5, field->middle.y - 1.5, field->middle.x + 1.5,
                                      field->middle.y + 1.5))
-        paint_field (pen, field, i);
+        paint_field (wall, pen, i);
     }
 }
