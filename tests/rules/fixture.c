@@ -18,15 +18,18 @@ fixture_new_setup (const char *const *tilesets,
                    guint64            seed)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  BastideSetup *setup = bastide_setup_new (bastide_registry_find_game ("classic"));
+  BastideSetup *setup = NULL;
 
   for (guint i = 0; tilesets[i] != NULL; i++)
     {
       BastideTileset *tileset = bastide_tileset_store_find (store, tilesets[i]);
 
       g_assert_nonnull (tileset);
+      if (setup == NULL)
+        setup = bastide_setup_new (tileset->game);
       bastide_setup_add_tileset (setup, tileset);
     }
+  g_assert_nonnull (setup);
   for (guint i = 0; i < n_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
   setup->seed = seed;

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* A setup of the classic game with built-in sets (each id once for every time it is taken). */
+/* A setup with built-in sets (each id once for every time it is taken) of the game to which they belong. */
 BastideSetup *fixture_new_setup (const char *const *tilesets,
                                  guint              n_players,
                                  guint64            seed);

@@ -35,13 +35,15 @@ check_figures (const BastideRules *rules,
                         bastide_rules_get_figure_count (rules, figure));
 }
 
-/* No figure stands on what is completed, whenever a player is to place a tile. */
+/* In the classic game no figure stands on what is completed, whenever a player is to place a tile. */
 static void
 check_completed (const BastideRules *rules,
                  const BastideState *state)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
 
+  if (strcmp (bastide_rules_get_game (rules)->id, "classic") != 0)
+    return;
   bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
@@ -59,7 +61,16 @@ check_tiles (const BastideRules *rules,
              gboolean            in_hand)
 {
   guint n = bastide_state_get_n_placed (rules, state) + bastide_state_get_n_left (rules, state)
-    + bastide_state_get_n_discarded (rules, state) + (in_hand ? 1 : 0);
+    + bastide_state_get_n_discarded (rules, state);
+
+  if (!bastide_rules_has_hands (rules))
+    n += in_hand ? 1 : 0;
+  for (guint player = 0; bastide_rules_has_hands (rules) && player < bastide_rules_get_n_players (rules); player++)
+    {
+      const guint16 *hand;
+
+      n += bastide_state_get_hand (rules, state, player, &hand);
+    }
 
   g_assert_cmpuint (n, ==, bastide_rules_get_n_all_tiles (rules));
 }
