@@ -92,6 +92,27 @@ make_all_rules (BastideTilesetStore *store)
   return rules;
 }
 
+/* Discovery, with or without open tiles. */
+static BastideRules *
+make_discovery_rules (BastideTilesetStore *store,
+                      const char          *hand)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("discovery"));
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "discovery"));
+  bastide_setup_set_option (setup, "hand", hand);
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+
+  rules = bastide_rules_new (setup, &error);
+  if (rules == NULL)
+    g_error ("%s", error->message);
+
+  return rules;
+}
+
 /* One random game from beginning to end; returns its number of turns. */
 static guint
 play (const BastideRules *rules,
@@ -275,6 +296,8 @@ main (void)
   g_autoptr (BastideRules) rules = make_rules (store, 1);
   g_autoptr (BastideRules) large = make_rules (store, 28);
   g_autoptr (BastideRules) all = make_all_rules (store);
+  g_autoptr (BastideRules) discovery = make_discovery_rules (store, "0");
+  g_autoptr (BastideRules) hands = make_discovery_rules (store, "2");
   double turn, large_turn;
 
   bench_section ("Rules: base game, two players, one core");
@@ -300,6 +323,12 @@ main (void)
   bench_note ("random games, decisions by pick()", 1 / time_games (all, TRUE, 500, &turn), 0, "games/s");
   bench_report ("state", (double) bastide_rules_get_state_size (all) / 1024, 2, "KiB", BENCH_AT_MOST, 48);
   bench_report ("clone", time_clone (all) * 1e6, 3, "µs", BENCH_AT_MOST, 1);
+
+  bench_section ("Rules: Discovery, two players, one core");
+  bench_report ("random games, every decision from the full list",
+                1 / time_games (discovery, FALSE, 1000, &turn), 0, "games/s", BENCH_AT_LEAST, 20000);
+  bench_note ("random games, decisions by pick()", 1 / time_games (discovery, TRUE, 1000, &turn), 0, "games/s");
+  bench_note ("random games with open tiles", 1 / time_games (hands, FALSE, 1000, &turn), 0, "games/s");
 
   return 0;
 }
