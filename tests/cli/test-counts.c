@@ -161,19 +161,30 @@ test_perft (void)
     }
 }
 
-/* The same where modules have the word. */
+/* The same where modules or another game have the word. */
 static void
 test_perft_protocol (void)
 {
-  static const char *const modules[] = { "ferries", "mage", "crops", "goldmines" };
+  static const struct
+  {
+    const char *arguments;
+    const char *setup;
+  } games[] = {
+    { "--tileset ferries", "\"game\":\"classic\",\"tilesets\":[\"ferries\"]" },
+    { "--tileset mage", "\"game\":\"classic\",\"tilesets\":[\"mage\"]" },
+    { "--tileset crops", "\"game\":\"classic\",\"tilesets\":[\"crops\"]" },
+    { "--tileset goldmines", "\"game\":\"classic\",\"tilesets\":[\"goldmines\"]" },
+    { "--game discovery", "\"game\":\"discovery\"" },
+    { "--game discovery --option hand=2", "\"game\":\"discovery\",\"options\":{\"hand\":2}" },
+    { "--game discovery --option equal-turns=true", "\"game\":\"discovery\",\"options\":{\"equal-turns\":true}" },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (modules); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_auto (CommandResult) result = { 0 };
-      g_autofree char *arguments = g_strdup_printf ("perft --seed 2 --depth 3 --tileset %s", modules[i]);
+      g_autofree char *arguments = g_strdup_printf ("perft --seed 2 --depth 3 %s", games[i].arguments);
       g_autoptr (EngineProcess) engine = engine_process_new ();
-      g_autoptr (JsonNode) answer = engine_process_ask (engine, "new {\"game\":\"classic\",\"players\":2,\"seed\":2,"
-                                                        "\"tilesets\":[\"%s\"]}", modules[i]);
+      g_autoptr (JsonNode) answer = engine_process_ask (engine, "new {\"players\":2,\"seed\":2,%s}", games[i].setup);
       g_autoptr (GPtrArray) depths = NULL;
 
       run_command (&result, arguments);
@@ -183,8 +194,8 @@ test_perft_protocol (void)
 }
 
 /*
- * How many sequences there are with each expansion alone and with several. A change of these numbers is a change of
- * the rules, or of what chance gives: it needs a reason.
+ * How many sequences there are with each expansion alone and with several, and in other games. A change of these
+ * numbers is a change of the rules, or of what chance gives: it needs a reason.
  */
 static const struct
 {
@@ -208,6 +219,10 @@ static const struct
     5, 96702 },
   { "--seed 1 -t base -t river -t abbot -t inns -t traders -t flying -t messages -t ferries -t goldmines -t mage "
     "-t robbers -t crops", 10, 45296 },
+  { "--game discovery --seed 1", 5, 8870 },
+  { "--game discovery --seed 2 --players 5", 5, 5652 },
+  { "--game discovery --seed 1 --option hand=2", 5, 65085 },
+  { "--game discovery --seed 1 --players 4 --option equal-turns=true", 5, 7233 },
 };
 
 static void
