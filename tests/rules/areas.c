@@ -54,7 +54,8 @@ lies_on_side (const Areas *self,
               guint        segment,
               guint        side)
 {
-  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (get_definition (self, placed), segment);
+  const BastideTileDefinition *tile = get_definition (self, placed);
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
   guint drawn = (side + BASTIDE_N_SIDES - get_tile (self, placed)->rotation) % BASTIDE_N_SIDES;
 
   return (definition->halves >> (2 * drawn)) & 3;
