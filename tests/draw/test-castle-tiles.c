@@ -29,7 +29,7 @@
 #define PATH_REACH 0.08
 
 /* Figures on a tile do not hide each other. */
-#define LEAST_DISTANCE 0.10
+#define LEAST_DISTANCE 0.28
 
 static BastideTileset *set;
 

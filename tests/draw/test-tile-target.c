@@ -81,9 +81,12 @@ test_spots (void)
 static void
 check_distances (const BastideTilePlan *plan)
 {
-  gboolean has_lines = plan->tile->tileset->game == &bastide_game_classic;
-  double least = has_lines ? 0.09 : 0.33;
+  const BastideGameInterface *game = plan->tile->tileset->game;
+  double least = 0.33;
 
+  for (guint i = 0; i < game->n_kinds; i++)
+    if (game->kinds[i].shape == BASTIDE_SHAPE_LINE)
+      least = 0.09;
   for (guint i = 0; i < plan->tile->segments->len; i++)
     for (guint j = 0; j < i; j++)
       {

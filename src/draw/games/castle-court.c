@@ -188,11 +188,10 @@ bastide_castle_add_court (BastideScene *scene,
                           guint         area)
 {
   Court court = { .scene = scene, .map = bastide_castle_map_get (scene->plan), .area = area };
-  const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (scene->plan, court.map->segments[area]);
   guint most;
   BastideDrawRandom random;
 
-  if (bastide_marks_get (segment->marks, "market") > 0)
+  if (bastide_castle_plan_has_market (scene->plan, court.map->segments[area]))
     {
       bastide_castle_add_market (scene, court.map->spots[area]);
       take (&court, court.map->spots[area], MARKET_ROOM);

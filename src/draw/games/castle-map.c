@@ -318,6 +318,7 @@ create_map (const BastideTilePlan *plan)
   add_wells (self, plan);
   fill_areas (&survey);
   bastide_castle_map_add_spots (self, plan);
+  bastide_castle_map_add_feet (self, plan);
 
   return self;
 }
@@ -340,6 +341,7 @@ bastide_castle_map_free (gpointer data)
 
   for (guint i = 0; i < self->n_areas; i++)
     bastide_map_area_clear (&self->areas[i]);
+  g_array_unref (self->feet);
   g_free (self);
 }
 

@@ -54,6 +54,7 @@ typedef struct
  * @tips: where paths end at buildings
  * @square: whether paths end at a square in the middle
  * @wells: the middles of wells
+ * @feet: (element-type BastidePoint): where a figure stands on each segment of the tile
  */
 typedef struct
 {
@@ -69,6 +70,7 @@ typedef struct
   gboolean         square;
   BastidePoint     wells[BASTIDE_N_SIDES];
   guint            n_wells;
+  GArray          *feet;
 } BastideCastleMap;
 
 /* The map of a plan, made when first asked for; owned by the plan. */
@@ -114,15 +116,25 @@ gboolean bastide_castle_path_has_end   (const BastideTilePlan *plan,
                                         const BastidePlanRoad *path,
                                         const char            *end);
 
-/* castle-places.c: where figures, great towers and markets stand. */
+/* castle-places.c: where great towers and markets stand. */
 void bastide_castle_map_add_spots (BastideCastleMap      *self,
                                    const BastideTilePlan *plan);
 
-/* The segment at a point of a tile, or -1. */
+/* Returns: the segment at a point, or -1 */
+int bastide_castle_map_hit (const BastideCastleMap *self,
+                            const BastideTilePlan  *plan,
+                            BastidePoint            point);
+
+/* castle-figures.c: where figures stand. */
+void bastide_castle_map_add_feet (BastideCastleMap      *self,
+                                  const BastideTilePlan *plan);
+
+gboolean bastide_castle_plan_has_market (const BastideTilePlan *plan,
+                                         guint                  segment);
+
+/* See BastideTileStyle. */
 int      bastide_castle_plan_find_area (const BastideTilePlan *plan,
                                         BastidePoint           point);
-
-/* How much of a point is a segment; see BastideTileStyle. */
 double   bastide_castle_plan_get_share (const BastideTilePlan *plan,
                                         guint                  segment,
                                         BastidePoint           point);

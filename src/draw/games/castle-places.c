@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Where on a tile its segments are: for figures, pointers and highlights. */
+/* Where on a tile its segments are, for pointers and highlights; where great towers and markets stand. */
 
 #define G_LOG_DOMAIN "bastide-draw"
 
@@ -23,14 +23,6 @@
 #define PORTAL_ASIDE 0.13
 #define PORTAL_VIEW 0.32
 #define PORTAL_ROOM 0.06
-
-/* Figures keep away from borders, from the tile's edges, and from what stands on paths. */
-#define FIGURE_ROOM 0.03
-#define FIGURE_MARGIN 0.07
-#define LOWEST_FEET 0.97
-#define PATH_FEET 0.03
-#define WELL_ROOM 0.17
-#define SQUARE_ROOM 0.20
 
 /* A path may be hit this far beside it. */
 #define PATH_REACH 0.006
@@ -50,9 +42,9 @@ get_square_distance (BastidePoint point)
   return (sqrt (x * x + y * y) - 1) * BASTIDE_CASTLE_SQUARE_Y;
 }
 
-static gboolean
-has_market (const BastideTilePlan *plan,
-            guint                  segment)
+gboolean
+bastide_castle_plan_has_market (const BastideTilePlan *plan,
+                                guint                  segment)
 {
   return bastide_marks_get (bastide_tile_plan_get_segment (plan, segment)->marks, "market") > 0;
 }
@@ -90,7 +82,7 @@ rate_spot (const BastideCastleMap *self,
   value -= get_portal_cost (self, area, point);
   if (self->square)
     value = MIN (value, bastide_point_get_distance (point, middle) - BASTIDE_CASTLE_SQUARE_ROOM);
-  if (has_market (plan, self->segments[area]))
+  if (bastide_castle_plan_has_market (plan, self->segments[area]))
     for (guint i = 0; i < G_N_ELEMENTS (views); i++)
       if (bastide_castle_map_is_kind (self, BASTIDE_POINT (point.x, MIN (0.99, point.y + views[i])),
                                       BASTIDE_CASTLE_TOWER))
@@ -151,19 +143,26 @@ find_path (const BastideTilePlan *plan,
 }
 
 int
-bastide_castle_plan_find_area (const BastideTilePlan *plan,
-                               BastidePoint           point)
+bastide_castle_map_hit (const BastideCastleMap *self,
+                        const BastideTilePlan  *plan,
+                        BastidePoint            point)
 {
-  const BastideCastleMap *map = bastide_castle_map_get (plan);
-  gboolean on_square = map->square && get_square_distance (point) < 0;
-  int area = bastide_castle_map_find (map, point);
+  gboolean on_square = self->square && get_square_distance (point) < 0;
+  int area = bastide_castle_map_find (self, point);
   /* The square belongs to none of its paths; the nearest is meant. */
   const BastidePlanRoad *path = find_path (plan, point, on_square || area < 0 ? 1 : PATH_REACH);
 
   if (path != NULL)
     return (int) path->segment;
 
-  return area >= 0 ? (int) map->segments[area] : -1;
+  return area >= 0 ? (int) self->segments[area] : -1;
+}
+
+int
+bastide_castle_plan_find_area (const BastideTilePlan *plan,
+                               BastidePoint           point)
+{
+  return bastide_castle_map_hit (bastide_castle_map_get (plan), plan, point);
 }
 
 /* --- How much of a point is a segment --- */
@@ -213,116 +212,4 @@ bastide_castle_plan_get_share (const BastideTilePlan *plan,
   share = MIN (share, get_slope (bastide_castle_map_get_path_distance (map, point)));
 
   return map->square ? MIN (share, get_slope (get_square_distance (point))) : share;
-}
-
-/* --- Where figures stand --- */
-
-static gboolean
-is_on_tile (BastidePoint feet)
-{
-  return feet.x > FIGURE_MARGIN && feet.x < 1 - FIGURE_MARGIN && feet.y > FIGURE_MARGIN && feet.y < LOWEST_FEET;
-}
-
-/* Nothing hides the feet: on a platform they stand higher than they seem to. */
-static gboolean
-is_place_for_feet (const BastideTilePlan *plan,
-                   guint                  area,
-                   BastidePoint           feet)
-{
-  const BastideCastleMap *map = bastide_castle_map_get (plan);
-  BastidePoint foot = BASTIDE_POINT (feet.x, MIN (feet.y + BASTIDE_CASTLE_PLATFORM, 0.99));
-
-  if (!is_on_tile (feet) || bastide_castle_plan_find_area (plan, feet) != (int) map->segments[area]
-      || bastide_castle_map_get_room (map, area, feet) < FIGURE_ROOM)
-    return FALSE;
-
-  return map->kinds[area] != BASTIDE_CASTLE_TOWER || bastide_castle_map_find (map, foot) == (int) area;
-}
-
-/* Below its middle; beside what stands there. */
-static BastidePoint
-find_area_spot (const BastideTilePlan *plan,
-                guint                  area)
-{
-  static const BastidePoint beside[] = {
-    { 0.16, 0.05 }, { -0.16, 0.05 }, { 0.14, 0.10 }, { -0.14, 0.10 }, { 0.12, 0 }, { -0.12, 0 }, { 0, 0.13 },
-    { 0, 0.09 }, { 0, 0.05 },
-  };
-  static const BastidePoint below[] = { { 0, 0.12 }, { 0, 0.09 }, { 0, 0.06 }, { 0, 0.03 } };
-  const BastideCastleMap *map = bastide_castle_map_get (plan);
-  gboolean taken = map->kinds[area] == BASTIDE_CASTLE_TOWER || has_market (plan, map->segments[area]);
-  const BastidePoint *offsets = taken ? beside : below;
-  guint n = taken ? G_N_ELEMENTS (beside) : G_N_ELEMENTS (below);
-
-  for (guint i = 0; i < n; i++)
-    {
-      BastidePoint feet = bastide_point_add (map->spots[area], offsets[i], 1);
-
-      if (is_place_for_feet (plan, area, feet))
-        return feet;
-    }
-
-  return map->spots[area];
-}
-
-/* How far from the middle of a place on a path anything else stands on it. */
-static double
-get_path_room (const BastideCastleMap *map,
-               BastidePoint            point)
-{
-  double room = 1;
-
-  for (guint i = 0; i < map->n_wells; i++)
-    room = MIN (room, bastide_point_get_distance (point, map->wells[i]) - WELL_ROOM);
-  if (map->square)
-    room = MIN (room, bastide_point_get_distance (point, middle) - SQUARE_ROOM);
-  for (guint i = 0; i < map->n_tips; i++)
-    room = MIN (room, bastide_point_get_distance (point, map->tips[i].at) - WELL_ROOM);
-
-  return room;
-}
-
-/* Half way, or nearer to the edge where something stands on the path. */
-static BastidePoint
-find_path_spot (const BastideTilePlan *plan,
-                const BastidePlanRoad *path)
-{
-  static const double ways[] = { 0.5, 0.44, 0.38, 0.32, 0.28, 0.24 };
-  const BastideCastleMap *map = bastide_castle_map_get (plan);
-  BastidePoint spot = middle;
-  double best = -G_MAXDOUBLE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      BastidePoint point = bastide_points_index (path->points, (guint) (path->points->len * ways[i]));
-      double room = get_path_room (map, point);
-
-      point.y += PATH_FEET;
-      if (bastide_castle_plan_find_area (plan, point) != (int) path->segment || !is_on_tile (point))
-        point.y -= PATH_FEET;
-      if (room <= best)
-        continue;
-      best = room;
-      spot = point;
-      if (room >= 0)
-        break;
-    }
-
-  return spot;
-}
-
-gboolean
-bastide_castle_plan_find_spot (const BastideTilePlan *plan,
-                               guint                  segment,
-                               BastidePoint          *spot)
-{
-  const BastidePlanRoad *path = bastide_tile_plan_find_road (plan, segment);
-  int area = bastide_castle_map_find_segment (bastide_castle_map_get (plan), segment);
-
-  if (path != NULL)
-    *spot = find_path_spot (plan, path);
-  else if (area >= 0)
-    *spot = find_area_spot (plan, (guint) area);
-
-  return path != NULL || area >= 0;
 }
