@@ -62,6 +62,7 @@ typedef struct
  * @symbol_y: centre of the player's symbol
  * @symbol_radius: smallest radius of the symbol
  * @upright: whether it stands also where others lie
+ * @lying: whether it lies also where others stand
  * @neutral: colour of a figure that belongs to nobody
  */
 typedef struct
@@ -75,6 +76,7 @@ typedef struct
   double              symbol_y;
   double              symbol_radius;
   gboolean            upright;
+  gboolean            lying;
   guint32             neutral;
 } BastideFigureDrawing;
 

@@ -367,10 +367,15 @@ BastideFigureStyle
 bastide_figure_get_style_on (const BastideGameInterface *game,
                              guint                       kind)
 {
+  const BastideFigureDrawing *drawing;
+
   g_return_val_if_fail (kind < game->n_kinds, BASTIDE_FIGURE_STANDING);
 
+  drawing = bastide_figure_drawing_find (bastide_figure_get_name_on (game, kind, NULL));
+
   /* What is derived is the country that the drawn features leave over. */
-  return game->kinds[kind].derives ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING;
+  return game->kinds[kind].derives || (drawing != NULL && drawing->lying) ? BASTIDE_FIGURE_LYING
+                                                                          : BASTIDE_FIGURE_STANDING;
 }
 
 const char *

@@ -11,6 +11,7 @@
 #include "draw/bastide-figure-painter.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-setup.h"
+#include "rules/games/castle.h"
 
 #include "picture.h"
 
@@ -25,13 +26,13 @@ static const BastideFigureStyle styles[] = {
   BASTIDE_FIGURE_LYING | BASTIDE_FIGURE_FLAT,
 };
 
-/* All figures of the classic game and its modules; those that belong to nobody are the last. */
+/* All figures of the games and their modules; those that belong to nobody are the last. */
 static const char *const names[] = {
-  "follower", "large", "abbot", "builder", "pig", "robber", "main", "lady", "mage", "witch",
-  "explorer", "sailor",
+  "follower", "large", "abbot", "builder", "pig", "robber", "main", "lady", "explorer", "sailor",
+  "herald", "knight", "squire", "merchant", "keep", "mage", "witch",
 };
 
-#define FIRST_NEUTRAL 8
+#define FIRST_NEUTRAL 15
 
 static void
 paint_all_styles (const char *name,
@@ -189,6 +190,23 @@ test_lying (void)
   g_assert_cmpint (height, >, width);
   measure_figure (BASTIDE_FIGURE_LYING, &width, &height);
   g_assert_cmpint (height, <, width);
+}
+
+/* Whoever stands on a court of The Castle lies there, as farmers do elsewhere; its heralds stand. */
+static void
+test_merchants_lie (void)
+{
+  guint n_lying = 0;
+
+  for (guint kind = 0; kind < bastide_game_castle.n_kinds; kind++)
+    {
+      gboolean court = g_str_equal (bastide_figure_get_name_on (&bastide_game_castle, kind, "follower"), "merchant");
+
+      g_assert_cmpint (bastide_figure_get_style_on (&bastide_game_castle, kind), ==,
+                       court ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING);
+      n_lying += court;
+    }
+  g_assert_cmpuint (n_lying, ==, 1);
 }
 
 /* Share of pixels in which two players' symbols differ, of those that either covers. */
@@ -361,6 +379,7 @@ main (int   argc,
   g_test_add_func ("/draw/figure/pig", test_pig_stands);
   g_test_add_func ("/draw/figure/offered-is-transparent", test_offered_is_transparent);
   g_test_add_func ("/draw/figure/lying", test_lying);
+  g_test_add_func ("/draw/figure/merchants-lie", test_merchants_lie);
   g_test_add_func ("/draw/figure/symbols-differ", test_symbols_differ);
   g_test_add_func ("/draw/figure/symbols-show-in-grey", test_symbols_show_in_grey);
   g_test_add_func ("/draw/figure/chips", test_chips);
