@@ -18,6 +18,9 @@
 #define TILE_PIXELS 92
 #define MARGIN 26
 
+/* No diagram is wider: a whole printed board has smaller tiles. */
+#define MAX_PIXELS 620
+
 struct _BastideDiagramView
 {
   BastidePainting parent_instance;
@@ -56,7 +59,8 @@ bastide_diagram_view_measure (GtkWidget      *widget,
 
   bastide_diagram_get_size (self->diagram, &columns, &rows);
   n = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows);
-  *natural = bastide_text_scale_apply (widget, n * TILE_PIXELS + 2 * MARGIN);
+  *natural = bastide_text_scale_apply (widget, n * MIN (TILE_PIXELS, MAX_PIXELS / (int) MAX (columns, 1))
+                                               + (self->diagram->board != NULL ? 0 : 2 * MARGIN));
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : *natural;
 }
 

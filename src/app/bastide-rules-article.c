@@ -15,6 +15,10 @@
 
 #include "bastide-columns.h"
 #include "bastide-diagram-view.h"
+#include "draw/bastide-diagram-painter.h"
+
+/* In tiles. */
+#define WIDEST_IN_PAIR 6
 
 const char *
 bastide_rules_translate (const char *text)
@@ -90,6 +94,18 @@ create_diagram (const BastideRulebookBlock *block,
   return box;
 }
 
+/* Small diagrams stand side by side; a whole board has the width for itself. */
+static guint
+count_columns (const BastideDiagram *diagram)
+{
+  guint columns;
+  guint rows;
+
+  bastide_diagram_get_size (diagram, &columns, &rows);
+
+  return columns > WIDEST_IN_PAIR ? 1 : 2;
+}
+
 /* Appends the block at @i and those that belong to it. Returns: the next one */
 static guint
 append_block (GtkBox                       *article,
@@ -125,7 +141,8 @@ append_block (GtkBox                       *article,
       break;
 
     case BASTIDE_RULEBOOK_DIAGRAM:
-      columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", 2, "breakpoint", 28, "spacing", 16, NULL);
+      columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", count_columns (blocks[i].diagram), "breakpoint", 28,
+                              "spacing", 16, NULL);
       for (; i < chapter->n_blocks && blocks[i].type == BASTIDE_RULEBOOK_DIAGRAM; i++)
         bastide_columns_append (BASTIDE_COLUMNS (columns), create_diagram (&blocks[i], tilesets));
       gtk_box_append (article, columns);

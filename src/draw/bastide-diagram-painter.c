@@ -10,11 +10,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "bastide-diagram-board.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
 #include "bastide-piece-painter.h"
+#include "bastide-surroundings.h"
 #include "bastide-table-painter.h"
 
 /* Room for towers in the north and for badges, in tiles. */
@@ -132,6 +134,17 @@ get_bounds (const BastideDiagram *diagram,
             int                  *max_x,
             int                  *max_y)
 {
+  const BastideDiagramBoard *board = diagram->board;
+
+  if (board != NULL)
+    {
+      *min_x = board->x;
+      *min_y = board->y;
+      *max_x = board->x + board->width - 1;
+      *max_y = board->y + board->height - 1;
+      return;
+    }
+
   *min_x = *min_y = G_MAXINT;
   *max_x = *max_y = G_MININT;
   for (guint i = 0; i < diagram->n_tiles; i++)
@@ -354,6 +367,45 @@ paint_figure (const Picture              *picture,
     bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style);
 }
 
+static void
+paint_tiles (const Picture *picture,
+             const GArray  *tiles,
+             gboolean       dark)
+{
+  cairo_t *cr = picture->cr;
+
+  /* Tiles on a printed board lie in it, not on a table. */
+  if (picture->diagram->board == NULL)
+    bastide_laid_tiles_paint_cards (tiles, cr, picture->x, picture->y, picture->pixels, dark);
+  bastide_laid_tiles_paint (tiles, cr, picture->x, picture->y, picture->pixels);
+  paint_forbidden_tiles (picture);
+
+  append_lights (picture, tiles, bastide_tile_plan_append_outline);
+  bastide_tint_paint (cr);
+  append_lights (picture, tiles, bastide_tile_plan_append_rim);
+  bastide_rim_paint (cr, picture->pixels);
+}
+
+/* A diagram fills its picture with the table around it, or with the part of its board. */
+static void
+fit (Picture *picture,
+     double   width,
+     double   height)
+{
+  double margin = picture->diagram->board != NULL ? 0 : MARGIN;
+  int min_x, min_y, max_x, max_y;
+  int columns, rows;
+
+  get_bounds (picture->diagram, &min_x, &min_y, &max_x, &max_y);
+  columns = max_x - min_x + 1;
+  rows = max_y - min_y + 1;
+  picture->pixels = MIN (width / (columns + 2 * margin), height / (rows + 2 * margin));
+  if (picture->pixels > 1)
+    picture->pixels = floor (picture->pixels);
+  picture->x = round ((width - columns * picture->pixels) / 2 - min_x * picture->pixels);
+  picture->y = round ((height - rows * picture->pixels) / 2 - min_y * picture->pixels);
+}
+
 void
 bastide_diagram_get_size (const BastideDiagram *diagram,
                           guint                *columns,
@@ -361,7 +413,7 @@ bastide_diagram_get_size (const BastideDiagram *diagram,
 {
   int min_x, min_y, max_x, max_y;
 
-  g_return_if_fail (diagram->n_tiles > 0);
+  g_return_if_fail (diagram->n_tiles > 0 || diagram->board != NULL);
 
   get_bounds (diagram, &min_x, &min_y, &max_x, &max_y);
   *columns = (guint) (max_x - min_x + 1);
@@ -377,35 +429,27 @@ bastide_diagram_paint (cairo_t              *cr,
                        gboolean              dark)
 {
   Picture picture = { .cr = cr, .diagram = diagram, .tilesets = tilesets };
+  g_autoptr (BastideSurroundings) surroundings = NULL;
   g_autoptr (GArray) tiles = NULL;
-  int min_x, min_y, max_x, max_y;
-  guint columns, rows;
 
-  g_return_if_fail (diagram->n_tiles > 0);
+  g_return_if_fail (diagram->n_tiles > 0 || diagram->board != NULL);
   g_return_if_fail (width > 0 && height > 0);
 
-  bastide_diagram_get_size (diagram, &columns, &rows);
-  get_bounds (diagram, &min_x, &min_y, &max_x, &max_y);
-  picture.pixels = MIN (width / (columns + 2 * MARGIN), height / (rows + 2 * MARGIN));
-  if (picture.pixels > 1)
-    picture.pixels = floor (picture.pixels);
-  picture.x = round ((width - columns * picture.pixels) / 2 - min_x * picture.pixels);
-  picture.y = round ((height - rows * picture.pixels) / 2 - min_y * picture.pixels);
+  fit (&picture, width, height);
+  if (diagram->board != NULL)
+    surroundings = bastide_diagram_board_create (diagram->board, tilesets);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
   bastide_table_paint (cr, 0, 0, picture.pixels, dark);
+  if (surroundings != NULL)
+    bastide_diagram_board_paint_below (diagram->board, surroundings, cr, picture.x, picture.y, picture.pixels);
   tiles = lay_tiles (&picture, FALSE);
-  bastide_laid_tiles_paint_cards (tiles, cr, picture.x, picture.y, picture.pixels, dark);
-  bastide_laid_tiles_paint (tiles, cr, picture.x, picture.y, picture.pixels);
-  paint_forbidden_tiles (&picture);
-
-  append_lights (&picture, tiles, bastide_tile_plan_append_outline);
-  bastide_tint_paint (cr);
-  append_lights (&picture, tiles, bastide_tile_plan_append_rim);
-  bastide_rim_paint (cr, picture.pixels);
-
+  paint_tiles (&picture, tiles, dark);
+  if (surroundings != NULL)
+    bastide_diagram_board_paint_above (diagram->board, surroundings, tilesets, cr, picture.x, picture.y,
+                                       picture.pixels);
   for (guint i = 0; i < diagram->n_pieces; i++)
     paint_piece (&picture, tiles, &diagram->pieces[i]);
   for (guint i = 0; i < diagram->n_figures; i++)

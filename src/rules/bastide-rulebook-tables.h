@@ -29,5 +29,9 @@ G_BEGIN_DECLS
 #define FIGURES(array) .figures = array, .n_figures = G_N_ELEMENTS (array)
 #define LIGHTS(array) .lights = array, .n_lights = G_N_ELEMENTS (array)
 #define PIECES(array) .pieces = array, .n_pieces = G_N_ELEMENTS (array)
+#define BOARD(printed) .board = &(printed)
+
+/* Members of its board. */
+#define MARKERS(array) .markers = array, .n_markers = G_N_ELEMENTS (array)
 
 G_END_DECLS

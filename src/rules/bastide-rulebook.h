@@ -83,7 +83,41 @@ typedef struct
 } BastideDiagramPiece;
 
 /**
+ * BastideDiagramMarker:
+ * @colour: a player's colour
+ * @field: where his figure stands on the track
+ */
+typedef struct
+{
+  const char *colour;
+  guint16     field;
+} BastideDiagramMarker;
+
+/**
+ * BastideDiagramBoard:
+ * @tileset: id of the set whose printed board it is
+ * @x: the part of it that is shown; tiles of the diagram lie in its cells
+ * @y: the part of it that is shown
+ * @width: how many cells wide that is
+ * @height: how many cells high
+ * @markers: what stands on its track
+ *
+ * The printed board below the tiles of a diagram, with closed tokens on all its corners.
+ */
+typedef struct
+{
+  const char                 *tileset;
+  gint8                       x;
+  gint8                       y;
+  guint8                      width;
+  guint8                      height;
+  const BastideDiagramMarker *markers;
+  guint                       n_markers;
+} BastideDiagramBoard;
+
+/**
  * BastideDiagram:
+ * @board: (nullable): the printed board on which the tiles lie; without one there must be tiles
  *
  * A small board that shows one thing. Its tiles come from the built-in sets.
  */
@@ -97,6 +131,7 @@ typedef struct
   guint                       n_lights;
   const BastideDiagramPiece  *pieces;
   guint                       n_pieces;
+  const BastideDiagramBoard  *board;
 } BastideDiagram;
 
 /**

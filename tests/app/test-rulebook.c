@@ -7,12 +7,17 @@
 
 /* The rules that people read are complete in themselves: links lead somewhere, boards could be laid. */
 
+#include "rules/bastide-board-definition.h"
 #include "rules/bastide-hooks.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rulebook.h"
 #include "tileset/bastide-tileset-store.h"
 
 static BastideTilesetStore *tilesets;
+
+/* By side. */
+static const int dx[] = { 0, 1, 0, -1 };
+static const int dy[] = { -1, 0, 1, 0 };
 
 static const BastideTileDefinition *
 find_tile (const char *id)
@@ -91,15 +96,74 @@ check_segment (const BastideDiagram       *diagram,
   g_assert_true (found);
 }
 
+static const BastideBoardDefinition *
+find_board (const BastideDiagram *diagram)
+{
+  GPtrArray *sets = bastide_tileset_store_get_all (tilesets);
+
+  for (guint i = 0; diagram->board != NULL && i < sets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (sets, i);
+
+      if (g_str_equal (set->id, diagram->board->tileset))
+        return set->board;
+    }
+
+  return NULL;
+}
+
+/* Whether a tile does not go on from the start space on this side of it, where there is one. */
+static gboolean
+clashes_with_start (const BastideDiagram       *diagram,
+                    const BastideGameInterface *game,
+                    const BastideDiagramTile   *laid,
+                    guint                       side)
+{
+  const BastideBoardDefinition *board = find_board (diagram);
+  int i = board != NULL ? bastide_board_definition_find_start_space (board, laid->x + dx[side], laid->y + dy[side])
+                        : -1;
+
+  if (i < 0)
+    return FALSE;
+
+  return get_edge (game, laid, side)
+    != game->hooks->edge_type (bastide_board_definition_get_start_space (board, (guint) i)->tile,
+                               (BastideSide) ((side + 2) % 4));
+}
+
+/* The board is there, and what is shown of it; tiles lie inside its wall. */
+static void
+check_board (const BastideDiagram *diagram)
+{
+  const BastideBoardDefinition *board = find_board (diagram);
+
+  if (diagram->board == NULL)
+    {
+      g_assert_cmpuint (diagram->n_tiles, >, 0);
+      return;
+    }
+
+  g_assert_nonnull (board);
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    {
+      const BastideDiagramTile *laid = &diagram->tiles[i];
+
+      g_assert_true (bastide_board_definition_has_cell (board, laid->x, laid->y));
+      g_assert_cmpint (laid->x, >=, diagram->board->x);
+      g_assert_cmpint (laid->x, <, diagram->board->x + diagram->board->width);
+      g_assert_cmpint (laid->y, >=, diagram->board->y);
+      g_assert_cmpint (laid->y, <, diagram->board->y + diagram->board->height);
+    }
+  for (guint i = 0; i < diagram->board->n_markers; i++)
+    g_assert_cmpuint (diagram->board->markers[i].field, <, board->n_fields);
+}
+
 /* Tiles join; one that is forbidden does not, but a module may have other reasons to forbid one. */
 static void
 check_tiles (const BastideDiagram       *diagram,
              const BastideGameInterface *game,
              gboolean                    of_module)
 {
-  static const int dx[] = { 0, 1, 0, -1 };
-  static const int dy[] = { -1, 0, 1, 0 };
-
   for (guint i = 0; i < diagram->n_tiles; i++)
     {
       const BastideDiagramTile *laid = &diagram->tiles[i];
@@ -110,7 +174,10 @@ check_tiles (const BastideDiagram       *diagram,
       for (guint side = 0; side < 4; side++)
         {
           const BastideDiagramTile *other = find_diagram_tile (diagram, laid->x + dx[side], laid->y + dy[side]);
+          gboolean clashes_here = clashes_with_start (diagram, game, laid, side);
 
+          g_assert_true (laid->forbidden || !clashes_here);
+          clashes = clashes || clashes_here;
           if (other == NULL)
             continue;
           if (laid->forbidden || other->forbidden)
@@ -127,6 +194,7 @@ check_diagram (const BastideDiagram       *diagram,
                const BastideGameInterface *game,
                gboolean                    of_module)
 {
+  check_board (diagram);
   check_tiles (diagram, game, of_module);
   for (guint i = 0; i < diagram->n_figures; i++)
     {

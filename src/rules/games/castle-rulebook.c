@@ -33,6 +33,28 @@ static const BastideDiagramTile clashing_tiles[] = {
 };
 static const BastideDiagram clashing = { TILES (clashing_tiles) };
 
+static const BastideDiagramBoard whole_board = { "castle", -1, -1, 12, 12 };
+static const BastideDiagram castle = { BOARD (whole_board) };
+
+/* The path that begins in the north of the castle, and the tower in the west. */
+static const BastideDiagramBoard path_start_board = { "castle", 5, -1, 3, 2 };
+static const BastideDiagramTile path_start_tiles[] = { { "C42", 6, 0, 0, FALSE } };
+static const BastideDiagramLight path_start_lights[] = { { 6, 0, "path", "N" } };
+static const BastideDiagram path_start = {
+  BOARD (path_start_board), TILES (path_start_tiles), LIGHTS (path_start_lights)
+};
+static const BastideDiagramTile no_path_start_tiles[] = { { "C03", 6, 0, 0, TRUE } };
+static const BastideDiagram no_path_start = { BOARD (path_start_board), TILES (no_path_start_tiles) };
+
+static const BastideDiagramBoard tower_start_board = { "castle", 0, 3, 3, 2 };
+static const BastideDiagramTile tower_start_tiles[] = { { "C15", 1, 4, 2, FALSE } };
+static const BastideDiagramLight tower_start_lights[] = { { 1, 4, "tower", "W" } };
+static const BastideDiagram tower_start = {
+  BOARD (tower_start_board), TILES (tower_start_tiles), LIGHTS (tower_start_lights)
+};
+static const BastideDiagramTile no_tower_start_tiles[] = { { "C42", 1, 4, 3, TRUE } };
+static const BastideDiagram no_tower_start = { BOARD (tower_start_board), TILES (no_tower_start_tiles) };
+
 static const BastideDiagramTile square_tiles[] = { { "C51", 0, 0, 0, FALSE } };
 static const BastideDiagramFigure square_figures[] = {
   { "follower", "red", 0, 0, "path", "N", FALSE },
@@ -59,6 +81,22 @@ static const BastideDiagramLight whole_path_lights[] = {
 };
 static const BastideDiagram whole_path = {
   TILES (whole_path_tiles), FIGURES (whole_path_figures), LIGHTS (whole_path_lights)
+};
+
+static const BastideDiagramBoard wall_path_board = { "castle", 7, 1, 3, 2 };
+static const BastideDiagramTile wall_path_tiles[] = {
+  { "C15", 8, 1, 2, FALSE },
+  { "C43", 8, 2, 0, FALSE },
+};
+static const BastideDiagramFigure wall_path_figures[] = {
+  { "follower", "blue", 8, 2, "path", "E", FALSE },
+};
+static const BastideDiagramLight wall_path_lights[] = {
+  { 8, 1, "path", "S" },
+  { 8, 2, "path", "E" },
+};
+static const BastideDiagram wall_path = {
+  BOARD (wall_path_board), TILES (wall_path_tiles), FIGURES (wall_path_figures), LIGHTS (wall_path_lights)
 };
 
 static const BastideDiagramTile whole_tower_tiles[] = {
@@ -136,6 +174,10 @@ static const BastideDiagram house_with_keep = {
   TILES (keep_tiles), FIGURES (keep_figures), LIGHTS (keep_lights)
 };
 
+static const BastideDiagramMarker corner_markers[] = { { "red", 31 } };
+static const BastideDiagramBoard corner_tower_board = { "castle", 8, 5, 3, 3, MARKERS (corner_markers) };
+static const BastideDiagram corner_tower = { BOARD (corner_tower_board) };
+
 /* --- Chapters ---------------------------------------------------------------------------------- */
 
 static const BastideRulebookBlock aim[] = {
@@ -144,6 +186,8 @@ static const BastideRulebookBlock aim[] = {
                         "where both have equally many, nobody gets any.")),
   TEXT (NC_("rulebook", "The wall around the castle is the scoring track. Whoever comes to rest on the "
                         "right space wins a token that helps him later.")),
+  DIAGRAM (castle, NC_("rulebook", "The castle before the first turn: the wall with the track, tokens on the corner "
+                                   "towers, and seven start spaces beside it.")),
   HEADING (NC_("rulebook", "What there is")),
   ITEM (NC_("rulebook", "60 square tiles, no two of them alike.")),
   ITEM (NC_("rulebook", "The castle: a wall with 76 places inside it, 14 <b>corner towers</b>, seven "
@@ -184,6 +228,10 @@ static const BastideRulebookBlock placing[] = {
                         "a tile with a single edge: to a path a path must come, to any other start space "
                         "an edge without one. Whatever joins it has one more tile, and perhaps one "
                         "more market. You cannot set a follower on it.")),
+  DIAGRAM (path_start, NC_("rulebook", "The start space in the north begins a path: the tile carries it on.")),
+  DIAGRAM (no_path_start, NC_("rulebook", "This tile has no path for it.")),
+  DIAGRAM (tower_start, NC_("rulebook", "The start space in the west is a tower: with it this tower has 2 tiles.")),
+  DIAGRAM (no_tower_start, NC_("rulebook", "No path may run against a tower that is a start space.")),
   HEADING (NC_("rulebook", "At the wall")),
   TEXT (NC_("rulebook", "Anything may end at the wall. A path that runs against it is closed there.")),
   HEADING (NC_("rulebook", "A tile that fits nowhere")),
@@ -223,6 +271,7 @@ static const BastideRulebookBlock paths[] = {
   TEXT (NC_("rulebook", "A completed path brings <b>1 point for each tile</b>. With a well it brings "
                         "<b>2 for each</b>; several wells bring no more than one.")),
   DIAGRAM (whole_path, NC_("rulebook", "Completed: 3 tiles and a well, 3 × 2, 6 points.")),
+  DIAGRAM (wall_path, NC_("rulebook", "From a tower to the wall: completed, 2 points.")),
 };
 
 static const BastideRulebookBlock towers[] = {
@@ -296,6 +345,7 @@ static const BastideRulebookBlock tokens[] = {
   TEXT (NC_("rulebook", "Each corner tower has two spaces of the track. If your scoring figure <b>comes to "
                         "rest</b> on one of them after a scoring, and the token still lies there, you take "
                         "it and put it before you, face up. To pass by is not enough.")),
+  DIAGRAM (corner_tower, NC_("rulebook", "Red stands on 31. The corner tower has the spaces 33 and 34.")),
   EXAMPLE (NC_("rulebook", "You stand on 31. With 2 points you come to 33, which is on a corner tower, "
                            "and take the token. With 4 points you would have passed it.")),
   TEXT (NC_("rulebook", "This holds for each single scoring: also for one in the other player’s turn, "
