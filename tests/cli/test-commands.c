@@ -289,6 +289,34 @@ test_render (Fixture       *fixture,
   assert_png (png, 150, 150);
 }
 
+/* A printed board is painted whole, with the land around it, also before the first tile lies. */
+static void
+test_render_board (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autofree char *game = g_build_filename (fixture->folder, "castle.bastide-game", NULL);
+  g_autofree char *png = g_build_filename (fixture->folder, "castle.png", NULL);
+  g_autofree char *save = g_strconcat ("save ", game, NULL);
+  g_autofree char *board = g_strdup_printf ("render --size 20 --output %s %s", png, game);
+  g_autofree char *contents = NULL;
+  guint32 size[2];
+
+  ask_and_forget (engine, NEW_CASTLE);
+  ask_and_forget (engine, save);
+  run_command (&result, board);
+  g_assert_cmpstr (result.errors, ==, "");
+  g_assert_cmpint (result.status, ==, 0);
+  assert_png (png, 0, 0);
+
+  g_assert_true (g_file_get_contents (png, &contents, NULL, NULL));
+  memcpy (size, contents + 16, sizeof size);
+  /* Ten columns and rows, and more than a tile of wall and land on each side. */
+  g_assert_cmpuint (GUINT32_FROM_BE (size[0]), >, 12 * 20);
+  g_assert_cmpuint (GUINT32_FROM_BE (size[1]), >, 12 * 20);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -299,6 +327,7 @@ main (int   argc,
   g_test_add_func ("/cli/commands/failures", test_failures);
   g_test_add ("/cli/commands/validate", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/commands/render", Fixture, NULL, set_up, test_render, tear_down);
+  g_test_add ("/cli/commands/render/board", Fixture, NULL, set_up, test_render_board, tear_down);
   g_test_add ("/cli/commands/sets", Fixture, NULL, set_up, test_sets, tear_down);
 
   return g_test_run ();

@@ -84,36 +84,55 @@ test_selfplay_options (void)
   g_assert_cmpstr (with.output, !=, without.output);
 }
 
-/* The points of a player by category, all nine of them, make the score; with expansions they all occur. */
-static void
-test_selfplay_categories (void)
+typedef struct
 {
-  static const char *const categories[] = {
-    "road", "city", "monastery", "garden", "field", "goods", "gold", "message", "robber",
-  };
+  const char *arguments;
+  guint       n_turns;       /* turns and discarded tiles of every game; 0 where it depends on the game */
+  const char *categories[9]; /* all of them */
+} Categories;
+
+static const Categories expansions = {
+  "-t base -t abbot -t traders -t messages -t goldmines -t robbers", 0,
+  { "road", "city", "monastery", "garden", "field", "goods", "gold", "message", "robber" },
+};
+static const Categories discovery = { "--game discovery", 83, { "grassland", "mountain", "water" } };
+static const Categories castle = { "--game castle", 60, { "path", "tower", "house", "court", "keep", "token" } };
+
+/* The points of a player by category make the score; all of them occur. */
+static void
+test_selfplay_categories (gconstpointer data)
+{
+  const Categories *expected = data;
   g_auto (CommandResult) result = { 0 };
   g_autoptr (GPtrArray) games = NULL;
-  gint64 sums[G_N_ELEMENTS (categories)] = { 0 };
+  g_autofree char *arguments = g_strconcat ("selfplay --games 60 --seed 1 ", expected->arguments, NULL);
+  gint64 sums[G_N_ELEMENTS (expected->categories)] = { 0 };
 
-  run_command (&result, "selfplay --games 60 --seed 1 -t base -t abbot -t traders -t messages -t goldmines -t robbers");
+  run_command (&result, arguments);
   g_assert_cmpint (result.status, ==, 0);
   games = parse_lines (result.output);
   for (guint i = 0; i < games->len; i++)
-    for (guint player = 0; player < 2; player++)
-      {
-        g_autofree char *score = g_strdup_printf ("scores.%u", player);
-        g_autofree char *points = g_strdup_printf ("points.%u", player);
-        JsonNode *row = find_node (g_ptr_array_index (games, i), points);
-        gint64 total = 0;
+    {
+      JsonNode *game = g_ptr_array_index (games, i);
 
-        for (guint j = 0; j < G_N_ELEMENTS (categories); j++)
-          {
-            total += find_int (row, categories[j]);
-            sums[j] += find_int (row, categories[j]);
-          }
-        g_assert_cmpint (total, ==, find_int (g_ptr_array_index (games, i), score));
-      }
-  for (guint j = 0; j < G_N_ELEMENTS (categories); j++)
+      if (expected->n_turns > 0)
+        g_assert_cmpint (find_int (game, "turns") + find_int (game, "discarded"), ==, expected->n_turns);
+      for (guint player = 0; player < 2; player++)
+        {
+          g_autofree char *score = g_strdup_printf ("scores.%u", player);
+          g_autofree char *points = g_strdup_printf ("points.%u", player);
+          JsonNode *row = find_node (game, points);
+          gint64 total = 0;
+
+          for (guint j = 0; j < G_N_ELEMENTS (sums) && expected->categories[j] != NULL; j++)
+            {
+              total += find_int (row, expected->categories[j]);
+              sums[j] += find_int (row, expected->categories[j]);
+            }
+          g_assert_cmpint (total, ==, find_int (game, score));
+        }
+    }
+  for (guint j = 0; j < G_N_ELEMENTS (sums) && expected->categories[j] != NULL; j++)
     g_assert_cmpint (sums[j], >, 0);
 }
 
@@ -177,6 +196,7 @@ test_perft_protocol (void)
     { "--game discovery", "\"game\":\"discovery\"" },
     { "--game discovery --option hand=2", "\"game\":\"discovery\",\"options\":{\"hand\":2}" },
     { "--game discovery --option equal-turns=true", "\"game\":\"discovery\",\"options\":{\"equal-turns\":true}" },
+    { "--game castle", "\"game\":\"castle\"" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -223,10 +243,11 @@ static const struct
   { "--game discovery --seed 2 --players 5", 5, 5652 },
   { "--game discovery --seed 1 --option hand=2", 5, 65085 },
   { "--game discovery --seed 1 --players 4 --option equal-turns=true", 5, 7233 },
+  { "--game castle --seed 1", 5, 112284 },
 };
 
 static void
-test_perft_expansions (void)
+test_perft_numbers (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (perfts); i++)
     {
@@ -250,10 +271,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/counts/selfplay", test_selfplay);
   g_test_add_func ("/cli/counts/selfplay/options", test_selfplay_options);
-  g_test_add_func ("/cli/counts/selfplay/categories", test_selfplay_categories);
+  g_test_add_data_func ("/cli/counts/selfplay/categories/expansions", &expansions, test_selfplay_categories);
+  g_test_add_data_func ("/cli/counts/selfplay/categories/discovery", &discovery, test_selfplay_categories);
+  g_test_add_data_func ("/cli/counts/selfplay/categories/castle", &castle, test_selfplay_categories);
   g_test_add_func ("/cli/counts/perft", test_perft);
   g_test_add_func ("/cli/counts/perft/protocol", test_perft_protocol);
-  g_test_add_func ("/cli/counts/perft/expansions", test_perft_expansions);
+  g_test_add_func ("/cli/counts/perft/numbers", test_perft_numbers);
 
   return g_test_run ();
 }
