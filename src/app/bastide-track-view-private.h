@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-track-view.h"
+#include "bastide-track-walk.h"
 #include "draw/bastide-track-painter.h"
 
 G_BEGIN_DECLS
@@ -24,13 +25,11 @@ struct _BastideTrackView
   GPtrArray       *cells;  /* (element-type BastideBoardCell): the children, one for each space that can be chosen */
   cairo_surface_t *ground; /* the landscape, painted once for a size */
 
-  double from[BASTIDE_TRACK_MAX_FIGURES]; /* where figures walk from */
-  int    to[BASTIDE_TRACK_MAX_FIGURES];
-  gint64 start;
-  int    ground_width;
-  guint  tick;
-  guint  picture : 1;
-  guint  ground_is_dark : 1;
+  BastideTrackWalk walk;
+  int              ground_width;
+  guint            tick;
+  guint            picture : 1;
+  guint            ground_is_dark : 1;
 };
 
 /* bastide-track-view-choice.c */

@@ -23,9 +23,6 @@
 /* Width of the drawn track, in pixels for a usual font. */
 #define PICTURE_WIDTH 640
 
-/* How long figures walk to their new spaces, in microseconds. */
-#define WALK_TIME (600 * 1000)
-
 G_DEFINE_FINAL_TYPE (BastideTrackView, bastide_track_view, GTK_TYPE_WIDGET)
 
 enum
@@ -49,46 +46,6 @@ get_now (BastideTrackView *self)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
   return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
-}
-
-/* How far a figure is shown now. */
-static double
-get_shown (BastideTrackView *self,
-           guint             figure)
-{
-  double t;
-
-  if (self->start == 0)
-    return self->to[figure];
-  t = CLAMP ((double) (get_now (self) - self->start) / WALK_TIME, 0, 1);
-
-  return self->from[figure] + (self->to[figure] - self->from[figure]) * (1 - (1 - t) * (1 - t));
-}
-
-static guint
-get_n_kinds (BastideTrackView *self)
-{
-  return bastide_state_get_n_track_figures (bastide_game_get_rules (self->game));
-}
-
-/* Who counts points there, player by player, the scoring figure first. Returns how many. */
-static guint
-list_walkers (BastideTrackView   *self,
-              BastideTrackFigure *figures)
-{
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideState *state = bastide_game_get_shown_state (self->game);
-  guint n = 0;
-
-  for (guint player = 0; player < get_n_players (self); player++)
-    for (guint kind = 0; kind < get_n_kinds (self); kind++)
-      figures[n++] = (BastideTrackFigure) {
-        .colour = bastide_player_get_colour (bastide_game_get_player (self->game, player)),
-        .figure = kind > 0 ? bastide_state_get_track_name (rules, kind) : NULL,
-        .score = bastide_state_get_track (rules, state, player, kind),
-      };
-
-  return n;
 }
 
 /* Who lies in wait on a space. Returns how many there are with the others. */
@@ -121,10 +78,10 @@ static guint
 list_figures (BastideTrackView   *self,
               BastideTrackFigure *figures)
 {
-  guint n = list_walkers (self, figures);
+  guint n = bastide_track_walk_list (self->game, figures);
 
   for (guint i = 0; i < n; i++)
-    figures[i].score = (int) lround (get_shown (self, i));
+    figures[i].score = (int) lround (bastide_track_walk_get (&self->walk, i, get_now (self)));
 
   return add_waiting (self, figures, n);
 }
@@ -137,10 +94,9 @@ on_tick_cb (GtkWidget     *widget,
   BastideTrackView *self = BASTIDE_TRACK_VIEW (widget);
 
   gtk_widget_queue_draw (widget);
-  if (gdk_frame_clock_get_frame_time (clock) < self->start + WALK_TIME)
+  if (!bastide_track_walk_ends (&self->walk, gdk_frame_clock_get_frame_time (clock)))
     return G_SOURCE_CONTINUE;
 
-  self->start = 0;
   self->tick = 0;
 
   return G_SOURCE_REMOVE;
@@ -167,25 +123,11 @@ static void
 update (BastideTrackView *self)
 {
   BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
-  guint n = list_walkers (self, figures);
-  gboolean moves = FALSE;
+  guint n = bastide_track_walk_list (self->game, figures);
+  gboolean animate = bastide_settings_get_animations () && gtk_widget_get_mapped (GTK_WIDGET (self));
 
-  for (guint i = 0; i < n; i++)
-    {
-      moves = moves || figures[i].score != self->to[i];
-      self->from[i] = get_shown (self, i);
-      self->to[i] = figures[i].score;
-    }
-  if (moves && bastide_settings_get_animations () && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      self->start = get_now (self);
-      if (self->tick == 0)
-        self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
-    }
-  else if (moves)
-    {
-      self->start = 0;
-    }
+  if (bastide_track_walk_go (&self->walk, figures, n, animate, get_now (self)) && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -389,10 +331,8 @@ bastide_track_view_set_game (BastideTrackView *self,
 
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (game, "notify::review", G_CALLBACK (update), self);
-  n = list_walkers (self, figures);
-  for (guint i = 0; i < n; i++)
-    self->from[i] = self->to[i] = figures[i].score;
-  self->start = 0;
+  n = bastide_track_walk_list (game, figures);
+  bastide_track_walk_stand (&self->walk, figures, n);
   update (self);
 }
 
@@ -420,8 +360,8 @@ bastide_track_view_get_figure (BastideTrackView *self,
   if (player >= get_n_players (self))
     return FALSE;
 
-  n = add_waiting (self, figures, list_walkers (self, figures));
-  player *= get_n_kinds (self);
+  n = add_waiting (self, figures, bastide_track_walk_list (self->game, figures));
+  player *= bastide_state_get_n_track_figures (bastide_game_get_rules (self->game));
   if (self->picture)
     bastide_track_get_figure (figures, n, player, width, x, y, &height);
   else

@@ -1,0 +1,448 @@
+/* bastide-board-surroundings.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-surroundings.h"
+
+#include <gio/gio.h>
+
+#include "bastide-board-chunk.h"
+#include "bastide-board-sites.h"
+#include "util/bastide-autoptr.h"
+
+/* What is out of view goes when all parts together take more than this, in bytes. */
+#define LIMIT (64u * 1024 * 1024)
+
+/* A square of cells in one layer. */
+typedef struct
+{
+  BastideCell      key;
+  cairo_surface_t *surface; /* (nullable) */
+  BastideCellArea  cells;
+  int              pixels; /* what it was painted for */
+  int              asked;  /* what it is being painted for, else 0 */
+  guint            frame;  /* when it was in view last */
+} Part;
+
+/* What a worker paints. */
+typedef struct
+{
+  BastideSurroundings *surroundings;
+  BastideBoardLayer    layer;
+  BastideCell          key;
+  BastideCellArea      cells;
+  int                  pixels;
+} Job;
+
+struct _BastideBoardSurroundings
+{
+  GObject parent_instance;
+
+  /* Owned */
+  BastideSurroundings *surroundings; /* (nullable) */
+  GHashTable          *parts[BASTIDE_N_BOARD_LAYERS]; /* (element-type Part Part) */
+
+  gsize size;
+  guint frame;
+  int   wanted; /* atomic: the size in which parts are still worth painting */
+};
+
+G_DEFINE_FINAL_TYPE (BastideBoardSurroundings, bastide_board_surroundings, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_PAINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+part_free (Part *self)
+{
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_free (self);
+}
+
+static gsize
+part_get_size (const Part *self)
+{
+  return self->surface != NULL
+           ? (gsize) cairo_image_surface_get_stride (self->surface) * cairo_image_surface_get_height (self->surface)
+           : 0;
+}
+
+static void
+job_free (Job *self)
+{
+  bastide_surroundings_unref (self->surroundings);
+  g_free (self);
+}
+
+/* The cells of a square that belong to the picture. Returns: FALSE where there are none */
+static gboolean
+get_cells (BastideBoardSurroundings *self,
+           BastideCell               key,
+           BastideCellArea          *cells)
+{
+  const BastideCellArea *area = bastide_surroundings_get_area (self->surroundings);
+  int right = MIN ((key.x + 1) * BASTIDE_CHUNK_CELLS, area->x + area->width);
+  int bottom = MIN ((key.y + 1) * BASTIDE_CHUNK_CELLS, area->y + area->height);
+
+  cells->x = MAX (key.x * BASTIDE_CHUNK_CELLS, area->x);
+  cells->y = MAX (key.y * BASTIDE_CHUNK_CELLS, area->y);
+  cells->width = right - cells->x;
+  cells->height = bottom - cells->y;
+
+  return cells->width > 0 && cells->height > 0;
+}
+
+/* Returns: (nullable): the part there; %NULL where the layer shows nothing */
+static Part *
+find_part (BastideBoardSurroundings *self,
+           BastideBoardLayer         layer,
+           BastideCell               key)
+{
+  Part *part = g_hash_table_lookup (self->parts[layer], &key);
+  BastideCellArea cells;
+
+  if (part != NULL)
+    return part;
+  if (!get_cells (self, key, &cells)
+      || (layer == BASTIDE_BOARD_LAYER_FOREGROUND && !bastide_surroundings_has_foreground (self->surroundings, &cells)))
+    return NULL;
+
+  part = g_new0 (Part, 1);
+  part->key = key;
+  part->cells = cells;
+  g_hash_table_add (self->parts[layer], part);
+
+  return part;
+}
+
+/* --- Painting ---------------------------------------------------------------------------------- */
+
+static cairo_surface_t *
+paint_part (const Job *job)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->cells.width * job->pixels,
+                                                         job->cells.height * job->pixels);
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+
+  cairo_scale (cr, job->pixels, job->pixels);
+  cairo_translate (cr, -job->cells.x, -job->cells.y);
+  if (job->layer == BASTIDE_BOARD_LAYER_BACKDROP)
+    bastide_surroundings_paint_backdrop (job->surroundings, cr, &job->cells, job->pixels);
+  else
+    bastide_surroundings_paint_foreground (job->surroundings, cr, &job->cells, job->pixels);
+
+  return surface;
+}
+
+/* In a worker thread. */
+static void
+run_job (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  const Job *job = data;
+
+  if (g_atomic_int_get (&BASTIDE_BOARD_SURROUNDINGS (source)->wanted) == job->pixels)
+    g_task_return_pointer (task, paint_part (job), (GDestroyNotify) cairo_surface_destroy);
+  else
+    g_task_return_pointer (task, NULL, NULL);
+}
+
+static void
+on_painted_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  BastideBoardSurroundings *self = BASTIDE_BOARD_SURROUNDINGS (object);
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  cairo_surface_t *surface = g_task_propagate_pointer (G_TASK (result), NULL);
+  Part *part = g_hash_table_lookup (self->parts[job->layer], &job->key);
+
+  if (part != NULL && self->surroundings == job->surroundings && part->asked == job->pixels)
+    {
+      part->asked = 0;
+      if (surface != NULL)
+        {
+          self->size -= part_get_size (part);
+          g_clear_pointer (&part->surface, cairo_surface_destroy);
+          part->surface = g_steal_pointer (&surface);
+          part->pixels = job->pixels;
+          self->size += part_get_size (part);
+        }
+      g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
+    }
+  g_clear_pointer (&surface, cairo_surface_destroy);
+}
+
+static void
+ask_for_part (BastideBoardSurroundings *self,
+              BastideBoardLayer         layer,
+              Part                     *part,
+              int                       pixels)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_painted_cb, NULL);
+  Job *job = g_new0 (Job, 1);
+
+  *job = (Job) { bastide_surroundings_ref (self->surroundings), layer, part->key, part->cells, pixels };
+  part->asked = pixels;
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, run_job);
+}
+
+/* --- Parts in view ----------------------------------------------------------------------------- */
+
+typedef gboolean (*PartFunc) (BastideBoardSurroundings   *self,
+                              BastideBoardLayer           layer,
+                              Part                       *part,
+                              const BastideBoardGeometry *geometry,
+                              gpointer                    data);
+
+/* Calls @func for the parts of a layer that are in view, until it returns FALSE. Returns: whether it never did */
+static gboolean
+for_each_part (BastideBoardSurroundings   *self,
+               BastideBoardLayer           layer,
+               const BastideBoardGeometry *geometry,
+               PartFunc                    func,
+               gpointer                    data)
+{
+  BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
+  BastideCell key;
+
+  for (key.y = bastide_board_chunk_of (visible.min_y); key.y <= bastide_board_chunk_of (visible.max_y); key.y++)
+    for (key.x = bastide_board_chunk_of (visible.min_x); key.x <= bastide_board_chunk_of (visible.max_x); key.x++)
+      {
+        Part *part = find_part (self, layer, key);
+
+        if (part != NULL && !func (self, layer, part, geometry, data))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+prepare_part (BastideBoardSurroundings   *self,
+              BastideBoardLayer           layer,
+              Part                       *part,
+              const BastideBoardGeometry *geometry,
+              gpointer                    moving)
+{
+  part->frame = self->frame;
+  /* While zooming, what there is gets scaled. */
+  if (part->pixels != geometry->pixels && part->asked != geometry->pixels
+      && (part->surface == NULL || !GPOINTER_TO_INT (moving)))
+    ask_for_part (self, layer, part, geometry->pixels);
+
+  return TRUE;
+}
+
+static gboolean
+is_part_crisp (BastideBoardSurroundings   *self,
+               BastideBoardLayer           layer,
+               Part                       *part,
+               const BastideBoardGeometry *geometry,
+               gpointer                    data)
+{
+  return part->surface != NULL && part->pixels == geometry->pixels;
+}
+
+static gboolean
+show_part (BastideBoardSurroundings   *self,
+           BastideBoardLayer           layer,
+           Part                       *part,
+           const BastideBoardGeometry *geometry,
+           gpointer                    data)
+{
+  cairo_t *cr = data;
+  double scale;
+  int x, y;
+
+  if (part->surface == NULL)
+    return TRUE;
+
+  bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
+  scale = (double) geometry->pixels / part->pixels;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, part->surface, 0, 0);
+  /* Scaled without a soft border that would show as a seam. */
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cr, 0, 0, part->cells.width * part->pixels, part->cells.height * part->pixels);
+  cairo_fill (cr);
+  cairo_restore (cr);
+
+  return TRUE;
+}
+
+static void
+make_room (BastideBoardSurroundings *self)
+{
+  for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
+    {
+      GHashTableIter iter;
+      gpointer key;
+
+      g_hash_table_iter_init (&iter, self->parts[layer]);
+      while (self->size > LIMIT && g_hash_table_iter_next (&iter, &key, NULL))
+        {
+          Part *part = key;
+
+          if (part->frame == self->frame)
+            continue;
+          self->size -= part_get_size (part);
+          g_hash_table_iter_remove (&iter);
+        }
+    }
+}
+
+static void
+clear (BastideBoardSurroundings *self)
+{
+  for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
+    g_hash_table_remove_all (self->parts[layer]);
+  self->size = 0;
+  g_clear_pointer (&self->surroundings, bastide_surroundings_unref);
+}
+
+/* --- The class --------------------------------------------------------------------------------- */
+
+static void
+bastide_board_surroundings_finalize (GObject *object)
+{
+  BastideBoardSurroundings *self = BASTIDE_BOARD_SURROUNDINGS (object);
+
+  clear (self);
+  for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
+    g_hash_table_unref (self->parts[layer]);
+
+  G_OBJECT_CLASS (bastide_board_surroundings_parent_class)->finalize (object);
+}
+
+static void
+bastide_board_surroundings_class_init (BastideBoardSurroundingsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_board_surroundings_finalize;
+
+  signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+bastide_board_surroundings_init (BastideBoardSurroundings *self)
+{
+  for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
+    self->parts[layer] = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, NULL,
+                                                (GDestroyNotify) part_free);
+}
+
+/**
+ * bastide_board_surroundings_new:
+ *
+ * Returns: (transfer full): no board yet
+ */
+BastideBoardSurroundings *
+bastide_board_surroundings_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_BOARD_SURROUNDINGS, NULL);
+}
+
+/**
+ * bastide_board_surroundings_set_rules:
+ * @rules: (nullable): what is played
+ *
+ * Shows the board of another game, if it has one.
+ */
+void
+bastide_board_surroundings_set_rules (BastideBoardSurroundings *self,
+                                      const BastideRules       *rules)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self));
+
+  clear (self);
+  if (rules != NULL)
+    self->surroundings = bastide_surroundings_new (bastide_rules_get_game (rules), bastide_rules_get_board (rules));
+}
+
+/**
+ * bastide_board_surroundings_get:
+ *
+ * Returns: (transfer none) (nullable): the picture; %NULL where the game has no printed board
+ */
+const BastideSurroundings *
+bastide_board_surroundings_get (BastideBoardSurroundings *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self), NULL);
+
+  return self->surroundings;
+}
+
+/**
+ * bastide_board_surroundings_prepare:
+ * @moving: whether the size is changing: then what is there is scaled
+ *
+ * Asks for what is missing in view. Comes before all painting.
+ */
+void
+bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
+                                    const BastideBoardGeometry *geometry,
+                                    gboolean                    moving)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self));
+
+  if (self->surroundings == NULL)
+    return;
+
+  self->frame++;
+  g_atomic_int_set (&self->wanted, geometry->pixels);
+  for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
+    for_each_part (self, layer, geometry, prepare_part, GINT_TO_POINTER (moving));
+  make_room (self);
+}
+
+/**
+ * bastide_board_surroundings_paint:
+ * @cr: in device pixels
+ *
+ * Paints what of a layer is in view, as far as it is there.
+ */
+void
+bastide_board_surroundings_paint (BastideBoardSurroundings   *self,
+                                  cairo_t                    *cr,
+                                  const BastideBoardGeometry *geometry,
+                                  BastideBoardLayer           layer)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self));
+
+  if (self->surroundings != NULL)
+    for_each_part (self, layer, geometry, show_part, cr);
+}
+
+/**
+ * bastide_board_surroundings_is_crisp:
+ *
+ * Returns: whether all that is in view was painted for just this size
+ */
+gboolean
+bastide_board_surroundings_is_crisp (BastideBoardSurroundings   *self,
+                                     const BastideBoardGeometry *geometry)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self), FALSE);
+
+  return self->surroundings == NULL
+         || (for_each_part (self, BASTIDE_BOARD_LAYER_BACKDROP, geometry, is_part_crisp, NULL)
+             && for_each_part (self, BASTIDE_BOARD_LAYER_FOREGROUND, geometry, is_part_crisp, NULL));
+}

@@ -1,0 +1,55 @@
+/* bastide-board-surroundings.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "bastide-board-geometry.h"
+#include "draw/bastide-surroundings.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardLayer:
+ * @BASTIDE_BOARD_LAYER_BACKDROP: what lies below the tiles
+ * @BASTIDE_BOARD_LAYER_FOREGROUND: what stands in front of them
+ */
+typedef enum
+{
+  BASTIDE_BOARD_LAYER_BACKDROP,
+  BASTIDE_BOARD_LAYER_FOREGROUND,
+  BASTIDE_N_BOARD_LAYERS,
+} BastideBoardLayer;
+
+#define BASTIDE_TYPE_BOARD_SURROUNDINGS (bastide_board_surroundings_get_type ())
+
+/**
+ * BastideBoardSurroundings:
+ *
+ * A printed board in the size in which it is shown. It is painted by worker threads, a square of some cells at a time;
+ * until one is there, what was painted in another size is scaled.
+ *
+ * Signals: "painted" (): more of it is there
+ */
+G_DECLARE_FINAL_TYPE (BastideBoardSurroundings, bastide_board_surroundings, BASTIDE, BOARD_SURROUNDINGS, GObject)
+
+BastideBoardSurroundings  *bastide_board_surroundings_new       (void);
+void                       bastide_board_surroundings_set_rules (BastideBoardSurroundings   *self,
+                                                                 const BastideRules         *rules);
+const BastideSurroundings *bastide_board_surroundings_get       (BastideBoardSurroundings   *self);
+void                       bastide_board_surroundings_prepare   (BastideBoardSurroundings   *self,
+                                                                 const BastideBoardGeometry *geometry,
+                                                                 gboolean                    moving);
+void                       bastide_board_surroundings_paint     (BastideBoardSurroundings   *self,
+                                                                 cairo_t                    *cr,
+                                                                 const BastideBoardGeometry *geometry,
+                                                                 BastideBoardLayer           layer);
+gboolean                   bastide_board_surroundings_is_crisp  (BastideBoardSurroundings   *self,
+                                                                 const BastideBoardGeometry *geometry);
+
+G_END_DECLS

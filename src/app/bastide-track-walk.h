@@ -1,0 +1,49 @@
+/* bastide-track-walk.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/bastide-track-painter.h"
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+/* How long figures walk to their new spaces, in microseconds. */
+#define BASTIDE_TRACK_WALK_TIME (600 * 1000)
+
+/**
+ * BastideTrackWalk:
+ * @from: where figures walk from
+ * @to: where they walk to
+ * @start: when they set out, in microseconds; 0 while nobody walks
+ *
+ * Figures on their way along a scoring track. Plain data.
+ */
+typedef struct
+{
+  double from[BASTIDE_TRACK_MAX_FIGURES];
+  int    to[BASTIDE_TRACK_MAX_FIGURES];
+  gint64 start;
+} BastideTrackWalk;
+
+guint    bastide_track_walk_list  (BastideGame              *game,
+                                   BastideTrackFigure       *figures);
+double   bastide_track_walk_get   (const BastideTrackWalk   *self,
+                                   guint                     figure,
+                                   gint64                    now);
+gboolean bastide_track_walk_go    (BastideTrackWalk         *self,
+                                   const BastideTrackFigure *figures,
+                                   guint                     n_figures,
+                                   gboolean                  animate,
+                                   gint64                    now);
+void     bastide_track_walk_stand (BastideTrackWalk         *self,
+                                   const BastideTrackFigure *figures,
+                                   guint                     n_figures);
+gboolean bastide_track_walk_ends  (BastideTrackWalk         *self,
+                                   gint64                    now);
+
+G_END_DECLS
