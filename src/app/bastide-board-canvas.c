@@ -229,12 +229,12 @@ bastide_board_canvas_paint_figures (const BastideBoardCanvas *self,
 }
 
 /**
- * bastide_board_canvas_paint_neutral:
+ * bastide_board_canvas_paint_pieces:
  *
- * Paints the pieces that stand on segments and belong to nobody.
+ * Paints the pieces that stand on segments and are no figures of the map: those of nobody, keeps of players.
  */
 void
-bastide_board_canvas_paint_neutral (const BastideBoardCanvas *self)
+bastide_board_canvas_paint_pieces (const BastideBoardCanvas *self)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
 
@@ -268,6 +268,8 @@ bastide_board_canvas_paint_piece (const BastideBoardCanvas *self,
     return;
 
   sprite.name = g_intern_string (piece->kind->name);
+  if (piece->player >= 0)
+    sprite.colour = bastide_board_canvas_get_colour (self, (guint) piece->player);
   sprite.style = style | bastide_board_canvas_get_style (self, (guint) placed, piece->segment);
   bastide_piece_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), piece, &x, &y);
   bastide_board_geometry_get_corner (self->geometry, piece->x, piece->y, &corner_x, &corner_y);

@@ -91,7 +91,7 @@ void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
                                                 int                       y,
                                                 double                    angle,
                                                 double                    opacity);
-void       bastide_board_canvas_paint_neutral  (const BastideBoardCanvas *self);
+void       bastide_board_canvas_paint_pieces  (const BastideBoardCanvas *self);
 void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
                                                 const BastidePiece       *piece,
                                                 BastideFigureStyle        style);

@@ -25,13 +25,22 @@
 /* When a board is fitted into the view, tiles are no larger than this, in logical pixels. */
 #define FIT_PIXELS 128
 
-/* The cells of the board with those around it, where tiles may be placed. */
+static BastideCellRange
+get_range_of_area (const BastideCellArea *area)
+{
+  return (BastideCellRange) { area->x, area->y, area->x + area->width - 1, area->y + area->height - 1 };
+}
+
+/* The cells of the board with those around it, where tiles may be placed; of a printed board, those that show it. */
 BastideCellRange
 _bastide_board_view_get_range (BastideBoardView *self)
 {
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
   const BastideState *state = bastide_board_view_get_state (self);
   BastideCellRange range = { 0, 0, 0, 0 };
 
+  if (surroundings != NULL)
+    return get_range_of_area (bastide_surroundings_get_view (surroundings));
   if (state != NULL && bastide_state_get_n_placed (_bastide_board_view_get_rules (self), state) > 0)
     bastide_state_get_bounds (_bastide_board_view_get_rules (self), state,
                               &range.min_x, &range.min_y, &range.max_x, &range.max_y);
@@ -114,6 +123,8 @@ _bastide_board_view_follow (BastideBoardView *self)
   BastideCellRange range = _bastide_board_view_get_range (self);
   BastideCellRange visible = bastide_board_geometry_get_visible (&self->geometry);
 
+  if (bastide_board_surroundings_get (self->surroundings) != NULL)
+    return;
   if (!self->auto_fit || !self->is_fitted
       || (bastide_cell_range_contains (visible, range.min_x, range.min_y)
           && bastide_cell_range_contains (visible, range.max_x, range.max_y)))

@@ -73,7 +73,7 @@ paint_last_tile (BastideBoardView         *self,
   BastidePlacedTile tile;
   int x, y;
 
-  if (n_placed < 2)
+  if (n_placed == 0)
     return;
 
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
@@ -118,6 +118,7 @@ paint_table (BastideBoardView         *self,
   cairo_save (canvas->cr);
   if (self->game != NULL)
     {
+      bastide_board_surroundings_prepare (self->surroundings, &self->geometry, self->is_zooming);
       bastide_board_picture_prepare (self->picture, &self->geometry, self->is_zooming);
       bastide_board_picture_clip_table (self->picture, canvas->cr, &self->geometry);
     }
@@ -126,11 +127,14 @@ paint_table (BastideBoardView         *self,
   if (self->game == NULL)
     return;
 
+  bastide_board_surroundings_paint (self->surroundings, canvas->cr, &self->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
   bastide_board_canvas_paint_cells (canvas, self->dead, BASTIDE_SPRITE_DEAD_CELL);
   if (self->review == NULL)
     bastide_board_spots_paint_cells (canvas, self->choice);
   bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL);
   bastide_board_picture_paint (self->picture, canvas->cr, &self->geometry);
+  bastide_board_surroundings_paint (self->surroundings, canvas->cr, &self->geometry, BASTIDE_BOARD_LAYER_FOREGROUND);
+  _bastide_board_view_paint_track (self, canvas);
 }
 
 static void
@@ -147,7 +151,7 @@ paint_overlay (BastideBoardView         *self,
   paint_flight (self, canvas);
   _bastide_board_view_paint_ghost (self, canvas);
   bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
-  bastide_board_canvas_paint_neutral (canvas);
+  bastide_board_canvas_paint_pieces (canvas);
   if (self->review == NULL)
     bastide_board_spots_paint (canvas, self->choice);
   paint_cursor (self, canvas);
@@ -169,8 +173,7 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
     return;
 
   paint_overlay (self, &canvas);
-  if (!self->is_zooming && self->crisp_pixels != self->geometry.pixels
-      && bastide_board_picture_is_crisp (self->picture, &self->geometry))
+  if (self->crisp_pixels != self->geometry.pixels && bastide_board_view_is_crisp (self))
     {
       self->crisp_pixels = self->geometry.pixels;
       bastide_tile_cache_keep_size (self->tiles, self->crisp_pixels);
@@ -188,7 +191,8 @@ bastide_board_view_is_crisp (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  return !self->is_zooming && bastide_board_picture_is_crisp (self->picture, &self->geometry);
+  return !self->is_zooming && bastide_board_picture_is_crisp (self->picture, &self->geometry)
+         && bastide_board_surroundings_is_crisp (self->surroundings, &self->geometry);
 }
 
 /**

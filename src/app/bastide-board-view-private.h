@@ -11,13 +11,15 @@
 #include "bastide-board-cell.h"
 #include "bastide-board-motion.h"
 #include "bastide-board-spots.h"
+#include "bastide-board-surroundings.h"
 #include "bastide-board-view.h"
 #include "bastide-kinetic.h"
+#include "bastide-track-walk.h"
 
 G_BEGIN_DECLS
 
 /* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where the
- * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -pointer.c (mouse and
+ * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -track.c (the track round it), -pointer.c (mouse and
  * touch), -gestures.c (what moves the view), -cells.c (accessible cells), -cursor.c and -keys.c (keyboard). */
 /* One end of what may be joined: a segment of a tile. */
 typedef struct
@@ -39,6 +41,7 @@ struct _BastideBoardView
   BastideBoardPicture *picture;
   BastideSpriteCache  *sprites;
   BastideBoardMotion  *motion;
+  BastideBoardSurroundings *surroundings;
   GPtrArray           *cells;  /* (element-type BastideBoardCell): the children */
   GArray              *dead;   /* (element-type BastideCell) */
   GArray              *places; /* (element-type BastideCell): where a kind of tile would fit */
@@ -52,6 +55,7 @@ struct _BastideBoardView
 
   BastideBoardGeometry geometry;
   BastideKinetic       kinetic;
+  BastideTrackWalk     walk;
   BastideBoardPlace    cursor;
   BastideCell          picked;
   BastideLinkEnd       dragged_end; /* where a drag that joins began */
@@ -147,6 +151,12 @@ void                _bastide_board_view_get_handle      (BastideBoardView       
                                                          double                   *y,
                                                          double                   *radius);
 void                _bastide_board_view_paint_ghost     (BastideBoardView         *self,
+                                                         const BastideBoardCanvas *canvas);
+
+/* bastide-board-view-track.c */
+void                _bastide_board_view_update_walk     (BastideBoardView         *self,
+                                                         gboolean                  other_game);
+void                _bastide_board_view_paint_track     (BastideBoardView         *self,
                                                          const BastideBoardCanvas *canvas);
 
 /* bastide-board-view-light.c */

@@ -57,8 +57,6 @@ bastide_board_view_get_state (BastideBoardView *self)
   return self->game != NULL ? bastide_game_get_state (self->game) : NULL;
 }
 
-
-
 static void
 set_hint (BastideBoardView *self,
           char             *hint)
@@ -116,22 +114,6 @@ _bastide_board_view_pick (BastideBoardView *self,
   g_signal_emit (self, signals[SIGNAL_CELL_PICKED], 0, x, y);
 }
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 /* Who laid the last tile, -1 for nobody. */
 static int
 find_last_player (BastideBoardView *self)
@@ -157,6 +139,7 @@ update (BastideBoardView *self)
                                    bastide_board_view_get_state (self));
   _bastide_board_view_update_aids (self);
   self->last_player = find_last_player (self);
+  _bastide_board_view_update_walk (self, FALSE);
   _bastide_board_view_follow (self);
   g_array_set_size (self->places, 0);
   bastide_board_view_light_event (self, NULL);
@@ -174,7 +157,6 @@ update (BastideBoardView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-
 static void
 on_choice_changed_cb (BastideChoice    *choice,
                       BastideBoardView *self)
@@ -191,6 +173,8 @@ on_choice_changed_cb (BastideChoice    *choice,
       self->thrown = 0;
       g_clear_pointer (&self->review, bastide_state_free);
       bastide_board_motion_clear (self->motion);
+      bastide_board_surroundings_set_rules (self->surroundings, _bastide_board_view_get_rules (self));
+      _bastide_board_view_update_walk (self, TRUE);
       if (game != NULL)
         g_signal_connect_object (game, "event", G_CALLBACK (_bastide_board_view_show_event), self, 0);
     }
@@ -239,16 +223,6 @@ on_setting_cb (BastideBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-
-
-
-
-
-
-
-
-
-
 static gboolean
 bastide_board_view_focus (GtkWidget        *widget,
                           GtkDirectionType  direction)
@@ -279,6 +253,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_object (&self->tiles);
   g_clear_object (&self->sprites);
   g_clear_object (&self->motion);
+  g_clear_object (&self->surroundings);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
 }
@@ -407,6 +382,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->picture = bastide_board_picture_new (self->tiles);
   self->sprites = bastide_sprite_cache_new ();
   self->motion = bastide_board_motion_new ();
+  self->surroundings = bastide_board_surroundings_new ();
   self->cells = g_ptr_array_new ();
   self->dead = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->places = g_array_new (FALSE, FALSE, sizeof (BastideCell));
@@ -415,6 +391,7 @@ bastide_board_view_init (BastideBoardView *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Game board"), -1);
   g_signal_connect_object (self->tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->surroundings, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark", G_CALLBACK (on_dark_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
@@ -506,14 +483,3 @@ bastide_board_view_get_feature (BastideBoardView *self)
 
   return self->feature;
 }
-
-
-
-
-
-
-
-
-
-
-

@@ -58,6 +58,10 @@ void                  bastide_board_view_zoom            (BastideBoardView   *se
                                                           double              factor);
 void                  bastide_board_view_fit             (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
+gboolean              bastide_board_view_get_marker      (BastideBoardView   *self,
+                                                          guint               player,
+                                                          double             *x,
+                                                          double             *y);
 gboolean              bastide_board_view_is_crisp        (BastideBoardView   *self);
 guint                 bastide_board_view_get_n_painted   (BastideBoardView   *self);
 

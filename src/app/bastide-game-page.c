@@ -133,6 +133,19 @@ has_fields (BastideGame *game)
   return FALSE;
 }
 
+/* A track that runs round the board needs no strip. */
+static void
+update_track (BastideGamePage *self)
+{
+  const BastideBoardDefinition *board = self->game != NULL ? bastide_rules_get_board (bastide_game_get_rules (self->game))
+                                                           : NULL;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "track");
+  gboolean has_strip = board == NULL || board->n_fields == 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_strip);
+}
+
 static void
 update_aids (BastideGamePage *self)
 {
@@ -559,6 +572,7 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_track_view_set_game (self->track_picture, game);
   bastide_choice_set_game (self->choice, game);
   update_aids (self);
+  update_track (self);
   if (game != NULL)
     {
       g_signal_connect_swapped (game, "notify::review", G_CALLBACK (on_review_cb), self);

@@ -326,6 +326,9 @@ bastide_points_layer_get_goal (BastidePointsLayer *self,
 
   g_return_val_if_fail (BASTIDE_IS_POINTS_LAYER (self), FALSE);
 
+  if (self->board != NULL && bastide_board_view_get_marker (self->board, player, x, y))
+    return gtk_widget_translate_coordinates (GTK_WIDGET (self->board), GTK_WIDGET (self), *x, *y, x, y);
+
   if (self->track != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->track))
       && bastide_track_view_get_figure (self->track, player, x, y))
     return gtk_widget_translate_coordinates (GTK_WIDGET (self->track), GTK_WIDGET (self), *x, *y, x, y);

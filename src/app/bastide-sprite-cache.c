@@ -15,6 +15,7 @@
 
 #include "draw/bastide-figure-painter.h"
 #include "draw/bastide-highlight-painter.h"
+#include "draw/bastide-piece-painter.h"
 #include "draw/bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
@@ -91,6 +92,10 @@ get_extents (const BastideSprite   *sprite,
       break;
     case BASTIDE_SPRITE_DOT:
       reach = (int) ceil (bastide_sprite_get_dot_radius (side)) + 3;
+      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
+      break;
+    case BASTIDE_SPRITE_TOKEN:
+      reach = side / 2 + 3;
       *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
       break;
     case BASTIDE_SPRITE_LEGAL_CELL:
@@ -177,6 +182,9 @@ paint (cairo_t             *cr,
       break;
     case BASTIDE_SPRITE_DOT:
       paint_dot (cr, sprite);
+      break;
+    case BASTIDE_SPRITE_TOKEN:
+      bastide_token_paint (cr, sprite->name, 0, 0, sprite->pixels / 2.0);
       break;
     default:
       g_assert_not_reached ();

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  *   pixels the side of the tile; style 0: dashed, 1: chosen
  * @BASTIDE_SPRITE_DOT: a small disc that hides little of what can be chosen under it; its position is the centre,
  *   pixels the side of the tile; style 0: offered, 1: chosen
+ * @BASTIDE_SPRITE_TOKEN: a token by its name; its position is the centre, pixels its diameter
  *
  * What can be painted many times.
  */
@@ -34,6 +35,7 @@ typedef enum
   BASTIDE_SPRITE_DEAD_CELL,
   BASTIDE_SPRITE_SPOT,
   BASTIDE_SPRITE_DOT,
+  BASTIDE_SPRITE_TOKEN,
 } BastideSpriteKind;
 
 /**
