@@ -17,11 +17,13 @@
 #include "bastide-chip.h"
 #include "bastide-figure-view.h"
 #include "bastide-tile-view.h"
+#include "bastide-token-view.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 
 #define PICTURE_SIZE 20
 #define TILE_SIZE 40
+#define CARD_SIZE 30
 
 struct _BastideActionButtons
 {
@@ -61,6 +63,40 @@ create_tile (BastideActionButtons *self,
   return view;
 }
 
+/* The card or token that a verb of the same name plays. Returns: (nullable): NULL where it looks like nothing */
+static GtkWidget *
+create_card (const char *kind,
+             guint       number)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%u", kind, number);
+
+  return bastide_token_view_new (name, CARD_SIZE);
+}
+
+/* What the card or token does that an action plays. Returns: (nullable): NULL for an action of another kind */
+static char *
+describe_card (BastideActionButtons *self,
+               const BastideAction  *action)
+{
+  BastideGame *game = bastide_choice_get_game (self->choice);
+  const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (game), action->verb);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  if (verb->syntax[0] != 'N')
+    return NULL;
+  bastide_state_get_pieces (bastide_game_get_rules (game), bastide_game_get_state (game), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (piece->kind->faces != NULL && g_str_equal (piece->kind->name, verb->name)
+          && piece->count == (int) action->number)
+        return bastide_text_face (piece->kind, piece->count);
+    }
+
+  return NULL;
+}
+
 /* Who or what an action names, as a picture. Returns: (nullable): NULL where it names nobody */
 static GtkWidget *
 create_picture (BastideActionButtons *self,
@@ -81,6 +117,8 @@ create_picture (BastideActionButtons *self,
                                PICTURE_SIZE);
     case 'T':
       return create_tile (self, action->tile);
+    case 'N':
+      return create_card (bastide_rules_get_verb (rules, action->verb)->name, action->number);
     default:
       return NULL;
     }
@@ -134,8 +172,10 @@ create_button (BastideActionButtons *self,
   g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
   g_autofree char *key = g_strdup_printf ("%u", number + 1);
   g_autofree char *spoken = describe (self, action, text);
+  g_autofree char *card = describe_card (self, action);
   GtkWidget *button = gtk_button_new ();
 
+  gtk_widget_set_tooltip_text (button, card);
   gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, key));
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

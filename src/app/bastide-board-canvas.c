@@ -371,6 +371,7 @@ bastide_board_canvas_paint_light (const BastideBoardCanvas *self,
 static void
 paint_image (const BastideBoardCanvas *self,
              const BastideTileImage   *image,
+             const BastideTilePlan    *plan,
              int                       x,
              int                       y,
              double                    angle)
@@ -387,13 +388,7 @@ paint_image (const BastideBoardCanvas *self,
       cairo_translate (self->cr, -half, -half);
     }
   cairo_scale (self->cr, scale, scale);
-  cairo_set_source_surface (self->cr, image->ground, 0, 0);
-  cairo_paint (self->cr);
-  if (image->raised != NULL)
-    {
-      cairo_set_source_surface (self->cr, image->raised, image->raised_x, image->raised_y);
-      cairo_paint (self->cr);
-    }
+  bastide_tile_image_show (image, plan, self->cr);
   cairo_restore (self->cr);
 }
 
@@ -430,7 +425,7 @@ bastide_board_canvas_paint_tile (const BastideBoardCanvas *self,
     image = bastide_tile_cache_get (self->tiles, site, pixels, BASTIDE_TILE_NEED_NOW);
   bastide_board_geometry_get_corner (self->geometry, x, y, &corner_x, &corner_y);
   cairo_push_group (self->cr);
-  paint_image (self, image, corner_x, corner_y, angle);
+  paint_image (self, image, bastide_tile_site_get_plan (site), corner_x, corner_y, angle);
   cairo_pop_group_to_source (self->cr);
   cairo_paint_with_alpha (self->cr, opacity);
 }

@@ -187,20 +187,87 @@ paint_cards (const BastideChunkSource *self,
 }
 
 static void
-paint_layers (const BastideChunkSource *self,
-              cairo_t                  *cr,
-              BastideCellRange          range,
-              int                       pixels,
-              gboolean                  raised)
+paint_row (const BastideChunkSource *self,
+           cairo_t                  *cr,
+           BastideCellRange          range,
+           int                       y,
+           int                       pixels,
+           gboolean                  raised)
+{
+  for (int x = range.min_x; x <= range.max_x; x++)
+    {
+      const BastideTileImage *image = find_image (self, x, y, pixels);
+
+      if (image != NULL)
+        paint_layer (cr, image, raised, x * pixels, y * pixels, pixels);
+    }
+}
+
+static void
+paint_grounds (const BastideChunkSource *self,
+               cairo_t                  *cr,
+               BastideCellRange          range,
+               int                       pixels)
 {
   for (int y = range.min_y; y <= range.max_y; y++)
-    for (int x = range.min_x; x <= range.max_x; x++)
-      {
-        const BastideTileImage *image = find_image (self, x, y, pixels);
+    paint_row (self, cr, range, y, pixels, FALSE);
+}
 
-        if (image != NULL)
-          paint_layer (cr, image, raised, x * pixels, y * pixels, pixels);
-      }
+/* Returns: (nullable): the plan of a tile that is shown; one without a picture has no plan yet either */
+static const BastideTilePlan *
+find_plan (const BastideChunkSource *self,
+           int                       x,
+           int                       y,
+           int                       pixels)
+{
+  if (find_image (self, x, y, pixels) == NULL)
+    return NULL;
+
+  return bastide_tile_site_get_plan (bastide_board_sites_find (self->sites, x, y));
+}
+
+/* What stands between tiles depends on those round them. */
+static void
+paint_edges (const BastideChunkSource *self,
+             cairo_t                  *cr,
+             BastideCellRange          range,
+             int                       y,
+             int                       pixels,
+             BastideEdgeLayer          layer)
+{
+  static const BastideCell steps[BASTIDE_N_NEIGHBOURS] = {
+    { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
+  };
+
+  for (int x = range.min_x; x <= range.max_x; x++)
+    {
+      const BastideTilePlan *plan = find_plan (self, x, y, pixels);
+      const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+      if (plan == NULL)
+        continue;
+      for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
+        neighbours[i] = find_plan (self, x + steps[i].x, y + steps[i].y, pixels);
+      cairo_save (cr);
+      cairo_scale (cr, pixels, pixels);
+      cairo_translate (cr, x, y);
+      bastide_tile_plan_paint_edges (plan, neighbours, layer, cr, pixels);
+      cairo_restore (cr);
+    }
+}
+
+static void
+paint_raised (const BastideChunkSource *self,
+              cairo_t                  *cr,
+              BastideCellRange          range,
+              int                       pixels)
+{
+  for (int y = range.min_y; y <= range.max_y; y++)
+    {
+      paint_edges (self, cr, range, y, pixels, BASTIDE_EDGES_BEHIND);
+      paint_row (self, cr, range, y, pixels, TRUE);
+      paint_edges (self, cr, range, y, pixels, BASTIDE_EDGES_BEFORE);
+    }
 }
 
 static void
@@ -231,13 +298,12 @@ paint_shadows (const BastideChunkSource *self,
   for (int y = range.min_y; y <= range.max_y; y++)
     for (int x = range.min_x; x <= range.max_x; x++)
       {
-        BastideTileSite *site = bastide_board_sites_find (self->sites, x, y);
+        const BastideTilePlan *plan = find_plan (self, x, y, pixels);
         guint towers;
 
-        /* A tile without a picture has no plan yet either. */
-        if (find_image (self, x, y, pixels) == NULL)
+        if (plan == NULL)
           continue;
-        towers = bastide_tile_plan_get_towers (bastide_tile_site_get_plan (site));
+        towers = bastide_tile_plan_get_towers (plan);
         for (guint corner = 0; corner < G_N_ELEMENTS (corner_x); corner++)
           if (towers & (1u << corner))
             add_corner (corners, x + corner_x[corner], y + corner_y[corner]);
@@ -312,9 +378,9 @@ bastide_board_chunk_compose (BastideBoardChunk        *self,
   cr = cairo_create (self->surface);
   cairo_translate (cr, -self->x * side, -self->y * side);
   paint_cards (source, cr, range, pixels);
-  paint_layers (source, cr, range, pixels, FALSE);
+  paint_grounds (source, cr, range, pixels);
   paint_shadows (source, cr, range, pixels);
-  paint_layers (source, cr, range, pixels, TRUE);
+  paint_raised (source, cr, range, pixels);
   paint_pieces (source, cr, range, pixels);
   if (source->veil != NULL)
     source->veil (cr, 0, 0, pixels, range, source->veil_data);

@@ -12,6 +12,7 @@
 #include "bastide-board-speech.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "draw/bastide-track-painter.h"
 #include "model/bastide-texts.h"
@@ -43,16 +44,39 @@ describe_points (const BastideFeature *feature)
                           feature->points_incomplete, feature->points_complete);
 }
 
+/* “4 tiles, 2 shields”: what a feature is made of, as far as it brings anything. */
+static char *
+describe_size (const BastideRules   *rules,
+               const BastideFeature *feature)
+{
+  g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
+  GString *text = g_string_new (tiles);
+
+  for (guint i = 0; i < feature->n_items; i++)
+    {
+      const BastideEventItem *item = &feature->items[i];
+      g_autofree char *counted = NULL;
+
+      if (item->count == 0 || strcmp (item->name, "tiles") == 0)
+        continue;
+      counted = bastide_text_n_items (rules, item->name, item->count);
+      /* Translators: between what a feature is made of: “4 tiles, 2 shields” */
+      g_string_append_printf (text, C_("feature", ", %s"), counted);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * bastide_board_speech_describe_feature:
  *
- * Returns: (transfer full): “City · 4 tiles, 3 open ends · 6 → 12 points”
+ * Returns: (transfer full): “City · 4 tiles, 2 shields, 3 open ends · 8 → 16 points”
  */
 char *
 bastide_board_speech_describe_feature (const BastideRules   *rules,
                                        const BastideFeature *feature)
 {
-  g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
+  g_autofree char *tiles = describe_size (rules, feature);
   g_autofree char *points = describe_points (feature);
   g_autofree char *open = NULL;
 
@@ -68,6 +92,44 @@ bastide_board_speech_describe_feature (const BastideRules   *rules,
   return g_strdup_printf (C_("feature", "%s · %s, %s · %s"), bastide_text_kind (rules, feature->kind), tiles, open, points);
 }
 
+/* What a neighbour shows to an empty cell: a tile, a start space of a printed board, or its wall. Returns: (nullable):
+ * NULL where nothing is */
+static char *
+describe_neighbour (const BastideRules *rules,
+                    const BastideState *state,
+                    int                 x,
+                    int                 y,
+                    BastideSide         side)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  int placed = bastide_state_find_placed (rules, state, x, y);
+  const BastideTileDefinition *start;
+  g_autofree char *shows = NULL;
+  BastidePlacedTile tile;
+  int space;
+
+  if (placed >= 0)
+    {
+      bastide_state_get_placed (rules, state, (guint) placed, &tile);
+      shows = bastide_text_border (rules, tile.tile, tile.rotation, (side + 2) % BASTIDE_N_SIDES);
+      /* Translators: a side of a cell and what is there: “north: city” */
+      return g_strdup_printf (C_("side", "%s: %s"), bastide_text_side (side), shows);
+    }
+  if (board == NULL || bastide_board_definition_has_cell (board, x, y))
+    return NULL;
+
+  space = bastide_board_definition_find_start_space (board, x, y);
+  if (space < 0)
+    /* Translators: a side of a cell at the wall round the board: “north: wall” */
+    return g_strdup_printf (C_("side", "%s: wall"), bastide_text_side (side));
+
+  start = bastide_board_definition_get_start_space (board, (guint) space)->tile;
+
+  /* Translators: a side of a cell beside a start space of the board, and what that is: “north: start space, path” */
+  return g_strdup_printf (C_("side", "%s: start space, %s"), bastide_text_side (side),
+                          bastide_text_edge (rules, bastide_tile_definition_get_segment (start, 0)->kind));
+}
+
 /* “north City, east Road”: what the neighbours show to an empty cell. */
 static char *
 describe_edges (const BastideRules *rules,
@@ -81,19 +143,14 @@ describe_edges (const BastideRules *rules,
 
   for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
     {
-      int placed = bastide_state_find_placed (rules, state, x + step_x[side], y + step_y[side]);
-      BastidePlacedTile tile;
-      guint kind;
+      g_autofree char *shows = describe_neighbour (rules, state, x + step_x[side], y + step_y[side], side);
 
-      if (placed < 0)
+      if (shows == NULL)
         continue;
-      bastide_state_get_placed (rules, state, (guint) placed, &tile);
-      kind = bastide_rules_get_edge_kind (rules, tile.tile, tile.rotation, (side + 2) % BASTIDE_N_SIDES);
       if (text->len > 0)
         /* Translators: between two sides of a cell: “north: city, east: road” */
         g_string_append (text, C_("sides", ", "));
-      /* Translators: a side of a cell and what is there: “north: city” */
-      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_edge (rules, kind));
+      g_string_append (text, shows);
     }
 
   return g_string_free (text, FALSE);
@@ -147,10 +204,10 @@ bastide_board_speech_describe_tile (BastideGame        *game,
   g_string_append_printf (text, C_("board", "Column %d, row %d: tile"), tile.x, tile.y);
   for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
     {
-      guint kind = bastide_rules_get_edge_kind (rules, tile.tile, tile.rotation, side);
+      g_autofree char *shows = bastide_text_tile_side (rules, tile.tile, tile.rotation, side);
 
       g_string_append (text, C_("sides", ", "));
-      g_string_append_printf (text, C_("side", "%s: %s"), bastide_text_side (side), bastide_text_edge (rules, kind));
+      g_string_append (text, shows);
     }
   append_figures (text, game, state, placed);
 

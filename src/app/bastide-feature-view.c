@@ -107,6 +107,36 @@ set_title (BastideFeatureView *self,
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
 }
 
+/* What the feature is made of, with what each part brings; then marks that bring nothing as it is. */
+static void
+add_parts (BastideFeatureView   *self,
+           const BastideRules   *rules,
+           const BastideFeature *feature)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
+
+  for (guint i = 0; i < feature->n_items; i++)
+    {
+      const BastideEventItem *item = &feature->items[i];
+      char *text = bastide_text_n_items (rules, item->name, item->count);
+      g_autofree char *points = bastide_text_n_points (item->points);
+
+      add_row (self, create_pictogram (GTK_WIDGET (self), item->name), text, item->points != 0 ? points : NULL);
+      g_hash_table_add (told, text);
+    }
+  if (!g_hash_table_contains (told, tiles))
+    add_row (self, create_pictogram (GTK_WIDGET (self), "tiles"), tiles, NULL);
+  for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
+    {
+      const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
+      g_autofree char *text = bastide_text_n_items (rules, mark->info->name, mark->value);
+
+      if (!g_hash_table_contains (told, text))
+        add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->name), text, NULL);
+    }
+}
+
 static void
 add_figures (BastideFeatureView   *self,
              BastideGame          *game,
@@ -167,7 +197,6 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
                                    const BastideFeature *feature)
 {
   g_autofree char *subtitle = NULL;
-  g_autofree char *tiles = NULL;
   g_autofree char *now = NULL;
   g_autofree char *complete = NULL;
 
@@ -180,16 +209,7 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
   subtitle = bastide_board_speech_describe_feature (bastide_game_get_rules (game), feature);
   set_title (self, bastide_text_kind (bastide_game_get_rules (game), feature->kind), subtitle);
 
-  tiles = bastide_text_n_tiles ((int) feature->n_tiles);
-  add_row (self, create_pictogram (GTK_WIDGET (self), "tiles"), tiles, NULL);
-  for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
-    {
-      const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
-      g_autofree char *text = bastide_text_n_items (bastide_game_get_rules (game), mark->info->name, mark->value);
-
-      add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->name), text, NULL);
-    }
-
+  add_parts (self, bastide_game_get_rules (game), feature);
   now = bastide_text_n_points (feature->complete ? feature->points_complete : feature->points_incomplete);
   if (feature->complete)
     add_row (self, NULL, _("Complete"), now);

@@ -22,6 +22,9 @@
 
 #define PICTURE_SIZE 15
 
+/* Of a card or token with a number on it. */
+#define CARD_SIZE 22
+
 /* More pictures than this stand in two lines. */
 #define MAX_IN_LINE 5
 
@@ -38,6 +41,7 @@ struct _BastidePlayerRow
   GtkLabel        *name;
   GtkBox          *supply;
   GtkBox          *tokens;
+  GtkFlowBox      *cards;
   GtkLabel        *turn;
   BastideHandView *hand;
   GtkBox          *scores;
@@ -71,6 +75,15 @@ remove_children (GtkWidget *box)
 
   while ((child = gtk_widget_get_first_child (box)) != NULL)
     gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+remove_cards (BastidePlayerRow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
+    gtk_flow_box_remove (self->cards, child);
 }
 
 /* Appends a picture with a count. @picture: (transfer floating) (nullable); @words: the same for the screen reader */
@@ -122,6 +135,33 @@ append_figures (BastidePlayerRow *self,
     }
 }
 
+/* A card with a number on it, which says what it does. */
+static void
+append_card (BastidePlayerRow   *self,
+             const BastidePiece *piece,
+             GString            *text)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%d", piece->kind->name, piece->count);
+  g_autofree char *words = bastide_text_face (piece->kind, piece->count);
+  GtkWidget *picture = bastide_token_view_new (name, CARD_SIZE);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  if (picture == NULL)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", piece->count);
+
+      picture = gtk_label_new (number);
+      gtk_widget_add_css_class (picture, "badge");
+    }
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), picture);
+  gtk_widget_set_tooltip_text (child, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_flow_box_append (self->cards, child);
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  g_string_append (text, words);
+}
+
 /* What the player holds beside the figures of the map: goods, gold; a robber that waits. */
 static void
 append_pieces (BastidePlayerRow *self,
@@ -138,6 +178,11 @@ append_pieces (BastidePlayerRow *self,
 
       if (piece->player != (int) bastide_player_get_number (self->player))
         continue;
+      if (piece->kind->faces != NULL)
+        {
+          append_card (self, piece, text);
+          continue;
+        }
       words = bastide_text_n_pieces (rules, piece->kind, MAX (piece->count, 1));
       if (piece->kind->place == BASTIDE_TARGET_TRACK && !piece->present)
         append_count (self->supply, create_figure (self, piece->kind->name), 1, words, text);
@@ -185,6 +230,7 @@ update_supply (BastidePlayerRow *self)
 
   remove_children (GTK_WIDGET (self->supply));
   remove_children (GTK_WIDGET (self->tokens));
+  remove_cards (self);
   append_figures (self, text);
   append_pieces (self, text);
   join_lines (self);
@@ -266,6 +312,7 @@ update (BastidePlayerRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact || active);
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), (!self->compact || active)
                                                      && gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
   if (active)
     gtk_widget_add_css_class (self->box, "turn");
   else
@@ -348,6 +395,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, supply);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, tokens);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, cards);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, hand);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, scores);

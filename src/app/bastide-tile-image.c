@@ -121,6 +121,41 @@ bastide_tile_image_paint (BastideTileImage      *self,
   self->raised = paint_raised (plan, pixels, &self->raised_x, &self->raised_y);
 }
 
+static void
+show_edges (const BastideTileImage *self,
+            const BastideTilePlan  *plan,
+            BastideEdgeLayer        layer,
+            cairo_t                *cr)
+{
+  cairo_save (cr);
+  cairo_scale (cr, self->pixels, self->pixels);
+  bastide_tile_plan_paint_edges (plan, NULL, layer, cr, self->pixels);
+  cairo_restore (cr);
+}
+
+/**
+ * bastide_tile_image_show:
+ * @plan: that of the tile
+ * @cr: in the pixels of the image, with the corner of the tile at the origin
+ *
+ * Paints a tile that lies alone: outside the board, or before it is placed.
+ */
+void
+bastide_tile_image_show (const BastideTileImage *self,
+                         const BastideTilePlan  *plan,
+                         cairo_t                *cr)
+{
+  cairo_set_source_surface (cr, self->ground, 0, 0);
+  cairo_paint (cr);
+  show_edges (self, plan, BASTIDE_EDGES_BEHIND, cr);
+  if (self->raised != NULL)
+    {
+      cairo_set_source_surface (cr, self->raised, self->raised_x, self->raised_y);
+      cairo_paint (cr);
+    }
+  show_edges (self, plan, BASTIDE_EDGES_BEFORE, cr);
+}
+
 /**
  * bastide_tile_image_clear:
  *

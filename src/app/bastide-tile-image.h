@@ -35,6 +35,9 @@ typedef struct
 void  bastide_tile_image_paint    (BastideTileImage       *self,
                                    const BastideTilePlan  *plan,
                                    int                     pixels);
+void  bastide_tile_image_show     (const BastideTileImage *self,
+                                   const BastideTilePlan  *plan,
+                                   cairo_t                *cr);
 void  bastide_tile_image_clear    (BastideTileImage       *self);
 gsize bastide_tile_image_get_size (const BastideTileImage *self);
 

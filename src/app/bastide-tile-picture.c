@@ -45,7 +45,9 @@ bastide_tile_picture_paint (BastidePainting *painting,
   cairo_scale (cr, pixels, pixels);
   bastide_tile_plan_paint_ground (plan, cr, pixels);
   bastide_tile_plan_paint_shadows (plan, cr, pixels);
+  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEHIND, cr, pixels);
   bastide_tile_plan_paint_raised (plan, cr, pixels);
+  bastide_tile_plan_paint_edges (plan, NULL, BASTIDE_EDGES_BEFORE, cr, pixels);
 }
 
 static void

@@ -61,19 +61,6 @@ update_name (BastideTileView *self)
 }
 
 static void
-paint (cairo_t                *cr,
-       const BastideTileImage *image)
-{
-  cairo_set_source_surface (cr, image->ground, 0, 0);
-  cairo_paint (cr);
-  if (image->raised == NULL)
-    return;
-
-  cairo_set_source_surface (cr, image->raised, image->raised_x, image->raised_y);
-  cairo_paint (cr);
-}
-
-static void
 bastide_tile_view_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
                            int             for_size,
@@ -111,7 +98,7 @@ bastide_tile_view_snapshot (GtkWidget   *widget,
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   /* Until the very size is there, another one is scaled. */
   cairo_scale (cr, (double) side / image->pixels, (double) side / image->pixels);
-  paint (cr, image);
+  bastide_tile_image_show (image, bastide_tile_site_get_plan (site), cr);
   cairo_destroy (cr);
   gtk_snapshot_pop (snapshot);
 }

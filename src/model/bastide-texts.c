@@ -187,12 +187,36 @@ bastide_text_side (BastideSide side)
 }
 
 char *
-bastide_text_side_shows (const BastideRules *rules,
-                         BastideSide         side,
-                         guint               kind)
+bastide_text_border (const BastideRules *rules,
+                     guint               tile,
+                     guint               rotation,
+                     BastideSide         side)
 {
+  GString *text = g_string_new (NULL);
+  guint kinds[3];
+  guint n_kinds = bastide_rules_list_edge (rules, tile, rotation, side, kinds);
+
+  for (guint i = 0; i < n_kinds; i++)
+    {
+      if (i > 0)
+        /* Translators: between what shares an edge of a tile: “tower – path – court” */
+        g_string_append (text, C_("edge of a tile", " – "));
+      g_string_append (text, bastide_text_edge (rules, kinds[i]));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_text_tile_side (const BastideRules *rules,
+                        guint               tile,
+                        guint               rotation,
+                        BastideSide         side)
+{
+  g_autofree char *shows = bastide_text_border (rules, tile, rotation, side);
+
   /* Translators: a side of a cell and what is there: “north: city” */
-  return g_strdup_printf (C_("side", "%s: %s"), bastide_text_side (side), bastide_text_edge (rules, kind));
+  return g_strdup_printf (C_("side", "%s: %s"), bastide_text_side (side), shows);
 }
 
 char *
@@ -204,8 +228,7 @@ bastide_text_tile (const BastideRules *rules,
 
   for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
     {
-      guint kind = bastide_rules_get_edge_kind (rules, tile, rotation, side);
-      g_autofree char *shows = bastide_text_side_shows (rules, side, kind);
+      g_autofree char *shows = bastide_text_tile_side (rules, tile, rotation, side);
 
       if (text->len > 0)
         /* Translators: between two sides of a tile: “north: city, east: road” */
@@ -275,6 +298,23 @@ bastide_text_n_pieces (const BastideRules     *rules,
 
   /* Translators: a kind of piece and how many of them a player has: "Gold: 3" */
   return g_strdup_printf (C_("piece", "%s: %d"), title, count);
+}
+
+char *
+bastide_text_face (const BastidePieceKind *piece,
+                   int                     number)
+{
+  const char *face = NULL;
+
+  g_return_val_if_fail (piece != NULL && piece->faces != NULL, NULL);
+
+  for (int i = 0; piece->faces[i] != NULL; i++)
+    if (i + 1 == number)
+      face = translate ("piece", piece->faces[i]);
+
+  /* Translators: a token with a number on it and what it does: “Wall token 1: Another turn” */
+  return g_strdup_printf (C_("piece", "%s %d: %s"), translate ("piece", piece->title), number,
+                          face != NULL ? face : "");
 }
 
 const char *

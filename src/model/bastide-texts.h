@@ -52,11 +52,17 @@ const char *bastide_text_role           (const BastideRules *rules,
                                          guint               figure);
 /* A colour of players: "Red". */
 const char *bastide_text_colour         (const char         *colour);
-/* A side of a tile: "north"; with what is there: "north: city". */
+/* A side of a tile: "north". */
 const char *bastide_text_side           (BastideSide         side);
-char       *bastide_text_side_shows     (const BastideRules *rules,
-                                         BastideSide         side,
-                                         guint               kind);
+/* What an edge of a tile shows, which several kinds may share: "tower – court"; with its side: "north: tower – court". */
+char       *bastide_text_border         (const BastideRules *rules,
+                                         guint               tile,
+                                         guint               rotation,
+                                         BastideSide         side);
+char       *bastide_text_tile_side      (const BastideRules *rules,
+                                         guint               tile,
+                                         guint               rotation,
+                                         BastideSide         side);
 /* All sides of a tile: "north: city, east: road, …". */
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,
@@ -76,6 +82,9 @@ char       *bastide_text_n_items        (const BastideRules *rules,
 char       *bastide_text_n_pieces       (const BastideRules     *rules,
                                          const BastidePieceKind *piece,
                                          int                     count);
+/* A card or token with a number on it and what it does: "Wall token 1: Another turn". */
+char       *bastide_text_face           (const BastidePieceKind *piece,
+                                         int                     number);
 /* Title of a set in the user's language. */
 const char *bastide_text_tileset        (const BastideTileset *tileset);
 /* Titles of an option and of one of its values ("On" and "Off" for switches). */
