@@ -23,7 +23,7 @@
 
 #define PICTURE_SIZE 20
 #define TILE_SIZE 40
-#define CARD_SIZE 30
+#define CARD_SIZE 40
 
 struct _BastideActionButtons
 {
@@ -91,7 +91,7 @@ describe_card (BastideActionButtons *self,
 
       if (piece->kind->faces != NULL && g_str_equal (piece->kind->name, verb->name)
           && piece->count == (int) action->number)
-        return bastide_text_face (piece->kind, piece->count);
+        return g_strdup (bastide_text_face (piece->kind, piece->count));
     }
 
   return NULL;
@@ -124,10 +124,36 @@ create_picture (BastideActionButtons *self,
     }
 }
 
+/* @caption: (nullable): a second line, smaller */
+static GtkWidget *
+create_words (const char *text,
+              const char *caption)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), label);
+  if (caption != NULL)
+    {
+      GtkWidget *below = gtk_label_new (caption);
+
+      gtk_label_set_xalign (GTK_LABEL (below), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (below), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (below, "caption");
+      gtk_widget_add_css_class (below, "dim");
+      gtk_box_append (GTK_BOX (words), below);
+    }
+
+  return words;
+}
+
 static GtkWidget *
 create_face (BastideActionButtons *self,
              const BastideAction  *action,
              const char           *text,
+             const char           *caption,
              const char           *key)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -139,7 +165,7 @@ create_face (BastideActionButtons *self,
   gtk_widget_add_css_class (key_label, "key");
   if (picture != NULL)
     gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_box_append (GTK_BOX (box), create_words (text, caption));
   gtk_box_append (GTK_BOX (box), key_label);
 
   return box;
@@ -176,7 +202,7 @@ create_button (BastideActionButtons *self,
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_set_tooltip_text (button, card);
-  gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, key));
+  gtk_button_set_child (GTK_BUTTON (button), create_face (self, action, text, card, key));
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

@@ -174,14 +174,19 @@ _bastide_board_view_size_allocate (GtkWidget *widget,
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   BastideCellRange visible;
+  gboolean resized;
 
   if (scale != self->scale)
     {
       bastide_board_geometry_zoom (&self->geometry, self->geometry.pixels * scale / self->scale, 0, 0);
       self->scale = scale;
     }
+  /* A printed board does not grow: it fills the view until the player moves it. */
+  resized = width * scale != self->geometry.width || height * scale != self->geometry.height;
   bastide_board_geometry_resize (&self->geometry, width * scale, height * scale);
-  if (!self->is_fitted && width > 0 && self->game != NULL)
+  if (width > 0 && self->game != NULL
+      && (!self->is_fitted
+          || (resized && self->auto_fit && bastide_board_surroundings_get (self->surroundings) != NULL)))
     bastide_board_view_fit (self);
   bastide_board_geometry_clamp (&self->geometry, _bastide_board_view_get_range (self));
   _bastide_board_view_allocate_cells (self);

@@ -142,7 +142,7 @@ append_card (BastidePlayerRow   *self,
              GString            *text)
 {
   g_autofree char *name = g_strdup_printf ("%s-%d", piece->kind->name, piece->count);
-  g_autofree char *words = bastide_text_face (piece->kind, piece->count);
+  g_autofree char *words = bastide_text_named_face (piece->kind, piece->count);
   GtkWidget *picture = bastide_token_view_new (name, CARD_SIZE);
   GtkWidget *child = gtk_flow_box_child_new ();
 

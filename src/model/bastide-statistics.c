@@ -129,7 +129,7 @@ set_cells (BastideStatistic     *statistic,
            const BastideState   *state,
            const BastideFeature *feature)
 {
-  for (guint i = 0; i < feature->n_tiles; i++)
+  for (guint i = 0; i < feature->tiles->len; i++)
     {
       BastidePlacedTile tile;
       BastideCell cell;

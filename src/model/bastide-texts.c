@@ -300,21 +300,26 @@ bastide_text_n_pieces (const BastideRules     *rules,
   return g_strdup_printf (C_("piece", "%s: %d"), title, count);
 }
 
-char *
+const char *
 bastide_text_face (const BastidePieceKind *piece,
                    int                     number)
 {
-  const char *face = NULL;
-
-  g_return_val_if_fail (piece != NULL && piece->faces != NULL, NULL);
+  g_return_val_if_fail (piece != NULL && piece->faces != NULL, "");
 
   for (int i = 0; piece->faces[i] != NULL; i++)
     if (i + 1 == number)
-      face = translate ("piece", piece->faces[i]);
+      return translate ("piece", piece->faces[i]);
 
+  return "";
+}
+
+char *
+bastide_text_named_face (const BastidePieceKind *piece,
+                         int                     number)
+{
   /* Translators: a token with a number on it and what it does: “Wall token 1: Another turn” */
   return g_strdup_printf (C_("piece", "%s %d: %s"), translate ("piece", piece->title), number,
-                          face != NULL ? face : "");
+                          bastide_text_face (piece, number));
 }
 
 const char *

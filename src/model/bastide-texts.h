@@ -82,8 +82,10 @@ char       *bastide_text_n_items        (const BastideRules *rules,
 char       *bastide_text_n_pieces       (const BastideRules     *rules,
                                          const BastidePieceKind *piece,
                                          int                     count);
-/* A card or token with a number on it and what it does: "Wall token 1: Another turn". */
-char       *bastide_text_face           (const BastidePieceKind *piece,
+/* What a card or token with a number on it does: "Another turn"; with its name: "Wall token 1: Another turn". */
+const char *bastide_text_face           (const BastidePieceKind *piece,
+                                         int                     number);
+char       *bastide_text_named_face     (const BastidePieceKind *piece,
                                          int                     number);
 /* Title of a set in the user's language. */
 const char *bastide_text_tileset        (const BastideTileset *tileset);
