@@ -73,6 +73,27 @@ find_on_side (const Areas *self,
   g_assert_not_reached ();
 }
 
+/* The tile beside another, or -1. */
+static int
+get_neighbour (const Areas *self,
+               guint        placed,
+               guint        side)
+{
+  return g_array_index (self->neighbours, int, placed * BASTIDE_N_SIDES + side);
+}
+
+static void
+find_neighbours (Areas *self)
+{
+  for (guint i = 0; i < self->n_tiles; i++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      {
+        int other = find_at (self, get_tile (self, i)->x + dx[side], get_tile (self, i)->y + dy[side]);
+
+        g_array_append_val (self->neighbours, other);
+      }
+}
+
 /* Colours a segment and all that is joined to it. */
 static void
 colour (Areas *self,
@@ -86,7 +107,7 @@ colour (Areas *self,
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
-      int other = find_at (self, get_tile (self, placed)->x + dx[side], get_tile (self, placed)->y + dy[side]);
+      int other = get_neighbour (self, placed, side);
 
       if (other >= 0 && lies_on_side (self, placed, segment, side))
         colour (self, (guint) other, find_on_side (self, (guint) other, (side + 2) % BASTIDE_N_SIDES), area);
@@ -104,6 +125,7 @@ areas_new (const BastideRules *rules,
   self->rules = rules;
   self->n_tiles = bastide_state_get_n_placed (rules, state);
   self->tiles = g_array_new (FALSE, FALSE, sizeof (BastidePlacedTile));
+  self->neighbours = g_array_new (FALSE, FALSE, sizeof (int));
   self->first = g_array_new (FALSE, FALSE, sizeof (guint));
   self->areas = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->n_tiles; i++)
@@ -116,6 +138,7 @@ areas_new (const BastideRules *rules,
       for (guint j = 0; j < get_definition (self, i)->segments->len; j++)
         g_array_append_val (self->areas, none);
     }
+  find_neighbours (self);
   for (guint i = 0; i < self->n_tiles; i++)
     for (guint j = 0; j < get_definition (self, i)->segments->len; j++)
       colour (self, i, j, n_areas++);
@@ -127,6 +150,7 @@ void
 areas_free (Areas *self)
 {
   g_array_unref (self->tiles);
+  g_array_unref (self->neighbours);
   g_array_unref (self->areas);
   g_array_unref (self->first);
   g_free (self);
@@ -183,26 +207,26 @@ areas_is_open (const Areas *self,
   for (guint i = 0; i < self->n_tiles; i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       if (areas_find (self, i, find_on_side (self, i, side)) == area
-          && find_at (self, get_tile (self, i)->x + dx[side], get_tile (self, i)->y + dy[side]) < 0)
+          && get_neighbour (self, i, side) < 0)
         return TRUE;
 
   return FALSE;
 }
 
-/* Whether mountains border somewhere on a grassland. */
-static gboolean
-are_neighbours (const Areas *self,
-                guint        area,
-                guint        other)
+/* The areas that border somewhere on an area. */
+static GHashTable *
+find_bordering (const Areas *self,
+                guint        area)
 {
+  GHashTable *found = g_hash_table_new (NULL, NULL);
+
   for (guint i = 0; i < self->n_tiles; i++)
     for (guint j = 0; j < get_definition (self, i)->segments->len; j++)
-      for (guint k = 0; k < get_definition (self, i)->segments->len; k++)
-        if (areas_find (self, i, j) == area && areas_find (self, i, k) == other
-            && (bastide_tile_definition_get_segment (get_definition (self, i), j)->touches & (1u << k)))
-          return TRUE;
+      for (guint k = 0; areas_find (self, i, j) == area && k < get_definition (self, i)->segments->len; k++)
+        if (bastide_tile_definition_get_segment (get_definition (self, i), j)->touches & (1u << k))
+          g_hash_table_add (found, GUINT_TO_POINTER (areas_find (self, i, k)));
 
-  return FALSE;
+  return found;
 }
 
 /* Town by town: whether it counts for an area. */
@@ -210,6 +234,7 @@ static guint
 count_towns (const Areas *self,
              guint        area)
 {
+  g_autoptr (GHashTable) bordering = find_bordering (self, area);
   guint kind = areas_get_kind (self, area);
   guint n = 0;
 
@@ -225,8 +250,8 @@ count_towns (const Areas *self,
           if (kind == BASTIDE_DISCOVERY_WATER)
             n += shore == area;
           else
-            n += land == area || (areas_get_kind (self, land) == BASTIDE_DISCOVERY_GRASSLAND
-                                  && are_neighbours (self, area, land));
+            n += land == area || (g_hash_table_contains (bordering, GUINT_TO_POINTER (land))
+                                  && areas_get_kind (self, land) == BASTIDE_DISCOVERY_GRASSLAND);
         }
     }
 

@@ -19,9 +19,10 @@ typedef struct
 {
   const BastideRules *rules;
   guint               n_tiles;
-  GArray             *tiles;  /* of BastidePlacedTile */
-  GArray             *areas;  /* of guint: the area of each segment, in the order of the tiles */
-  GArray             *first;  /* of guint: the first segment of each tile */
+  GArray             *tiles;      /* of BastidePlacedTile */
+  GArray             *neighbours; /* of int: for each tile and side the tile there, or -1 */
+  GArray             *areas;      /* of guint: the area of each segment, in the order of the tiles */
+  GArray             *first;      /* of guint: the first segment of each tile */
 } Areas;
 
 Areas *areas_new       (const BastideRules *rules,

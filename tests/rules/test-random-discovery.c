@@ -17,7 +17,7 @@
 #include "invariants.h"
 #include "rules/bastide-random.h"
 
-#define N_GAMES 96
+#define N_GAMES 200
 #define N_GAMES_LONG 3000
 
 typedef struct
