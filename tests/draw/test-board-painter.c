@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "draw/bastide-board-painter.h"
-#include "draw/bastide-diagram-painter.h"
 #include "draw/bastide-track-painter.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -187,104 +186,6 @@ test_threads (void)
     }
 }
 
-static void
-paint_diagram (Picture              *picture,
-               const BastideDiagram *diagram)
-{
-  g_autoptr (GPtrArray) tilesets = g_ptr_array_new ();
-
-  g_ptr_array_add (tilesets, base);
-  picture_init (picture, 300, 200);
-  bastide_diagram_paint (picture->cr, diagram, tilesets, 300, 200, FALSE);
-  picture_assert_painted (picture);
-}
-
-/* Everything that a diagram of a rulebook names is found and seen: without it the picture is another. */
-static void
-check_diagram (const BastideDiagram *diagram)
-{
-  for (guint i = 0; i < diagram->n_tiles; i++)
-    {
-      gboolean found = FALSE;
-
-      for (guint j = 0; j < base->tiles->len; j++)
-        {
-          const BastideTileDefinition *tile = g_ptr_array_index (base->tiles, j);
-
-          found |= g_str_equal (tile->id, diagram->tiles[i].tile);
-        }
-      g_assert_true (found);
-    }
-  for (guint i = 0; i < diagram->n_figures + diagram->n_lights; i++)
-    {
-      BastideDiagram with = *diagram;
-      BastideDiagram without = *diagram;
-      g_auto (Picture) seen = { NULL };
-      g_auto (Picture) empty = { NULL };
-
-      without.n_figures = without.n_lights = 0;
-      with.n_figures = with.n_lights = 0;
-      if (i < diagram->n_figures)
-        {
-          with.figures = &diagram->figures[i];
-          with.n_figures = 1;
-        }
-      else
-        {
-          with.lights = &diagram->lights[i - diagram->n_figures];
-          with.n_lights = 1;
-        }
-      paint_diagram (&seen, &with);
-      paint_diagram (&empty, &without);
-      g_assert_false (picture_equal (&seen, &empty));
-    }
-}
-
-static void
-test_rulebook_diagrams (void)
-{
-  const BastideRulebook *rulebook = base->game->rulebook;
-  guint n_diagrams = 0;
-
-  for (guint i = 0; i < rulebook->n_chapters; i++)
-    for (guint j = 0; j < rulebook->chapters[i].n_blocks; j++)
-      if (rulebook->chapters[i].blocks[j].diagram != NULL)
-        {
-          check_diagram (rulebook->chapters[i].blocks[j].diagram);
-          n_diagrams++;
-        }
-  g_assert_cmpuint (n_diagrams, >, 0);
-}
-
-/* A tile or a segment that does not exist is left out; nothing breaks. */
-static void
-test_diagram_with_unknown_names (void)
-{
-  const BastideDiagramTile tiles[] = { { "base-D", 0, 0, 1, FALSE }, { "no-such-tile", 1, 0, 0, FALSE } };
-  const BastideDiagramFigure figures[] = {
-    { "follower", "red", 0, 0, "monastery", NULL, FALSE },
-    { "follower", "red", 1, 0, "road", "N", FALSE },
-    { "follower", "red", 5, 5, "road", "N", FALSE },
-    { "follower", "red", 0, 0, "road", "X", FALSE },
-    { "nobody", "red", 0, 0, "road", "N", FALSE },
-  };
-  const BastideDiagramLight lights[] = {
-    { 0, 0, "city", "W2" },
-    { 3, 3, "city", "N" },
-    { 0, 0, "nothing", "N" },
-  };
-  const BastideDiagram diagram = {
-    tiles, G_N_ELEMENTS (tiles), figures, G_N_ELEMENTS (figures), lights, G_N_ELEMENTS (lights),
-  };
-  g_auto (Picture) picture = { NULL };
-  guint columns, rows;
-
-  paint_diagram (&picture, &diagram);
-  bastide_diagram_get_size (&diagram, &columns, &rows);
-  g_assert_cmpuint (columns, ==, 2);
-  g_assert_cmpuint (rows, ==, 1);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -298,8 +199,6 @@ main (int   argc,
   g_test_add_func ("/draw/board/fit", test_fit);
   g_test_add_func ("/draw/board/cards-are-local", test_cards_are_local);
   g_test_add_func ("/draw/board/threads", test_threads);
-  g_test_add_func ("/draw/diagram/rulebook", test_rulebook_diagrams);
-  g_test_add_func ("/draw/diagram/unknown-names", test_diagram_with_unknown_names);
 
   result = g_test_run ();
   bastide_rules_unref (rules);

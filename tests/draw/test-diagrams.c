@@ -1,0 +1,174 @@
+/* test-diagrams.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Boards in the rules: everything that they name is seen. */
+
+#include "draw/bastide-diagram-painter.h"
+#include "rules/bastide-registry.h"
+
+#include "picture.h"
+#include "tiles.h"
+
+static void
+paint_diagram (Picture              *picture,
+               const BastideDiagram *diagram)
+{
+  picture_init (picture, 300, 200);
+  bastide_diagram_paint (picture->cr, diagram, tilesets, 300, 200, FALSE);
+  picture_assert_painted (picture);
+}
+
+static void
+assert_differ (const BastideDiagram *with,
+               const BastideDiagram *without)
+{
+  g_auto (Picture) seen = { NULL };
+  g_auto (Picture) empty = { NULL };
+
+  paint_diagram (&seen, with);
+  paint_diagram (&empty, without);
+  g_assert_false (picture_equal (&seen, &empty));
+}
+
+/* Without any of its figures, lights or markers, one at a time, the picture is another. */
+static void
+check_diagram (const BastideDiagram *diagram)
+{
+  BastideDiagram bare = *diagram;
+
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    g_assert_nonnull (find_tile (diagram->tiles[i].tile));
+
+  bare.n_figures = bare.n_lights = 0;
+  for (guint i = 0; i < diagram->n_figures; i++)
+    {
+      BastideDiagram with = bare;
+
+      with.figures = &diagram->figures[i];
+      with.n_figures = 1;
+      assert_differ (&with, &bare);
+    }
+  for (guint i = 0; i < diagram->n_lights; i++)
+    {
+      BastideDiagram with = bare;
+
+      with.lights = &diagram->lights[i];
+      with.n_lights = 1;
+      assert_differ (&with, &bare);
+    }
+  for (guint i = 0; diagram->board != NULL && i < diagram->board->n_markers; i++)
+    {
+      BastideDiagramBoard board = *diagram->board;
+      BastideDiagram without = bare;
+
+      board.n_markers = i;
+      without.board = &board;
+      assert_differ (&bare, &without);
+    }
+}
+
+static guint
+check_book (const BastideRulebook *book)
+{
+  guint n_diagrams = 0;
+
+  for (guint i = 0; i < book->n_chapters; i++)
+    for (guint j = 0; j < book->chapters[i].n_blocks; j++)
+      if (book->chapters[i].blocks[j].diagram != NULL)
+        {
+          g_test_message ("%s", book->chapters[i].id);
+          check_diagram (book->chapters[i].blocks[j].diagram);
+          n_diagrams++;
+        }
+
+  return n_diagrams;
+}
+
+static void
+test_rulebooks (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    g_assert_cmpuint (check_book (games[i]->rulebook), >, 0);
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (modules[i]->rulebook != NULL)
+      check_book (modules[i]->rulebook);
+}
+
+/* Board and tiles are painted where the board has its cells: the same tile elsewhere is another picture. */
+static void
+test_board (void)
+{
+  const BastideDiagramBoard board = { "castle", 5, -1, 3, 3 };
+  const BastideDiagramTile here[] = { { "C42", 6, 0, 0, FALSE } };
+  const BastideDiagramTile there[] = { { "C42", 5, 1, 0, FALSE } };
+  const BastideDiagram empty = { .board = &board };
+  const BastideDiagram one = { here, 1, .board = &board };
+  const BastideDiagram other = { there, 1, .board = &board };
+  guint columns, rows;
+
+  assert_differ (&one, &empty);
+  assert_differ (&one, &other);
+  bastide_diagram_get_size (&one, &columns, &rows);
+  g_assert_cmpuint (columns, ==, 3);
+  g_assert_cmpuint (rows, ==, 3);
+}
+
+/* A tile or a segment that does not exist is left out; nothing breaks. */
+static void
+test_unknown_names (void)
+{
+  const BastideDiagramTile laid[] = { { "base-D", 0, 0, 1, FALSE }, { "no-such-tile", 1, 0, 0, FALSE } };
+  const BastideDiagramFigure figures[] = {
+    { "follower", "red", 0, 0, "monastery", NULL, FALSE },
+    { "follower", "red", 1, 0, "road", "N", FALSE },
+    { "follower", "red", 5, 5, "road", "N", FALSE },
+    { "follower", "red", 0, 0, "road", "X", FALSE },
+    { "nobody", "red", 0, 0, "road", "N", FALSE },
+  };
+  const BastideDiagramLight lights[] = {
+    { 0, 0, "city", "W2" },
+    { 3, 3, "city", "N" },
+    { 0, 0, "nothing", "N" },
+  };
+  const BastideDiagram diagram = {
+    laid, G_N_ELEMENTS (laid), figures, G_N_ELEMENTS (figures), lights, G_N_ELEMENTS (lights),
+  };
+  const BastideDiagramBoard board = { "no-such-set", 0, 0, 2, 1 };
+  const BastideDiagram lost = { laid, G_N_ELEMENTS (laid), .board = &board };
+  g_auto (Picture) picture = { NULL };
+  g_auto (Picture) lost_picture = { NULL };
+  guint columns, rows;
+
+  paint_diagram (&lost_picture, &lost);
+  paint_diagram (&picture, &diagram);
+  bastide_diagram_get_size (&diagram, &columns, &rows);
+  g_assert_cmpuint (columns, ==, 2);
+  g_assert_cmpuint (rows, ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  load_tilesets ();
+
+  g_test_add_func ("/draw/diagrams/rulebooks", test_rulebooks);
+  g_test_add_func ("/draw/diagrams/board", test_board);
+  g_test_add_func ("/draw/diagrams/unknown-names", test_unknown_names);
+
+  result = g_test_run ();
+  g_ptr_array_unref (tiles);
+  g_ptr_array_unref (tilesets);
+
+  return result;
+}
