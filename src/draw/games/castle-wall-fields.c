@@ -26,6 +26,8 @@
 #define TOWER_SHIFT 0.045
 #define THRESHOLD_SHIFT 0.04
 #define THRESHOLD_REACH 0.42
+#define LANE_SHIFT 0.16
+#define LANE_REACH 0.1
 
 void
 bastide_castle_number_paint (BastidePen  *pen,
@@ -50,7 +52,8 @@ bastide_castle_number_paint (BastidePen  *pen,
   pango_font_description_free (font);
 }
 
-/* The number moves aside for the tower on a corner next to its field, and outward for a threshold. */
+/* The number moves aside for the tower on a corner next to its field, outward for a threshold, along the
+ * wall for a lane. */
 static BastidePoint
 find_number (const BastideCastleWall *wall,
              guint                    number)
@@ -72,8 +75,12 @@ find_number (const BastideCastleWall *wall,
       const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
       BastidePoint middle = bastide_point_add (start->middle, start->outward, BASTIDE_CASTLE_WALL_WIDTH / 2);
 
-      if (start->kind != BASTIDE_CASTLE_PATH && bastide_point_get_distance (middle, field->middle) < THRESHOLD_REACH)
+      double distance = bastide_point_get_distance (middle, field->middle);
+
+      if (start->kind != BASTIDE_CASTLE_PATH && distance < THRESHOLD_REACH)
         at = bastide_point_add (at, start->outward, THRESHOLD_SHIFT);
+      else if (start->kind == BASTIDE_CASTLE_PATH && distance < LANE_REACH)
+        at = bastide_point_add (at, bastide_point_turn (start->outward), LANE_SHIFT);
     }
 
   return at;

@@ -34,6 +34,7 @@
 #define PLANT_TRIES 4
 #define PLANT_REACH 0.35
 
+#define BRIDGE_HALF 0.17
 #define ROAD_LENGTH (BASTIDE_CASTLE_COUNTRY + 0.5)
 
 static gboolean
@@ -228,6 +229,33 @@ paint_moat (const BastideCastleWall *wall,
   cairo_restore (pen->cr);
 }
 
+/* Stone parapets where a road crosses the moat. */
+static void
+paint_bridge (BastidePen               *pen,
+              const BastideCastleStart *start)
+{
+  double middle = MOAT_DISTANCE + start->outward.y * MOAT_FALL;
+  BastidePoint side = bastide_point_turn (start->outward);
+
+  for (int hand = -1; hand <= 1; hand += 2)
+    {
+      BastidePoint near = bastide_point_add (start->middle, start->outward, middle - BRIDGE_HALF);
+      BastidePoint far = bastide_point_add (start->middle, start->outward, middle + BRIDGE_HALF);
+      BastidePoint block[] = {
+        bastide_point_add (near, side, hand * 0.085), bastide_point_add (far, side, hand * 0.085),
+        bastide_point_add (far, side, hand * 0.122), bastide_point_add (near, side, hand * 0.122),
+      };
+
+      bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT, block, G_N_ELEMENTS (block));
+      for (guint i = 1; i < 4 && pen->detail > BASTIDE_DETAIL_FAR; i++)
+        bastide_pen_strip (pen,
+                           BASTIDE_POINTS (bastide_point_mix (block[0], block[1], i / 4.0),
+                                           bastide_point_mix (block[3], block[2], i / 4.0)),
+                           pen->hair * 0.8);
+      bastide_pen_wash (pen, BASTIDE_INK, 0.5);
+    }
+}
+
 static void
 paint_roads (const BastideCastleWall *wall,
              BastidePen              *pen)
@@ -246,9 +274,11 @@ paint_roads (const BastideCastleWall *wall,
         bastide_point_add (start->middle, start->outward, ROAD_LENGTH),
       };
 
-      if (start->kind == BASTIDE_CASTLE_PATH)
-        for (guint j = 0; j < G_N_ELEMENTS (strokes); j++)
-          bastide_pen_line (pen, strokes[j].colour, strokes[j].alpha, strokes[j].width, line, G_N_ELEMENTS (line));
+      if (start->kind != BASTIDE_CASTLE_PATH)
+        continue;
+      for (guint j = 0; j < G_N_ELEMENTS (strokes); j++)
+        bastide_pen_line (pen, strokes[j].colour, strokes[j].alpha, strokes[j].width, line, G_N_ELEMENTS (line));
+      paint_bridge (pen, start);
     }
 }
 

@@ -69,11 +69,13 @@ static void
 paint_lane (BastidePen               *pen,
             const BastideCastleStart *start)
 {
+  /* A face that looks south cuts it off. */
+  double end = start->outward.y > 0 ? WIDTH : WIDTH + 0.02;
   BastidePoint block[4];
 
-  get_block (start, -LANE_HALF, LANE_HALF, -0.01, WIDTH + 0.02, block);
+  get_block (start, -LANE_HALF, LANE_HALF, -0.01, end, block);
   bastide_pen_inked (pen, BASTIDE_CASTLE_PATH_CURB, block, G_N_ELEMENTS (block));
-  get_block (start, -0.066, 0.066, -0.01, WIDTH + 0.02, block);
+  get_block (start, -0.066, 0.066, -0.01, end, block);
   bastide_pen_fill (pen, BASTIDE_CASTLE_PATH_STONE, 1, block, G_N_ELEMENTS (block));
   for (double v = 0.07; v < WIDTH; v += 0.07)
     bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, -0.066, v), get_point (start, 0.066, v)),
