@@ -120,6 +120,10 @@ gboolean bastide_castle_path_has_end   (const BastideTilePlan *plan,
 void bastide_castle_map_add_spots (BastideCastleMap      *self,
                                    const BastideTilePlan *plan);
 
+/* How many portals, wells and columns a tower at a point would stand before. */
+guint bastide_castle_map_count_hidden (const BastideCastleMap *self,
+                                       BastidePoint            point);
+
 /* Returns: the segment at a point, or -1 */
 int bastide_castle_map_hit (const BastideCastleMap *self,
                             const BastideTilePlan  *plan,

@@ -18,11 +18,12 @@
 #define ENOUGH_ROOM 0.20
 #define MIDDLE_COST 0.06
 
-/* What stands to the south of a market or a portal hides it. */
+/* What stands to the south of something hides it: of a market a platform, of a portal, a well or a column a great
+ * tower. */
 #define VIEW_COST 0.05
-#define PORTAL_ASIDE 0.13
-#define PORTAL_VIEW 0.32
-#define PORTAL_ROOM 0.06
+#define LANDMARK_ASIDE 0.13
+#define LANDMARK_VIEW 0.32
+#define LANDMARK_ROOM 0.06
 
 /* A path may be hit this far beside it. */
 #define PATH_REACH 0.006
@@ -49,23 +50,27 @@ bastide_castle_plan_has_market (const BastideTilePlan *plan,
   return bastide_marks_get (bastide_tile_plan_get_segment (plan, segment)->marks, "market") > 0;
 }
 
-/* A great tower stands beside the portal, not before it. */
-static double
-get_portal_cost (const BastideCastleMap *self,
-                 guint                   area,
-                 BastidePoint            point)
+static gboolean
+hides (BastidePoint point,
+       BastidePoint landmark)
 {
-  double cost = 0;
+  BastidePoint v = bastide_point_subtract (point, landmark);
+
+  return fabs (v.x) < LANDMARK_ASIDE && v.y > -LANDMARK_ROOM && v.y < LANDMARK_VIEW;
+}
+
+guint
+bastide_castle_map_count_hidden (const BastideCastleMap *self,
+                                 BastidePoint            point)
+{
+  guint n = self->square && hides (point, middle);
 
   for (guint i = 0; i < self->n_tips; i++)
-    {
-      BastidePoint v = bastide_point_subtract (point, self->tips[i].at);
+    n += hides (point, self->tips[i].at);
+  for (guint i = 0; i < self->n_wells; i++)
+    n += hides (point, self->wells[i]);
 
-      if (self->tips[i].area == area && fabs (v.x) < PORTAL_ASIDE && v.y > -PORTAL_ROOM && v.y < PORTAL_VIEW)
-        cost += VIEW_COST;
-    }
-
-  return cost;
+  return n;
 }
 
 static double
@@ -79,7 +84,8 @@ rate_spot (const BastideCastleMap *self,
 
   value = MIN (value, 1.2 * bastide_edges_get_distance (point));
   value -= MIDDLE_COST * bastide_point_get_distance (point, middle);
-  value -= get_portal_cost (self, area, point);
+  if (self->kinds[area] == BASTIDE_CASTLE_TOWER)
+    value -= VIEW_COST * bastide_castle_map_count_hidden (self, point);
   if (self->square)
     value = MIN (value, bastide_point_get_distance (point, middle) - BASTIDE_CASTLE_SQUARE_ROOM);
   if (bastide_castle_plan_has_market (plan, self->segments[area]))

@@ -200,7 +200,7 @@ has_room (const BastideCastleMap *map,
           guint                   n_towers)
 {
   if (bastide_castle_map_find (map, at) != (int) area || bastide_castle_map_get_room (map, area, at) < 0.075
-      || bastide_castle_map_is_near_square (map, at, 0.26))
+      || bastide_castle_map_is_near_square (map, at, 0.26) || bastide_castle_map_count_hidden (map, at) > 0)
     return FALSE;
   for (guint i = 0; i < n_towers; i++)
     if (bastide_point_get_distance (at, towers[i]) < radii[i] + 0.15)
@@ -276,28 +276,35 @@ draw_portal (BastidePen             *pen,
     }
 }
 
-/* A path that comes from the side: the two posts of the portal and the lintel between them. */
+/* Of a portal that looks to the side only the top is seen, with merlons on both rims, and the end of its wall. */
 static void
 draw_side_portal (BastidePen             *pen,
                   const BastideSceneItem *item)
 {
+  static const double merlons[] = { -0.75, -0.25, 0.25, 0.75 };
   const double half = 0.062;
-  const double height = 0.115 * 0.75;
+  const double thickness = 0.024;
   double x = item->at.x;
+  double foot = item->at.y + half;
+  double top = foot - 0.100;
 
-  for (int side = -1; side <= 1; side += 2)
-    {
-      double y = item->at.y + side * half;
-
-      bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                         BASTIDE_POINTS ({ x - 0.02, y }, { x + 0.02, y }, { x + 0.02, y - height },
-                                         { x - 0.02, y - height }));
-    }
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
+                     BASTIDE_POINTS ({ x - thickness, foot }, { x + thickness, foot }, { x + thickness, top },
+                                     { x - thickness, top }));
   bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ x - 0.02, item->at.y + half - height },
-                                     { x + 0.02, item->at.y + half - height },
-                                     { x + 0.02, item->at.y - half - height },
-                                     { x - 0.02, item->at.y - half - height }));
+                     BASTIDE_POINTS ({ x - thickness, top }, { x + thickness, top },
+                                     { x + thickness, top - 2 * half }, { x - thickness, top - 2 * half }));
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (merlons); i++)
+    {
+      double m = x + (i % 2 ? 1 : -1) * thickness * 0.75;
+      double y = top - half + merlons[i / 2] * half;
+
+      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
+                            BASTIDE_POINTS ({ m - 0.008, y + 0.008 }, { m + 0.008, y + 0.008 },
+                                            { m + 0.008, y - 0.018 }, { m - 0.008, y - 0.018 }));
+    }
 }
 
 static void
