@@ -276,7 +276,7 @@ read_list (BastidePosition           *position,
   return TRUE;
 }
 
-/* Per player the numbers on those that he has. */
+/* Per player the numbers on those that he has: each is one of the faces. */
 static gboolean
 read_numbers (BastidePosition           *position,
               const BastideRules        *rules,
@@ -284,6 +284,8 @@ read_numbers (BastidePosition           *position,
               const BastidePieceMember  *member,
               GError                   **error)
 {
+  const BastidePieceKind *kind = bastide_engine_find_piece_kind (rules, member->kinds[0]);
+  guint n_faces = g_strv_length ((char **) kind->faces);
   JsonArray *players;
 
   if (!bastide_engine_position_read_players (object, member->name, rules, &players, error))
@@ -300,10 +302,10 @@ read_numbers (BastidePosition           *position,
       for (guint j = 0; j < json_array_get_length (numbers); j++)
         {
           g_autofree char *number_place = g_strdup_printf ("%s[%u]", place, j);
-          BastidePositionPiece piece = { .kind = member->kinds[0], .player = (int) i };
+          BastidePositionPiece piece = { .kind = kind->name, .player = (int) i };
           gint64 number;
 
-          if (!bastide_json_read_int (json_array_get_element (numbers, j), number_place, 0, MAX_PIECES,
+          if (!bastide_json_read_int (json_array_get_element (numbers, j), number_place, 1, n_faces,
                                       INVALID_POSITION, &number, error))
             return FALSE;
           piece.count = (int) number;

@@ -57,6 +57,8 @@ check_tile (const BastideRules  *rules,
   if (tile->rotation != 0 && tile->rotation != 90 && tile->rotation != 180 && tile->rotation != 270)
     return fail (error, _("The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270"),
                  tile->x, tile->y, tile->rotation);
+  if (rules->board != NULL && !bastide_board_definition_has_cell (rules->board, tile->x, tile->y))
+    return fail (error, _("The tile “%s” at %d %d lies outside the board"), tile->tile, tile->x, tile->y);
 
   return TRUE;
 }
