@@ -321,12 +321,25 @@ paint_piece (const Picture             *picture,
                        picture->y + piece->y * picture->pixels, picture->pixels, BASTIDE_FIGURE_STANDING);
 }
 
+/* What the game counts among its pieces plays no role: a keep is a keep wherever it stands. */
+static gboolean
+is_piece (const BastideGameInterface *game,
+          const char                 *name)
+{
+  for (guint i = 0; game->core != NULL && i < game->core->n_pieces; i++)
+    if (g_str_equal (game->core->pieces[i].name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 paint_figure (const Picture              *picture,
               const GArray               *tiles,
               const BastideDiagramFigure *figure)
 {
   double height = bastide_figure_get_height (picture->pixels);
+  const BastideGameInterface *game;
   const BastideLaidTile *laid;
   BastideFigureStyle style;
   const char *name;
@@ -339,13 +352,14 @@ paint_figure (const Picture              *picture,
     return;
 
   kind = bastide_tile_definition_get_segment (laid->tile, (guint) segment)->kind;
-  style = bastide_figure_get_style_on (laid->tile->tileset->game, kind);
-  name = bastide_figure_get_name_on (laid->tile->tileset->game, kind, figure->figure);
+  game = laid->tile->tileset->game;
+  style = bastide_figure_get_style_on (game, kind);
+  name = is_piece (game, figure->figure) ? figure->figure : bastide_figure_get_name_on (game, kind, figure->figure);
   bastide_laid_tile_get_spot (laid, (guint) segment, picture->x, picture->y, picture->pixels, &x, &y);
-  if (figure->colour == NULL)
+  if (figure->colour == NULL || is_piece (game, figure->figure))
     {
-      const BastidePieceKind neutral = { figure->figure, BASTIDE_TARGET_SEGMENT };
-      const BastidePiece piece = { .kind = &neutral, .segment = (guint) segment };
+      const BastidePieceKind piece_kind = { figure->figure, BASTIDE_TARGET_SEGMENT };
+      const BastidePiece piece = { .kind = &piece_kind, .segment = (guint) segment };
 
       bastide_piece_get_spot (laid->plan, &piece, &x, &y);
       x = picture->x + (figure->x + x) * picture->pixels;
