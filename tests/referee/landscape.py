@@ -51,7 +51,8 @@ class Tile:
     def __init__(self, element):
         self.id = element.get('id')
         self.marks = dict(element.attrib)
-        self.segments = [Segment(child) for child in element]
+        self.segments = [Segment(child) for child in element if child.tag != NAMESPACE + 'town']
+        self.towns = [(town.get('land'), town.get('shore')) for town in element.findall(NAMESPACE + 'town')]
         self.by_id = {segment.id: segment for segment in self.segments}
         for segment in self.segments:
             for other in segment.touches:
