@@ -35,7 +35,7 @@
 #define PLANT_REACH 0.35
 
 #define BRIDGE_HALF 0.17
-#define ROAD_LENGTH (BASTIDE_CASTLE_COUNTRY + 0.5)
+#define ROAD_LENGTH (MAX (BASTIDE_CASTLE_COUNTRY_X, BASTIDE_CASTLE_COUNTRY_Y) + 0.5)
 
 static gboolean
 is_on_road (const BastideCastleWall *wall,
@@ -94,8 +94,8 @@ plant_cell (BastideCastleWall *wall,
 void
 bastide_castle_land_plant (BastideCastleWall *wall)
 {
-  for (int y = -BASTIDE_CASTLE_COUNTRY; y < wall->height + BASTIDE_CASTLE_COUNTRY; y++)
-    for (int x = -BASTIDE_CASTLE_COUNTRY; x < wall->width + BASTIDE_CASTLE_COUNTRY; x++)
+  for (int y = -BASTIDE_CASTLE_COUNTRY_Y; y < wall->height + BASTIDE_CASTLE_COUNTRY_Y; y++)
+    for (int x = -BASTIDE_CASTLE_COUNTRY_X; x < wall->width + BASTIDE_CASTLE_COUNTRY_X; x++)
       plant_cell (wall, x, y);
 }
 

@@ -28,8 +28,8 @@ create (const BastideBoardDefinition *board,
   int width = (int) board->width;
   int height = (int) board->height;
 
-  *area = (BastideCellArea) { -BASTIDE_CASTLE_COUNTRY, -BASTIDE_CASTLE_COUNTRY, width + 2 * BASTIDE_CASTLE_COUNTRY,
-                              height + 2 * BASTIDE_CASTLE_COUNTRY };
+  *area = (BastideCellArea) { -BASTIDE_CASTLE_COUNTRY_X, -BASTIDE_CASTLE_COUNTRY_Y,
+                              width + 2 * BASTIDE_CASTLE_COUNTRY_X, height + 2 * BASTIDE_CASTLE_COUNTRY_Y };
   *view = (BastideCellArea) { -VIEW_COUNTRY, -VIEW_COUNTRY, width + 2 * VIEW_COUNTRY, height + 2 * VIEW_COUNTRY };
 
   return bastide_castle_wall_new (board);
@@ -52,9 +52,10 @@ paint_frame (const BastideCastleWall *wall,
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      double start = -BASTIDE_CASTLE_COUNTRY + lines[i].inset;
+      double x = -BASTIDE_CASTLE_COUNTRY_X + lines[i].inset;
+      double y = -BASTIDE_CASTLE_COUNTRY_Y + lines[i].inset;
 
-      cairo_rectangle (pen->cr, start, start, wall->width - 2 * start, wall->height - 2 * start);
+      cairo_rectangle (pen->cr, x, y, wall->width - 2 * x, wall->height - 2 * y);
       bastide_set_source (pen->cr, lines[i].colour, 1);
       cairo_set_line_width (pen->cr, lines[i].width);
       cairo_stroke (pen->cr);

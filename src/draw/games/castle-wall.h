@@ -24,14 +24,15 @@ G_BEGIN_DECLS
 /* Height of the faces that look south. */
 #define BASTIDE_CASTLE_FACE_HEIGHT 0.46
 
-/* Country round the wall, in cells. */
-#define BASTIDE_CASTLE_COUNTRY 2
+/* Country round the wall, in cells; more at the sides, since windows are wide. */
+#define BASTIDE_CASTLE_COUNTRY_X 3
+#define BASTIDE_CASTLE_COUNTRY_Y 2
 
 #define BASTIDE_CASTLE_TOKEN_RADIUS 0.098
 
 /* Below this many pixels a tile, the fields of the track and those on towers have no numbers. */
 #define BASTIDE_CASTLE_LEAST_NUMBERS 28
-#define BASTIDE_CASTLE_LEAST_TOWER_NUMBERS 40
+#define BASTIDE_CASTLE_LEAST_TOWER_NUMBERS 46
 
 /**
  * BastideCastleCorner:
