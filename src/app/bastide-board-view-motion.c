@@ -37,7 +37,8 @@ on_tick_cb (GtkWidget     *widget,
   _bastide_board_view_advance_turn (self, now);
   _bastide_board_view_glide (self, now);
   gtk_widget_queue_draw (widget);
-  if (moves || !bastide_track_walk_ends (&self->walk, now) || self->turn_start != 0 || bastide_kinetic_glides (&self->kinetic))
+  moves |= !bastide_track_walk_ends (&self->walk, now);
+  if (moves || self->turn_start != 0 || bastide_kinetic_glides (&self->kinetic))
     return G_SOURCE_CONTINUE;
 
   self->tick = 0;

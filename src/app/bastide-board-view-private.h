@@ -19,8 +19,10 @@
 G_BEGIN_DECLS
 
 /* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where the
- * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -track.c (the track round it), -pointer.c (mouse and
- * touch), -gestures.c (what moves the view), -cells.c (accessible cells), -cursor.c and -keys.c (keyboard). */
+ * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -track.c (the track
+ * round it), -pointer.c (mouse and touch), -gestures.c (what moves the view), -cells.c (accessible cells), -cursor.c
+ * and -keys.c (keyboard). */
+
 /* One end of what may be joined: a segment of a tile. */
 typedef struct
 {
@@ -35,20 +37,20 @@ struct _BastideBoardView
   GtkWidget parent_instance;
 
   /* Owned */
-  BastideChoice       *choice;
-  BastideState        *review; /* (nullable): an earlier position, shown instead of the present one */
-  BastideTileCache    *tiles;
-  BastideBoardPicture *picture;
-  BastideSpriteCache  *sprites;
-  BastideBoardMotion  *motion;
+  BastideChoice            *choice;
+  BastideState             *review; /* (nullable): an earlier position, shown instead of the present one */
+  BastideTileCache         *tiles;
+  BastideBoardPicture      *picture;
+  BastideSpriteCache       *sprites;
+  BastideBoardMotion       *motion;
   BastideBoardSurroundings *surroundings;
-  GPtrArray           *cells;  /* (element-type BastideBoardCell): the children */
-  GArray              *dead;   /* (element-type BastideCell) */
-  GArray              *places; /* (element-type BastideCell): where a kind of tile would fit */
-  BastideFeature      *feature;
-  BastideFeature      *lit_feature;
-  GArray              *lit_cells; /* (element-type BastideCell) */
-  char                *hint;
+  GPtrArray                *cells;  /* (element-type BastideBoardCell): the children */
+  GArray                   *dead;   /* (element-type BastideCell) */
+  GArray                   *places; /* (element-type BastideCell): where a kind of tile would fit */
+  BastideFeature           *feature;
+  BastideFeature           *lit_feature;
+  GArray                   *lit_cells; /* (element-type BastideCell) */
+  char                     *hint;
 
   /* Borrowed */
   BastideGame *game;

@@ -137,8 +137,8 @@ has_fields (BastideGame *game)
 static void
 update_track (BastideGamePage *self)
 {
-  const BastideBoardDefinition *board = self->game != NULL ? bastide_rules_get_board (bastide_game_get_rules (self->game))
-                                                           : NULL;
+  const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
+  const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "track");
   gboolean has_strip = board == NULL || board->n_fields == 0;
 

@@ -19,8 +19,9 @@ G_BEGIN_DECLS
 /**
  * BastidePointsLayer:
  *
- * Points that fly from a scored feature to whom they belong: to the figure on the scoring track, round the
- * board or in its strip, or where that is hidden, to the player's chip. It lies above everything that they cross, and lets the pointer through.
+ * Points that fly from a scored feature to whom they belong: to the figure on the scoring track, round the board or in
+ * its strip, or where that is hidden, to the player's chip. It lies above everything that they cross, and lets the
+ * pointer through.
  *
  * Properties:
  *   "board": where points come from

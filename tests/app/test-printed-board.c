@@ -1,0 +1,350 @@
+/* test-printed-board.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app-testing.h"
+#include "app/bastide-action-buttons.h"
+#include "app/bastide-board-cell.h"
+#include "app/bastide-board-view-private.h"
+#include "app/bastide-game-page.h"
+#include "app/bastide-player-row.h"
+#include "app/bastide-style-manager.h"
+#include "app/bastide-track-view.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+/*
+ * A game on a printed board: with a wall, start spaces, a track that runs along the wall, and tokens with numbers.
+ */
+
+typedef struct
+{
+  GtkWidget        *window;
+  BastideGamePage  *page;
+  BastideBoardView *board;
+  BastideChoice    *choice;
+  BastideGame      *game;
+  GRand            *random;
+  gboolean          result_was_asked_for;
+} Fixture;
+
+static BastideGame *
+create_game (guint64 seed)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  const BastideGameInterface *interface = bastide_registry_find_game ("castle");
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
+  for (guint i = 0; i < 2; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = seed;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+on_result_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  ((Fixture *) data)->result_was_asked_for = TRUE;
+}
+
+static void
+iterate (void)
+{
+  for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  const GActionEntry entries[] = { { "result", on_result_cb } };
+
+  fixture->random = g_rand_new_with_seed (5);
+  fixture->game = create_game (3);
+  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
+  fixture->window = gtk_window_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
+  bastide_game_page_set_game (fixture->page, fixture->game);
+  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  iterate ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_clear_object (&fixture->choice);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->game);
+  g_rand_free (fixture->random);
+  iterate ();
+}
+
+static gboolean
+press (Fixture *fixture,
+       guint    keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
+    }
+  iterate ();
+
+  return used;
+}
+
+static void
+decide (Fixture *fixture)
+{
+  guint n_spots = bastide_choice_get_n_spots (fixture->choice);
+
+  if (bastide_choice_get_can_confirm (fixture->choice))
+    press (fixture, GDK_KEY_space);
+  else if (bastide_choice_get_n_buttons (fixture->choice) > 0 && g_rand_boolean (fixture->random))
+    press (fixture, GDK_KEY_1);
+  else if (bastide_choice_get_can_pass (fixture->choice)
+           && (n_spots == 0 || g_rand_int_range (fixture->random, 0, 4) == 0))
+    press (fixture, GDK_KEY_s);
+  else
+    {
+      bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
+      press (fixture, GDK_KEY_Return);
+    }
+}
+
+/* The tokens that a player holds stand in his row, those that nobody holds do not. */
+static void
+assert_tokens (Fixture *fixture)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
+
+  bastide_state_get_pieces (rules, bastide_game_get_state (fixture->game), pieces);
+  for (int player = 0; player < 2; player++, row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *cards = app_testing_find (row, GTK_TYPE_FLOW_BOX);
+      guint n_shown = 0;
+      guint n_held = 0;
+
+      for (guint i = 0; i < pieces->len; i++)
+        n_held += g_array_index (pieces, BastidePiece, i).kind->faces != NULL
+                  && g_array_index (pieces, BastidePiece, i).player == player;
+      for (GtkWidget *card = cards != NULL ? gtk_widget_get_first_child (cards) : NULL; card != NULL;
+           card = gtk_widget_get_next_sibling (card))
+        {
+          g_assert_nonnull (gtk_widget_get_tooltip_text (card));
+          n_shown++;
+        }
+      g_assert_cmpuint (n_shown, ==, n_held);
+    }
+}
+
+/* Points fly to a figure on the wall: beyond the cells, and apart from that of the other player. */
+static void
+assert_markers (Fixture *fixture)
+{
+  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  BastideCell cell;
+  double x[2], y[2];
+
+  for (guint player = 0; player < 2; player++)
+    {
+      g_assert_true (bastide_board_view_get_marker (fixture->board, player, &x[player], &y[player]));
+      cell = bastide_board_geometry_find_cell (&fixture->board->geometry, x[player], y[player] - 2);
+      g_assert_false (bastide_board_definition_has_cell (definition, cell.x, cell.y)
+                      && bastide_board_geometry_get_visible (&fixture->board->geometry).min_x > cell.x);
+    }
+  g_assert_true (ABS (x[0] - x[1]) > 1 || ABS (y[0] - y[1]) > 1);
+}
+
+static void
+test_whole_game (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  while (!bastide_game_get_finished (fixture->game))
+    {
+      assert_tokens (fixture);
+      assert_markers (fixture);
+      decide (fixture);
+    }
+  while (!fixture->result_was_asked_for)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Plays by chance until a token may be played. Returns: whether that came up before the end */
+static gboolean
+play_to_token (BastideGame *game,
+               GRand       *random)
+{
+  while (!bastide_game_get_finished (game))
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      const BastideVerb *verb;
+
+      if (bastide_game_get_can_confirm (game))
+        {
+          bastide_game_confirm (game);
+          continue;
+        }
+      bastide_game_list (game, &actions);
+      verb = bastide_rules_get_verb (bastide_game_get_rules (game), actions.items[0].verb);
+      if (verb->target == BASTIDE_TARGET_CARD)
+        return TRUE;
+      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], NULL);
+    }
+
+  return FALSE;
+}
+
+static guint
+count_held (Fixture *fixture)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  guint n = 0;
+
+  bastide_state_get_pieces (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    n += g_array_index (pieces, BastidePiece, i).kind->faces != NULL;
+
+  return n;
+}
+
+/* A token is a button that says what it does, and is played by its key. */
+static void
+test_token (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *buttons;
+  guint n_held;
+
+  for (guint64 seed = 1; !play_to_token (fixture->game, fixture->random); seed++)
+    {
+      g_object_unref (fixture->game);
+      fixture->game = create_game (seed);
+    }
+  bastide_game_page_set_game (fixture->page, fixture->game);
+  iterate ();
+
+  assert_tokens (fixture);
+  buttons = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ACTION_BUTTONS);
+  g_assert_nonnull (buttons);
+  g_assert_nonnull (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (buttons)));
+  n_held = count_held (fixture);
+  g_assert_true (press (fixture, GDK_KEY_1));
+  g_assert_cmpuint (count_held (fixture), ==, n_held - 1);
+  assert_tokens (fixture);
+}
+
+/* The whole board is in view, from the beginning and when the window changes, until the player moves it. */
+static void
+assert_in_view (Fixture *fixture)
+{
+  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  BastideCellRange visible = bastide_board_geometry_get_visible (&fixture->board->geometry);
+
+  g_assert_true (bastide_cell_range_contains (visible, -1, -1));
+  g_assert_true (bastide_cell_range_contains (visible, (int) definition->width, (int) definition->height));
+}
+
+static void
+test_view (Fixture       *fixture,
+           gconstpointer  data)
+{
+  assert_in_view (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
+  while (gtk_widget_get_width (fixture->window) != 1024)
+    g_main_context_iteration (NULL, TRUE);
+  iterate ();
+  assert_in_view (fixture);
+}
+
+/* One track is enough. */
+static void
+test_strip (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRACK_VIEW));
+  press (fixture, GDK_KEY_b);
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRACK_VIEW));
+}
+
+static guint
+count_cells (Fixture    *fixture,
+             const char *words)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (BASTIDE_IS_BOARD_CELL (child))
+      n += strstr (bastide_board_cell_get_text (BASTIDE_BOARD_CELL (child)), words) != NULL;
+
+  return n;
+}
+
+/* Whoever cannot see the board hears what lies beyond the edges of a cell. */
+static void
+test_speech (Fixture       *fixture,
+             gconstpointer  data)
+{
+  /* The first tile must lie at a start space. */
+  g_assert_cmpuint (count_cells (fixture, "start space, "), ==, bastide_choice_get_n_spots (fixture->choice));
+  while (bastide_game_get_turn (fixture->game) < 12 || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
+    decide (fixture);
+  g_assert_cmpuint (count_cells (fixture, ": wall"), >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_testing_start (&argc, &argv))
+    {
+      g_test_message ("no display");
+      return 77;
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+
+  g_test_add ("/printed-board/whole-game", Fixture, NULL, set_up, test_whole_game, tear_down);
+  g_test_add ("/printed-board/token", Fixture, NULL, set_up, test_token, tear_down);
+  g_test_add ("/printed-board/view", Fixture, NULL, set_up, test_view, tear_down);
+  g_test_add ("/printed-board/strip", Fixture, NULL, set_up, test_strip, tear_down);
+  g_test_add ("/printed-board/speech", Fixture, NULL, set_up, test_speech, tear_down);
+
+  return g_test_run ();
+}
