@@ -257,6 +257,81 @@ expect_neutral (const Case  *self,
                                    words[3], NULL, NULL));
 }
 
+/* PLAYER N…: the open wall tokens, all of them */
+static void
+expect_numbers (const Case  *self,
+                char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  JsonArray *rows = json_node_get_array (get_member (self, state, "tokens"));
+  JsonArray *row = json_array_get_array_element (rows, (guint) case_read_number (self, words[0]));
+
+  case_expect_number (self, "open tokens", (int) json_array_get_length (row), (int) g_strv_length (words + 1));
+  for (guint i = 0; i < json_array_get_length (row); i++)
+    case_expect_number (self, "number", (int) json_array_get_int_element (row, i), case_read_number (self, words[i + 1]));
+}
+
+/* N: so many tokens are still on the wall */
+static void
+expect_wall (const Case  *self,
+             char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  JsonArray *places = json_node_get_array (get_member (self, state, "wall-tokens"));
+  int n = 0;
+
+  for (guint i = 0; i < json_array_get_length (places); i++)
+    n += json_array_get_boolean_element (places, i);
+
+  case_expect_number (self, "tokens on the wall", n, case_read_number (self, words[0]));
+}
+
+/* I: the token at this place of the wall is gone */
+static void
+expect_bare (const Case  *self,
+             char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  JsonArray *places = json_node_get_array (get_member (self, state, "wall-tokens"));
+
+  if (json_array_get_boolean_element (places, (guint) case_read_number (self, words[0])))
+    case_fail (self, "the token %s is still on the wall", words[0]);
+}
+
+/* PLAYER none | PLAYER SIZE X Y SEGMENT: on this segment or another one of the same house */
+static void
+expect_keep (const Case  *self,
+             char       **words)
+{
+  g_autoptr (JsonNode) state = make_state (self);
+  JsonArray *rows = json_node_get_array (get_member (self, state, "keeps"));
+  JsonNode *row = json_array_get_element (rows, (guint) case_read_number (self, words[0]));
+  guint placed, segment, keep_placed;
+  JsonObject *keep;
+  int keep_segment;
+  BastidePlacedTile tile;
+
+  if (JSON_NODE_HOLDS_NULL (row) != (strcmp (words[1], "none") == 0))
+    case_fail (self, "the keep of player %s is %s", words[0], JSON_NODE_HOLDS_NULL (row) ? "not built" : "built");
+  if (JSON_NODE_HOLDS_NULL (row))
+    return;
+
+  keep = json_node_get_object (row);
+  case_expect_number (self, "size of the keep", (int) json_object_get_int_member (keep, "size"),
+                      case_read_number (self, words[1]));
+  case_find_segment (self, case_read_number (self, words[2]), case_read_number (self, words[3]), words[4],
+                     &placed, &segment);
+  keep_placed = (guint) bastide_state_find_placed (case_get_rules (self), case_get_state (self),
+                                                   (int) json_object_get_int_member (keep, "x"),
+                                                   (int) json_object_get_int_member (keep, "y"));
+  bastide_state_get_placed (case_get_rules (self), case_get_state (self), keep_placed, &tile);
+  keep_segment = bastide_tile_definition_find_segment (bastide_rules_get_tile (case_get_rules (self), tile.tile),
+                                                       json_object_get_string_member (keep, "segment"));
+  if (bastide_state_get_feature (case_get_rules (self), case_get_state (self), keep_placed, (guint) keep_segment)
+      != bastide_state_get_feature (case_get_rules (self), case_get_state (self), placed, segment))
+    case_fail (self, "the keep of player %s stands elsewhere", words[0]);
+}
+
 /* --- Features --- */
 
 static void
@@ -356,6 +431,10 @@ static const struct
   { "ingots", expect_ingots },
   { "ferry", expect_ferry },
   { "neutral", expect_neutral },
+  { "numbers", expect_numbers },
+  { "wall", expect_wall },
+  { "bare", expect_bare },
+  { "keep", expect_keep },
   { "feature", expect_feature },
   { "same", expect_same },
   { "apart", expect_apart },

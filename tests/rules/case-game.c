@@ -241,3 +241,12 @@ case_apply (Case  *self,
   if (!bastide_state_check (case_get_rules (self), case_get_state (self), &error))
     case_fail (self, "%s", error->message);
 }
+
+void
+case_undo (Case *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_session_undo (self->session, &error))
+    case_fail (self, "%s", error->message);
+}

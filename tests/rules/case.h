@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  * through the JSON of the engine protocol, so that a case can say whatever the protocol can.
  */
 
+/* Places on the wall of The Castle that have a token. */
+#define CASE_N_WALL_TOKENS 13
+
 /* A case as its file holds it. */
 typedef struct
 {
@@ -65,6 +68,15 @@ guint case_find_rotation (const Case *self,
 gboolean case_describe (Case       *self,
                         const char *text);
 
+/* The words of the i-th of some lines, or NULL after the last. Errors will name its number. */
+char **case_split_line (Case      *self,
+                        GPtrArray *lines,
+                        guint      i);
+
+void case_add_strings (JsonBuilder *builder,
+                       const char  *name,
+                       GPtrArray   *strings);
+
 /* The arguments of the commands "new" and "position" of the protocol. */
 JsonNode *case_make_setup    (Case *self);
 JsonNode *case_make_position (Case *self);
@@ -94,6 +106,9 @@ char *case_make_action (const Case  *self,
 /* Performs the action of a line, which must be legal, and checks the invariants of the state. */
 void case_apply (Case  *self,
                  char **words);
+
+/* Takes the last action back. */
+void case_undo (Case *self);
 
 /* Fails the case unless a number is the expected one. */
 void case_expect_number (const Case *self,

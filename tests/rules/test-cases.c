@@ -22,6 +22,7 @@
  *   option NAME VALUE
  *   figures KIND N                   figures per player
  *   dice N…   messages N…            what is thrown, the cards in their order
+ *   wall N…                          the numbers of the wall tokens, clockwise
  *   start ID                         the start tile: base-D.start, or with the river river-A; of Discovery D45
  *   draw ID…                         what is drawn; nothing more is drawn after it. Without it nothing is; "*" is the
  *                                    whole bag
@@ -38,6 +39,9 @@
  *   ingots X Y N
  *   ferries X Y SEGMENT SEGMENT      the two ends that the ferry of a lake joins
  *   neutral FIGURE X Y SEGMENT       mage, witch
+ *   numbers PLAYER N…                open wall tokens
+ *   bare I…                          places on the wall whose token is gone, from 0
+ *   keep PLAYER SIZE X Y SEGMENT     the size of its house, and a segment of it
  *   discarded ID
  *   turn PLAYER                      who draws first (0)
  *
@@ -46,12 +50,14 @@
  *
  *   place X Y LIES [ID]   deploy KIND SEGMENT        mage SEGMENT X Y        pass        …
  *   finish                           nothing is drawn: the game has ended
+ *   undo                             the last action is taken back
  *
  * What must follow:
  *
  *   expect score PLAYER N | points PLAYER CATEGORY N | rank PLAYER N | supply PLAYER KIND N | discarded N | left ID N |
  *          figures N | stands PLAYER KIND X Y SEGMENT [N] | track PLAYER NAME N | tokens PLAYER KIND N | ingots X Y N |
- *          ferry X Y SEGMENT SEGMENT | neutral FIGURE X Y SEGMENT | neutral FIGURE none
+ *          ferry X Y SEGMENT SEGMENT | neutral FIGURE X Y SEGMENT | neutral FIGURE none |
+ *          numbers PLAYER N… | wall N (tokens still there) | bare I | keep PLAYER SIZE X Y SEGMENT | keep PLAYER none
  *   expect feature X Y SEGMENT tiles N open N complete yes|no points N incomplete N majority PLAYERS |
  *          same|apart X Y SEGMENT X Y SEGMENT
  *   expect item NAME COUNT POINTS    in anything scored so far
@@ -87,6 +93,10 @@ run_line (Case       *self,
       bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
       if (decision.status != BASTIDE_STATUS_END)
         case_fail (self, "the game has not ended");
+    }
+  else if (strcmp (words[0], "undo") == 0)
+    {
+      case_undo (self);
     }
   else
     {
