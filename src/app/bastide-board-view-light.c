@@ -15,6 +15,9 @@
 #include "draw/bastide-highlight-painter.h"
 #include "rules/bastide-game-interface.h"
 
+/* More features than this that can be chosen are not lit all at once. */
+#define MAX_OFFERED 6
+
 /*
  * What is emphasised: cells that nothing can fill any more, the overlay of fields, events of the log, places where a
  * kind of tile would fit.
@@ -137,6 +140,31 @@ _bastide_board_view_update_aids (BastideBoardView *self)
 {
   update_dead (self);
   update_veil (self);
+}
+
+/* Where few features can be chosen, each of them as a whole, they are lit: a figure may stand where the mark is. Not
+ * where there are many: then light tells nothing. */
+void
+_bastide_board_view_update_offered (BastideBoardView *self)
+{
+  const BastideRules *rules = _bastide_board_view_get_rules (self);
+  const BastideState *state = bastide_board_view_get_state (self);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  g_ptr_array_set_size (self->offered, 0);
+  for (guint i = 0; self->review == NULL && i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+      int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+
+      if (spot->target != BASTIDE_TARGET_SEGMENT || spot->figures != 0 || placed < 0
+          || !g_hash_table_add (seen, GUINT_TO_POINTER (bastide_state_get_feature (rules, state, (guint) placed,
+                                                                                   spot->segment) + 1)))
+        continue;
+      g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) placed, spot->segment));
+    }
+  if (self->offered->len > MAX_OFFERED)
+    g_ptr_array_set_size (self->offered, 0);
 }
 
 /**

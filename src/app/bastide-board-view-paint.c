@@ -18,6 +18,9 @@
 #include "draw/bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
+/* Of the light on a feature that can be chosen but is not pointed at. */
+#define OFFERED_OPACITY 0.8
+
 /*
  * The layers of the board, from the table up, in one Cairo node.
  */
@@ -145,7 +148,9 @@ paint_overlay (BastideBoardView         *self,
 
   if (self->is_lit)
     bastide_board_canvas_paint_light (canvas, &light);
-  else if (self->feature != NULL && bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
+  for (guint i = 0; !self->is_lit && i < self->offered->len; i++)
+    bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->offered, i), OFFERED_OPACITY);
+  if (!self->is_lit && self->feature != NULL && bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
     bastide_board_canvas_paint_feature (canvas, self->feature, 1);
   paint_last_tile (self, canvas);
   paint_flight (self, canvas);

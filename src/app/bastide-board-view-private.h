@@ -47,6 +47,7 @@ struct _BastideBoardView
   GPtrArray                *cells;  /* (element-type BastideBoardCell): the children */
   GArray                   *dead;   /* (element-type BastideCell) */
   GArray                   *places; /* (element-type BastideCell): where a kind of tile would fit */
+  GPtrArray                *offered; /* (element-type BastideFeature): features that can be chosen as a whole */
   BastideFeature           *feature;
   BastideFeature           *lit_feature;
   GArray                   *lit_cells; /* (element-type BastideCell) */
@@ -163,6 +164,7 @@ void                _bastide_board_view_paint_track     (BastideBoardView       
 
 /* bastide-board-view-light.c */
 void                _bastide_board_view_update_aids     (BastideBoardView         *self);
+void                _bastide_board_view_update_offered  (BastideBoardView         *self);
 
 /* bastide-board-view-pointer.c */
 void                _bastide_board_view_add_pointer     (BastideBoardView         *self);

@@ -173,6 +173,7 @@ update (BastideBoardView *self)
   bastide_board_picture_set_state (self->picture, _bastide_board_view_get_rules (self),
                                    bastide_board_view_get_state (self));
   _bastide_board_view_update_aids (self);
+  _bastide_board_view_update_offered (self);
   self->last_player = find_last_player (self);
   _bastide_board_view_update_walk (self, FALSE);
   _bastide_board_view_follow (self);
@@ -303,6 +304,7 @@ bastide_board_view_finalize (GObject *object)
   g_clear_pointer (&self->feature, bastide_feature_free);
   g_clear_pointer (&self->lit_feature, bastide_feature_free);
   g_ptr_array_unref (self->cells);
+  g_ptr_array_unref (self->offered);
   g_array_unref (self->dead);
   g_array_unref (self->places);
   g_array_unref (self->lit_cells);
@@ -420,6 +422,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->motion = bastide_board_motion_new ();
   self->surroundings = bastide_board_surroundings_new ();
   self->cells = g_ptr_array_new ();
+  self->offered = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_feature_free);
   self->dead = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->places = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   self->lit_cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));

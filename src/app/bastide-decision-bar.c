@@ -150,6 +150,9 @@ get_caption (BastideDecisionBar *self)
 
   if (reason != NULL)
     return reason;
+  /* What is chosen on the board alone is easily overlooked. */
+  if (is_pointing (self) && !is_placing (self))
+    return get_hint (self);
 
   return self->news_text != NULL ? self->news_text : get_hint (self);
 }

@@ -31,7 +31,8 @@ bastide_notice_new (const BastideTileset *tileset)
     return NULL;
 
   box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  icon = gtk_image_new_from_icon_name ("bastide-info-symbolic");
+  icon = g_object_new (GTK_TYPE_IMAGE, "icon-name", "bastide-info-symbolic",
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   label = gtk_label_new (text);
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

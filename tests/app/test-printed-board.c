@@ -322,7 +322,8 @@ test_speech (Fixture       *fixture,
 {
   /* The first tile must lie at a start space. */
   g_assert_cmpuint (count_cells (fixture, "start space, "), ==, bastide_choice_get_n_spots (fixture->choice));
-  while (bastide_game_get_turn (fixture->game) < 12 || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
+  while (bastide_game_get_turn (fixture->game) < 12
+         || !bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
     decide (fixture);
   g_assert_cmpuint (count_cells (fixture, ": wall"), >, 0);
 }
