@@ -304,6 +304,41 @@ append_segments (const BastideBoardCanvas *self,
     }
 }
 
+/* Where a feature ends on the edge of a tile, since another kind lies beyond. */
+static void
+append_joints (const BastideBoardCanvas *self,
+               const GArray             *segments)
+{
+  static const BastideCell steps[BASTIDE_N_NEIGHBOURS] = {
+    { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
+  };
+
+  for (guint i = 0; i < segments->len; i++)
+    {
+      const BastideFeatureSegment *segment = &g_array_index (segments, BastideFeatureSegment, i);
+      const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+      BastidePlacedTile tile;
+      int x, y;
+
+      bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
+      if (!bastide_board_canvas_shows (self, tile.x, tile.y))
+        continue;
+      for (guint j = 0; j < BASTIDE_N_NEIGHBOURS; j++)
+        {
+          int placed = bastide_state_find_placed (self->rules, self->state, tile.x + steps[j].x, tile.y + steps[j].y);
+
+          neighbours[j] = placed >= 0 ? bastide_board_picture_get_plan (self->picture, (guint) placed) : NULL;
+        }
+      bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &x, &y);
+      cairo_save (self->cr);
+      cairo_translate (self->cr, x, y);
+      cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
+      bastide_tile_plan_append_joints (bastide_board_picture_get_plan (self->picture, segment->placed), neighbours,
+                                       self->cr, segment->segment);
+      cairo_restore (self->cr);
+    }
+}
+
 /**
  * bastide_board_canvas_paint_feature:
  *
@@ -321,6 +356,7 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
   bastide_tint_paint (self->cr);
   cairo_new_path (self->cr);
   append_segments (self, feature->segments, bastide_tile_plan_append_rim);
+  append_joints (self, feature->segments);
   bastide_rim_paint (self->cr, self->geometry->pixels);
   cairo_new_path (self->cr);
   if (opacity < 1)

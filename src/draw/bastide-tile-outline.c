@@ -250,3 +250,61 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
   else
     append_field (self, segment, &pen, FALSE);
 }
+
+/* The kind of the area at half of an edge, or -1. */
+static int
+get_kind_at (const BastideTilePlan *self,
+             guint                  half)
+{
+  if (self->field_at[half] < 0)
+    return -1;
+
+  return bastide_tile_plan_get_segment (self, (guint) self->field_at[half])->kind;
+}
+
+/* What a line that crosses an edge takes of each half. */
+static double
+get_gap (const BastideTilePlan *self,
+         guint                  side)
+{
+  double gap = 0;
+
+  for (guint i = 0; i < self->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
+
+      if (bastide_points_get_distance (road->points, bastide_side_middles[side]) < road->width / 2)
+        gap = MAX (gap, road->width / 2);
+    }
+
+  return gap;
+}
+
+void
+bastide_tile_plan_append_joints (const BastideTilePlan        *self,
+                                 const BastideTilePlan *const *neighbours,
+                                 cairo_t                      *cr,
+                                 guint                         segment)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (neighbours != NULL);
+  g_return_if_fail (cr != NULL);
+
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      guint side = half / 2;
+      const BastideTilePlan *neighbour = neighbours[2 * side];
+      BastidePoint corner = bastide_corners[side];
+      BastidePoint along = bastide_point_subtract (bastide_corners[(side + 1) % BASTIDE_N_CORNERS], corner);
+      double gap = get_gap (self, side);
+      BastidePoint from = bastide_point_add (corner, along, half % 2 ? 0.5 + gap : 0);
+      BastidePoint to = bastide_point_add (corner, along, half % 2 ? 1 : 0.5 - gap);
+
+      /* The half that lies opposite goes round its own tile the other way. */
+      if (self->field_at[half] != (int) segment || neighbour == NULL
+          || get_kind_at (neighbour, 2 * (side ^ 2) + 1 - half % 2) == get_kind_at (self, half))
+        continue;
+      cairo_move_to (cr, from.x, from.y);
+      cairo_line_to (cr, to.x, to.y);
+    }
+}

@@ -170,4 +170,16 @@ void bastide_tile_plan_append_rim (const BastideTilePlan *self,
                                    cairo_t               *cr,
                                    guint                  segment);
 
+/**
+ * bastide_tile_plan_append_joints:
+ * @neighbours: (array fixed-size=8): as for bastide_tile_plan_paint_edges()
+ *
+ * Appends what the rim leaves out: the parts of the tile's edges on which another kind meets an area, in games where
+ * edges meet freely.
+ */
+void bastide_tile_plan_append_joints (const BastideTilePlan        *self,
+                                      const BastideTilePlan *const *neighbours,
+                                      cairo_t                      *cr,
+                                      guint                         segment);
+
 G_END_DECLS

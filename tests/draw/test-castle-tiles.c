@@ -131,7 +131,9 @@ check_spots (const BastideTilePlan *plan)
                  spot[0], spot[1]);
       cairo_new_path (picture.cr);
       bastide_tile_plan_append_outline (plan, picture.cr, i);
-      g_assert_true (cairo_in_fill (picture.cr, spot[0], spot[1]));
+      if (!cairo_in_fill (picture.cr, spot[0], spot[1]))
+        g_error ("%s turned by %u: the spot of segment %u, %.2f %.2f, is outside its outline", plan->tile->id,
+                 plan->rotation, i, spot[0], spot[1]);
       for (guint j = 0; j < i; j++)
         if (hypot (spot[0] - spots[j][0], spot[1] - spots[j][1]) < LEAST_DISTANCE)
           g_error ("%s turned by %u: the spots of segments %u and %u are one", plan->tile->id, plan->rotation, i, j);
@@ -312,6 +314,32 @@ test_alone (void)
     }
 }
 
+/* Round a lit area the edges of tiles are drawn where another kind lies beyond, and only there. */
+static void
+test_lit_joints (void)
+{
+  static const double middles[][2] = { { 0.25, 0 }, { 1, 0.25 }, { 0.75, 1 }, { 0, 0.75 } };
+  g_autoptr (BastideTilePlan) tower = bastide_tile_plan_new (new_whole_tile (T), 0, 0, 0);
+  g_autoptr (BastideTilePlan) court = bastide_tile_plan_new (new_whole_tile (C), 0, 0, 0);
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+      g_auto (Picture) picture = { 0 };
+
+      for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
+        neighbours[i] = tower;
+      neighbours[2 * side] = court;
+      neighbours[2 * (side ^ 2)] = NULL;
+      picture_init (&picture, 10, 10);
+      cairo_new_path (picture.cr);
+      bastide_tile_plan_append_joints (tower, neighbours, picture.cr, 0);
+      cairo_set_line_width (picture.cr, 0.02);
+      for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+        g_assert_cmpint (cairo_in_stroke (picture.cr, middles[i][0], middles[i][1]), ==, i == side);
+    }
+}
+
 /* Nothing stands on an edge where a path crosses it. */
 static void
 test_gaps (void)
@@ -460,6 +488,7 @@ main (int    argc,
   g_test_add_func ("/draw/castle/forks", test_forks);
   g_test_add_func ("/draw/castle/joints", test_joints);
   g_test_add_func ("/draw/castle/alone", test_alone);
+  g_test_add_func ("/draw/castle/lit-joints", test_lit_joints);
   g_test_add_func ("/draw/castle/gaps", test_gaps);
   g_test_add_func ("/draw/castle/platforms", test_platforms);
   g_test_add_func ("/draw/castle/odd-tiles", test_odd_tiles);

@@ -26,6 +26,10 @@
 #define ENOUGH_PATH_ROOM 0.10
 #define MIDDLE_COST 0.05
 
+/* Where figures are offered they stand on discs, which should not reach far over the tile. */
+#define DISC_RADIUS 0.16
+#define DISC_COST 2.0
+
 /* Great towers, markets, wells and portals have the ground round them to themselves. */
 #define TOWER_ROOM 0.14
 #define MARKET_ROOM 0.17
@@ -52,6 +56,12 @@ is_on_tile (BastidePoint feet)
   return feet.x > MARGIN && feet.x < 1 - MARGIN && feet.y > MARGIN && feet.y < LOWEST_FEET;
 }
 
+static double
+get_disc_cost (BastidePoint feet)
+{
+  return DISC_COST * MAX (0, DISC_RADIUS - MIN (feet.x, 1 - feet.x));
+}
+
 /* --- In areas --- */
 
 /* On a platform everything seems to stand higher than it does, so its southern rim is no place. */
@@ -61,13 +71,13 @@ is_place (const BastideCastleMap *self,
           guint                   area,
           BastidePoint            feet)
 {
-  if (!is_on_tile (feet) || bastide_castle_map_hit (self, plan, feet) != (int) self->segments[area])
-    return FALSE;
-  if (self->kinds[area] == BASTIDE_CASTLE_TOWER)
-    return bastide_castle_map_find (self, BASTIDE_POINT (feet.x, MIN (feet.y + BASTIDE_CASTLE_PLATFORM, 0.99)))
-      == (int) area;
+  BastidePoint foot = BASTIDE_POINT (feet.x, MIN (feet.y + BASTIDE_CASTLE_PLATFORM, 0.99));
 
-  return bastide_castle_map_get_room (self, area, feet) >= LEAST_ROOM;
+  if (!is_on_tile (feet) || bastide_castle_map_hit (self, plan, feet) != (int) self->segments[area]
+      || bastide_castle_map_get_room (self, area, feet) < LEAST_ROOM)
+    return FALSE;
+
+  return self->kinds[area] != BASTIDE_CASTLE_TOWER || bastide_castle_map_find (self, foot) == (int) area;
 }
 
 /* How far what stands in an area reaches over a point. */
@@ -97,7 +107,7 @@ rate_area_place (const BastideCastleMap *self,
   double value = MIN (bastide_castle_map_get_room (self, area, middle), ENOUGH_ROOM);
 
   value = MIN (value, 1.1 * bastide_edges_get_distance (middle));
-  value -= TAKEN_COST * get_overlap (self, plan, area, feet);
+  value -= TAKEN_COST * get_overlap (self, plan, area, feet) + get_disc_cost (feet);
   if (self->square)
     value = MIN (value, bastide_point_get_distance (middle, BASTIDE_POINT (0.5, 0.5)) - SQUARE_ROOM);
 
@@ -159,9 +169,10 @@ add_path_places (const BastideCastleMap *self,
 
       if (!is_on_tile (place.feet) || bastide_castle_map_hit (self, plan, place.feet) != (int) path->segment)
         place.feet = point;
-      if (!is_on_tile (place.feet) || bastide_castle_map_hit (self, plan, place.feet) != (int) path->segment)
+      if (!is_on_tile (place.feet) || bastide_castle_map_hit (self, plan, place.feet) != (int) path->segment
+          || bastide_castle_map_is_near_square (self, place.feet, BASTIDE_CASTLE_SQUARE_X))
         continue;
-      place.value = get_path_room (self, point)
+      place.value = get_path_room (self, point) - get_disc_cost (place.feet)
         - MIDDLE_COST * bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5));
       g_array_append_val (places, place);
     }
