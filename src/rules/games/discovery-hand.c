@@ -69,7 +69,10 @@ are_all_empty (const BastideRules *rules,
   return TRUE;
 }
 
-/* The game ends when stack and hands are empty; who has nothing is passed over. */
+/*
+ * The game ends when stack and hands are empty; who has nothing is passed over. Hands are full already, but for those
+ * of a position that somebody made up.
+ */
 static gboolean
 hand_run (BastideContext *context)
 {
@@ -77,8 +80,10 @@ hand_run (BastideContext *context)
   BastideState *state = context->state;
 
   bastide_pop_frame (state);
-  if (are_all_empty (rules, state) && state->n_bag > 0)
+  if (are_all_empty (rules, state))
     deal (context);
+  else
+    draw (context, state->active);
 
   if (are_all_empty (rules, state))
     {

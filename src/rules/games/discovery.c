@@ -239,14 +239,33 @@ count_superfluous (const BastideRules *rules,
     }
 }
 
+static const BastidePhrase removed_sentence = {
+  NC_("log", "A tile leaves the game, so that all have the same number of turns."), NULL
+};
+
+/* Not because it would fit nowhere, and not by anybody. */
+static void
+remove_tile (BastideContext *context)
+{
+  BastideState *state = context->state;
+  guint tile = bastide_turn_take_tile (context->rules, state);
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_DISCARDED);
+
+  bastide_discarded (context->rules, state)[state->n_discarded++] = (guint16) tile;
+  if (event == NULL)
+    return;
+
+  event->tile = (int) tile;
+  event->player = -1;
+  event->part = state->part;
+  event->sentence = &removed_sentence;
+}
+
 static void
 begin (BastideContext *context)
 {
   for (guint n = count_superfluous (context->rules, context->state); n > 0; n--)
-    {
-      context->state->tile = (guint16) bastide_turn_take_tile (context->rules, context->state);
-      bastide_turn_discard (context);
-    }
+    remove_tile (context);
 }
 
 /* Any own figure on the board: placing and calling home exclude each other, so it is from an earlier turn. */
