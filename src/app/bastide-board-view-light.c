@@ -37,7 +37,7 @@ update_dead (BastideBoardView *self)
 
   in_hand = bastide_choice_get_decision (self->choice)->placed ? -1 : bastide_choice_get_decision (self->choice)->tile;
   /* Without any tile to come every cell would be dead, which tells nothing. */
-  if (in_hand < 0 && bastide_state_get_n_left (rules, state) == 0)
+  if (in_hand < 0 && bastide_state_get_n_left (rules, state) + bastide_state_get_n_in_hands (rules, state) == 0)
     return;
 
   bastide_state_get_open_cells (rules, state, cells);
@@ -47,7 +47,8 @@ update_dead (BastideBoardView *self)
       gboolean fits = FALSE;
 
       for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules) && !fits; tile++)
-        if (bastide_state_get_left (rules, state, tile) > 0 || (int) tile == in_hand)
+        if (bastide_state_get_left (rules, state, tile) > 0 || bastide_state_get_in_hands (rules, state, tile) > 0
+            || (int) tile == in_hand)
           fits = bastide_state_tile_fits (rules, state, tile, cell->x, cell->y);
       if (!fits)
         g_array_append_val (self->dead, *cell);

@@ -14,6 +14,7 @@
 #include "bastide-game-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "bastide-log-entry-private.h"
 #include "bastide-sentences.h"
@@ -375,9 +376,21 @@ bastide_game_get_turn (BastideGame *self)
 guint
 bastide_game_get_n_turns (BastideGame *self)
 {
+  guint n;
+
   g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
 
-  return bastide_game_get_turn (self) + bastide_state_get_n_left (self->rules, self->state);
+  n = bastide_game_get_turn (self) + bastide_state_get_n_left (self->rules, self->state);
+  if (bastide_rules_has_hands (self->rules))
+    {
+      BastideDecision decision;
+
+      /* One of the tiles in hands is the one of this turn, until it lies on the table. */
+      bastide_state_get_decision (self->rules, self->state, &decision);
+      n += bastide_state_get_n_in_hands (self->rules, self->state) - (strcmp (decision.kind, "place") == 0);
+    }
+
+  return n;
 }
 
 guint

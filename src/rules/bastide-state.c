@@ -273,6 +273,38 @@ bastide_state_get_hand (const BastideRules  *rules,
 }
 
 guint
+bastide_state_get_in_hands (const BastideRules *rules,
+                            const BastideState *state,
+                            guint               tile)
+{
+  guint n = 0;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      const guint16 *hand;
+      guint n_tiles = bastide_state_get_hand (rules, state, player, &hand);
+
+      for (guint i = 0; i < n_tiles; i++)
+        n += hand[i] == tile;
+    }
+
+  return n;
+}
+
+guint
+bastide_state_get_n_in_hands (const BastideRules *rules,
+                              const BastideState *state)
+{
+  const guint16 *hand;
+  guint n = 0;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    n += bastide_state_get_hand (rules, state, player, &hand);
+
+  return n;
+}
+
+guint
 bastide_state_get_n_discarded (const BastideRules *rules,
                                const BastideState *state)
 {

@@ -285,6 +285,12 @@ guint bastide_state_get_hand     (const BastideRules  *rules,
                                   const BastideState  *state,
                                   guint                player,
                                   const guint16      **tiles);
+/* The tiles of a kind in all hands, and all tiles in hands. */
+guint bastide_state_get_in_hands   (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               tile);
+guint bastide_state_get_n_in_hands (const BastideRules *rules,
+                                    const BastideState *state);
 /* Whether players hold tiles in this game. */
 gboolean bastide_rules_has_hands (const BastideRules  *rules);
 /* Discarded tiles: their kinds in the order in which they were discarded. Returns how many. */

@@ -63,14 +63,7 @@ check_tiles (const BastideRules *rules,
   guint n = bastide_state_get_n_placed (rules, state) + bastide_state_get_n_left (rules, state)
     + bastide_state_get_n_discarded (rules, state);
 
-  if (!bastide_rules_has_hands (rules))
-    n += in_hand ? 1 : 0;
-  for (guint player = 0; bastide_rules_has_hands (rules) && player < bastide_rules_get_n_players (rules); player++)
-    {
-      const guint16 *hand;
-
-      n += bastide_state_get_hand (rules, state, player, &hand);
-    }
+  n += bastide_rules_has_hands (rules) ? bastide_state_get_n_in_hands (rules, state) : (guint) in_hand;
 
   g_assert_cmpuint (n, ==, bastide_rules_get_n_all_tiles (rules));
 }

@@ -1,0 +1,145 @@
+/* test-all-games.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What holds for a game of the model whatever is played: every game there is, with its options by chance. */
+
+#include "testing.h"
+
+#include <string.h>
+
+#include "model/bastide-player.h"
+#include "model/bastide-log-entry.h"
+#include "rules/bastide-registry.h"
+
+#define N_GAMES 12
+
+static BastideGame *
+new_game (const BastideGameInterface *interface,
+          guint                       number)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GRand) random = g_rand_new_with_seed (number);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), interface->tilesets[i]));
+  for (guint i = 0; i < interface->min_players + number % (interface->max_players - interface->min_players + 1); i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  for (guint i = 0; i < interface->n_options; i++)
+    {
+      const BastideOption *option = &interface->options[i];
+      gint32 n_choices = (gint32) g_strv_length ((char **) option->choices);
+
+      bastide_setup_set_option (setup, option->name, option->choices[g_rand_int_range (random, 0, n_choices)]);
+    }
+  setup->seed = number;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* The points in the log add up to the scores. */
+static void
+check_log (BastideGame *game)
+{
+  GListModel *log = bastide_game_get_log (game);
+  int points[BASTIDE_MAX_PLAYERS] = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
+
+      if (bastide_log_entry_get_points (entry) != 0)
+        points[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
+    g_assert_cmpint (points[i], ==, bastide_player_get_score (bastide_game_get_player (game, i)));
+}
+
+/* How long a game will be is known from its beginning, unless a tile is put aside on the way. */
+static void
+play_to_end (BastideGame *game,
+             GRand       *random)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  guint n_discarded = bastide_state_get_n_discarded (rules, bastide_game_get_state (game));
+  guint n_turns = bastide_game_get_n_turns (game);
+
+  while (testing_play_action (game, random))
+    if (bastide_state_get_n_discarded (rules, bastide_game_get_state (game)) == n_discarded)
+      g_assert_cmpuint (bastide_game_get_n_turns (game), ==, n_turns);
+}
+
+static void
+check_undo (BastideGame *game,
+            BastideGame *fresh)
+{
+  g_autoptr (BastideGame) played = bastide_game_copy (game);
+
+  while (bastide_game_undo (game))
+    ;
+  testing_assert_equal (game, fresh);
+  while (bastide_game_redo (game))
+    ;
+  testing_assert_equal (game, played);
+}
+
+static void
+check_saving (BastideGame *game)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "game.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideGame) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (bastide_game_save (game, file, &error));
+  g_assert_no_error (error);
+  loaded = bastide_game_load (file, testing_get_store (), &error);
+  g_assert_no_error (error);
+  testing_assert_equal (game, loaded);
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const BastideGameInterface *interface = data;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideGame) fresh = new_game (interface, i);
+      g_autoptr (BastideGame) game = new_game (interface, i);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+
+      g_test_message ("game %u", i);
+      testing_play (game, random, 20 + 3 * i);
+      check_saving (game);
+      play_to_end (game, random);
+      check_log (game);
+      check_undo (game, fresh);
+      check_saving (game);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/all-games/%s", games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_game);
+    }
+
+  return g_test_run ();
+}
