@@ -14,7 +14,7 @@
 /* Points that are tried, on a side. */
 #define N_PLACES 24
 
-/* The feet stand below the middle of a figure, as far as its area goes. */
+/* The feet stand below the middle of a figure, as far as its area goes; merchants lie. */
 #define FEET 0.10
 #define PATH_FEET 0.03
 #define LEAST_ROOM 0.02
@@ -32,10 +32,10 @@
 
 /* Great towers, markets, wells and portals have the ground round them to themselves. */
 #define TOWER_ROOM 0.14
-#define MARKET_ROOM 0.17
+#define MARKET_ROOM 0.24
 #define WELL_ROOM 0.15
 #define SQUARE_ROOM 0.19
-#define TAKEN_COST 0.6
+#define TAKEN_COST 0.8
 
 /* Figures keep that far from each other, about as far as discs are wide, if there is room. */
 #define DISTANCE 0.42
@@ -121,10 +121,11 @@ add_area_place (const BastideCastleMap *self,
                 GArray                 *places)
 {
   int area = bastide_castle_map_find (self, middle);
+  gboolean lying = area >= 0 && self->kinds[area] == BASTIDE_CASTLE_COURT;
 
   if (area < 0)
     return;
-  for (guint i = 0; i < 4; i++)
+  for (guint i = lying ? 3 : 0; i < 4; i++)
     {
       BastidePoint feet = BASTIDE_POINT (middle.x, middle.y + FEET * (3 - i) / 3);
       Place place = { .feet = feet, .segment = self->segments[area] };
