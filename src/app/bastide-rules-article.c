@@ -18,7 +18,7 @@
 #include "draw/bastide-diagram-painter.h"
 
 /* In tiles. */
-#define WIDEST_IN_PAIR 6
+#define WIDEST_IN_PAIR 5
 
 const char *
 bastide_rules_translate (const char *text)

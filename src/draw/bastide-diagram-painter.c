@@ -23,6 +23,10 @@
 #define MARGIN 0.30
 
 #define PALE 0.45
+
+/* Of a token in a row, in tiles. */
+#define TOKEN_RADIUS 0.42
+
 #define FORBIDDEN BASTIDE_RGB (0xb3261e)
 
 /**
@@ -136,6 +140,12 @@ get_bounds (const BastideDiagram *diagram,
 {
   const BastideDiagramBoard *board = diagram->board;
 
+  if (diagram->tokens != NULL)
+    {
+      *min_x = *min_y = *max_y = 0;
+      *max_x = (int) g_strv_length ((char **) diagram->tokens) - 1;
+      return;
+    }
   if (board != NULL)
     {
       *min_x = board->x;
@@ -400,6 +410,22 @@ paint_tiles (const Picture *picture,
   bastide_rim_paint (cr, picture->pixels);
 }
 
+static void
+paint_tokens (const Picture *picture)
+{
+  for (guint i = 0; picture->diagram->tokens != NULL && picture->diagram->tokens[i] != NULL; i++)
+    if (bastide_token_exists (picture->diagram->tokens[i]))
+      bastide_token_paint (picture->cr, picture->diagram->tokens[i], picture->x + (i + 0.5) * picture->pixels,
+                           picture->y + 0.5 * picture->pixels, TOKEN_RADIUS * picture->pixels);
+}
+
+/* What there is to a diagram: without a size nothing can be painted. */
+static gboolean
+has_contents (const BastideDiagram *diagram)
+{
+  return diagram->n_tiles > 0 || diagram->board != NULL || (diagram->tokens != NULL && diagram->tokens[0] != NULL);
+}
+
 /* A diagram fills its picture with the table around it, or with the part of its board. */
 static void
 fit (Picture *picture,
@@ -427,7 +453,7 @@ bastide_diagram_get_size (const BastideDiagram *diagram,
 {
   int min_x, min_y, max_x, max_y;
 
-  g_return_if_fail (diagram->n_tiles > 0 || diagram->board != NULL);
+  g_return_if_fail (has_contents (diagram));
 
   get_bounds (diagram, &min_x, &min_y, &max_x, &max_y);
   *columns = (guint) (max_x - min_x + 1);
@@ -446,7 +472,7 @@ bastide_diagram_paint (cairo_t              *cr,
   g_autoptr (BastideSurroundings) surroundings = NULL;
   g_autoptr (GArray) tiles = NULL;
 
-  g_return_if_fail (diagram->n_tiles > 0 || diagram->board != NULL);
+  g_return_if_fail (has_contents (diagram));
   g_return_if_fail (width > 0 && height > 0);
 
   fit (&picture, width, height);
@@ -459,6 +485,7 @@ bastide_diagram_paint (cairo_t              *cr,
   bastide_table_paint (cr, 0, 0, picture.pixels, dark);
   if (surroundings != NULL)
     bastide_diagram_board_paint_below (diagram->board, surroundings, cr, picture.x, picture.y, picture.pixels);
+  paint_tokens (&picture);
   tiles = lay_tiles (&picture, FALSE);
   paint_tiles (&picture, tiles, dark);
   if (surroundings != NULL)

@@ -30,6 +30,7 @@ G_BEGIN_DECLS
 #define LIGHTS(array) .lights = array, .n_lights = G_N_ELEMENTS (array)
 #define PIECES(array) .pieces = array, .n_pieces = G_N_ELEMENTS (array)
 #define BOARD(printed) .board = &(printed)
+#define TOKENS(array) .tokens = array
 
 /* Members of its board. */
 #define MARKERS(array) .markers = array, .n_markers = G_N_ELEMENTS (array)

@@ -117,9 +117,11 @@ typedef struct
 
 /**
  * BastideDiagram:
- * @board: (nullable): the printed board on which the tiles lie; without one there must be tiles
+ * @board: (nullable): the printed board on which the tiles lie
+ * @tokens: (nullable) (array zero-terminated=1): instead of everything else: tokens in a row, "token-1"
  *
- * A small board that shows one thing. Its tiles come from the built-in sets.
+ * A small board that shows one thing: tiles, or a printed board with or without tiles, or tokens. Its tiles come
+ * from the built-in sets.
  */
 typedef struct
 {
@@ -132,6 +134,7 @@ typedef struct
   const BastideDiagramPiece  *pieces;
   guint                       n_pieces;
   const BastideDiagramBoard  *board;
+  const char *const          *tokens;
 } BastideDiagram;
 
 /**

@@ -8,6 +8,7 @@
 /* Boards in the rules: everything that they name is seen. */
 
 #include "draw/bastide-diagram-painter.h"
+#include "draw/bastide-piece-painter.h"
 #include "rules/bastide-registry.h"
 
 #include "picture.h"
@@ -60,6 +61,8 @@ check_diagram (const BastideDiagram *diagram)
       with.n_lights = 1;
       assert_differ (&with, &bare);
     }
+  for (guint i = 0; diagram->tokens != NULL && diagram->tokens[i] != NULL; i++)
+    g_assert_true (bastide_token_exists (diagram->tokens[i]));
   for (guint i = 0; diagram->board != NULL && i < diagram->board->n_markers; i++)
     {
       BastideDiagramBoard board = *diagram->board;

@@ -178,6 +178,13 @@ static const BastideDiagramMarker corner_markers[] = { { "red", 31 } };
 static const BastideDiagramBoard corner_tower_board = { "castle", 8, 5, 3, 3, MARKERS (corner_markers) };
 static const BastideDiagram corner_tower = { BOARD (corner_tower_board) };
 
+static const char *const turn_token_names[] = { "token-1", "token-2", "token-3", NULL };
+static const BastideDiagram turn_tokens = { TOKENS (turn_token_names) };
+static const char *const end_token_names[] = {
+  "token-4", "token-5", "token-6", "token-7", "token-8", "token-9", NULL
+};
+static const BastideDiagram end_tokens = { TOKENS (end_token_names) };
+
 /* --- Chapters ---------------------------------------------------------------------------------- */
 
 static const BastideRulebookBlock aim[] = {
@@ -360,6 +367,7 @@ static const BastideRulebookBlock using_tokens[] = {
                         "turn, but only in a turn of your own that comes <b>after</b> the one in which you "
                         "took them. Only a 1 may be used at the end of the very same turn.")),
   HEADING (NC_("rulebook", "In your turn")),
+  DIAGRAM (turn_tokens, NC_("rulebook", "Another turn; a tower twice; a house twice.")),
   ITEM (NC_("rulebook", "<b>1:</b> at the end of your turn you take another whole turn. It counts as a later "
                         "turn, so tokens that you have just taken may be used in it, and a second 1 at its "
                         "end. You may keep a 1 for later, but when no tile is left it is useless.")),
@@ -373,6 +381,7 @@ static const BastideRulebookBlock using_tokens[] = {
   HEADING (NC_("rulebook", "At the end of the game")),
   TEXT (NC_("rulebook", "Tokens from 4 to 9 are used by themselves, in the best possible way. For those "
                         "from 4 to 7 you must have more followers there than the other player.")),
+  DIAGRAM (end_tokens, NC_("rulebook", "An unfinished path, tower or house; a court; the keep; 5 points.")),
   ITEM (NC_("rulebook", "<b>4:</b> one unfinished path brings 1 point for each tile. A well does not count.")),
   ITEM (NC_("rulebook", "<b>5:</b> one unfinished tower brings 2 points for each tile.")),
   ITEM (NC_("rulebook", "<b>6:</b> one unfinished house brings 1 point for each tile.")),
