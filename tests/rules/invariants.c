@@ -120,7 +120,7 @@ check_neutral (const BastideRules *rules,
       g_autoptr (BastideFeature) feature = NULL;
       guint placed;
 
-      if (!piece->present || piece->kind->place != BASTIDE_TARGET_SEGMENT)
+      if (!piece->present || piece->player >= 0 || piece->kind->place != BASTIDE_TARGET_SEGMENT)
         continue;
       placed = (guint) bastide_state_find_placed (rules, state, piece->x, piece->y);
       feature = bastide_feature_new (rules, state, placed, piece->segment);

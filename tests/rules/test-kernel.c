@@ -168,23 +168,42 @@ test_perft (void)
     g_assert_cmpuint (perft (rules, state, depth), ==, expected[depth]);
 }
 
-/* Deeper numbers stay as they are: whoever changes them changed a rule. */
+/* What a game of one seed offers, depth by depth. */
 static void
-test_perft_deep (void)
+expect_perft (const char    *set,
+              const guint64 *expected,
+              guint          n_depths)
 {
-  static const guint64 expected[] = { 1, 4, 12, 96, 458, 4155 };
-  g_autoptr (BastideRules) rules = fixture_new_rules (2, 2026);
-  g_autoptr (BastideState) state = bastide_state_new (rules);
+  const char *const sets[] = { set, NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 2026);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, &error);
+  g_autoptr (BastideState) state = NULL;
 
+  g_assert_no_error (error);
+  state = bastide_state_new (rules);
   bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
-  for (guint depth = 0; depth < G_N_ELEMENTS (expected); depth++)
+  for (guint depth = 0; depth < n_depths; depth++)
     {
       guint64 n = perft (rules, state, depth);
 
       if (n != expected[depth])
-        g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, n);
+        g_test_message ("%s, depth %u: %" G_GUINT64_FORMAT, set, depth, n);
       g_assert_cmpuint (n, ==, expected[depth]);
     }
+}
+
+/* Deeper numbers stay as they are: whoever changes them changed a rule. */
+static void
+test_perft_deep (void)
+{
+  static const guint64 base[] = { 1, 4, 12, 96, 458, 4155 };
+  static const guint64 discovery[] = { 1, 6, 24, 176, 680, 6160 };
+  static const guint64 castle[] = { 1, 14, 70, 1260, 6243 };
+
+  expect_perft ("base", base, G_N_ELEMENTS (base));
+  expect_perft ("discovery", discovery, G_N_ELEMENTS (discovery));
+  expect_perft ("castle", castle, G_N_ELEMENTS (castle));
 }
 
 static void

@@ -1,0 +1,362 @@
+/* test-random-castle.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Random games of The Castle with all options. What the rules core keeps up to date step by step is worked out anew
+ * from the tiles on the table: where a tile fits, who may stand where, what a feature is worth, on what a keep stands.
+ */
+
+#include <string.h>
+
+#include "castle-plan.h"
+#include "fixture.h"
+#include "invariants.h"
+#include "rules/bastide-board-definition.h"
+#include "rules/bastide-random.h"
+#include "rules/games/castle.h"
+
+#define N_GAMES 200
+#define N_GAMES_LONG 3000
+
+#define N_CELLS 76
+#define N_ALWAYS_EMPTY 16
+#define N_ON_WALL 13
+#define N_NUMBERS 9
+#define N_COPIES 2
+#define N_PLAYERS 2
+
+typedef struct
+{
+  const BastideRules *rules;
+  BastideState       *state;
+  BastideState       *other;
+  BastideEvents      *events;
+  int                 told[BASTIDE_MAX_PLAYERS];       /* points, by the events */
+  guint               taken[N_NUMBERS + 1];            /* tokens, by the events */
+  int                 open[N_PLAYERS][N_NUMBERS + 1];
+} Play;
+
+static BastideRules *
+make_rules (guint number)
+{
+  const char *const sets[] = { "castle", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, N_PLAYERS, number);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  bastide_setup_set_option (setup, "token-4-well", number & 1 ? "2" : "1");
+  bastide_setup_set_option (setup, "keep-moves", number & 2 ? "scored" : "completed");
+  bastide_setup_set_option (setup, "token-pickup", number & 4 ? "end-of-turn" : "each-move");
+  bastide_setup_set_option (setup, "empty-start-spaces", number & 8 ? "true" : "false");
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+static void
+check_feature (const CastlePlan     *plan,
+               const BastideFeature *feature,
+               guint                 area)
+{
+  gboolean court = feature->kind == BASTIDE_CASTLE_COURT;
+
+  g_assert_cmpuint (feature->n_tiles, ==, castle_plan_get_size (plan, area));
+  g_assert_cmpint (feature->n_open > 0, ==, castle_plan_is_open (plan, area));
+  g_assert_cmpint (feature->complete, ==, !court && !castle_plan_is_open (plan, area));
+  g_assert_cmpint (court ? feature->points_incomplete : feature->points_complete, ==,
+                   castle_plan_get_value (plan, area, feature->kind));
+  if (!court)
+    g_assert_cmpint (feature->points_incomplete, ==, 0);
+}
+
+/* Every feature on the board, and that its segments are those of one feature. */
+static void
+check_features (const Play       *self,
+                const CastlePlan *plan)
+{
+  g_autoptr (GHashTable) features = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) roots = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < plan->n_tiles; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (self->rules, self->state, i, &tile);
+      for (guint j = 0; j < bastide_rules_get_tile (self->rules, tile.tile)->segments->len; j++)
+        {
+          g_autoptr (BastideFeature) feature = bastide_feature_new (self->rules, self->state, i, j);
+          guint area = castle_plan_find (plan, i, j);
+          gpointer root = GUINT_TO_POINTER (bastide_state_get_feature (self->rules, self->state, i, j));
+          gpointer known;
+
+          if (g_hash_table_lookup_extended (features, GUINT_TO_POINTER (area), NULL, &known))
+            {
+              g_assert_true (root == known);
+              continue;
+            }
+          g_hash_table_insert (features, GUINT_TO_POINTER (area), root);
+          g_assert_true (g_hash_table_add (roots, root));
+          check_feature (plan, feature, area);
+        }
+    }
+}
+
+static gboolean
+is_taken (const Play       *self,
+          const CastlePlan *plan,
+          guint             area)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  bastide_state_get_board_figures (self->rules, self->state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+      if (castle_plan_find (plan, figure->placed, figure->segment) == area)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* By brute force: every cell, every rotation. */
+static void
+check_place_actions (const Play            *self,
+                     const CastlePlan      *plan,
+                     const BastideDecision *decision,
+                     const BastideActions  *actions)
+{
+  guint n = 0;
+
+  for (int y = -1; y <= (int) plan->board->height; y++)
+    for (int x = -1; x <= (int) plan->board->width; x++)
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        n += castle_plan_fits (plan, (guint) decision->tile, x, y, rotation);
+
+  g_assert_cmpuint (n, ==, actions->n_items);
+  for (guint i = 0; i < actions->n_items; i++)
+    g_assert_true (castle_plan_fits (plan, (guint) decision->tile, actions->items[i].x, actions->items[i].y,
+                                     actions->items[i].rotation));
+}
+
+/* A figure on any feature of the tile just placed where nobody stands, or none. */
+static void
+check_figure_actions (const Play           *self,
+                      const CastlePlan     *plan,
+                      const BastideActions *actions)
+{
+  BastidePlacedTile tile;
+  guint n_free = 0;
+
+  bastide_state_get_placed (self->rules, self->state, plan->n_tiles - 1, &tile);
+  for (guint i = 0; i < bastide_rules_get_tile (self->rules, tile.tile)->segments->len; i++)
+    n_free += !is_taken (self, plan, castle_plan_find (plan, plan->n_tiles - 1, i));
+  for (guint i = 0; i + 1 < actions->n_items; i++)
+    g_assert_false (is_taken (self, plan, castle_plan_find (plan, plan->n_tiles - 1, actions->items[i].segment)));
+
+  g_assert_cmpuint (actions->n_items, ==, n_free + 1);
+}
+
+static void
+check_keep (const Play         *self,
+            const CastlePlan   *plan,
+            const BastidePiece *keep)
+{
+  guint placed = (guint) bastide_state_find_placed (self->rules, self->state, keep->x, keep->y);
+  guint area = castle_plan_find (plan, placed, keep->segment);
+
+  g_assert_false (castle_plan_is_open (plan, area));
+  g_assert_cmpint (keep->count, ==, (int) castle_plan_get_size (plan, area));
+}
+
+/* The tokens that were seen lie with their owners or are played; all others are on the wall or were put aside. */
+static void
+check_tokens (const Play *self,
+              guint       n_on_wall,
+              int         n_open[N_PLAYERS][N_NUMBERS + 1],
+              gboolean    ended)
+{
+  guint n_taken = 0;
+
+  for (guint number = 1; number <= N_NUMBERS; number++)
+    {
+      g_assert_cmpuint (self->taken[number], <=, N_COPIES);
+      n_taken += self->taken[number];
+      for (guint player = 0; player < N_PLAYERS; player++)
+        g_assert_cmpint (n_open[player][number], ==, self->open[player][number]);
+    }
+
+  g_assert_cmpuint (n_on_wall, ==, ended ? 0 : N_ON_WALL - n_taken);
+}
+
+static void
+check_pieces (const Play       *self,
+              const CastlePlan *plan,
+              gboolean          ended)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  int n_open[N_PLAYERS][N_NUMBERS + 1] = { { 0 } };
+  guint n_on_wall = 0;
+
+  bastide_state_get_pieces (self->rules, self->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (!piece->present)
+        continue;
+      if (strcmp (piece->kind->name, "token") == 0)
+        n_open[piece->player][piece->count]++;
+      else if (strcmp (piece->kind->name, "wall-token") == 0)
+        n_on_wall++;
+      else
+        check_keep (self, plan, piece);
+    }
+
+  check_tokens (self, n_on_wall, n_open, ended);
+}
+
+static void
+check_cells (const Play       *self,
+             const CastlePlan *plan)
+{
+  g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < plan->n_tiles; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (self->rules, self->state, i, &tile);
+      g_assert_true (bastide_board_definition_has_cell (plan->board, tile.x, tile.y));
+      g_assert_true (g_hash_table_add (cells, GINT_TO_POINTER (100 * tile.y + tile.x)));
+    }
+  g_assert_cmpuint (plan->n_tiles, <=, N_CELLS - N_ALWAYS_EMPTY);
+}
+
+static void
+check_decision (Play                  *self,
+                const BastideDecision *decision,
+                const BastideActions  *actions)
+{
+  g_autoptr (CastlePlan) plan = castle_plan_new (self->rules, self->state);
+
+  invariants_check_state (self->rules, self->state);
+  invariants_check_texts (self->rules, self->state);
+  check_cells (self, plan);
+  check_pieces (self, plan, decision->status == BASTIDE_STATUS_END);
+  /* At the end courts bring what the tokens add, too. */
+  if (decision->status != BASTIDE_STATUS_END)
+    check_features (self, plan);
+  if (strcmp (decision->kind, "place") == 0)
+    check_place_actions (self, plan, decision, actions);
+  else if (strcmp (decision->kind, "figure") == 0)
+    check_figure_actions (self, plan, actions);
+}
+
+/* A feature brings its points once, and once more for each token: on towers and houses, in the own turn. */
+static void
+check_scored (const Play         *self,
+              const BastideEvent *event,
+              guint               active)
+{
+  g_autoptr (CastlePlan) plan = NULL;
+  guint placed, area;
+  int value;
+
+  if (strcmp (event->reason, "complete") != 0)
+    return;
+
+  plan = castle_plan_new (self->rules, self->state);
+  placed = (guint) bastide_state_find_placed (self->rules, self->state, event->x, event->y);
+  area = castle_plan_find (plan, placed, (guint) event->segment);
+  value = castle_plan_get_value (plan, area, (guint) event->category);
+  g_assert_false (castle_plan_is_open (plan, area));
+  g_assert_cmpint (event->points % value, ==, 0);
+  g_assert_cmpint (event->points / value, <=, 1 + N_COPIES);
+  if (event->player != (int) active || event->category == BASTIDE_CASTLE_PATH)
+    g_assert_cmpint (event->points, ==, value);
+}
+
+static void
+note_token (Play               *self,
+            const BastideEvent *event)
+{
+  gboolean taken = strcmp (event->choice, "taken") == 0;
+
+  self->taken[event->count] += taken;
+  self->open[event->player][event->count] += taken ? 1 : -1;
+  g_assert_cmpint (self->open[event->player][event->count], >=, 0);
+}
+
+static void
+note_events (Play     *self,
+             guint     active,
+             gboolean  thorough)
+{
+  invariants_check_events (self->events, self->told);
+  for (guint i = 0; i < bastide_events_get_length (self->events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (self->events, i);
+
+      if (event->type == BASTIDE_EVENT_TOKEN)
+        note_token (self, event);
+      else if (event->type == BASTIDE_EVENT_SCORED && thorough)
+        check_scored (self, event, active);
+    }
+}
+
+static void
+play (guint    number,
+      gboolean thorough)
+{
+  g_autoptr (BastideRules) rules = make_rules (number);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) other = bastide_state_new (rules);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  Play self = { rules, state, other, events, { 0 } };
+  BastideDecision decision;
+  guint64 random = number;
+
+  g_test_message ("game %u", number);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
+  for (;;)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      bastide_state_list (rules, state, &actions);
+      if (thorough || decision.status == BASTIDE_STATUS_END)
+        check_decision (&self, &decision, &actions);
+      if (decision.status == BASTIDE_STATUS_END)
+        break;
+      bastide_events_clear (events);
+      invariants_apply (rules, state, other, actions.items[bastide_random_below (&random, actions.n_items)], events);
+      note_events (&self, (guint) decision.active, thorough);
+    }
+
+  invariants_check_scores (rules, state, self.told);
+}
+
+static void
+test_games (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+
+  for (guint i = 0; i < n_games; i++)
+    play (i, i % 17 == 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/random-castle/games", test_games);
+
+  return g_test_run ();
+}
