@@ -92,17 +92,20 @@ make_all_rules (BastideTilesetStore *store)
   return rules;
 }
 
-/* Discovery, with or without open tiles. */
+/* Another game with its own set. @option: (nullable): what differs from its default */
 static BastideRules *
-make_discovery_rules (BastideTilesetStore *store,
-                      const char          *hand)
+make_game_rules (BastideTilesetStore *store,
+                 const char          *game,
+                 const char          *option,
+                 const char          *value)
 {
-  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game ("discovery"));
+  g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game (game));
   g_autoptr (GError) error = NULL;
   BastideRules *rules;
 
-  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, "discovery"));
-  bastide_setup_set_option (setup, "hand", hand);
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, game));
+  if (option != NULL)
+    bastide_setup_set_option (setup, option, value);
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
 
@@ -296,8 +299,9 @@ main (void)
   g_autoptr (BastideRules) rules = make_rules (store, 1);
   g_autoptr (BastideRules) large = make_rules (store, 28);
   g_autoptr (BastideRules) all = make_all_rules (store);
-  g_autoptr (BastideRules) discovery = make_discovery_rules (store, "0");
-  g_autoptr (BastideRules) hands = make_discovery_rules (store, "2");
+  g_autoptr (BastideRules) discovery = make_game_rules (store, "discovery", NULL, NULL);
+  g_autoptr (BastideRules) hands = make_game_rules (store, "discovery", "hand", "2");
+  g_autoptr (BastideRules) castle = make_game_rules (store, "castle", NULL, NULL);
   double turn, large_turn;
 
   bench_section ("Rules: base game, two players, one core");
@@ -329,6 +333,13 @@ main (void)
                 1 / time_games (discovery, FALSE, 1000, &turn), 0, "games/s", BENCH_AT_LEAST, 20000);
   bench_note ("random games, decisions by pick()", 1 / time_games (discovery, TRUE, 1000, &turn), 0, "games/s");
   bench_note ("random games with open tiles", 1 / time_games (hands, FALSE, 1000, &turn), 0, "games/s");
+
+  bench_section ("Rules: The Castle, one core");
+  bench_report ("random games, every decision from the full list",
+                1 / time_games (castle, FALSE, 1000, &turn), 0, "games/s", BENCH_AT_LEAST, 20000);
+  bench_note ("random games, decisions by pick()", 1 / time_games (castle, TRUE, 1000, &turn), 0, "games/s");
+  bench_report ("state", (double) bastide_rules_get_state_size (castle) / 1024, 2, "KiB", BENCH_AT_MOST, 16);
+  bench_report ("clone", time_clone (castle) * 1e6, 3, "µs", BENCH_AT_MOST, 0.3);
 
   return 0;
 }
