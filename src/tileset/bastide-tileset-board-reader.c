@@ -486,6 +486,16 @@ read_corners (Reader *self)
     check_outline (self);
 }
 
+/* The first tile is laid at a start space: without one nothing could ever be laid on a board that is right else. */
+static void
+need_start_space (Reader *self,
+                  guint   n_errors)
+{
+  if (self->nodes[ELEMENT_START_SPACE]->len == 0 && bastide_tileset_issues_get_n_errors (self->issues) == n_errors)
+    bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("The board has no <%s>, so no tile could be laid on it."), "start-space");
+}
+
 /* Returns: whether the set may have the board */
 static gboolean
 check_set (const BastideTileset *tileset,
@@ -510,6 +520,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
                             BastideTilesetIssues *issues)
 {
   Reader self = { .issues = issues, .tileset = tileset };
+  guint n_errors;
 
   g_return_if_fail (tileset != NULL);
   g_return_if_fail (node != NULL);
@@ -519,6 +530,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
   if (!check_set (tileset, self.line, issues))
     return;
 
+  n_errors = bastide_tileset_issues_get_n_errors (issues);
   for (guint i = 0; i < N_ELEMENTS; i++)
     self.nodes[i] = g_ptr_array_new ();
   find_children (&self, node);
@@ -528,6 +540,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
       for (guint i = 0; i < self.nodes[ELEMENT_START_SPACE]->len; i++)
         read_start_space (&self, g_ptr_array_index (self.nodes[ELEMENT_START_SPACE], i));
       read_corners (&self);
+      need_start_space (&self, n_errors);
     }
 
   tileset->board = self.board;

@@ -44,6 +44,7 @@
   "    <corner x=\"0\" y=\"3\" fields=\"18 19\"/>\n"
 
 #define TEN_TIMES(text) text text text text text text text text text text
+#define GATE "<start-space id='A' x='0' y='-1' side='N' kind='path'/>"
 #define ROW "<row cells=\"#\"/>\n"
 
 static BastideTileset *
@@ -117,8 +118,8 @@ static void
 test_possible (void)
 {
   static const char *const texts[] = {
-    ON_ROWS (""),
-    HEAD "  <board track=\"8\">\n    <row cells=\"#\"/>\n"
+    ON_ROWS ("<start-space id='A' x='0' y='-1' side='N' kind='path'/>\n"),
+    HEAD "  <board track=\"8\">\n    <row cells=\"#\"/>\n<start-space id='A' x='0' y='-1' side='N' kind='path'/>\n"
       "<corner x=\"1\" y=\"1\" fields=\"0 1\"/><corner x=\"0\" y=\"1\" fields=\"2 3\"/>"
       "<corner x=\"0\" y=\"0\" fields=\"4 5\"/><corner x=\"1\" y=\"0\" fields=\"6 7\"/></board>" TAIL,
     HEAD "<tile id=\"test-1\"><court id=\"c1\" borders=\"N E S W\"/></tile>" TAIL,
@@ -224,9 +225,9 @@ static const struct
 } broken[] = {
   { "other-game", BASTIDE_TILESET_ERROR_STRUCTURE, 4, HEAD_OF ("classic") "<board>\n" ROWS "</board>\n" TAIL },
   { "two-boards", BASTIDE_TILESET_ERROR_STRUCTURE, 5,
-    HEAD "<board><row cells='#'/></board>\n<board><row cells='#'/></board>\n" TAIL },
+    HEAD "<board><row cells='#'/>" GATE "</board>\n<board><row cells='#'/>" GATE "</board>\n" TAIL },
   { "after-tile", BASTIDE_TILESET_ERROR_STRUCTURE, 5,
-    HEAD "<tile id='test-1'><court id='c1' borders='N E S W'/></tile>\n<board><row cells='#'/></board>\n" TAIL },
+    HEAD "<tile id='test-1'><court id='c1' borders='N E S W'/></tile>\n<board><row cells='#'/>" GATE "</board>\n" TAIL },
   { "board-attribute", BASTIDE_TILESET_ERROR_STRUCTURE, 4,
     HEAD "<board colour='red'>\n" ROWS "</board>\n" TAIL },
   { "track-one", BASTIDE_TILESET_ERROR_VALUE, 4, HEAD "<board track='1'>\n" ROWS "</board>\n" TAIL },
@@ -259,6 +260,7 @@ static const struct
     BOARD ("<row cells='###'/>\n<row cells='#.#'/>\n<row cells='###'/>\n") },
 
   /* Start spaces. */
+  { "no-space", BASTIDE_TILESET_ERROR_STRUCTURE, 4, ON_ROWS ("") },
   { "space-no-id", BASTIDE_TILESET_ERROR_STRUCTURE, 8, ON_ROWS ("<start-space x='0' y='-1' side='N' kind='path'/>\n") },
   { "space-no-x", BASTIDE_TILESET_ERROR_STRUCTURE, 8, ON_ROWS ("<start-space id='A' y='-1' side='N' kind='path'/>\n") },
   { "space-no-y", BASTIDE_TILESET_ERROR_STRUCTURE, 8, ON_ROWS ("<start-space id='A' x='0' side='N' kind='path'/>\n") },
