@@ -227,7 +227,7 @@ test_forks (void)
 #define PIXELS 96
 #define BORDER 20
 
-/* How much is painted near the middle of a side. */
+/* How much stands near the middle of a side; shadows are transparent. */
 static guint
 count_at_side (const Picture *picture,
                guint          side)
@@ -239,7 +239,7 @@ count_at_side (const Picture *picture,
 
   for (int y = -reach_y; y < reach_y; y++)
     for (int x = -reach_x; x < reach_x; x++)
-      n += picture_get_pixel (picture, BORDER + centres[side][0] + x, BORDER + centres[side][1] + y) != 0;
+      n += picture_get_pixel (picture, BORDER + centres[side][0] + x, BORDER + centres[side][1] + y) >> 24 > 0x80;
 
   return n;
 }

@@ -21,6 +21,9 @@
 
 #define HEDGE_DOWN 0.006
 
+/* As those of the platforms of the tile itself. */
+#define SHADOW_HEIGHT (1.6 * BASTIDE_CASTLE_PLATFORM)
+
 #define TURRET_RADIUS 0.036
 #define TURRET_HEIGHT 0.110
 #define TURRET_DOWN 0.012
@@ -140,35 +143,74 @@ is_own (guint side,
     }
 }
 
+static Joint
+get_joint (const BastideTilePlan *plan,
+           const BastideTilePlan *neighbour,
+           guint                  side,
+           guint                  half)
+{
+  BastidePoint corner = bastide_corners[side];
+  BastidePoint along = bastide_point_subtract (bastide_corners[(side + 1) % BASTIDE_N_CORNERS], corner);
+  double gap = has_path (plan, side) ? PATH_GAP : 0;
+
+  return (Joint) {
+    .start = bastide_point_add (corner, along, half == 0 ? 0 : 0.5 + gap),
+    .end = bastide_point_add (corner, along, half == 0 ? 0.5 - gap : 1),
+    .outward = { -bastide_side_inwards[side].x, -bastide_side_inwards[side].y },
+    .kind = get_kind (plan, 2 * side + half),
+    .other = get_kind (neighbour, 2 * (side ^ 2) + 1 - half),
+  };
+}
+
 static void
 paint_side (const BastideTilePlan *plan,
             const BastideTilePlan *neighbour,
             guint                  side,
             BastidePen            *pen)
 {
-  BastidePoint corner = bastide_corners[side];
-  BastidePoint along = bastide_point_subtract (bastide_corners[(side + 1) % BASTIDE_N_CORNERS], corner);
-  double gap = has_path (plan, side) ? PATH_GAP : 0;
-
   /* Nothing of the platform shows behind its northern walk, which therefore stands beside it. */
-  if (side == BASTIDE_SIDE_NORTH)
-    corner.y -= CASTLE_PARAPET_WALK;
+  double behind = side == BASTIDE_SIDE_NORTH ? CASTLE_PARAPET_WALK : 0;
 
   for (guint half = 0; half < 2; half++)
     {
-      double from = half == 0 ? 0 : 0.5 + gap;
-      double to = half == 0 ? 0.5 - gap : 1;
-      const Joint joint = {
-        .start = bastide_point_add (corner, along, from),
-        .end = bastide_point_add (corner, along, to),
-        .outward = { -bastide_side_inwards[side].x, -bastide_side_inwards[side].y },
-        .kind = get_kind (plan, 2 * side + half),
-        .other = get_kind (neighbour, 2 * (side ^ 2) + 1 - half),
-      };
+      Joint joint = get_joint (plan, neighbour, side, half);
 
-      if (is_own (side, joint.kind, joint.other))
-        paint_joint (pen, &joint);
+      if (!is_own (side, joint.kind, joint.other))
+        continue;
+      joint.start = bastide_point_raise (joint.start, behind);
+      joint.end = bastide_point_raise (joint.end, behind);
+      paint_joint (pen, &joint);
     }
+}
+
+/* --- Shadows --- */
+
+/* Those of platforms to the west and north fall on the tile. */
+static void
+paint_shadows (const BastideTilePlan        *plan,
+               const BastideTilePlan *const *neighbours,
+               cairo_t                      *cr,
+               double                        pixels)
+{
+  static const guint8 sides[] = { BASTIDE_SIDE_WEST, BASTIDE_SIDE_NORTH };
+  const BastidePoint fall = { BASTIDE_SHADOW_X * SHADOW_HEIGHT, BASTIDE_SHADOW_Y * SHADOW_HEIGHT };
+  BastideScene scene;
+
+  bastide_scene_init (&scene, plan, pixels, TRUE, FALSE);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sides); i++)
+    {
+      Joint joint = get_joint (plan, neighbours[NEIGHBOUR_AT (sides[i / 2])], sides[i / 2], i % 2);
+
+      if (joint.other == BASTIDE_CASTLE_TOWER && joint.kind != BASTIDE_CASTLE_TOWER)
+        bastide_scene_add_shadow (&scene, BASTIDE_POINTS (joint.start, joint.end, bastide_point_add (joint.end, fall, 1),
+                                                          bastide_point_add (joint.start, fall, 1)));
+    }
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_clip (cr);
+  bastide_scene_paint_shadows (&scene, cr);
+  cairo_restore (cr);
+  bastide_scene_clear (&scene);
 }
 
 /* --- Corners --- */
@@ -249,6 +291,7 @@ bastide_castle_edges_paint (const BastideTilePlan        *plan,
   bastide_pen_init (&pen, cr, pixels);
   if (layer == BASTIDE_EDGES_BEHIND)
     {
+      paint_shadows (plan, neighbours, cr, pixels);
       paint_side (plan, neighbours[NEIGHBOUR_AT (BASTIDE_SIDE_NORTH)], BASTIDE_SIDE_NORTH, &pen);
       return;
     }
