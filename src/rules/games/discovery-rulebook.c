@@ -17,6 +17,81 @@
 
 /* --- Diagrams ---------------------------------------------------------------------------------- */
 
+static const BastideDiagramTile matching_tiles[] = {
+  { "D45", 0, 0, 0, FALSE },
+  { "D04", 1, 0, 2, FALSE },
+};
+static const BastideDiagramLight matching_lights[] = {
+  { 0, 0, "mountain", "E" },
+  { 1, 0, "mountain", "W" },
+};
+static const BastideDiagram matching = { TILES (matching_tiles), LIGHTS (matching_lights) };
+
+static const BastideDiagramTile clashing_tiles[] = {
+  { "D45", 0, 0, 0, FALSE },
+  { "D07", 1, 0, 0, TRUE },
+};
+static const BastideDiagram clashing = { TILES (clashing_tiles) };
+
+static const BastideDiagramTile taken_tiles[] = {
+  { "D45", 0, 0, 0, FALSE },
+  { "D06", 1, 0, 2, FALSE },
+};
+static const BastideDiagramFigure taken_figures[] = {
+  { "follower", "blue", 0, 0, "mountain", "W", FALSE },
+  { "follower", "red", 1, 0, "mountain", "S", TRUE },
+  { "follower", "red", 1, 0, "water", "N", FALSE },
+};
+static const BastideDiagram taken = { TILES (taken_tiles), FIGURES (taken_figures) };
+
+static const BastideDiagramTile joined_tiles[] = {
+  { "D12", 0, 0, 0, FALSE },
+  { "D44", 1, 0, 1, FALSE },
+};
+static const BastideDiagramFigure joined_figures[] = {
+  { "follower", "red", 0, 0, "water", "W", FALSE },
+  { "follower", "blue", 1, 0, "water", "W", FALSE },
+};
+static const BastideDiagramLight joined_lights[] = {
+  { 0, 0, "water", "E" },
+  { 1, 0, "water", "W" },
+};
+static const BastideDiagram joined = { TILES (joined_tiles), FIGURES (joined_figures), LIGHTS (joined_lights) };
+
+static const BastideDiagramTile steppe_tiles[] = {
+  { "D13", 0, 0, 1, FALSE },
+  { "D44", 1, 0, 0, FALSE },
+  { "D13", 2, 0, 3, FALSE },
+};
+static const BastideDiagramFigure steppe_figures[] = {
+  { "follower", "red", 1, 0, "grassland", "E", FALSE },
+};
+static const BastideDiagramLight steppe_lights[] = {
+  { 0, 0, "grassland", "E" },
+  { 1, 0, "grassland", "E" },
+  { 2, 0, "grassland", "W" },
+};
+static const BastideDiagram steppe = { TILES (steppe_tiles), FIGURES (steppe_figures), LIGHTS (steppe_lights) };
+
+/* Mountains in the west, and the grassland that borders on them. */
+static const BastideDiagramTile foothills_tiles[] = {
+  { "D45", 0, 0, 3, FALSE },
+  { "D43", 1, 0, 0, FALSE },
+  { "D12", 2, 0, 3, FALSE },
+};
+static const BastideDiagramFigure foothills_figures[] = {
+  { "follower", "red", 0, 0, "mountain", "N", FALSE },
+};
+static const BastideDiagramLight foothills_lights[] = {
+  { 0, 0, "mountain", "N" },
+  { 0, 0, "grassland", "E" },
+  { 1, 0, "grassland", "E" },
+  { 2, 0, "grassland", "W" },
+};
+static const BastideDiagram foothills = {
+  TILES (foothills_tiles), FIGURES (foothills_figures), LIGHTS (foothills_lights)
+};
+
 static const BastideDiagramTile sea_tiles[] = {
   { "D07", 0, 0, 3, FALSE },
   { "D07", 1, 0, 0, FALSE },
@@ -62,6 +137,8 @@ static const BastideRulebookBlock placing[] = {
                         "corner is not enough. You may turn it as you like.")),
   TEXT (NC_("rulebook", "Along every edge the landscape must go on: grassland meets grassland, "
                         "mountains meet mountains, water meets water.")),
+  DIAGRAM (matching, NC_("rulebook", "It fits: mountains go on.")),
+  DIAGRAM (clashing, NC_("rulebook", "It does not fit: water would meet mountains.")),
   TEXT (NC_("rulebook", "Tiles joined in this way make <b>areas</b>. An area is complete when it "
                         "is closed all round and cannot grow any more. Small <b>towns</b> stand "
                         "on the shores, where land meets water.")),
@@ -74,8 +151,10 @@ static const BastideRulebookBlock followers[] = {
                         "<b>nobody</b> stands anywhere in that area yet, not even a follower of "
                         "your own. On grassland he is an <b>explorer</b>, in the mountains a "
                         "<b>robber</b>, on the water a <b>sailor</b>.")),
+  DIAGRAM (taken, NC_("rulebook", "Blue's robber stands in the mountains already. Red may only place a sailor.")),
   TEXT (NC_("rulebook", "Followers of several players can meet when areas grow together. Each of "
                         "them scores for himself: there is no majority here.")),
+  DIAGRAM (joined, NC_("rulebook", "Two waters have become one. Each sailor will score all of it.")),
   TEXT (NC_("rulebook", "A completed area does not send anybody home. Its followers stay until "
                         "they are called.")),
 };
@@ -94,6 +173,9 @@ static const BastideRulebookBlock home[] = {
   TEXT (NC_("rulebook", "Areas of one or two tiles never count as complete: they are too small. Two "
                         "completed tiles of grassland bring 2 points, a small lake only its "
                         "towns.")),
+  DIAGRAM (steppe, NC_("rulebook", "A completed grassland of 3 tiles: 6 points.")),
+  DIAGRAM (foothills, NC_("rulebook", "Mountains with 1 town, and 2 towns in the grassland that borders on them: "
+                                      "3 points.")),
   DIAGRAM (sea, NC_("rulebook", "A completed water of 4 tiles with 3 towns on its shore: 3 + 4, "
                                 "7 points.")),
 };
