@@ -143,16 +143,60 @@ _bastide_board_view_update_aids (BastideBoardView *self)
   update_veil (self);
 }
 
-/* Where few features can be chosen, each of them as a whole, they are lit: a figure may stand where the mark is. Not
- * where there are many: then light tells nothing. */
+/* What the decision is about: a feature that will be scored. Returns: whether it is about one */
+gboolean
+_bastide_board_view_find_subject (BastideBoardView *self,
+                                  int              *placed,
+                                  int              *segment)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  const BastideRules *rules = _bastide_board_view_get_rules (self);
+  const BastideState *state = bastide_board_view_get_state (self);
+  const BastideTileDefinition *definition;
+  const char *id = NULL;
+  int x = 0, y = 0;
+  BastidePlacedTile tile;
+
+  for (guint i = 0; self->review == NULL && i < decision->n_facts; i++)
+    {
+      const BastideFact *fact = &decision->facts[i];
+
+      if (g_str_equal (fact->name, "segment"))
+        id = fact->text;
+      else if (g_str_equal (fact->name, "x"))
+        x = fact->number;
+      else if (g_str_equal (fact->name, "y"))
+        y = fact->number;
+    }
+  *placed = id != NULL && state != NULL ? bastide_state_find_placed (rules, state, x, y) : -1;
+  if (*placed < 0)
+    return FALSE;
+
+  bastide_state_get_placed (rules, state, (guint) *placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+  for (guint i = 0; i < definition->segments->len; i++)
+    if (g_str_equal (bastide_tile_definition_get_segment (definition, i)->id, id))
+      {
+        *segment = (int) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* What the decision is about is lit, and where few features can be chosen, each as a whole, so are they: a figure may
+ * stand where the mark is. Not where there are many: then light tells nothing. */
 void
 _bastide_board_view_update_offered (BastideBoardView *self)
 {
   const BastideRules *rules = _bastide_board_view_get_rules (self);
   const BastideState *state = bastide_board_view_get_state (self);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  int subject, subject_segment;
 
   g_ptr_array_set_size (self->offered, 0);
+  if (_bastide_board_view_find_subject (self, &subject, &subject_segment))
+    g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) subject, (guint) subject_segment));
   for (guint i = 0; self->review == NULL && i < bastide_choice_get_n_spots (self->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);

@@ -47,7 +47,7 @@ struct _BastideBoardView
   GPtrArray                *cells;  /* (element-type BastideBoardCell): the children */
   GArray                   *dead;   /* (element-type BastideCell) */
   GArray                   *places; /* (element-type BastideCell): where a kind of tile would fit */
-  GPtrArray                *offered; /* (element-type BastideFeature): features that can be chosen as a whole */
+  GPtrArray                *offered; /* (element-type BastideFeature): what can be chosen or is decided about */
   BastideFeature           *feature;
   BastideFeature           *lit_feature;
   GArray                   *lit_cells; /* (element-type BastideCell) */
@@ -165,6 +165,9 @@ void                _bastide_board_view_paint_track     (BastideBoardView       
 /* bastide-board-view-light.c */
 void                _bastide_board_view_update_aids     (BastideBoardView         *self);
 void                _bastide_board_view_update_offered  (BastideBoardView         *self);
+gboolean            _bastide_board_view_find_subject    (BastideBoardView         *self,
+                                                         int                      *placed,
+                                                         int                      *segment);
 
 /* bastide-board-view-pointer.c */
 void                _bastide_board_view_add_pointer     (BastideBoardView         *self);

@@ -131,39 +131,14 @@ find_last_player (BastideBoardView *self)
   return -1;
 }
 
-/* What the decision is about: a feature that will be scored. */
+/* What the decision is about is told as if it were pointed at. */
 static void
 show_subject (BastideBoardView *self)
 {
-  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
-  const BastideTileDefinition *definition;
-  const char *segment = NULL;
-  int x = 0, y = 0, placed;
-  BastidePlacedTile tile;
+  int placed, segment;
 
-  for (guint i = 0; i < decision->n_facts; i++)
-    {
-      const BastideFact *fact = &decision->facts[i];
-
-      if (g_str_equal (fact->name, "segment"))
-        segment = fact->text;
-      else if (g_str_equal (fact->name, "x"))
-        x = fact->number;
-      else if (g_str_equal (fact->name, "y"))
-        y = fact->number;
-    }
-  if (segment == NULL || self->review != NULL || self->game == NULL)
-    return;
-
-  placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self), x, y);
-  if (placed < 0)
-    return;
-  bastide_state_get_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self), (guint) placed,
-                            &tile);
-  definition = bastide_rules_get_tile (_bastide_board_view_get_rules (self), tile.tile);
-  for (guint i = 0; i < definition->segments->len; i++)
-    if (g_str_equal (bastide_tile_definition_get_segment (definition, i)->id, segment))
-      _bastide_board_view_set_feature (self, placed, (int) i);
+  if (_bastide_board_view_find_subject (self, &placed, &segment))
+    _bastide_board_view_set_feature (self, placed, segment);
 }
 
 /* Everything that depends on the position. */

@@ -41,6 +41,7 @@ typedef struct
 {
   GtkWidget *button;
   GtkLabel  *count;
+  guint      left;
 } Card;
 
 /* A set in the list, attached to its box. */
@@ -48,6 +49,7 @@ typedef struct
 {
   BastideTileset *tileset;
   GtkLabel       *title;
+  GtkFlowBox     *flow;
 } Section;
 
 G_DEFINE_FINAL_TYPE (BastideRemainingView, bastide_remaining_view, GTK_TYPE_WIDGET)
@@ -103,6 +105,29 @@ on_card_toggled_cb (GtkToggleButton      *button,
   g_signal_emit (self, signals[SIGNAL_TILE_PICKED], 0, self->picked);
 }
 
+/* What is all placed stands behind what is still to come. */
+static int
+compare_children (GtkFlowBoxChild *one,
+                  GtkFlowBoxChild *other,
+                  gpointer         data)
+{
+  BastideRemainingView *self = data;
+  guint tiles[2];
+  gboolean gone[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *button = gtk_flow_box_child_get_child (i == 0 ? one : other);
+
+      tiles[i] = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "tile"));
+      gone[i] = ((const Card *) g_ptr_array_index (self->cards, tiles[i]))->left == 0;
+    }
+  if (gone[0] != gone[1])
+    return gone[0] - gone[1];
+
+  return tiles[0] < tiles[1] ? -1 : tiles[0] > tiles[1];
+}
+
 static GtkWidget *
 create_tile (BastideRemainingView *self,
              guint                 tile,
@@ -149,6 +174,7 @@ create_section (BastideRemainingView *self,
 
   section->tileset = tileset;
   section->title = GTK_LABEL (title);
+  section->flow = GTK_FLOW_BOX (flow);
   g_object_set_data_full (G_OBJECT (box), "section", section, g_free);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
@@ -166,6 +192,7 @@ create_section (BastideRemainingView *self,
         /* The button is the one stop, not the child that the flow box puts round it. */
         gtk_widget_set_focusable (gtk_widget_get_parent (card->button), FALSE);
       }
+  gtk_flow_box_set_sort_func (GTK_FLOW_BOX (flow), compare_children, self, NULL);
 
   return box;
 }
@@ -195,13 +222,14 @@ update_card (BastideRemainingView *self,
              guint                 tile,
              guint                 left)
 {
-  const Card *card = g_ptr_array_index (self->cards, tile);
+  Card *card = g_ptr_array_index (self->cards, tile);
   /* Translators: how many tiles of a kind are left: “3×” */
   g_autofree char *text = g_strdup_printf (C_("tiles of a kind", "%u×"), left);
   g_autofree char *sides = bastide_text_tile (bastide_game_get_rules (self->game), tile, 0);
   /* Translators: a kind of tile for the screen reader: what its sides show, and how many are left */
   g_autofree char *spoken = g_strdup_printf (ngettext ("%s; %u left", "%s; %u left", left), sides, left);
 
+  card->left = left;
   gtk_label_set_label (card->count, text);
   gtk_widget_set_opacity (card->button, left > 0 ? 1 : 0.4);
   gtk_accessible_update_property (GTK_ACCESSIBLE (card->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -229,6 +257,7 @@ update_sections (BastideRemainingView *self,
       /* Translators: a set of tiles and how many of them are left: “Base game · 33” */
       title = g_strdup_printf (C_("set of tiles", "%s · %u"), bastide_text_tileset (section->tileset), total);
       gtk_label_set_label (section->title, title);
+      gtk_flow_box_invalidate_sort (section->flow);
     }
 }
 

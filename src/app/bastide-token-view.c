@@ -29,7 +29,9 @@ bastide_token_view_paint (BastidePainting *painting,
                           int              height,
                           gboolean         dark)
 {
-  bastide_token_paint (cr, BASTIDE_TOKEN_VIEW (painting)->name, width / 2.0, height / 2.0, MIN (width, height) / 2.0);
+  /* A token throws a little shadow. */
+  bastide_token_paint (cr, BASTIDE_TOKEN_VIEW (painting)->name, width / 2.0, height / 2.0,
+                       MIN (width, height) / 2.0 * 0.94);
 }
 
 static void
