@@ -73,12 +73,11 @@ bastide_tile_view_measure (GtkWidget      *widget,
 }
 
 static void
-bastide_tile_view_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
+snapshot_tile (BastideTileView *self,
+               GtkSnapshot     *snapshot,
+               int              side)
 {
-  BastideTileView *self = BASTIDE_TILE_VIEW (widget);
-  int side = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  int scale = gtk_widget_get_scale_factor (widget);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
   const BastideTileImage *image;
   BastideTileSite *site;
@@ -101,6 +100,19 @@ bastide_tile_view_snapshot (GtkWidget   *widget,
   bastide_tile_image_show (image, bastide_tile_site_get_plan (site), cr);
   cairo_destroy (cr);
   gtk_snapshot_pop (snapshot);
+}
+
+static int
+get_side (BastideTileView *self)
+{
+  return MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+}
+
+static void
+bastide_tile_view_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  snapshot_tile (BASTIDE_TILE_VIEW (widget), snapshot, get_side (BASTIDE_TILE_VIEW (widget)));
 }
 
 static void
@@ -225,14 +237,17 @@ bastide_tile_view_set_tile (BastideTileView  *self,
 GdkPaintable *
 bastide_tile_view_get_paintable (BastideTileView *self)
 {
-  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkSnapshot *snapshot;
+  int side;
 
   g_return_val_if_fail (BASTIDE_IS_TILE_VIEW (self), NULL);
 
-  if (self->tile < 0)
+  side = get_side (self);
+  if (self->tile < 0 || side < 1)
     return NULL;
 
-  paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
+  snapshot = gtk_snapshot_new ();
+  snapshot_tile (self, snapshot, side);
 
-  return gdk_paintable_get_current_image (paintable);
+  return gtk_snapshot_free_to_paintable (snapshot, &GRAPHENE_SIZE_INIT (side, side));
 }
