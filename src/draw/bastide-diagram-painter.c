@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "bastide-ban-painter.h"
 #include "bastide-diagram-board.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
@@ -27,7 +28,6 @@
 /* Of a token in a row, in tiles. */
 #define TOKEN_RADIUS 0.42
 
-#define FORBIDDEN BASTIDE_RGB (0xb3261e)
 
 /**
  * Picture:
@@ -205,9 +205,19 @@ find_target (const Picture *picture,
   return *segment >= 0 ? laid : NULL;
 }
 
-typedef void (*AppendPath) (const BastideTilePlan *plan,
+typedef void (*AppendPath) (const GArray          *tiles,
+                            const BastideLaidTile *laid,
                             cairo_t               *cr,
                             guint                  segment);
+
+static void
+append_outline (const GArray          *tiles,
+                const BastideLaidTile *laid,
+                cairo_t               *cr,
+                guint                  segment)
+{
+  bastide_tile_plan_append_outline (laid->plan, cr, segment);
+}
 
 static void
 append_lights (const Picture *picture,
@@ -229,57 +239,9 @@ append_lights (const Picture *picture,
       cairo_save (cr);
       cairo_translate (cr, picture->x + light->x * picture->pixels, picture->y + light->y * picture->pixels);
       cairo_scale (cr, picture->pixels, picture->pixels);
-      append (laid->plan, cr, (guint) segment);
+      append (tiles, laid, cr, (guint) segment);
       cairo_restore (cr);
     }
-}
-
-/* A red ring with a stroke through it. */
-static void
-paint_ban (cairo_t *cr,
-           double   x,
-           double   y,
-           double   radius)
-{
-  const double slant = G_SQRT2 / 2;
-
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_move_to (cr, x - slant * radius, y + slant * radius);
-  cairo_line_to (cr, x + slant * radius, y - slant * radius);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (cr, 0.30 * radius);
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, FORBIDDEN, 1);
-  cairo_set_line_width (cr, 0.16 * radius);
-  cairo_stroke (cr);
-}
-
-/* A disc with a cross. */
-static void
-paint_cross (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
-{
-  double arm = 0.38 * radius;
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, FORBIDDEN, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (cr, 0.16 * radius);
-  cairo_stroke (cr);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, x - arm, y - arm);
-  cairo_line_to (cr, x + arm, y + arm);
-  cairo_move_to (cr, x - arm, y + arm);
-  cairo_line_to (cr, x + arm, y - arm);
-  cairo_set_line_width (cr, 0.24 * radius);
-  cairo_stroke (cr);
-  cairo_restore (cr);
 }
 
 static void
@@ -299,8 +261,8 @@ paint_forbidden_tiles (const Picture *picture)
     {
       const BastideLaidTile *laid = &g_array_index (tiles, BastideLaidTile, i);
 
-      paint_cross (cr, picture->x + (laid->cell.x + 0.5) * picture->pixels,
-                   picture->y + (laid->cell.y + 0.5) * picture->pixels, MAX (9, 0.15 * picture->pixels));
+      bastide_ban_paint_cross (cr, picture->x + (laid->cell.x + 0.5) * picture->pixels,
+                               picture->y + (laid->cell.y + 0.5) * picture->pixels, MAX (9, 0.15 * picture->pixels));
     }
 }
 
@@ -385,7 +347,7 @@ paint_figure (const Picture              *picture,
       bastide_set_source (picture->cr, BASTIDE_CREAM, 0.75);
       cairo_fill (picture->cr);
       bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
-      paint_ban (picture->cr, x, middle, radius);
+      bastide_ban_paint_ring (picture->cr, x, middle, radius);
     }
   else
     bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style);
@@ -404,9 +366,9 @@ paint_tiles (const Picture *picture,
   bastide_laid_tiles_paint (tiles, cr, picture->x, picture->y, picture->pixels);
   paint_forbidden_tiles (picture);
 
-  append_lights (picture, tiles, bastide_tile_plan_append_outline);
+  append_lights (picture, tiles, append_outline);
   bastide_tint_paint (cr);
-  append_lights (picture, tiles, bastide_tile_plan_append_rim);
+  append_lights (picture, tiles, bastide_laid_tiles_append_rim);
   bastide_rim_paint (cr, picture->pixels);
 }
 

@@ -175,6 +175,33 @@ count_row (const GArray *self,
 }
 
 static void
+find_neighbours (const GArray           *self,
+                 const BastideLaidTile  *laid,
+                 const BastideTilePlan **neighbours)
+{
+  for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
+    {
+      BastideCell step = neighbour_steps[i];
+      const BastideLaidTile *neighbour = bastide_laid_tiles_find (self, laid->cell.x + step.x, laid->cell.y + step.y);
+
+      neighbours[i] = neighbour != NULL ? neighbour->plan : NULL;
+    }
+}
+
+void
+bastide_laid_tiles_append_rim (const GArray          *self,
+                               const BastideLaidTile *laid,
+                               cairo_t               *cr,
+                               guint                  segment)
+{
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+  find_neighbours (self, laid, neighbours);
+  bastide_tile_plan_append_rim (laid->plan, cr, segment);
+  bastide_tile_plan_append_joints (laid->plan, neighbours, cr, segment);
+}
+
+static void
 paint_edges (const GArray          *self,
              const BastideLaidTile *laid,
              BastideEdgeLayer       layer,
@@ -183,13 +210,7 @@ paint_edges (const GArray          *self,
 {
   const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
 
-  for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
-    {
-      BastideCell step = neighbour_steps[i];
-      const BastideLaidTile *neighbour = bastide_laid_tiles_find (self, laid->cell.x + step.x, laid->cell.y + step.y);
-
-      neighbours[i] = neighbour != NULL ? neighbour->plan : NULL;
-    }
+  find_neighbours (self, laid, neighbours);
   bastide_tile_plan_paint_edges (laid->plan, neighbours, layer, cr, pixels);
 }
 

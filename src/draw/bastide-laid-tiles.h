@@ -49,6 +49,18 @@ const BastideLaidTile *bastide_laid_tiles_find (const GArray *self,
                                                 int           x,
                                                 int           y);
 
+/**
+ * bastide_laid_tiles_append_rim:
+ * @laid: one of the tiles
+ * @cr: as for bastide_tile_plan_append_rim()
+ *
+ * Appends the line that is emphasised when a segment is lit, also where another kind meets it at an edge.
+ */
+void bastide_laid_tiles_append_rim (const GArray          *self,
+                                    const BastideLaidTile *laid,
+                                    cairo_t               *cr,
+                                    guint                  segment);
+
 /* Where the feet of a figure on a segment stand, in the units of the context. */
 void bastide_laid_tile_get_spot (const BastideLaidTile *self,
                                  guint                  segment,

@@ -1,0 +1,60 @@
+/* bastide-ban-painter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-ban-painter.h"
+
+#include <math.h>
+
+#include "bastide-palette.h"
+
+#define FORBIDDEN BASTIDE_RGB (0xb3261e)
+
+void
+bastide_ban_paint_ring (cairo_t *cr,
+                        double   x,
+                        double   y,
+                        double   radius)
+{
+  const double slant = G_SQRT2 / 2;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_move_to (cr, x - slant * radius, y + slant * radius);
+  cairo_line_to (cr, x + slant * radius, y - slant * radius);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_set_line_width (cr, 0.30 * radius);
+  cairo_stroke_preserve (cr);
+  bastide_set_source (cr, FORBIDDEN, 1);
+  cairo_set_line_width (cr, 0.16 * radius);
+  cairo_stroke (cr);
+}
+
+void
+bastide_ban_paint_cross (cairo_t *cr,
+                         double   x,
+                         double   y,
+                         double   radius)
+{
+  double arm = 0.38 * radius;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  bastide_set_source (cr, FORBIDDEN, 1);
+  cairo_fill_preserve (cr);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_set_line_width (cr, 0.16 * radius);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x - arm, y - arm);
+  cairo_line_to (cr, x + arm, y + arm);
+  cairo_move_to (cr, x - arm, y + arm);
+  cairo_line_to (cr, x + arm, y - arm);
+  cairo_set_line_width (cr, 0.24 * radius);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
