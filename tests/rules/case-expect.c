@@ -268,7 +268,8 @@ expect_numbers (const Case  *self,
 
   case_expect_number (self, "open tokens", (int) json_array_get_length (row), (int) g_strv_length (words + 1));
   for (guint i = 0; i < json_array_get_length (row); i++)
-    case_expect_number (self, "number", (int) json_array_get_int_element (row, i), case_read_number (self, words[i + 1]));
+    case_expect_number (self, "number", (int) json_array_get_int_element (row, i),
+                        case_read_number (self, words[i + 1]));
 }
 
 /* N: so many tokens are still on the wall */
