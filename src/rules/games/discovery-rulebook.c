@@ -151,7 +151,7 @@ static const BastideRulebookBlock followers[] = {
                         "<b>nobody</b> stands anywhere in that area yet, not even a follower of "
                         "your own. On grassland he is an <b>explorer</b>, in the mountains a "
                         "<b>robber</b>, on the water a <b>sailor</b>.")),
-  DIAGRAM (taken, NC_("rulebook", "Blue's robber stands in the mountains already. Red may only place a sailor.")),
+  DIAGRAM (taken, NC_("rulebook", "Blue’s robber stands in the mountains already. Red may only place a sailor.")),
   TEXT (NC_("rulebook", "Followers of several players can meet when areas grow together. Each of "
                         "them scores for himself: there is no majority here.")),
   DIAGRAM (joined, NC_("rulebook", "Two waters have become one. Each sailor will score all of it.")),
