@@ -202,8 +202,9 @@ paint_shadows (const BastideTilePlan        *plan,
       Joint joint = get_joint (plan, neighbours[NEIGHBOUR_AT (sides[i / 2])], sides[i / 2], i % 2);
 
       if (joint.other == BASTIDE_CASTLE_TOWER && joint.kind != BASTIDE_CASTLE_TOWER)
-        bastide_scene_add_shadow (&scene, BASTIDE_POINTS (joint.start, joint.end, bastide_point_add (joint.end, fall, 1),
-                                                          bastide_point_add (joint.start, fall, 1)));
+        bastide_scene_add_shadow (&scene,
+                                  BASTIDE_POINTS (joint.start, joint.end, bastide_point_add (joint.end, fall, 1),
+                                                  bastide_point_add (joint.start, fall, 1)));
     }
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, 1, 1);
