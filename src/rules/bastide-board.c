@@ -219,39 +219,6 @@ bastide_board_join_edges (const BastideRules        *rules,
     }
 }
 
-/* Half by half; what lies at the first half here lies at the second there. Only like kinds join. */
-static void
-join_edges (const BastideRules        *rules,
-            BastideState              *state,
-            const BastidePlacedRecord *record,
-            const BastidePlacedRecord *other,
-            guint                      side)
-{
-  const BastideTileInfo *tile = &rules->tiles[record->tile];
-  const BastideTileInfo *other_tile = &rules->tiles[other->tile];
-  const BastideEdge *edge = &tile->edges[record->rotation][side];
-  const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
-
-  if (edge->simple && other_edge->simple)
-    {
-      if (edge->ports[0] != BASTIDE_NO_SEGMENT && other_edge->ports[0] != BASTIDE_NO_SEGMENT
-          && tile->kinds[edge->ports[0]] == other_tile->kinds[other_edge->ports[0]])
-        join_nodes (rules, state, record->first_node + edge->ports[0],
-                    other->first_node + other_edge->ports[0], 2);
-      return;
-    }
-
-  for (guint port = 0; port < 3; port++)
-    {
-      guint segment = edge->ports[port];
-      guint other_segment = other_edge->ports[2 - port];
-
-      if (segment != BASTIDE_NO_SEGMENT && other_segment != BASTIDE_NO_SEGMENT
-          && tile->kinds[segment] == other_tile->kinds[other_segment])
-        join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
-    }
-}
-
 static inline void
 note_completed (BastideState *state,
                 guint         node)
@@ -291,20 +258,24 @@ close_edge (const BastideRules        *rules,
     close_port (rules, state, record, edge->ports[port]);
 }
 
-/* Where kinds meet freely, like joins and unlike closes each other. */
+/*
+ * Half by half; what lies at the first half here lies at the second there. Only like kinds join; where kinds meet
+ * freely unlike ones close each other.
+ */
 static void
-join_free_edges (const BastideRules        *rules,
-                 BastideState              *state,
-                 const BastidePlacedRecord *record,
-                 const BastidePlacedRecord *other,
-                 guint                      side)
+join_edges (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            const BastidePlacedRecord *other,
+            guint                      side)
 {
   const BastideTileInfo *tile = &rules->tiles[record->tile];
   const BastideTileInfo *other_tile = &rules->tiles[other->tile];
   const BastideEdge *edge = &tile->edges[record->rotation][side];
   const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
+  guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
 
-  for (guint port = 0; port < 3; port++)
+  for (guint port = 0; port < n_ports; port++)
     {
       guint segment = edge->ports[port];
       guint other_segment = other_edge->ports[2 - port];
@@ -315,6 +286,8 @@ join_free_edges (const BastideRules        *rules,
           join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
           continue;
         }
+      if (!rules->free_edges)
+        continue;
       close_port (rules, state, record, segment);
       close_port (rules, state, other, other_segment);
     }
@@ -436,8 +409,6 @@ meet_side (const BastideRules        *rules,
 
       if (rules->uniform_edges)
         join_uniform_edges (rules, state, record->first_node, &edges[side], other, side);
-      else if (rules->free_edges)
-        join_free_edges (rules, state, record, other, side);
       else
         join_edges (rules, state, record, other, side);
       meet_neighbour (rules, state, record, other);

@@ -238,6 +238,11 @@ void bastide_decision_add_word   (BastideDecision *decision,
                                   const char      *name,
                                   const char      *text);
 
+/* bastide-position.c: says what is wrong with the description of a position. Returns: FALSE */
+gboolean bastide_position_fail (GError     **error,
+                                const char  *format,
+                                ...) G_GNUC_PRINTF (2, 3);
+
 /* bastide-pieces.c: what is neither tile nor figure of the map. */
 
 gboolean bastide_pieces_put   (const BastideRules          *rules,

@@ -86,21 +86,6 @@ bastide_pieces_tell_moved (BastideContext          *context,
   return event;
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-fail (GError    **error,
-      const char *format,
-      ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
-  va_end (arguments);
-
-  return FALSE;
-}
-
 static const BastidePieceKind *
 find_kind (const BastideRules            *rules,
            const char                    *name,
@@ -134,14 +119,14 @@ find_segment (const BastideRules           *rules,
   int index;
 
   if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
-    return fail (error, _("A “%s” is at %d %d, where no tile lies"), piece->kind, piece->x, piece->y);
+    return bastide_position_fail (error, _("A “%s” is at %d %d, where no tile lies"), piece->kind, piece->x, piece->y);
   if (name == NULL)
     return TRUE;
 
   tile = rules->tiles[bastide_placed (rules, state)[placed].tile].definition;
   index = bastide_tile_definition_find_segment (tile, name);
   if (index < 0)
-    return fail (error, _("The tile “%s” at %d %d has no segment “%s”"), tile->id, piece->x, piece->y, name);
+    return bastide_position_fail (error, _("The tile “%s” at %d %d has no segment “%s”"), tile->id, piece->x, piece->y, name);
   *segment = (guint) index;
 
   return TRUE;
@@ -160,9 +145,9 @@ bastide_pieces_put (const BastideRules          *rules,
   };
 
   if (item.kind == NULL)
-    return fail (error, _("There is no “%s” in this game"), piece->kind);
+    return bastide_position_fail (error, _("There is no “%s” in this game"), piece->kind);
   if (piece->player >= (int) rules->n_players)
-    return fail (error, _("There is no player %d; the players are 0 to %u"), piece->player, rules->n_players - 1);
+    return bastide_position_fail (error, _("There is no player %d; the players are 0 to %u"), piece->player, rules->n_players - 1);
   if (item.kind->place != BASTIDE_TARGET_TRACK && item.kind->place != BASTIDE_TARGET_CARD
       && (!find_segment (rules, state, piece, piece->segment, &item.segment, error)
           || !find_segment (rules, state, piece, piece->other_segment, &item.other_segment, error)))

@@ -19,21 +19,6 @@
 #define MAX_COORDINATE 10000
 #define MAX_POINTS 1000000
 
-static gboolean G_GNUC_PRINTF (2, 3)
-fail (GError    **error,
-      const char *format,
-      ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
-  va_end (arguments);
-
-  return FALSE;
-}
-
 static gboolean
 check_player (const BastideRules  *rules,
               int                  player,
@@ -42,7 +27,7 @@ check_player (const BastideRules  *rules,
   if (player >= 0 && player < (int) rules->n_players)
     return TRUE;
 
-  return fail (error, _("There is no player %d; the players are 0 to %u"), player, rules->n_players - 1);
+  return bastide_position_fail (error, _("There is no player %d; the players are 0 to %u"), player, rules->n_players - 1);
 }
 
 static gboolean
@@ -51,14 +36,14 @@ check_tile (const BastideRules  *rules,
             GError             **error)
 {
   if (bastide_rules_find_tile (rules, tile->tile) < 0)
-    return fail (error, _("No set in play has a tile “%s”"), tile->tile);
+    return bastide_position_fail (error, _("No set in play has a tile “%s”"), tile->tile);
   if (ABS (tile->x) > MAX_COORDINATE || ABS (tile->y) > MAX_COORDINATE)
-    return fail (error, _("The cell %d %d is too far away; coordinates go to %d"), tile->x, tile->y, MAX_COORDINATE);
+    return bastide_position_fail (error, _("The cell %d %d is too far away; coordinates go to %d"), tile->x, tile->y, MAX_COORDINATE);
   if (tile->rotation != 0 && tile->rotation != 90 && tile->rotation != 180 && tile->rotation != 270)
-    return fail (error, _("The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270"),
-                 tile->x, tile->y, tile->rotation);
+    return bastide_position_fail (error, _("The rotation of the tile at %d %d is %d; possible are 0, 90, 180, 270"),
+                                  tile->x, tile->y, tile->rotation);
   if (rules->board != NULL && !bastide_board_definition_has_cell (rules->board, tile->x, tile->y))
-    return fail (error, _("The tile “%s” at %d %d lies outside the board"), tile->tile, tile->x, tile->y);
+    return bastide_position_fail (error, _("The tile “%s” at %d %d lies outside the board"), tile->tile, tile->x, tile->y);
 
   return TRUE;
 }
@@ -86,7 +71,7 @@ check_counts (const BastidePosition *self,
       if (!check_player (rules, item->player, error))
         return FALSE;
       if (tile < 0)
-        return fail (error, _("No set in play has a tile “%s”"), item->tile);
+        return bastide_position_fail (error, _("No set in play has a tile “%s”"), item->tile);
       used[tile]++;
     }
 
@@ -96,14 +81,14 @@ check_counts (const BastidePosition *self,
       int tile = bastide_rules_find_tile (rules, name);
 
       if (tile < 0)
-        return fail (error, _("No set in play has the discarded tile “%s”"), name);
+        return bastide_position_fail (error, _("No set in play has the discarded tile “%s”"), name);
       used[tile]++;
     }
 
   for (guint i = 0; i < rules->n_tiles; i++)
     if (used[i] > rules->tiles[i].count)
-      return fail (error, _("There are %u tiles “%s”, and the game has only %u"),
-                   used[i], rules->tiles[i].definition->id, rules->tiles[i].count);
+      return bastide_position_fail (error, _("There are %u tiles “%s”, and the game has only %u"),
+                                    used[i], rules->tiles[i].definition->id, rules->tiles[i].count);
 
   return TRUE;
 }
@@ -132,14 +117,14 @@ try_tile (const BastideRules  *rules,
       index = bastide_cells (rules, state)[cell].index;
       if (!(index & BASTIDE_CELL_OPEN))
         {
-          fail (error, _("Two tiles lie at %d %d"), tile->x, tile->y);
+          bastide_position_fail (error, _("Two tiles lie at %d %d"), tile->x, tile->y);
           return -1;
         }
       if (!(rules->tiles[kind].fits[bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint]
             & (1u << rotation)))
         {
-          fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),
-                tile->tile, tile->x, tile->y, tile->rotation);
+          bastide_position_fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),
+                                 tile->tile, tile->x, tile->y, tile->rotation);
           return -1;
         }
     }
@@ -185,10 +170,10 @@ lay_tiles (const BastidePosition  *self,
       {
         const PositionTile *tile = &g_array_index (self->tiles, PositionTile, i);
 
-        return fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
+        return bastide_position_fail (error, _("The board is not connected: nothing lies beside %d %d"), tile->x, tile->y);
       }
 
-  return n_laid > 0 || fail (error, _("The board is empty"));
+  return n_laid > 0 || bastide_position_fail (error, _("The board is empty"));
 }
 
 static gboolean
@@ -207,22 +192,22 @@ put_figure (const BastideRules    *rules,
   if (!check_player (rules, item->player, error))
     return FALSE;
   if (figure < 0)
-    return fail (error, _("There is no figure “%s” in this game"), item->figure);
+    return bastide_position_fail (error, _("There is no figure “%s” in this game"), item->figure);
   if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
-    return fail (error, _("A figure stands at %d %d, where no tile lies"), item->x, item->y);
+    return bastide_position_fail (error, _("A figure stands at %d %d, where no tile lies"), item->x, item->y);
 
   record = &bastide_placed (rules, state)[placed];
   tile = &rules->tiles[record->tile];
   segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
   if (segment < 0)
-    return fail (error, _("The tile “%s” at %d %d has no segment “%s”"),
-                 tile->definition->id, item->x, item->y, item->segment);
+    return bastide_position_fail (error, _("The tile “%s” at %d %d has no segment “%s”"),
+                                  tile->definition->id, item->x, item->y, item->segment);
   if (!((rules->claims[figure] | rules->joins[figure]) & (1u << tile->kinds[segment])))
-    return fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
-                 item->figure, item->segment, item->x, item->y);
+    return bastide_position_fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
+                                  item->figure, item->segment, item->x, item->y);
   if (state->supply[item->player][figure] == 0)
-    return fail (error, _("Player %d has more figures “%s” on the board than there are"),
-                 item->player, item->figure);
+    return bastide_position_fail (error, _("Player %d has more figures “%s” on the board than there are"),
+                                  item->player, item->figure);
 
   bastide_figures_deploy (context, (guint) item->player, (guint) figure, record->first_node + (guint) segment);
 
@@ -243,12 +228,12 @@ check_figure (const BastideRules    *rules,
   const BastideNode *nodes = bastide_nodes (rules, state);
 
   if (!rules->game->hooks->figures_stay && bastide_feature_is_complete (rules, state, node))
-    return fail (error, _("The feature of “%s” at %d %d is completed; no figure can stand there"),
-                 item->segment, item->x, item->y);
+    return bastide_position_fail (error, _("The feature of “%s” at %d %d is completed; no figure can stand there"),
+                                  item->segment, item->x, item->y);
   if (rules->joins[bastide_rules_find_figure (rules, item->figure)] != 0
       && bastide_power_of (nodes[bastide_get_root (nodes, node)].power, (guint) item->player) == 0)
-    return fail (error, _("The figure “%s” at %d %d needs a follower of its player on the same feature"),
-                 item->figure, item->x, item->y);
+    return bastide_position_fail (error, _("The figure “%s” at %d %d needs a follower of its player on the same feature"),
+                                  item->figure, item->x, item->y);
 
   return TRUE;
 }
@@ -286,11 +271,11 @@ put_figures (const BastidePosition  *self,
       if (!check_player (rules, supply->player, error))
         return FALSE;
       if (figure < 0)
-        return fail (error, _("There is no figure “%s” in this game"), supply->figure);
+        return bastide_position_fail (error, _("There is no figure “%s” in this game"), supply->figure);
       if (supply->n_figures < 0 || supply->n_figures > state->supply[supply->player][figure])
-        return fail (error, _("Player %d cannot have %d figures “%s” in supply; the board leaves %u"),
-                     supply->player, supply->n_figures, supply->figure,
-                     state->supply[supply->player][figure]);
+        return bastide_position_fail (error, _("Player %d cannot have %d figures “%s” in supply; the board leaves %u"),
+                                      supply->player, supply->n_figures, supply->figure,
+                                      state->supply[supply->player][figure]);
       state->supply[supply->player][figure] = (guint8) supply->n_figures;
     }
 
@@ -311,8 +296,8 @@ book_points (const BastidePosition  *self,
       if (!check_player (rules, points->player, error))
         return FALSE;
       if (points->points < 0 || points->points > MAX_POINTS)
-        return fail (error, _("Player %d cannot have %d points; possible are 0 to %d"),
-                     points->player, points->points, MAX_POINTS);
+        return bastide_position_fail (error, _("Player %d cannot have %d points; possible are 0 to %d"),
+                                      points->player, points->points, MAX_POINTS);
       if (points->category == NULL)
         {
           state->earlier[points->player] += points->points;
@@ -325,7 +310,7 @@ book_points (const BastidePosition  *self,
             known = TRUE;
           }
       if (!known)
-        return fail (error, _("There are no points of the category “%s” in this game"), points->category);
+        return bastide_position_fail (error, _("There are no points of the category “%s” in this game"), points->category);
     }
 
   return TRUE;
@@ -355,7 +340,7 @@ put_track (const BastidePosition  *self,
       if (!check_player (rules, item->player, error))
         return FALSE;
       if (item->figure < 0 || item->figure >= (int) rules->n_track_figures || item->value < 0)
-        return fail (error, _("Player %d cannot have such a figure on the track"), item->player);
+        return bastide_position_fail (error, _("Player %d cannot have such a figure on the track"), item->player);
       state->track[item->player][item->figure] = item->value;
     }
 
@@ -367,8 +352,8 @@ put_track (const BastidePosition  *self,
       for (guint j = 0; j < rules->n_track_figures; j++)
         sum += state->track[i][j];
       if (get_field (rules, sum) != get_field (rules, score))
-        return fail (error, _("The figures of player %u on the track make %d points, and the score is %d"),
-                     i, sum, score);
+        return bastide_position_fail (error, _("The figures of player %u on the track make %d points, and the score is %d"),
+                                      i, sum, score);
       /* The rounds that the figure has made are in the score alone. */
       state->track[i][0] += score - sum;
     }
@@ -396,7 +381,7 @@ put_hands (const BastidePosition  *self,
            GError                **error)
 {
   if (self->hands->len > 0 && !rules->has_hands)
-    return fail (error, _("Nobody holds tiles in this game"));
+    return bastide_position_fail (error, _("Nobody holds tiles in this game"));
 
   for (guint player = 0; self->hands->len > 0 && player < rules->n_players; player++)
     {
@@ -411,7 +396,7 @@ put_hands (const BastidePosition  *self,
             tiles[n++] = (guint16) bastide_rules_find_tile (rules, item->tile);
         }
       if (!rules->game->hooks->set_hand (rules, state, player, tiles, n))
-        return fail (error, _("Player %u holds more tiles than possible"), player);
+        return bastide_position_fail (error, _("Player %u holds more tiles than possible"), player);
     }
 
   return TRUE;

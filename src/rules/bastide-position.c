@@ -9,11 +9,27 @@
 
 #define G_LOG_DOMAIN "bastide-rules"
 
+#include "bastide-kernel.h"
 #include "bastide-position-private.h"
 
 #include <string.h>
 
 G_DEFINE_QUARK (bastide-position-error-quark, bastide_position_error)
+
+gboolean
+bastide_position_fail (GError     **error,
+                       const char  *format,
+                       ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  if (error != NULL)
+    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
+  va_end (arguments);
+
+  return FALSE;
+}
 
 static void
 tile_clear (gpointer data)

@@ -225,32 +225,17 @@ list_pieces (const BastideRules *rules,
   list_keeps (rules, state, own, list);
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-fail (GError    **error,
-      const char *format,
-      ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
-  va_end (arguments);
-
-  return FALSE;
-}
-
 static gboolean
 set_token (BastideCastleState  *own,
            const BastidePiece  *piece,
            GError             **error)
 {
   if (piece->player < 0)
-    return fail (error, _("An open wall token belongs to a player"));
+    return bastide_position_fail (error, _("An open wall token belongs to a player"));
   if (piece->count < 1 || piece->count >= BASTIDE_N_TOKENS)
-    return fail (error, _("There is no wall token %d; the numbers are 1 to 9"), piece->count);
+    return bastide_position_fail (error, _("There is no wall token %d; the numbers are 1 to 9"), piece->count);
   if (own->unseen[piece->count] == 0)
-    return fail (error, _("There are only two wall tokens %d"), piece->count);
+    return bastide_position_fail (error, _("There are only two wall tokens %d"), piece->count);
 
   own->unseen[piece->count]--;
   own->tokens[piece->player][piece->count]++;
@@ -276,7 +261,7 @@ set_wall_token (const BastideRules  *rules,
       return TRUE;
     }
 
-  return fail (error, _("The wall has places for %u tokens"), count_wall_tokens (rules));
+  return bastide_position_fail (error, _("The wall has places for %u tokens"), count_wall_tokens (rules));
 }
 
 static gboolean
@@ -289,17 +274,18 @@ set_keep (const BastideRules  *rules,
   guint node;
 
   if (piece->player < 0)
-    return fail (error, _("A keep belongs to a player"));
+    return bastide_position_fail (error, _("A keep belongs to a player"));
   if (own->keep_sizes[piece->player] > 0)
-    return fail (error, _("Player %d has only one keep"), piece->player);
+    return bastide_position_fail (error, _("Player %d has only one keep"), piece->player);
 
   node = bastide_placed (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)].first_node
     + piece->segment;
   if (bastide_node_kind (rules, state, node) != BASTIDE_CASTLE_HOUSE
       || !bastide_feature_is_complete (rules, state, node))
-    return fail (error, _("The keep of player %d does not stand on a completed house"), piece->player);
+    return bastide_position_fail (error, _("The keep of player %d does not stand on a completed house"), piece->player);
   if (piece->count < 1 || piece->count > G_MAXUINT16)
-    return fail (error, _("The house of the keep of player %d cannot have the size %d"), piece->player, piece->count);
+    return bastide_position_fail (error, _("The house of the keep of player %d cannot have the size %d"),
+                                  piece->player, piece->count);
 
   own->keep_nodes[piece->player] = (guint16) node;
   own->keep_sizes[piece->player] = (guint16) piece->count;
@@ -353,8 +339,8 @@ check_position (const BastideRules  *rules,
   const BastideCastleState *own = bastide_castle_state (rules, state);
 
   if (count_on_wall (own) > count_unseen (own))
-    return fail (error, _("%u wall tokens lie on the wall, and the players leave only %u"),
-                 count_on_wall (own), count_unseen (own));
+    return bastide_position_fail (error, _("%u wall tokens lie on the wall, and the players leave only %u"),
+                                  count_on_wall (own), count_unseen (own));
 
   return TRUE;
 }
