@@ -93,6 +93,14 @@ is_over (BastideDecisionBar *self)
   return bastide_choice_get_decision (self->choice)->status == BASTIDE_STATUS_END;
 }
 
+/* Whether there are tiles in hand, but none that can be placed. */
+static gboolean
+must_discard (BastideDecisionBar *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->hand)) && bastide_choice_get_n_tiles (self->choice) == 0
+         && bastide_choice_get_n_buttons (self->choice) > 0;
+}
+
 static void
 update_prompt (BastideDecisionBar *self)
 {
@@ -112,7 +120,8 @@ update_prompt (BastideDecisionBar *self)
     return;
 
   bastide_chip_set_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
-  what = bastide_text_decision (decision);
+  what = must_discard (self) ? g_strdup (C_("decision", "put a tile aside: none of them fits"))
+                             : bastide_text_decision (decision);
   /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
   markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
                                     bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);

@@ -231,6 +231,7 @@ update_button (BastideHandStrip *self,
   BastideGame *game = bastide_choice_get_game (self->choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   gboolean chosen = get_place (button) == self->chosen;
+  gboolean placeable = can_be_placed (self, get_tile (button));
   guint rotation = chosen ? bastide_choice_get_rotation (self->choice) : 0;
   g_autofree char *sides = bastide_text_tile (rules, get_tile (button), rotation);
   g_autofree char *places = bastide_text_places (rules, bastide_game_get_shown_state (game), get_tile (button));
@@ -238,7 +239,12 @@ update_button (BastideHandStrip *self,
   g_autofree char *spoken = g_strdup_printf (C_("tile", "%s; %s"), sides, places);
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), chosen);
-  gtk_widget_set_sensitive (button, can_be_placed (self, get_tile (button)));
+  gtk_widget_set_sensitive (button, placeable);
+  /* Beside one that fits. */
+  if (!placeable && bastide_choice_get_n_tiles (self->choice) > 0)
+    gtk_widget_add_css_class (button, "unfit");
+  else
+    gtk_widget_remove_css_class (button, "unfit");
   gtk_widget_set_tooltip_text (button, places);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (gtk_button_get_child (GTK_BUTTON (button))), self->tiles,

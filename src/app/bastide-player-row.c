@@ -43,6 +43,7 @@ struct _BastidePlayerRow
   GtkBox          *tokens;
   GtkFlowBox      *cards;
   GtkLabel        *turn;
+  GtkLabel        *turn_below; /* the same where open tiles leave no room beside the name */
   BastideHandView *hand;
   GtkBox          *scores;
   GtkLabel        *score;
@@ -285,6 +286,21 @@ update_hand (BastidePlayerRow *self)
 }
 
 static void
+update_turn (BastidePlayerRow *self,
+             gboolean          active,
+             gboolean          deciding)
+{
+  gboolean below = gtk_widget_get_visible (GTK_WIDGET (self->hand));
+  /* Translators: beside a player: whose turn it is; who must decide something in the turn of another player */
+  const char *text = active ? C_("player", "to move") : C_("player", "decides");
+
+  gtk_label_set_label (self->turn, text);
+  gtk_label_set_label (self->turn_below, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), !below && (active || deciding));
+  gtk_widget_set_visible (GTK_WIDGET (self->turn_below), below && (active || deciding));
+}
+
+static void
 update (BastidePlayerRow *self)
 {
   gboolean active = bastide_player_get_active (self->player);
@@ -306,9 +322,7 @@ update (BastidePlayerRow *self)
 
       gtk_label_set_label (self->if_ended, text);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->turn), active || deciding);
-  /* Translators: beside a player: whose turn it is; who must decide something in the turn of another player */
-  gtk_label_set_label (self->turn, active ? C_("player", "to move") : C_("player", "decides"));
+  update_turn (self, active, deciding);
   gtk_widget_set_visible (GTK_WIDGET (self->supply), !self->compact || active);
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), (!self->compact || active)
                                                      && gtk_widget_get_first_child (GTK_WIDGET (self->tokens)) != NULL);
@@ -397,6 +411,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, tokens);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, cards);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, turn_below);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, hand);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, scores);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, score);

@@ -107,6 +107,8 @@ typedef struct
  * @get_hand: (nullable): the open tiles of a player, if there are any; NULL in a game without hands
  * @set_hand: (nullable): puts them there, for a built position; FALSE when there may not be so many
  * @figures_stay: whether figures stay where they are when their feature is completed
+ * @figure_title: (nullable): what is to be decided in the step in which a figure is placed, where more can be done in
+ *   it, marked NC_("decision", …)
  */
 struct _BastideGameHooks
 {
@@ -140,6 +142,7 @@ struct _BastideGameHooks
   void               (*apply)     (BastideContext              *context,
                                    BastideAction                action);
   gboolean             figures_stay;
+  BastidePhrase        figure_title;
   guint              (*get_hand)  (const BastideRules          *rules,
                                    const BastideState          *state,
                                    guint                        player,

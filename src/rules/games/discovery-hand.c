@@ -228,7 +228,10 @@ replace_run (BastideContext *context)
   return TRUE;
 }
 
-const BastideStep bastide_discovery_replace_step = { .chance = TRUE, .run = replace_run };
+const BastideStep bastide_discovery_replace_step = {
+  .chance = TRUE, .run = replace_run,
+  .title = { NC_("decision", "draw another tile") },
+};
 
 /* The hand is kept without gaps. */
 guint

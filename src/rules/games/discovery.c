@@ -361,6 +361,7 @@ static const BastideGameHooks hooks = {
   .get_hand = bastide_discovery_get_hand,
   .set_hand = bastide_discovery_set_hand,
   .figures_stay = TRUE,
+  .figure_title = { NC_("decision", "place a figure, call one home or skip") },
 };
 
 const BastideGameInterface bastide_game_discovery = {
