@@ -25,6 +25,9 @@
 /* When a board is fitted into the view, tiles are no larger than this, in logical pixels. */
 #define FIT_PIXELS 128
 
+/* A printed board that could be so many times larger is fitted into the view again. */
+#define WORTH_FITTING 1.15
+
 static BastideCellRange
 get_range_of_area (const BastideCellArea *area)
 {
@@ -165,6 +168,22 @@ on_cells_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* A printed board does not grow: it stays as large as the view allows until the player moves it. A little more room, as
+ * when a line of the bar below comes and goes, is no reason to paint all of it again. */
+static gboolean
+is_to_be_fitted_again (BastideBoardView *self)
+{
+  BastideBoardGeometry fitted = self->geometry;
+
+  if (!self->auto_fit || bastide_board_surroundings_get (self->surroundings) == NULL)
+    return FALSE;
+
+  bastide_board_geometry_fit (&fitted, _bastide_board_view_get_range (self), BASTIDE_BOARD_MIN_PIXELS * self->scale,
+                              FIT_PIXELS * self->scale);
+
+  return fitted.pixels < self->geometry.pixels || fitted.pixels > self->geometry.pixels * WORTH_FITTING;
+}
+
 void
 _bastide_board_view_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -174,19 +193,14 @@ _bastide_board_view_size_allocate (GtkWidget *widget,
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   BastideCellRange visible;
-  gboolean resized;
 
   if (scale != self->scale)
     {
       bastide_board_geometry_zoom (&self->geometry, self->geometry.pixels * scale / self->scale, 0, 0);
       self->scale = scale;
     }
-  /* A printed board does not grow: it fills the view until the player moves it. */
-  resized = width * scale != self->geometry.width || height * scale != self->geometry.height;
   bastide_board_geometry_resize (&self->geometry, width * scale, height * scale);
-  if (width > 0 && self->game != NULL
-      && (!self->is_fitted
-          || (resized && self->auto_fit && bastide_board_surroundings_get (self->surroundings) != NULL)))
+  if (width > 0 && self->game != NULL && (!self->is_fitted || is_to_be_fitted_again (self)))
     bastide_board_view_fit (self);
   bastide_board_geometry_clamp (&self->geometry, _bastide_board_view_get_range (self));
   _bastide_board_view_allocate_cells (self);

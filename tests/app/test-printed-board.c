@@ -15,6 +15,7 @@
 #include "app/bastide-board-view-private.h"
 #include "app/bastide-game-page.h"
 #include "app/bastide-player-row.h"
+#include "app/bastide-points-layer.h"
 #include "app/bastide-style-manager.h"
 #include "app/bastide-track-view.h"
 #include "rules/bastide-registry.h"
@@ -328,6 +329,26 @@ test_speech (Fixture       *fixture,
   g_assert_cmpuint (count_cells (fixture, ": wall"), >, 0);
 }
 
+/* Points fly to the figure on the wall, wherever the board is moved. */
+static void
+test_goal (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *layer = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_POINTS_LAYER);
+  double x, y, goal_x, goal_y;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (bastide_board_view_get_marker (fixture->board, 1, &x, &y));
+      gtk_widget_translate_coordinates (GTK_WIDGET (fixture->board), layer, x, y, &x, &y);
+      g_assert_true (bastide_points_layer_get_goal (BASTIDE_POINTS_LAYER (layer), 1, "blue", &goal_x, &goal_y));
+      g_assert_cmpfloat_with_epsilon (goal_x, x, 0.01);
+      g_assert_cmpfloat_with_epsilon (goal_y, y, 0.01);
+      bastide_board_view_pan (fixture->board, 40, 20);
+      iterate ();
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -345,6 +366,7 @@ main (int   argc,
   g_test_add ("/printed-board/token", Fixture, NULL, set_up, test_token, tear_down);
   g_test_add ("/printed-board/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/printed-board/strip", Fixture, NULL, set_up, test_strip, tear_down);
+  g_test_add ("/printed-board/goal", Fixture, NULL, set_up, test_goal, tear_down);
   g_test_add ("/printed-board/speech", Fixture, NULL, set_up, test_speech, tear_down);
 
   return g_test_run ();
