@@ -47,18 +47,34 @@ typedef struct
   gint64            last_beat;
 } Bench;
 
+/* A board to measure: a game, its set so many times, and how many tiles lie on it at most. */
+typedef struct
+{
+  const char *title;
+  const char *game;
+  guint       n_sets;
+  guint       n_players;
+  guint       n_tiles;
+} Board;
+
+static const Board boards[] = {
+  { "Board, 200 tiles at 1920 × 1080", "classic", N_SETS, 4, N_TILES },
+  { "Board of Discovery, 84 tiles at 1920 × 1080", "discovery", 1, 4, 84 },
+  { "Printed board of The Castle, all its tiles at 1920 × 1080", "castle", 1, 2, 60 },
+};
+
 static BastideGame *
-create_game (void)
+create_game (const Board *board)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
+  const BastideGameInterface *interface = bastide_registry_find_game (board->game);
   g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
   g_autoptr (GError) error = NULL;
   BastideGame *game;
 
-  for (guint i = 0; i < N_SETS; i++)
+  for (guint i = 0; i < board->n_sets; i++)
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[0]));
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < board->n_players; i++)
     bastide_setup_add_player (setup, NULL, NULL);
   setup->seed = 4;
   game = bastide_game_new (setup, &error);
@@ -70,11 +86,13 @@ create_game (void)
 
 /* Plays until the board has its tiles, as near to the middle as they fit, so that it fills the view. */
 static void
-play (BastideGame *game)
+play (BastideGame *game,
+      guint        n_tiles)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
 
-  while (bastide_state_get_n_placed (rules, bastide_game_get_state (game)) < N_TILES)
+  while (bastide_state_get_n_placed (rules, bastide_game_get_state (game)) < n_tiles
+         && !bastide_game_get_finished (game))
     {
       g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
       g_autoptr (GError) error = NULL;
@@ -240,29 +258,22 @@ measure_first (Bench     *bench,
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
 
-  bench_report ("board of 200 tiles painted from nothing", (g_get_monotonic_time () - start) / 1e6, 2, "s", BENCH_AT_MOST,
+  bench_report ("painted from nothing", (g_get_monotonic_time () - start) / 1e6, 2, "s", BENCH_AT_MOST,
                 1.5);
   bench_note ("tiles painted for that", bastide_board_view_get_n_painted (bench->board), 0, "");
   bench_note ("longest time without an answer meanwhile", bench->longest_block, 0, "ms");
 }
 
-int
-main (int   argc,
-      char *argv[])
+static void
+measure_board (const Board *board)
 {
-  g_autoptr (BastideGame) game = NULL;
-  g_autoptr (BastideChoice) choice = NULL;
+  g_autoptr (BastideGame) game = create_game (board);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
   GtkWidget *window;
   GdkFrameClock *clock;
   Bench bench = { NULL };
 
-  gtk_init ();
-  bastide_application_register_resources ();
-  bastide_application_keep_large_blocks ();
-  game = create_game ();
-  play (game);
-
-  choice = bastide_choice_new ();
+  play (game, board->n_tiles);
   bastide_choice_set_game (choice, game);
   bench.board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
   bench.times = g_array_new (FALSE, FALSE, sizeof (double));
@@ -274,7 +285,7 @@ main (int   argc,
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (bench.board));
 
-  bench_section ("Board, 200 tiles at 1920 × 1080");
+  bench_section (board->title);
   measure_first (&bench, window);
   clock = gtk_widget_get_frame_clock (window);
   g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint_cb), &bench);
@@ -286,6 +297,17 @@ main (int   argc,
   g_array_unref (bench.times);
   g_array_unref (bench.drawings);
   cairo_surface_destroy (bench.target);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_init ();
+  bastide_application_register_resources ();
+  bastide_application_keep_large_blocks ();
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    measure_board (&boards[i]);
 
   return EXIT_SUCCESS;
 }
