@@ -9,52 +9,13 @@
 
 #include "config.h"
 
-#include "bastide-decision-bar.h"
+#include "bastide-decision-bar-private.h"
 
 #include <glib/gi18n.h>
 
-#include "bastide-action-buttons.h"
-#include "bastide-chip.h"
-#include "bastide-choice-strip.h"
-#include "bastide-hand-strip.h"
 #include "bastide-settings.h"
 #include "bastide-split-row.h"
-#include "bastide-tile-view.h"
 #include "model/bastide-sentences.h"
-
-struct _BastideDecisionBar
-{
-  GtkWidget parent_instance;
-
-  /* Template widgets */
-  GtkWidget            *row;
-  BastideChip          *chip;
-  GtkLabel             *prompt;
-  GtkLabel             *news;
-  GtkWidget            *tray;
-  BastideTileView      *tile;
-  BastideHandStrip     *hand;
-  GtkWidget            *turn_left;
-  GtkWidget            *turn_right;
-  BastideChoiceStrip   *kinds;
-  BastideChoiceStrip   *verbs;
-  BastideActionButtons *buttons;
-  GtkWidget            *take_back;
-  GtkWidget            *skip;
-  GtkLabel             *skip_label;
-  GtkLabel             *skip_key;
-  GtkWidget            *primary;
-  GtkLabel             *primary_label;
-  GtkLabel             *primary_key;
-
-  /* Owned */
-  BastideChoice    *choice;
-  BastideTileCache *tiles;
-  char             *news_text;
-
-  guint compact : 1;
-  guint scoring : 1;
-};
 
 G_DEFINE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, GTK_TYPE_WIDGET)
 
@@ -73,98 +34,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-static gboolean
-is_placing (BastideDecisionBar *self)
-{
-  return bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL);
-}
-
-/* Whether the decision is nothing but a place on the board or the track: no figure, no button. */
-static gboolean
-is_pointing (BastideDecisionBar *self)
-{
-  return bastide_choice_get_n_spots (self->choice) > 0 && bastide_choice_get_figures (self->choice) == 0;
-}
-
-static gboolean
-is_over (BastideDecisionBar *self)
-{
-  return bastide_choice_get_decision (self->choice)->status == BASTIDE_STATUS_END;
-}
-
-/* Whether there are tiles in hand, but none that can be placed. */
-static gboolean
-must_discard (BastideDecisionBar *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->hand)) && bastide_choice_get_n_tiles (self->choice) == 0
-         && bastide_choice_get_n_buttons (self->choice) > 0;
-}
-
-static void
-update_prompt (BastideDecisionBar *self)
-{
-  BastideGame *game = bastide_choice_get_game (self->choice);
-  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
-  int player = decision->player >= 0 ? decision->player : decision->active;
-  g_autofree char *markup = NULL;
-  g_autofree char *what = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0 && !is_over (self));
-  if (is_over (self))
-    {
-      gtk_label_set_label (self->prompt, self->scoring ? _("Final scoring") : _("The game is over"));
-      return;
-    }
-  if (player < 0)
-    return;
-
-  bastide_chip_set_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
-  what = must_discard (self) ? g_strdup (C_("decision", "put a tile aside: none of them fits"))
-                             : bastide_text_decision (decision);
-  /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */
-  markup = g_markup_printf_escaped (C_("decision", "<b>%s:</b> %s"),
-                                    bastide_player_get_name (bastide_game_get_player (game, (guint) player)), what);
-  gtk_label_set_markup (self->prompt, markup);
-}
-
-/* How to go on by keyboard, by what can be pointed at. */
-static const char *
-get_hint (BastideDecisionBar *self)
-{
-  if (is_over (self))
-    return "";
-  if (is_placing (self))
-    return bastide_choice_get_n_tiles (self->choice) > 1
-             ? _("Arrow keys choose a cell, R turns, X takes the other tile, Enter places")
-             : _("Arrow keys choose a cell, R turns, Enter places");
-  if (bastide_choice_get_n_spots (self->choice) > 0)
-    {
-      if (!bastide_choice_get_can_pass (self->choice))
-        return _("Arrow keys choose a spot, Enter takes it");
-      return is_pointing (self) ? _("Arrow keys choose a spot, Enter takes it, S skips")
-                                : _("Arrow keys choose a spot, Enter places, S skips");
-    }
-  if (bastide_choice_get_n_buttons (self->choice) > 0)
-    return _("Number keys choose");
-
-  return bastide_choice_get_can_confirm (self->choice) ? _("Nothing is revealed before that") : "";
-}
-
-/* Below the prompt: why it is asked, or what has just happened, or how to go on. */
-static const char *
-get_caption (BastideDecisionBar *self)
-{
-  const char *reason = bastide_text_reason (bastide_choice_get_decision (self->choice));
-
-  if (reason != NULL)
-    return reason;
-  /* What is chosen on the board alone is easily overlooked. */
-  if (is_pointing (self) && !is_placing (self))
-    return get_hint (self);
-
-  return self->news_text != NULL ? self->news_text : get_hint (self);
-}
 
 /* What the main button says: @key as on a keyboard; @obstacle: (nullable): why it cannot be pressed now */
 static void
@@ -203,9 +72,9 @@ static void
 update_primary (BastideDecisionBar *self)
 {
   gboolean asks = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS) != BASTIDE_CONFIRM_NEVER;
-  gboolean over = is_over (self);
-  gboolean placing = is_placing (self);
-  gboolean pointing = is_pointing (self);
+  gboolean over = _bastide_decision_bar_is_over (self);
+  gboolean placing = _bastide_decision_bar_is_placing (self);
+  gboolean pointing = _bastide_decision_bar_is_pointing (self);
 
   /* Translators: “Space” and “Enter” are the keys, as on a keyboard */
   if (over)
@@ -229,7 +98,7 @@ update_tray (BastideDecisionBar *self)
   guint rotations = bastide_choice_get_rotations (self->choice);
   gboolean can_turn = (rotations & (rotations - 1)) != 0;
 
-  gtk_widget_set_visible (self->tray, self->compact && is_placing (self));
+  gtk_widget_set_visible (self->tray, self->compact && _bastide_decision_bar_is_placing (self));
   gtk_widget_set_sensitive (self->turn_left, can_turn);
   gtk_widget_set_sensitive (self->turn_right, can_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->tile), !gtk_widget_get_visible (GTK_WIDGET (self->hand)));
@@ -272,19 +141,15 @@ update_skip (BastideDecisionBar *self)
 static void
 update (BastideDecisionBar *self)
 {
-  const char *caption;
-
   gtk_widget_set_visible (self->row, bastide_choice_get_game (self->choice) != NULL);
   if (bastide_choice_get_game (self->choice) == NULL)
     return;
 
-  update_prompt (self);
-  caption = get_caption (self);
-  gtk_label_set_label (self->news, caption);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), *caption != 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->news), get_hint (self));
+  _bastide_decision_bar_update_words (self);
   update_skip (self);
-  gtk_widget_set_visible (self->take_back, self->compact && !is_placing (self) && !is_over (self));
+  gtk_widget_set_visible (self->take_back, self->compact
+                                             && !_bastide_decision_bar_is_placing (self)
+                                             && !_bastide_decision_bar_is_over (self));
   on_selected_cb (self);
 }
 
@@ -297,9 +162,9 @@ on_skip_cb (BastideDecisionBar *self)
 static void
 on_primary_cb (BastideDecisionBar *self)
 {
-  if (is_over (self))
+  if (_bastide_decision_bar_is_over (self))
     g_signal_emit (self, signals[SIGNAL_RESULT], 0);
-  else if (is_pointing (self))
+  else if (_bastide_decision_bar_is_pointing (self))
     bastide_choice_choose (self->choice);
   else
     bastide_choice_confirm (self->choice);
@@ -543,7 +408,7 @@ bastide_decision_bar_press (BastideDecisionBar *self,
 
   if (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space)
     {
-      if (is_over (self))
+      if (_bastide_decision_bar_is_over (self))
         g_signal_emit (self, signals[SIGNAL_RESULT], 0);
       else
         bastide_choice_confirm (self->choice);

@@ -156,6 +156,44 @@ bastide_game_page_set_action_state (BastideGamePage *self,
   g_simple_action_set_state (G_SIMPLE_ACTION (found), g_variant_new_boolean (state));
 }
 
+/* Whether there are features that nobody has drawn on the tiles: who holds them is hard to see. */
+static gboolean
+has_fields (BastideGame *game)
+{
+  const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
+
+  for (guint i = 0; i < interface->n_kinds; i++)
+    if (interface->kinds[i].derives)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A track that runs round the board needs no strip. */
+static void
+update_track (BastideGamePage *self)
+{
+  const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
+  const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "track");
+  gboolean has_strip = board == NULL || board->n_fields == 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_strip);
+}
+
+void
+bastide_game_page_update_actions (BastideGamePage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "fields");
+  gboolean possible = self->game != NULL && has_fields (self->game);
+
+  update_track (self);
+  gtk_widget_set_visible (self->fields_button, possible);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               possible && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
+}
+
 static void
 activate (BastideGamePage *self,
           const char      *action)

@@ -71,7 +71,14 @@ void                bastide_game_page_open_track       (BastideGamePage *self);
 gboolean            bastide_game_page_press            (BastideGamePage *self,
                                                         guint            keyval);
 
+/* What can be asked for depends on the game and on the preferences. */
+void                bastide_game_page_update_actions   (BastideGamePage *self);
+
+/* bastide-game-page-review.c: the moment that is shown. */
 gboolean            bastide_game_page_is_reviewing     (BastideGamePage *self);
+void                bastide_game_page_update_titles    (BastideGamePage *self);
+/* Into a review, on to another moment, or out of it. */
+void                bastide_game_page_show_review      (BastideGamePage *self);
 
 /* bastide-game-page-news.c: what has happened, in the bubble and in the bar, and the final scoring. */
 void                bastide_game_page_connect_news     (BastideGamePage *self);

@@ -42,12 +42,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-gboolean
-bastide_game_page_is_reviewing (BastideGamePage *self)
-{
-  return self->game != NULL && bastide_game_get_review (self->game) >= 0;
-}
-
 static void
 on_hint_cb (BastideGamePage *self)
 {
@@ -108,75 +102,6 @@ on_result_cb (BastideGamePage *self)
   bastide_game_page_skip_to_result (self);
 }
 
-static void
-update_titles (BastideGamePage *self)
-{
-  /* Translators: below the title of the game */
-  g_autofree char *turn = g_strdup_printf (_("Turn %u of %u"), bastide_game_get_shown_turn (self->game),
-                                           bastide_game_get_n_turns (self->game));
-  gboolean finished = bastide_game_get_finished (self->game) && !bastide_game_page_is_reviewing (self);
-
-  gtk_label_set_label (self->title, bastide_game_get_title (self->game));
-  gtk_label_set_label (self->subtitle, finished ? _("Finished") : turn);
-}
-
-/* Whether there are features that nobody has drawn on the tiles: who holds them is hard to see. */
-static gboolean
-has_fields (BastideGame *game)
-{
-  const BastideGameInterface *interface = bastide_rules_get_game (bastide_game_get_rules (game));
-
-  for (guint i = 0; i < interface->n_kinds; i++)
-    if (interface->kinds[i].derives)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* A track that runs round the board needs no strip. */
-static void
-update_track (BastideGamePage *self)
-{
-  const BastideRules *rules = self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
-  const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "track");
-  gboolean has_strip = board == NULL || board->n_fields == 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), has_strip);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has_strip);
-}
-
-static void
-update_aids (BastideGamePage *self)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "fields");
-  gboolean possible = self->game != NULL && has_fields (self->game);
-
-  gtk_widget_set_visible (self->fields_button, possible);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                               possible && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
-}
-
-/* Into a review, on to another moment, or out of it. */
-static void
-on_review_cb (BastideGamePage *self)
-{
-  gboolean reviewing = bastide_game_page_is_reviewing (self);
-  gboolean was_reviewing = g_str_equal (gtk_stack_get_visible_child_name (self->bars), "review");
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideState *shown = bastide_game_get_shown_state (self->game);
-
-  if (reviewing && !was_reviewing)
-    bastide_game_page_cancel_scoring (self);
-  gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "decision");
-  bastide_game_page_set_action_state (self, "review", reviewing);
-  bastide_board_view_set_review (self->board, reviewing ? bastide_state_clone (rules, shown) : NULL);
-  bastide_choice_set_paused (self->choice, reviewing);
-  update_titles (self);
-  if (reviewing && !was_reviewing)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 /* After a decision by a button the keyboard goes on with the board; lists keep the focus they have. */
 static void
 return_focus (BastideGamePage *self)
@@ -198,7 +123,7 @@ on_popover_closed_cb (BastideGamePage *self)
 static void
 on_changed_cb (BastideGamePage *self)
 {
-  update_titles (self);
+  bastide_game_page_update_titles (self);
   bastide_game_page_update_news (self);
   return_focus (self);
 }
@@ -241,7 +166,7 @@ on_setting_cb (BastideGamePage *self,
                const char      *key)
 {
   if (g_str_has_prefix (key, "aid-") || g_str_equal (key, BASTIDE_SETTING_PURIST))
-    update_aids (self);
+    bastide_game_page_update_actions (self);
 }
 
 static gboolean
@@ -507,7 +432,7 @@ bastide_game_page_init (BastideGamePage *self)
   bastide_adaptive_set_show_panel (self->adaptive, g_settings_get_boolean (settings, BASTIDE_SETTING_SHOW_PANEL));
   g_settings_bind (settings, BASTIDE_SETTING_SHOW_TRACK, self->strip, "reveal-child", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
-  update_aids (self);
+  bastide_game_page_update_actions (self);
 }
 
 /**
@@ -571,11 +496,10 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_track_view_set_game (self->track_strip, game);
   bastide_track_view_set_game (self->track_picture, game);
   bastide_choice_set_game (self->choice, game);
-  update_aids (self);
-  update_track (self);
+  bastide_game_page_update_actions (self);
   if (game != NULL)
     {
-      g_signal_connect_swapped (game, "notify::review", G_CALLBACK (on_review_cb), self);
+      g_signal_connect_swapped (game, "notify::review", G_CALLBACK (bastide_game_page_show_review), self);
       g_signal_connect_swapped (game, "changed", G_CALLBACK (on_changed_cb), self);
       on_changed_cb (self);
       gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -1,0 +1,62 @@
+/* bastide-decision-bar-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-decision-bar.h"
+
+#include "bastide-action-buttons.h"
+#include "bastide-chip.h"
+#include "bastide-choice-strip.h"
+#include "bastide-hand-strip.h"
+#include "bastide-tile-view.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the decision bar; nobody else looks inside. */
+struct _BastideDecisionBar
+{
+  GtkWidget parent_instance;
+
+  /* Template widgets */
+  GtkWidget            *row;
+  BastideChip          *chip;
+  GtkLabel             *prompt;
+  GtkLabel             *news;
+  GtkWidget            *tray;
+  BastideTileView      *tile;
+  BastideHandStrip     *hand;
+  GtkWidget            *turn_left;
+  GtkWidget            *turn_right;
+  BastideChoiceStrip   *kinds;
+  BastideChoiceStrip   *verbs;
+  BastideActionButtons *buttons;
+  GtkWidget            *take_back;
+  GtkWidget            *skip;
+  GtkLabel             *skip_label;
+  GtkLabel             *skip_key;
+  GtkWidget            *primary;
+  GtkLabel             *primary_label;
+  GtkLabel             *primary_key;
+
+  /* Owned */
+  BastideChoice    *choice;
+  BastideTileCache *tiles;
+  char             *news_text;
+
+  guint compact : 1;
+  guint scoring : 1;
+};
+
+/* bastide-decision-bar-words.c: what the bar says. */
+gboolean _bastide_decision_bar_is_placing   (BastideDecisionBar *self);
+/* Whether the decision is nothing but a place on the board or the track: no figure, no button. */
+gboolean _bastide_decision_bar_is_pointing  (BastideDecisionBar *self);
+gboolean _bastide_decision_bar_is_over      (BastideDecisionBar *self);
+void     _bastide_decision_bar_update_words (BastideDecisionBar *self);
+
+G_END_DECLS

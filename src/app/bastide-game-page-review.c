@@ -1,0 +1,54 @@
+/* bastide-game-page-review.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Which moment of its game a #BastideGamePage shows. */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-game-page-private.h"
+
+#include <glib/gi18n.h>
+
+gboolean
+bastide_game_page_is_reviewing (BastideGamePage *self)
+{
+  return self->game != NULL && bastide_game_get_review (self->game) >= 0;
+}
+
+void
+bastide_game_page_update_titles (BastideGamePage *self)
+{
+  /* Translators: below the title of the game */
+  g_autofree char *turn = g_strdup_printf (_("Turn %u of %u"), bastide_game_get_shown_turn (self->game),
+                                           bastide_game_get_n_turns (self->game));
+  gboolean finished = bastide_game_get_finished (self->game) && !bastide_game_page_is_reviewing (self);
+
+  gtk_label_set_label (self->title, bastide_game_get_title (self->game));
+  gtk_label_set_label (self->subtitle, finished ? _("Finished") : turn);
+}
+
+/* Into a review, on to another moment, or out of it. */
+void
+bastide_game_page_show_review (BastideGamePage *self)
+{
+  gboolean reviewing = bastide_game_page_is_reviewing (self);
+  gboolean was_reviewing = g_str_equal (gtk_stack_get_visible_child_name (self->bars), "review");
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideState *shown = bastide_game_get_shown_state (self->game);
+
+  if (reviewing && !was_reviewing)
+    bastide_game_page_cancel_scoring (self);
+  gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "decision");
+  bastide_game_page_set_action_state (self, "review", reviewing);
+  bastide_board_view_set_review (self->board, reviewing ? bastide_state_clone (rules, shown) : NULL);
+  bastide_choice_set_paused (self->choice, reviewing);
+  bastide_game_page_update_titles (self);
+  if (reviewing && !was_reviewing)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
