@@ -11,6 +11,7 @@
 #include "bastide-board-picture.h"
 #include "bastide-sprite-cache.h"
 #include "draw/bastide-figure-painter.h"
+#include "draw/bastide-surroundings.h"
 #include "model/bastide-game.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ G_BEGIN_DECLS
  * @game: whose players have the colours
  * @tiles: pictures of tiles
  * @picture: the tiles on the table, for the geometry of each
+ * @surroundings: (nullable): the printed board
  * @sprites: pictures of figures and cells
  * @scale: device pixels in a logical one
  * @dark: whether the table is dark
@@ -40,6 +42,7 @@ typedef struct
   BastideGame                *game;
   BastideTileCache           *tiles;
   BastideBoardPicture        *picture;
+  const BastideSurroundings  *surroundings;
   BastideSpriteCache         *sprites;
   int                         scale;
   gboolean                    dark;
@@ -82,6 +85,8 @@ void       bastide_board_canvas_paint_figure   (const BastideBoardCanvas *self,
 void       bastide_board_canvas_paint_feature  (const BastideBoardCanvas *self,
                                                 const BastideFeature     *feature,
                                                 double                    opacity);
+void       bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
+                                                guint                     space);
 void       bastide_board_canvas_paint_light    (const BastideBoardCanvas *self,
                                                 const BastideLight       *light);
 void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,

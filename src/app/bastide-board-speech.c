@@ -393,3 +393,21 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
       return g_strdup ("");
     }
 }
+
+/**
+ * bastide_board_speech_describe_start_space:
+ * @space: number of a start space of the board
+ *
+ * Returns: (transfer full): “Start space: house”
+ */
+char *
+bastide_board_speech_describe_start_space (const BastideRules *rules,
+                                           guint               space)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  const BastideTileDefinition *tile = bastide_board_definition_get_start_space (board, space)->tile;
+
+  /* Translators: a start space of the board that is pointed at, and what begins there: “Start space: house” */
+  return g_strdup_printf (C_("feature", "Start space: %s"),
+                          bastide_text_edge (rules, bastide_tile_definition_get_segment (tile, 0)->kind));
+}

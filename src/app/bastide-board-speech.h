@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 
 char *bastide_board_speech_describe_feature (const BastideRules   *rules,
                                              const BastideFeature *feature);
+char *bastide_board_speech_describe_start_space
+                                            (const BastideRules   *rules,
+                                             guint                 space);
 char *bastide_board_speech_describe_tile    (BastideGame          *game,
                                              const BastideState   *state,
                                              guint                 placed);

@@ -37,6 +37,7 @@ _bastide_board_view_get_canvas (BastideBoardView *self,
     .game = self->game,
     .tiles = self->tiles,
     .picture = self->picture,
+    .surroundings = bastide_board_surroundings_get (self->surroundings),
     .sprites = self->sprites,
     .scale = self->scale,
     .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
@@ -140,6 +141,20 @@ paint_table (BastideBoardView         *self,
   _bastide_board_view_paint_track (self, canvas);
 }
 
+/* What is pointed at. */
+static void
+paint_pointed (BastideBoardView         *self,
+               const BastideBoardCanvas *canvas)
+{
+  if (self->is_lit || !bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
+    return;
+
+  if (self->feature != NULL)
+    bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  else if (self->start_space >= 0)
+    bastide_board_canvas_paint_start_space (canvas, (guint) self->start_space);
+}
+
 static void
 paint_overlay (BastideBoardView         *self,
                const BastideBoardCanvas *canvas)
@@ -150,8 +165,7 @@ paint_overlay (BastideBoardView         *self,
     bastide_board_canvas_paint_light (canvas, &light);
   for (guint i = 0; !self->is_lit && i < self->offered->len; i++)
     bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->offered, i), OFFERED_OPACITY);
-  if (!self->is_lit && self->feature != NULL && bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
-    bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  paint_pointed (self, canvas);
   paint_last_tile (self, canvas);
   paint_flight (self, canvas);
   _bastide_board_view_paint_ghost (self, canvas);

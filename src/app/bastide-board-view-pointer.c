@@ -77,6 +77,70 @@ find_spot (BastideBoardView *self,
   return best >= 0 ? best : bastide_choice_find_spot (self->choice, BASTIDE_TARGET_TILE, cell.x, cell.y, -1);
 }
 
+/* The start space of a printed board under a point. Returns: its number, or -1 */
+static int
+find_start_space (BastideBoardView *self,
+                  double            x,
+                  double            y)
+{
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
+  int origin_x, origin_y;
+
+  if (surroundings == NULL)
+    return -1;
+
+  bastide_board_geometry_get_corner (&self->geometry, 0, 0, &origin_x, &origin_y);
+
+  return bastide_surroundings_find_start_space (surroundings, (x - origin_x) / self->geometry.pixels,
+                                                (y - origin_y) / self->geometry.pixels);
+}
+
+/* The tile that lies at a start space. Returns: the segment of it that belongs to the same feature, or -1 */
+static int
+find_segment_at (BastideBoardView *self,
+                 int               space,
+                 int              *placed)
+{
+  static const BastideCell inward[BASTIDE_N_SIDES] = { { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 } };
+  const BastideRules *rules = _bastide_board_view_get_rules (self);
+  const BastideState *state = bastide_board_view_get_state (self);
+  const BastideStartSpace *start = bastide_board_definition_get_start_space (bastide_rules_get_board (rules),
+                                                                             (guint) space);
+  BastidePlacedTile tile;
+
+  *placed = bastide_state_find_placed (rules, state, start->x + inward[start->side].x,
+                                       start->y + inward[start->side].y);
+  if (*placed < 0)
+    return -1;
+
+  bastide_state_get_placed (rules, state, (guint) *placed, &tile);
+  for (guint i = 0; i < bastide_rules_get_tile (rules, tile.tile)->segments->len; i++)
+    {
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, (guint) *placed, i);
+
+      for (guint j = 0; j < feature->start_spaces->len; j++)
+        if (g_array_index (feature->start_spaces, guint16, j) == space)
+          return (int) i;
+    }
+
+  return -1;
+}
+
+/* The feature of a start space, or only what it is. */
+static void
+point_at_start_space (BastideBoardView *self,
+                      int               space)
+{
+  int placed;
+  int segment;
+
+  if (space == self->start_space)
+    return;
+
+  segment = find_segment_at (self, space, &placed);
+  _bastide_board_view_set_start_space (self, space, placed, segment);
+}
+
 /* The feature under a point, wherever it can be seen. */
 static void
 point_at_feature (BastideBoardView *self,
@@ -86,13 +150,15 @@ point_at_feature (BastideBoardView *self,
   BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);
   int placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self),
                                           cell.x, cell.y);
+  int space = placed < 0 ? find_start_space (self, x, y) : -1;
   int corner_x, corner_y;
 
+  if (space >= 0)
+    point_at_start_space (self, space);
+  else if (placed < 0)
+    _bastide_board_view_set_feature (self, -1, -1);
   if (placed < 0)
-    {
-      _bastide_board_view_set_feature (self, -1, -1);
-      return;
-    }
+    return;
 
   bastide_board_geometry_get_corner (&self->geometry, cell.x, cell.y, &corner_x, &corner_y);
   _bastide_board_view_set_feature (self, placed,

@@ -73,6 +73,7 @@ struct _BastideBoardView
   int                  pinch_pixels;
   int                  feature_placed;
   int                  feature_segment;
+  int                  start_space; /* that is pointed at, or -1 */
   int                  scale;
   int                  last_player; /* who laid the last tile, or -1 */
   int                  turn_from; /* rotation that the ghost turns from */
@@ -98,6 +99,10 @@ struct _BastideBoardView
 /* bastide-board-view.c */
 const BastideRules *_bastide_board_view_get_rules       (BastideBoardView         *self);
 void                _bastide_board_view_set_feature     (BastideBoardView         *self,
+                                                         int                       placed,
+                                                         int                       segment);
+void                _bastide_board_view_set_start_space (BastideBoardView         *self,
+                                                         int                       space,
                                                          int                       placed,
                                                          int                       segment);
 void                _bastide_board_view_pick            (BastideBoardView         *self,

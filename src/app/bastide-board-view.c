@@ -82,9 +82,10 @@ _bastide_board_view_set_feature (BastideBoardView *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->feature_placed && segment == self->feature_segment)
+  if (placed == self->feature_placed && segment == self->feature_segment && self->start_space < 0)
     return;
 
+  self->start_space = -1;
   self->feature_placed = placed;
   self->feature_segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
@@ -98,6 +99,20 @@ _bastide_board_view_set_feature (BastideBoardView *self,
       set_hint (self, NULL);
     }
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A start space is pointed at, and so is the feature that it belongs to; -1 while no tile lies there. */
+void
+_bastide_board_view_set_start_space (BastideBoardView *self,
+                                     int               space,
+                                     int               placed,
+                                     int               segment)
+{
+  _bastide_board_view_set_feature (self, placed, segment);
+  self->start_space = space;
+  if (segment < 0)
+    set_hint (self, bastide_board_speech_describe_start_space (_bastide_board_view_get_rules (self), (guint) space));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -155,7 +170,7 @@ update (BastideBoardView *self)
   g_array_set_size (self->places, 0);
   bastide_board_view_light_event (self, NULL);
   self->has_picked = FALSE;
-  self->feature_placed = self->feature_segment = -1;
+  self->feature_placed = self->feature_segment = self->start_space = -1;
   g_clear_pointer (&self->feature, bastide_feature_free);
   set_hint (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
@@ -390,7 +405,7 @@ bastide_board_view_init (BastideBoardView *self)
 {
   self->geometry.pixels = 96;
   self->scale = 1;
-  self->feature_placed = self->feature_segment = -1;
+  self->feature_placed = self->feature_segment = self->start_space = -1;
   self->tiles = bastide_tile_cache_new (BASTIDE_TILE_CACHE_LIMIT);
   self->picture = bastide_board_picture_new (self->tiles);
   self->sprites = bastide_sprite_cache_new ();

@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  * @get_field: the middle of a field of the track
  * @find_corner: the corner on a vertex, or -1
  * @get_token: the middle of the token on a corner, and its radius
+ * @append_start_space: adds what shows a start space to the current path, as closed outlines
+ * @find_start_space: the start space that shows at a point, or -1
  *
  * How the printed boards of a game are drawn. All but @create and @free may be called from any thread.
  */
@@ -58,6 +60,11 @@ typedef struct
                                  guint                         corner,
                                  BastidePoint                 *middle,
                                  double                       *radius);
+  void      (*append_start_space) (gconstpointer               data,
+                                   guint                       space,
+                                   cairo_t                    *cr);
+  int       (*find_start_space) (gconstpointer                 data,
+                                 BastidePoint                  point);
 } BastideSurroundingsStyle;
 
 /* One line for each game with a style. */

@@ -218,3 +218,19 @@ bastide_surroundings_get_token (const BastideSurroundings *self,
 
   return TRUE;
 }
+
+void
+bastide_surroundings_append_start_space (const BastideSurroundings *self,
+                                         guint                      space,
+                                         cairo_t                   *cr)
+{
+  self->style->append_start_space (self->data, space, cr);
+}
+
+int
+bastide_surroundings_find_start_space (const BastideSurroundings *self,
+                                       double                     x,
+                                       double                     y)
+{
+  return self->style->find_start_space (self->data, BASTIDE_POINT (x, y));
+}

@@ -150,4 +150,21 @@ gboolean bastide_surroundings_get_token (const BastideSurroundings *self,
                                          double                    *y,
                                          double                    *radius);
 
+/**
+ * bastide_surroundings_append_start_space:
+ * @space: number of a start space in the definition of the board
+ * @cr: scaled so that a tile is 1 × 1, with the corner of cell 0 0 at the origin
+ *
+ * Adds closed outlines of what shows the space to the current path, for tints and highlights. Nothing where there is no
+ * such space.
+ */
+void bastide_surroundings_append_start_space (const BastideSurroundings *self,
+                                              guint                      space,
+                                              cairo_t                   *cr);
+
+/* The start space that shows at a point. Returns: its number in the definition of the board, or -1 */
+int bastide_surroundings_find_start_space (const BastideSurroundings *self,
+                                           double                     x,
+                                           double                     y);
+
 G_END_DECLS

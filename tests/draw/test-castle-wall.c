@@ -148,6 +148,50 @@ test_places (void)
     }
 }
 
+/* Finer than anything that shows a start space. */
+#define STEP 0.05
+
+/* A start space can be pointed at wherever it is lit, which is at the wall beside its cell and nowhere among the
+ * tiles. */
+static void
+test_start_spaces (void)
+{
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      g_autoptr (BastideTileset) tileset = boards[b]();
+      g_autoptr (BastideSurroundings) self = bastide_surroundings_new (tileset->game, tileset->board);
+      const BastideCellArea *area = bastide_surroundings_get_area (self);
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, 1, 1);
+      for (guint i = 0; i < tileset->board->start_spaces->len; i++)
+        {
+          const BastideStartSpace *space = bastide_board_definition_get_start_space (tileset->board, i);
+          guint n_found = 0;
+
+          cairo_new_path (picture.cr);
+          bastide_surroundings_append_start_space (self, i, picture.cr);
+          for (double y = area->y + STEP / 2; y < area->y + area->height; y += STEP)
+            for (double x = area->x + STEP / 2; x < area->x + area->width; x += STEP)
+              {
+                gboolean lit = cairo_in_fill (picture.cr, x, y);
+
+                g_assert_cmpint (bastide_surroundings_find_start_space (self, x, y) == (int) i, ==, lit);
+                if (!lit)
+                  continue;
+                n_found++;
+                g_assert_false (bastide_board_definition_has_cell (tileset->board, (int) floor (x), (int) floor (y)));
+                g_assert_cmpfloat (hypot (x - space->x - 0.5, y - space->y - 0.5), <, 1.5);
+              }
+          g_assert_cmpuint (n_found, >, 0);
+        }
+
+      cairo_new_path (picture.cr);
+      bastide_surroundings_append_start_space (self, tileset->board->start_spaces->len, picture.cr);
+      g_assert_false (cairo_has_current_point (picture.cr));
+    }
+}
+
 typedef void (*LayerFunc) (const BastideSurroundings *self,
                            cairo_t                   *cr,
                            const BastideCellArea     *cells,
@@ -276,6 +320,7 @@ main (int   argc,
   g_test_add_func ("/draw/castle-wall/outline", test_outline);
   g_test_add_func ("/draw/castle-wall/track", test_track);
   g_test_add_func ("/draw/castle-wall/places", test_places);
+  g_test_add_func ("/draw/castle-wall/start-spaces", test_start_spaces);
   g_test_add_func ("/draw/castle-wall/parts", test_parts);
   g_test_add_func ("/draw/castle-wall/opaque", test_opaque);
   g_test_add_func ("/draw/castle-wall/foreground", test_foreground);

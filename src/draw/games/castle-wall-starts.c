@@ -29,8 +29,34 @@
 #define LANE_HALF 0.085
 #define N_SIGNS 9
 
+/* The towers of a gatehouse stand this far from the middle of the road. */
+#define GATE_SPAN 0.2
+#define GATE_RADIUS 0.105
+#define GATE_HEIGHT 0.24
+#define GATE_DEPTH 0.16
+
+/* Towers that stand one behind the other, measured from the middle of the road. */
+#define SIDE_GATE_NORTH 0.13
+#define SIDE_GATE_SOUTH 0.27
+
+/* How far a roof reaches above such a tower and beside it, and the tower below its foot. */
+#define GATE_ROOF 0.19
+#define GATE_EAVES 0.13
+#define GATE_FOOT 0.05
+
+/* A threshold or an annexe; for a path the lane and the gatehouse. */
+#define N_PARTS 2
+
 /* How far from its edge anything of a start space lies. */
 #define REACH 1.5
+
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+} Part;
 
 /* A point of a start space: along the wall to the right of the way out, and outward from its edge. */
 static BastidePoint
@@ -303,16 +329,24 @@ paint_court (BastidePen               *pen,
     }
 }
 
+/* Where the ground lies below a gatehouse in a side that runs from west to east. */
+static double
+get_gate_foot (const BastideCastleStart *start)
+{
+  return start->middle.y + (start->outward.y > 0 ? WIDTH + BASTIDE_CASTLE_FACE_HEIGHT : -WIDTH - GATE_DEPTH);
+}
+
 /* Between two towers, with the road through it. */
 static void
 paint_gatehouse (BastidePen               *pen,
                  const BastideCastleStart *start)
 {
-  double foot = start->middle.y + (start->outward.y > 0 ? WIDTH + BASTIDE_CASTLE_FACE_HEIGHT : -WIDTH - 0.16);
+  double foot = get_gate_foot (start);
   double x = start->middle.x;
 
   for (int hand = -1; hand <= 1; hand += 2)
-    bastide_castle_great_tower_draw (pen, BASTIDE_POINT (x + hand * 0.2, foot - 0.02), 0.105, 0.24);
+    bastide_castle_great_tower_draw (pen, BASTIDE_POINT (x + hand * GATE_SPAN, foot - 0.02), GATE_RADIUS,
+                                    GATE_HEIGHT);
   bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
                      BASTIDE_POINTS ({ x - 0.13, foot - 0.02 }, { x + 0.13, foot - 0.02 }, { x + 0.13, foot - 0.26 },
                                      { x - 0.13, foot - 0.26 }));
@@ -331,11 +365,11 @@ paint_side_gatehouse (BastidePen               *pen,
 {
   BastidePoint at = get_point (start, 0, WIDTH + 0.02);
 
-  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y - 0.13), 0.105, 0.24);
+  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y - SIDE_GATE_NORTH), GATE_RADIUS, GATE_HEIGHT);
   bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
                      BASTIDE_POINTS ({ at.x - 0.06, at.y - 0.30 }, { at.x + 0.06, at.y - 0.30 },
                                      { at.x + 0.06, at.y + 0.10 }, { at.x - 0.06, at.y + 0.10 }));
-  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y + 0.27), 0.105, 0.24);
+  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y + SIDE_GATE_SOUTH), GATE_RADIUS, GATE_HEIGHT);
 }
 
 static void
@@ -375,4 +409,73 @@ bastide_castle_annexes_paint (const BastideCastleWall *wall,
       if (reaches (start, cells))
         paint_annexe (pen, start);
     }
+}
+
+/* --- Outlines ---------------------------------------------------------------------------------- */
+
+static Part
+get_gatehouse_part (const BastideCastleStart *start)
+{
+  BastidePoint at = get_point (start, 0, WIDTH + 0.02);
+  double above = GATE_HEIGHT + GATE_ROOF;
+  double foot = get_gate_foot (start);
+
+  if (start->outward.y == 0)
+    return (Part) { at.x - GATE_EAVES, at.y - SIDE_GATE_NORTH - above, at.x + GATE_EAVES,
+                                 at.y + SIDE_GATE_SOUTH + GATE_FOOT };
+
+  return (Part) { at.x - GATE_SPAN - GATE_EAVES, foot - above, at.x + GATE_SPAN + GATE_EAVES,
+                               foot + GATE_FOOT };
+}
+
+/* From one corner to the one opposite, whichever way they lie. */
+static Part
+get_part (BastidePoint a,
+          BastidePoint b,
+          double       fall)
+{
+  return (Part) { MIN (a.x, b.x), MIN (a.y, b.y) + fall, MAX (a.x, b.x), MAX (a.y, b.y) + fall };
+}
+
+/* What shows a start space, on the wall and outside. */
+static void
+get_parts (const BastideCastleStart *start,
+           Part        *parts)
+{
+  if (start->kind == BASTIDE_CASTLE_PATH)
+    {
+      parts[0] = get_part (get_point (start, -LANE_HALF, 0), get_point (start, LANE_HALF, WIDTH), 0);
+      parts[1] = get_gatehouse_part (start);
+      return;
+    }
+
+  parts[0] = get_part (get_point (start, -THRESHOLD_HALF, THRESHOLD_NEAR),
+                       get_point (start, THRESHOLD_HALF, THRESHOLD_FAR), 0);
+  parts[1] = get_part (get_point (start, -GROUND_HALF, WIDTH - 0.02),
+                       get_point (start, GROUND_HALF, WIDTH + get_depth (start)), get_fall (start));
+}
+
+void
+bastide_castle_start_append (const BastideCastleStart *self,
+                             cairo_t                  *cr)
+{
+  Part parts[N_PARTS];
+
+  get_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    cairo_rectangle (cr, parts[i].left, parts[i].top, parts[i].right - parts[i].left, parts[i].bottom - parts[i].top);
+}
+
+gboolean
+bastide_castle_start_contains (const BastideCastleStart *self,
+                               BastidePoint              point)
+{
+  Part parts[N_PARTS];
+
+  get_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    if (point.x >= parts[i].left && point.x < parts[i].right && point.y >= parts[i].top && point.y < parts[i].bottom)
+      return TRUE;
+
+  return FALSE;
 }

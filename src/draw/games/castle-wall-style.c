@@ -167,6 +167,30 @@ get_token (gconstpointer data,
   return TRUE;
 }
 
+static void
+append_start_space (gconstpointer data,
+                    guint         space,
+                    cairo_t      *cr)
+{
+  const BastideCastleWall *wall = data;
+
+  if (space < wall->starts->len)
+    bastide_castle_start_append (bastide_castle_wall_get_start (wall, space), cr);
+}
+
+static int
+find_start_space (gconstpointer data,
+                  BastidePoint  point)
+{
+  const BastideCastleWall *wall = data;
+
+  for (guint i = 0; i < wall->starts->len; i++)
+    if (bastide_castle_start_contains (bastide_castle_wall_get_start (wall, i), point))
+      return (int) i;
+
+  return -1;
+}
+
 const BastideSurroundingsStyle bastide_castle_wall_style = {
   .game = "castle",
   .create = create,
@@ -177,4 +201,6 @@ const BastideSurroundingsStyle bastide_castle_wall_style = {
   .get_field = get_field,
   .find_corner = find_corner,
   .get_token = get_token,
+  .append_start_space = append_start_space,
+  .find_start_space = find_start_space,
 };

@@ -199,6 +199,12 @@ void bastide_castle_corner_towers_paint (const BastideCastleWall *wall,
                                          BastidePen              *pen,
                                          const BastideCellArea   *cells);
 
+/* What shows a start space, as closed outlines on the current path. */
+void     bastide_castle_start_append   (const BastideCastleStart *self,
+                                        cairo_t                  *cr);
+gboolean bastide_castle_start_contains (const BastideCastleStart *self,
+                                        BastidePoint              point);
+
 /* A number in the book face at a point of the picture, at least as large as can be read. */
 void bastide_castle_number_paint       (BastidePen              *pen,
                                         guint                    number,

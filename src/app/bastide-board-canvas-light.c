@@ -1,0 +1,192 @@
+/* bastide-board-canvas-light.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-canvas.h"
+
+#include "draw/bastide-highlight-painter.h"
+
+/*
+ * Features and cells that are lit, on the tiles and on the board round them.
+ */
+
+typedef void (*AppendFunc) (const BastideTilePlan *plan,
+                            cairo_t               *cr,
+                            guint                  segment);
+
+static void
+append_segments (const BastideBoardCanvas *self,
+                 const GArray             *segments,
+                 AppendFunc                append)
+{
+  for (guint i = 0; i < segments->len; i++)
+    {
+      const BastideFeatureSegment *segment = &g_array_index (segments, BastideFeatureSegment, i);
+      BastidePlacedTile tile;
+      int x, y;
+
+      bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
+      if (!bastide_board_canvas_shows (self, tile.x, tile.y))
+        continue;
+      bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &x, &y);
+      cairo_save (self->cr);
+      cairo_translate (self->cr, x, y);
+      cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
+      append (bastide_board_picture_get_plan (self->picture, segment->placed), self->cr, segment->segment);
+      cairo_restore (self->cr);
+    }
+}
+
+/* Where a feature ends on the edge of a tile, since another kind lies beyond. */
+static void
+append_joints (const BastideBoardCanvas *self,
+               const GArray             *segments)
+{
+  static const BastideCell steps[BASTIDE_N_NEIGHBOURS] = {
+    { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
+  };
+
+  for (guint i = 0; i < segments->len; i++)
+    {
+      const BastideFeatureSegment *segment = &g_array_index (segments, BastideFeatureSegment, i);
+      const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+      BastidePlacedTile tile;
+      int x, y;
+
+      bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
+      if (!bastide_board_canvas_shows (self, tile.x, tile.y))
+        continue;
+      for (guint j = 0; j < BASTIDE_N_NEIGHBOURS; j++)
+        {
+          int placed = bastide_state_find_placed (self->rules, self->state, tile.x + steps[j].x, tile.y + steps[j].y);
+
+          neighbours[j] = placed >= 0 ? bastide_board_picture_get_plan (self->picture, (guint) placed) : NULL;
+        }
+      bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &x, &y);
+      cairo_save (self->cr);
+      cairo_translate (self->cr, x, y);
+      cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
+      bastide_tile_plan_append_joints (bastide_board_picture_get_plan (self->picture, segment->placed), neighbours,
+                                       self->cr, segment->segment);
+      cairo_restore (self->cr);
+    }
+}
+
+static void
+append_start_space (const BastideBoardCanvas *self,
+                    guint                     space)
+{
+  int x, y;
+
+  bastide_board_geometry_get_corner (self->geometry, 0, 0, &x, &y);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
+  bastide_surroundings_append_start_space (self->surroundings, space, self->cr);
+  cairo_restore (self->cr);
+}
+
+/* A start space that belongs to a feature is a part of it, as its tiles are. */
+static void
+append_start_spaces (const BastideBoardCanvas *self,
+                     const GArray             *spaces)
+{
+  for (guint i = 0; self->surroundings != NULL && i < spaces->len; i++)
+    append_start_space (self, g_array_index (spaces, guint16, i));
+}
+
+/**
+ * bastide_board_canvas_paint_feature:
+ *
+ * Lights up a whole feature.
+ */
+void
+bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
+                                    const BastideFeature     *feature,
+                                    double                    opacity)
+{
+  if (opacity < 1)
+    cairo_push_group (self->cr);
+  cairo_new_path (self->cr);
+  append_segments (self, feature->segments, bastide_tile_plan_append_outline);
+  append_start_spaces (self, feature->start_spaces);
+  bastide_tint_paint (self->cr);
+  cairo_new_path (self->cr);
+  append_segments (self, feature->segments, bastide_tile_plan_append_rim);
+  append_joints (self, feature->segments);
+  append_start_spaces (self, feature->start_spaces);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+  cairo_new_path (self->cr);
+  if (opacity < 1)
+    {
+      cairo_pop_group_to_source (self->cr);
+      cairo_paint_with_alpha (self->cr, opacity);
+    }
+}
+
+/**
+ * bastide_board_canvas_paint_start_space:
+ * @space: number of a start space of the board
+ *
+ * Lights up a start space that no tile lies at.
+ */
+void
+bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
+                                        guint                     space)
+{
+  g_return_if_fail (self->surroundings != NULL);
+
+  cairo_new_path (self->cr);
+  append_start_space (self, space);
+  bastide_tint_paint (self->cr);
+  append_start_space (self, space);
+  bastide_rim_paint (self->cr, self->geometry->pixels);
+}
+
+/**
+ * bastide_board_canvas_paint_light:
+ *
+ * Lights up cells and a feature, and lets the rest step back.
+ */
+void
+bastide_board_canvas_paint_light (const BastideBoardCanvas *self,
+                                  const BastideLight       *light)
+{
+  int side = self->geometry->pixels;
+
+  if (light->dim)
+    {
+      cairo_new_path (self->cr);
+      if (light->feature != NULL)
+        {
+          append_segments (self, light->feature->segments, bastide_tile_plan_append_outline);
+          append_start_spaces (self, light->feature->start_spaces);
+        }
+      for (guint i = 0; i < light->cells->len; i++)
+        {
+          const BastideCell *cell = &g_array_index (light->cells, BastideCell, i);
+          int x, y;
+
+          bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
+          cairo_rectangle (self->cr, x, y, side, side);
+        }
+      bastide_veil_paint (self->cr, self->dark);
+    }
+  for (guint i = 0; i < light->cells->len; i++)
+    {
+      const BastideCell *cell = &g_array_index (light->cells, BastideCell, i);
+      int x, y;
+
+      bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
+      bastide_frame_paint (self->cr, x, y, side);
+    }
+  if (light->feature != NULL)
+    bastide_board_canvas_paint_feature (self, light->feature, 1);
+}

@@ -1,0 +1,294 @@
+/* test-start-spaces.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "app/bastide-board-view-private.h"
+#include "app/bastide-style-manager.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+#include "util/bastide-autoptr.h"
+
+/*
+ * Start spaces of a printed board: what they tell when they are pointed at, and the light of the features that they
+ * belong to.
+ */
+
+typedef struct
+{
+  GtkWidget        *window;
+  BastideBoardView *board;
+  BastideChoice    *choice;
+  BastideGame      *game;
+} Fixture;
+
+static BastideGame *
+create_game (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  const BastideGameInterface *interface = bastide_registry_find_game ("castle");
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
+  for (guint i = 0; i < 2; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = 3;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->game = create_game ();
+  fixture->choice = bastide_choice_new ();
+  bastide_choice_set_game (fixture->choice, fixture->game);
+  fixture->board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  bastide_board_view_set_choice (fixture->board, fixture->choice);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->choice);
+  g_clear_object (&fixture->game);
+}
+
+/* By chance, until that turn. */
+static void
+play (BastideGame *game,
+      guint        turn)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  while (bastide_game_get_turn (game) < turn)
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      g_autoptr (GError) error = NULL;
+
+      if (bastide_game_get_can_confirm (game))
+        {
+          bastide_game_confirm (game);
+          continue;
+        }
+      bastide_game_list (game, &actions);
+      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* Points at a place of the board, in tiles. */
+static void
+point_at (Fixture *fixture,
+          double   x,
+          double   y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  const BastideBoardGeometry *geometry = &fixture->board->geometry;
+  int origin_x, origin_y;
+
+  bastide_board_geometry_get_corner (geometry, 0, 0, &origin_x, &origin_y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", (origin_x + x * geometry->pixels) / fixture->board->scale,
+                               (origin_y + y * geometry->pixels) / fixture->board->scale);
+    }
+}
+
+/* A place on the wall that shows a start space. */
+static void
+point_at_start_space (Fixture *fixture,
+                      guint    number)
+{
+  static const double outward[BASTIDE_N_SIDES][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  const BastideStartSpace *space = bastide_board_definition_get_start_space (definition, number);
+
+  point_at (fixture, space->x + 0.5 - 0.45 * outward[space->side][0], space->y + 0.5 - 0.45 * outward[space->side][1]);
+}
+
+/* Which start spaces belong to features, as the rules tell. Returns: a bit for each */
+static guint
+list_joined (Fixture *fixture)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  const BastideState *state = bastide_game_get_state (fixture->game);
+  guint joined = 0;
+
+  for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, placed, &tile);
+      for (guint i = 0; i < bastide_rules_get_tile (rules, tile.tile)->segments->len; i++)
+        {
+          g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, i);
+
+          for (guint j = 0; j < feature->start_spaces->len; j++)
+            joined |= 1u << g_array_index (feature->start_spaces, guint16, j);
+        }
+    }
+
+  return joined;
+}
+
+static gboolean
+contains (const BastideFeature *feature,
+          guint                 space)
+{
+  for (guint i = 0; feature != NULL && i < feature->start_spaces->len; i++)
+    if (g_array_index (feature->start_spaces, guint16, i) == space)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whoever points at a start space is told the feature that it belongs to, or what it is. */
+static void
+assert_start_spaces (Fixture *fixture)
+{
+  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  guint joined = list_joined (fixture);
+
+  for (guint i = 0; i < definition->start_spaces->len; i++)
+    {
+      const char *hint;
+
+      point_at_start_space (fixture, i);
+      hint = bastide_board_view_get_hint (fixture->board);
+      g_assert_nonnull (hint);
+      g_assert_cmpint (contains (bastide_board_view_get_feature (fixture->board), i), ==, joined >> i & 1);
+      g_assert_cmpint (g_str_has_prefix (hint, "Start space: "), ==, !(joined >> i & 1));
+    }
+
+  point_at (fixture, -1.9, -1.9);
+  g_assert_null (bastide_board_view_get_hint (fixture->board));
+  g_assert_null (bastide_board_view_get_feature (fixture->board));
+}
+
+static void
+test_start_spaces (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  assert_start_spaces (fixture);
+  play (fixture->game, 20);
+  bastide_board_view_skip_motion (fixture->board);
+  g_assert_cmpuint (list_joined (fixture), !=, 0);
+  assert_start_spaces (fixture);
+}
+
+static cairo_surface_t *
+take_picture (Fixture *fixture)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->board);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, gtk_widget_get_width (widget),
+                                                         gtk_widget_get_height (widget));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (cairo_t) cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+/* Whether two pictures differ where a start space shows. */
+static gboolean
+differ_at (Fixture         *fixture,
+           guint            space,
+           cairo_surface_t *a,
+           cairo_surface_t *b)
+{
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->surroundings);
+  const BastideBoardGeometry *geometry = &fixture->board->geometry;
+  int stride = cairo_image_surface_get_stride (a) / 4;
+  const guint32 *one = (const guint32 *) (gpointer) cairo_image_surface_get_data (a);
+  const guint32 *two = (const guint32 *) (gpointer) cairo_image_surface_get_data (b);
+  int origin_x, origin_y;
+
+  bastide_board_geometry_get_corner (geometry, 0, 0, &origin_x, &origin_y);
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+      if (one[y * stride + x] != two[y * stride + x]
+          && bastide_surroundings_find_start_space (surroundings, (x + 0.5 - origin_x) / geometry->pixels,
+                                                    (y + 0.5 - origin_y) / geometry->pixels) == (int) space)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* A feature is lit as a whole, to the start spaces that belong to it and to no others. */
+static void
+test_lit_start_spaces (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  g_autoptr (cairo_surface_t) dark = NULL;
+  guint n_lit = 0;
+
+  play (fixture->game, 20);
+  bastide_board_view_skip_motion (fixture->board);
+  while (!bastide_board_view_is_crisp (fixture->board))
+    g_main_context_iteration (NULL, TRUE);
+  point_at (fixture, -1.9, -1.9);
+  dark = take_picture (fixture);
+
+  for (guint i = 0; i < definition->start_spaces->len; i++)
+    {
+      const BastideFeature *feature;
+      g_autoptr (cairo_surface_t) lit = NULL;
+
+      point_at_start_space (fixture, i);
+      feature = bastide_board_view_get_feature (fixture->board);
+      lit = take_picture (fixture);
+      for (guint j = 0; j < definition->start_spaces->len; j++)
+        g_assert_cmpint (differ_at (fixture, j, dark, lit), ==, j == i || contains (feature, j));
+      n_lit += feature != NULL;
+    }
+  g_assert_cmpuint (n_lit, >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (!app_testing_start (&argc, &argv))
+    {
+      g_test_message ("no display");
+      return 77;
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+
+  g_test_add ("/start-spaces/pointed-at", Fixture, NULL, set_up, test_start_spaces, tear_down);
+  g_test_add ("/start-spaces/lit", Fixture, NULL, set_up, test_lit_start_spaces, tear_down);
+
+  return g_test_run ();
+}
