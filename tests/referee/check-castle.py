@@ -67,9 +67,12 @@ class Game:
         expected = next(course)
         while expected:
             self.compare_decision(*expected)
-            self.compare_state(self.ask('state'))
+            before = self.ask('state')
+            self.compare_state(before)
             action = self.choose(expected[0], sorted(expected[2]))
             self.referee.events.extend(self.ask('apply ' + action)['events'])
+            if self.random.random() < 0.2:
+                self.take_back(before)
             try:
                 expected = course.send(action)
             except StopIteration:
@@ -77,6 +80,14 @@ class Game:
         decision = self.ask('decision')['decision']
         assert decision['kind'] == 'end', 'the game goes on: %s' % decision
         self.compare_scores()
+
+    def take_back(self, before):
+        """An action that is taken back and repeated leaves everything as it was, what chance decided included."""
+        after = self.ask('state')
+        self.ask('undo')
+        assert self.ask('state') == before, 'what was taken back has left something'
+        self.ask('redo')
+        assert self.ask('state') == after, 'what was repeated is different'
 
     def compare_decision(self, kind, player, actions):
         answer = self.ask('legal')

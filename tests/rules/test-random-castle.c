@@ -351,6 +351,85 @@ test_games (void)
     play (i, i % 17 == 0);
 }
 
+/* Plays until the first wall token is to be turned up. Returns: whether it came to that */
+static gboolean
+play_to_token (const BastideRules *rules,
+               BastideState       *state,
+               guint64            *random)
+{
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  for (;;)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status == BASTIDE_STATUS_CHANCE && decision.title != NULL && decision.title->one != NULL)
+        return TRUE;
+      if (decision.status == BASTIDE_STATUS_CHANCE)
+        bastide_state_advance (rules, state, NULL);
+      else if (bastide_state_pick (rules, state, random, &action))
+        bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      else
+        return FALSE;
+    }
+}
+
+/* The number on the only open token. */
+static int
+get_open_number (const BastideRules *rules,
+                 const BastideState *state)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  int number = 0;
+
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (strcmp (piece->kind->name, "token") != 0)
+        continue;
+      g_assert_cmpint (number, ==, 0);
+      number = piece->count;
+    }
+
+  return number;
+}
+
+/* Nobody knows what lies on the wall: whoever looks ahead finds each number equally often. */
+static void
+test_hidden_tokens (void)
+{
+  enum { N_SAMPLES = 400 * N_NUMBERS };
+  g_autoptr (BastideRules) rules = make_rules (0);
+  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  guint counts[N_NUMBERS + 1] = { 0 };
+  guint64 random = 1;
+
+  do
+    {
+      bastide_state_copy (rules, state, fresh);
+      bastide_state_reseed (rules, state, bastide_random_next (&random));
+    }
+  while (!play_to_token (rules, state, &random));
+
+  for (guint64 seed = 0; seed < N_SAMPLES; seed++)
+    {
+      g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
+
+      bastide_state_reseed (rules, clone, seed);
+      bastide_state_advance (rules, clone, NULL);
+      counts[get_open_number (rules, clone)]++;
+    }
+  for (guint number = 1; number <= N_NUMBERS; number++)
+    {
+      g_assert_cmpuint (counts[number], >, 320);
+      g_assert_cmpuint (counts[number], <, 480);
+    }
+}
+
 /* The numbers that are known of the printed game. */
 static void
 test_board (void)
@@ -382,6 +461,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/random-castle/board", test_board);
+  g_test_add_func ("/rules/random-castle/hidden-tokens", test_hidden_tokens);
   g_test_add_func ("/rules/random-castle/games", test_games);
 
   return g_test_run ();
