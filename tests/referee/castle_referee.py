@@ -97,7 +97,8 @@ class CastleReferee:
         self.board.laid[x, y] = tile, degrees // 90
         features = self.board.find_features()
 
-        free = [segment.id for segment in tile.segments if not any(self.board.count_figures(features[x, y, segment.id]))]
+        free = [segment.id for segment in tile.segments
+                if not any(self.board.count_figures(features[x, y, segment.id]))]
         if free and self.supplies[self.active]:
             action = yield 'figure', self.active, {'deploy follower ' + id for id in free} | {'pass'}
             if action != 'pass':

@@ -123,20 +123,20 @@ class Game:
             assert row['total'] == sum(expected.values())
 
     def choose(self, kind, actions):
-        """Things are to happen: features are completed, followers placed and tokens played more often than not."""
+        """Things are to happen: features are completed or joined, followers placed and tokens played."""
         if kind == 'place':
-            return max(self.random.sample(actions, min(N_TRIES, len(actions))), key=self.count_completed)
+            return max(self.random.sample(actions, min(N_TRIES, len(actions))), key=self.count_happenings)
         wanted = [action for action in actions if action != 'pass']
         return self.random.choice(wanted if self.random.random() < 0.8 else actions)
 
-    def count_completed(self, action):
+    def count_happenings(self, action):
         board = self.referee.board
         tile = CASTLE.tiles[self.ask('decision')['decision']['tile']]
         x, y, degrees = (int(word) for word in action.split()[1:])
         board.laid[x, y] = tile, degrees // 90
-        features = set(board.find_features().values())
+        counts = [(feature.complete, board.count_figures(feature)) for feature in set(board.find_features().values())]
         del board.laid[x, y]
-        return sum(feature.complete and 1 + 3 * sum(board.count_figures(feature)) for feature in features)
+        return sum(5 * all(figures) + complete * (1 + 3 * sum(figures)) for complete, figures in counts)
 
 
 def play(options, seed):
