@@ -27,6 +27,7 @@
 #include "bastide-setup-draft.h"
 #include "bastide-text-scale.h"
 #include "bastide-wordmark.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 #define N_RECENT_GAMES 4
@@ -296,6 +297,15 @@ bastide_start_page_init (BastideStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The card for a new game names what there is to play. */
+static void
+name_games (BastideStartPage *self)
+{
+  g_autofree char *games = bastide_text_games ();
+
+  g_object_set (self->new_game_card, "text", games, NULL);
+}
+
 /* Presets with expansions are offered here at once; the others are a matter of options. */
 static void
 add_presets (BastideStartPage *self)
@@ -352,6 +362,9 @@ bastide_start_page_set_stores (BastideStartPage    *self,
 
   bastide_sample_board_show (self->first_thumbnail, NULL, tilesets);
   if (first)
-    add_presets (self);
+    {
+      name_games (self);
+      add_presets (self);
+    }
   queue_update (self);
 }

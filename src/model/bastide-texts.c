@@ -380,6 +380,18 @@ join (GPtrArray *words)
   return joined;
 }
 
+char *
+bastide_text_games (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    g_ptr_array_add (titles, (gpointer) _(games[i]->title));
+
+  return join (titles);
+}
+
 static gboolean
 is_in (const char *const *ids,
        const char        *id)

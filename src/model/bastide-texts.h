@@ -107,6 +107,9 @@ char *bastide_text_title (const BastideGameInterface *game,
                           const char *const          *modules,
                           const char *const          *sets);
 
+/* Returns: (transfer full): the titles of all games, joined: "Classic game, Discovery and The Castle" */
+char *bastide_text_games (void);
+
 /* The name of the statistic of a kind of segment ("Longest road") and whether it goes by tiles or by points.
  * Returns: (nullable): NULL where the kind has none */
 const char *bastide_text_record (const BastideRules *rules,
