@@ -23,6 +23,8 @@ char *bastide_board_speech_describe_start_space
 char *bastide_board_speech_describe_tile    (BastideGame          *game,
                                              const BastideState   *state,
                                              guint                 placed);
+char *bastide_board_speech_describe_track   (BastideGame          *game,
+                                             const BastideState   *state);
 char *bastide_board_speech_describe_spot    (BastideChoice        *choice,
                                              const BastideSpot    *spot);
 

@@ -164,6 +164,8 @@ void                _bastide_board_view_paint_ghost     (BastideBoardView       
 /* bastide-board-view-track.c */
 void                _bastide_board_view_update_walk     (BastideBoardView         *self,
                                                          gboolean                  other_game);
+void                _bastide_board_view_update_description
+                                                        (BastideBoardView         *self);
 void                _bastide_board_view_paint_track     (BastideBoardView         *self,
                                                          const BastideBoardCanvas *canvas);
 

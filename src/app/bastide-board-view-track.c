@@ -11,6 +11,7 @@
 
 #include <math.h>
 
+#include "bastide-board-speech.h"
 #include "bastide-board-view-private.h"
 #include "bastide-settings.h"
 
@@ -51,6 +52,19 @@ _bastide_board_view_update_walk (BastideBoardView *self,
     bastide_track_walk_stand (&self->walk, figures, n);
   else if (bastide_track_walk_go (&self->walk, figures, n, animate, _bastide_board_view_get_now (self)))
     _bastide_board_view_start_tick (self);
+}
+
+/* What is on the track is said with the board. */
+void
+_bastide_board_view_update_description (BastideBoardView *self)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+  g_autofree char *text = state != NULL ? bastide_board_speech_describe_track (self->game, state) : NULL;
+
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* Where the feet of a figure are that has gone some way, in device pixels of the view. Those that share a field stand

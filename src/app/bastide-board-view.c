@@ -166,6 +166,7 @@ update (BastideBoardView *self)
   _bastide_board_view_update_offered (self);
   self->last_player = find_last_player (self);
   _bastide_board_view_update_walk (self, FALSE);
+  _bastide_board_view_update_description (self);
   _bastide_board_view_follow (self);
   g_array_set_size (self->places, 0);
   bastide_board_view_light_event (self, NULL);

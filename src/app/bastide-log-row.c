@@ -14,6 +14,10 @@
 #include <glib/gi18n.h>
 
 #include "bastide-chip.h"
+#include "bastide-token-view.h"
+
+/* In pixels for a usual font. */
+#define TOKEN_SIZE 24
 
 struct _BastideLogRow
 {
@@ -23,6 +27,7 @@ struct _BastideLogRow
   GtkWidget   *box;
   BastideChip *chip;
   GtkLabel    *text;
+  GtkBox      *token;
   GtkLabel    *points;
 
   BastideLogEntry *entry; /* owned */
@@ -76,6 +81,7 @@ bastide_log_row_class_init (BastideLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, box);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, chip);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, text);
+  gtk_widget_class_bind_template_child (widget_class, BastideLogRow, token);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, points);
   gtk_widget_class_bind_template_callback (widget_class, on_enter_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_leave_cb);
@@ -85,6 +91,27 @@ static void
 bastide_log_row_init (BastideLogRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The picture of a token that is taken or played. */
+static void
+update_token (BastideLogRow *self)
+{
+  const BastideEvent *event = bastide_log_entry_get_event (self->entry);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->token));
+  GtkWidget *picture = NULL;
+
+  if (child != NULL)
+    gtk_box_remove (self->token, child);
+  if (event->type == BASTIDE_EVENT_TOKEN)
+    {
+      g_autofree char *name = g_strdup_printf ("token-%d", event->count);
+
+      picture = bastide_token_view_new (name, TOKEN_SIZE);
+    }
+  if (picture != NULL)
+    gtk_box_append (self->token, picture);
+  gtk_widget_set_visible (GTK_WIDGET (self->token), picture != NULL);
 }
 
 /**
@@ -108,6 +135,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   if (entry == NULL)
     return;
 
+  update_token (self);
   player = bastide_log_entry_get_player (entry);
   gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0);
   if (player >= 0)

@@ -12,6 +12,7 @@
 #include "app-testing.h"
 #include "app/bastide-action-buttons.h"
 #include "app/bastide-board-cell.h"
+#include "app/bastide-board-speech.h"
 #include "app/bastide-board-view-private.h"
 #include "app/bastide-game-page.h"
 #include "app/bastide-player-row.h"
@@ -349,6 +350,22 @@ test_goal (Fixture       *fixture,
     }
 }
 
+/* The track in words: each player where the points put him, and a corner for each token. */
+static void
+test_track_in_words (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const BastideState *state = bastide_game_get_state (fixture->game);
+  g_autofree char *text = bastide_board_speech_describe_track (fixture->game, state);
+  g_auto (GStrv) corners = g_strsplit (text, "/", -1);
+
+  g_assert_nonnull (strstr (text, "on field 0"));
+  /* A token on every corner but the first. */
+  g_assert_cmpuint (g_strv_length (corners) - 1, ==,
+                    bastide_rules_get_board (bastide_game_get_rules (fixture->game))->corners->len - 1);
+  g_assert_null (strstr (text, " 0/1"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -367,6 +384,7 @@ main (int   argc,
   g_test_add ("/printed-board/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/printed-board/strip", Fixture, NULL, set_up, test_strip, tear_down);
   g_test_add ("/printed-board/goal", Fixture, NULL, set_up, test_goal, tear_down);
+  g_test_add ("/printed-board/track-in-words", Fixture, NULL, set_up, test_track_in_words, tear_down);
   g_test_add ("/printed-board/speech", Fixture, NULL, set_up, test_speech, tear_down);
 
   return g_test_run ();
