@@ -45,7 +45,9 @@ class Game:
         x, y, degrees = (int(word) for word in self.random.choice(referee.board.list_places(tile)).split()[1:])
         numbers = self.random.sample(sorted(referee.hidden.elements()), self.random.randint(0, 10))
         tokens = numbers[:len(numbers) // 2], numbers[len(numbers) // 2:]
-        scores = [self.random.randint(0, 130) for _ in range(2)]
+        # Little before a corner, so that tokens are taken.
+        scores = [self.random.choice(CASTLE.corners).fields[0] - self.random.randint(1, 9) for _ in range(2)]
+        scores = [score + self.random.choice([0, CASTLE.n_fields]) for score in scores]
         missing = self.random.sample(range(len(referee.wall)), max(0, len(numbers) - self.random.randint(0, 5)))
 
         self.first = self.random.randint(0, 1)
@@ -97,6 +99,13 @@ class Game:
         assert len(set(found)) == len(found), 'twice the same action at %s' % decision
         assert set(found) == actions, '%s: illegal %s; missing %s' % (
             decision, sorted(set(found) - actions), sorted(actions - set(found)))
+        assert 'pass' not in found[:-1], 'pass is not the last of %s' % found
+        assert kind != 'place' or found == sorted(found, key=self.get_place_order), 'out of order: %s' % found
+
+    @staticmethod
+    def get_place_order(action):
+        x, y, degrees = (int(word) for word in action.split()[1:])
+        return y, x, degrees
 
     def compare_state(self, state):
         referee = self.referee
