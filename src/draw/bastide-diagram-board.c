@@ -11,6 +11,9 @@
 #include "bastide-piece-painter.h"
 #include "bastide-surroundings.h"
 
+/* In cells. */
+#define MARGIN 4
+
 static const BastideTileset *
 find_tileset (const GPtrArray *tilesets,
               const char      *id)
@@ -35,16 +38,16 @@ bastide_diagram_board_create (const BastideDiagramBoard *self,
   return tileset != NULL ? bastide_surroundings_new (tileset->game, tileset->board) : NULL;
 }
 
-/* The cells that are shown, and one more on each side for what reaches into them. */
+/* The cells that are shown, and some more: for what reaches into them, and where the picture is wider. */
 static BastideCellArea
 get_cells (const BastideDiagramBoard *self,
            const BastideSurroundings *surroundings)
 {
   const BastideCellArea *area = bastide_surroundings_get_area (surroundings);
-  int left = MAX (area->x, self->x - 1);
-  int top = MAX (area->y, self->y - 1);
-  int right = MIN (area->x + area->width, self->x + self->width + 1);
-  int bottom = MIN (area->y + area->height, self->y + self->height + 1);
+  int left = MAX (area->x, self->x - MARGIN);
+  int top = MAX (area->y, self->y - MARGIN);
+  int right = MIN (area->x + area->width, self->x + self->width + MARGIN);
+  int bottom = MIN (area->y + area->height, self->y + self->height + MARGIN);
 
   return (BastideCellArea) { left, top, MAX (0, right - left), MAX (0, bottom - top) };
 }
