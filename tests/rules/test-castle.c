@@ -1,0 +1,147 @@
+/* test-castle.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is known of the printed board of The Castle, and that its wall tokens are hidden. */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "rules/bastide-board-definition.h"
+#include "rules/bastide-random.h"
+
+#define N_CELLS 76
+#define N_ALWAYS_EMPTY 16
+#define N_ON_WALL 13
+#define N_NUMBERS 9
+
+static BastideRules *
+make_rules (void)
+{
+  const char *const sets[] = { "castle", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules = bastide_rules_new (setup, &error);
+
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+/* Plays until the first wall token is to be turned up. Returns: whether it came to that */
+static gboolean
+play_to_token (const BastideRules *rules,
+               BastideState       *state,
+               guint64            *random)
+{
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+  for (;;)
+    {
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status == BASTIDE_STATUS_CHANCE && decision.title != NULL && decision.title->one != NULL)
+        return TRUE;
+      if (decision.status == BASTIDE_STATUS_CHANCE)
+        bastide_state_advance (rules, state, NULL);
+      else if (bastide_state_pick (rules, state, random, &action))
+        bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_CHANCE, NULL);
+      else
+        return FALSE;
+    }
+}
+
+/* The number on the only open token. */
+static int
+get_open_number (const BastideRules *rules,
+                 const BastideState *state)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  int number = 0;
+
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (strcmp (piece->kind->name, "token") != 0)
+        continue;
+      g_assert_cmpint (number, ==, 0);
+      number = piece->count;
+    }
+
+  return number;
+}
+
+/* Nobody knows what lies on the wall: whoever looks ahead finds each number equally often. */
+static void
+test_hidden_tokens (void)
+{
+  enum { N_SAMPLES = 400 * N_NUMBERS };
+  g_autoptr (BastideRules) rules = make_rules ();
+  g_autoptr (BastideState) fresh = bastide_state_new (rules);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  guint counts[N_NUMBERS + 1] = { 0 };
+  guint64 random = 1;
+
+  do
+    {
+      bastide_state_copy (rules, state, fresh);
+      bastide_state_reseed (rules, state, bastide_random_next (&random));
+    }
+  while (!play_to_token (rules, state, &random));
+
+  for (guint64 seed = 0; seed < N_SAMPLES; seed++)
+    {
+      g_autoptr (BastideState) clone = bastide_state_clone (rules, state);
+
+      bastide_state_reseed (rules, clone, seed);
+      bastide_state_advance (rules, clone, NULL);
+      counts[get_open_number (rules, clone)]++;
+    }
+  for (guint number = 1; number <= N_NUMBERS; number++)
+    {
+      g_assert_cmpuint (counts[number], >, 320);
+      g_assert_cmpuint (counts[number], <, 480);
+    }
+}
+
+/* The numbers that are known of the printed game. */
+static void
+test_board (void)
+{
+  g_autoptr (BastideRules) rules = make_rules ();
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  guint n_tokens = 0;
+
+  g_assert_cmpuint (bastide_rules_get_n_all_tiles (rules), ==, N_CELLS - N_ALWAYS_EMPTY);
+  g_assert_cmpuint (bastide_board_definition_count_cells (board), ==, N_CELLS);
+  g_assert_cmpuint (board->n_fields, ==, 100);
+  g_assert_cmpuint (board->start_spaces->len, ==, 7);
+  g_assert_cmpuint (board->corners->len, ==, N_ON_WALL + 1);
+  for (guint i = 0; i < board->corners->len; i++)
+    {
+      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
+
+      g_assert_cmpint (corner->token, ==, corner->fields[0] != 0);
+      g_assert_cmpuint (corner->fields[1], ==, corner->fields[0] + 1);
+      n_tokens += corner->token;
+    }
+  g_assert_cmpuint (n_tokens, ==, N_ON_WALL);
+  g_assert_cmpuint (g_array_index (board->corners, BastideBoardCorner, 1).fields[0], ==, 12);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/castle/board", test_board);
+  g_test_add_func ("/rules/castle/hidden-tokens", test_hidden_tokens);
+
+  return g_test_run ();
+}
