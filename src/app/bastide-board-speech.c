@@ -473,7 +473,7 @@ bastide_board_speech_describe_track (BastideGame        *game,
   text = g_string_new (NULL);
   for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
     /* Translators: where a scoring figure stands on the track round the board, for the screen reader */
-    g_string_append_printf (text, C_("track", "%s on field %u. "),
+    g_string_append_printf (text, C_("track", "%s on space %u. "),
                             bastide_player_get_name (bastide_game_get_player (game, player)),
                             (guint) bastide_state_get_track (rules, state, player, 0) % board->n_fields);
   corners = list_corners_with_tokens (rules, state);
