@@ -359,7 +359,7 @@ test_track_in_words (Fixture       *fixture,
   g_autofree char *text = bastide_board_speech_describe_track (fixture->game, state);
   g_auto (GStrv) corners = g_strsplit (text, "/", -1);
 
-  g_assert_nonnull (strstr (text, "on field 0"));
+  g_assert_nonnull (strstr (text, "on space 0"));
   /* A token on every corner but the first. */
   g_assert_cmpuint (g_strv_length (corners) - 1, ==,
                     bastide_rules_get_board (bastide_game_get_rules (fixture->game))->corners->len - 1);
