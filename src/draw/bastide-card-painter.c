@@ -36,24 +36,13 @@
 #define LETTER_FLAP BASTIDE_RGB (0xebdaae)
 
 static void
-stroke (cairo_t   *cr,
-        BastideRgb colour,
-        double     alpha,
-        double     width)
-{
-  bastide_set_source (cr, colour, alpha);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
 fill_and_stroke (cairo_t   *cr,
                  BastideRgb colour,
                  double     width)
 {
   bastide_set_source (cr, colour, 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, width);
+  bastide_stroke (cr, BASTIDE_INK, 1, width);
 }
 
 static void
@@ -85,7 +74,7 @@ paint_chip (cairo_t    *cr,
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   fill_and_stroke (cr, BASTIDE_CREAM, 1.5);
   cairo_arc (cr, x, y, radius * 0.82, 0, 2 * G_PI);
-  stroke (cr, FRAME, 0.8, 0.9);
+  bastide_stroke (cr, FRAME, 0.8, 0.9);
   paint_text (cr, text, x, y, size, 1);
 }
 
@@ -141,9 +130,9 @@ paint_seal (cairo_t *cr,
   cairo_close_path (cr);
   bastide_set_gradient (cr, gradient);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, MAX (0.8, radius * 0.09));
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.8, radius * 0.09));
   cairo_arc (cr, x, y, radius * 0.66, 0, 2 * G_PI);
-  stroke (cr, BASTIDE_RGB (0x6e1b0f), 0.8, MAX (0.7, radius * 0.08));
+  bastide_stroke (cr, BASTIDE_RGB (0x6e1b0f), 0.8, MAX (0.7, radius * 0.08));
   append_star (cr, x, y + radius * 0.03, radius * 0.45);
   bastide_set_source (cr, BASTIDE_RGB (0xf6b9a0), 1);
   cairo_fill (cr);
@@ -165,7 +154,7 @@ paint_letter (cairo_t *cr)
   cairo_line_to (cr, middle - w * 0.10, y + h * 0.04);
   cairo_move_to (cr, left + w - 2, top + h - 2);
   cairo_line_to (cr, middle + w * 0.10, y + h * 0.04);
-  stroke (cr, BASTIDE_INK, 0.6, 1.1);
+  bastide_stroke (cr, BASTIDE_INK, 0.6, 1.1);
   cairo_move_to (cr, left + 1, top + 2);
   cairo_line_to (cr, middle, y + h * 0.12);
   cairo_line_to (cr, left + w - 1, top + 2);
@@ -179,7 +168,7 @@ paint_back (cairo_t *cr)
 {
   paint_base (cr, BACK);
   bastide_round_rectangle_append (cr, 5, 5, WIDTH - 10, HEIGHT - 10, 5);
-  stroke (cr, BASTIDE_SHIELD_GOLD, 0.85, 1.3);
+  bastide_stroke (cr, BASTIDE_SHIELD_GOLD, 0.85, 1.3);
 
   cairo_save (cr);
   bastide_round_rectangle_append (cr, 8, 8, WIDTH - 16, HEIGHT - 16, 4);
@@ -226,7 +215,7 @@ paint_road_sign (cairo_t *cr,
   bastide_set_source (cr, BASTIDE_INK, 1);
   cairo_set_line_width (cr, 8);
   cairo_stroke_preserve (cr);
-  stroke (cr, BASTIDE_ROAD, 1, 5);
+  bastide_stroke (cr, BASTIDE_ROAD, 1, 5);
 }
 
 static void
@@ -286,10 +275,10 @@ paint_tile_sign (cairo_t *cr)
   fill_and_stroke (cr, BASTIDE_FIELD, 1.5);
   cairo_move_to (cr, -1, 3);
   cairo_curve_to (cr, 6, 2, 8, -2, 8, -9);
-  stroke (cr, BASTIDE_ROAD_EDGE, 1, 4.6);
+  bastide_stroke (cr, BASTIDE_ROAD_EDGE, 1, 4.6);
   cairo_move_to (cr, -1, 3);
   cairo_curve_to (cr, 6, 2, 8, -2, 8, -9);
-  stroke (cr, BASTIDE_ROAD, 1, 3);
+  bastide_stroke (cr, BASTIDE_ROAD, 1, 3);
 }
 
 /* What the picture brings, in signs round the origin. */
@@ -346,10 +335,10 @@ paint_front (cairo_t    *cr,
   g_autofree char *text = g_strdup_printf ("%u", number);
 
   bastide_round_rectangle_append (cr, 4.5, 4.5, WIDTH - 9, HEIGHT - 9, 5);
-  stroke (cr, FRAME, 0.9, 1);
+  bastide_stroke (cr, FRAME, 0.9, 1);
   cairo_move_to (cr, 12, RULE_Y);
   cairo_line_to (cr, WIDTH - 12, RULE_Y);
-  stroke (cr, FRAME, 0.8, 1);
+  bastide_stroke (cr, FRAME, 0.8, 1);
   paint_text (cr, "/", WIDTH * 0.575, CHOICE_Y, 22, 0.7);
   paint_chip (cr, "2", POINTS_X, CHOICE_Y, 19, 22);
   cairo_save (cr);

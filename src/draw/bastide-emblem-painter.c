@@ -42,17 +42,6 @@ typedef struct
 } Emblem;
 
 static void
-stroke (cairo_t   *cr,
-        BastideRgb colour,
-        double     alpha,
-        double     width)
-{
-  bastide_set_source (cr, colour, alpha);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
 paint_road (cairo_t *cr)
 {
   const struct { double width; BastideRgb colour; } layers[] = {
@@ -63,7 +52,7 @@ paint_road (cairo_t *cr)
     {
       cairo_move_to (cr, 0.02, 0.1);
       cairo_curve_to (cr, 0.02, 0.5, -0.2, 0.7, -0.3, 1.2);
-      stroke (cr, layers[i].colour, 1, layers[i].width);
+      bastide_stroke (cr, layers[i].colour, 1, layers[i].width);
     }
 }
 
@@ -80,7 +69,7 @@ paint_river (cairo_t *cr)
     {
       cairo_move_to (cr, -0.25, -1.2);
       cairo_curve_to (cr, -0.7, -0.3, 0.75, 0.1, 0.15, 1.2);
-      stroke (cr, layers[i].colour, 1, layers[i].width);
+      bastide_stroke (cr, layers[i].colour, 1, layers[i].width);
     }
 }
 
@@ -97,7 +86,7 @@ paint_waves (cairo_t *cr)
       cairo_move_to (cr, waves[i][0] - waves[i][2], waves[i][1]);
       cairo_line_to (cr, waves[i][0] + waves[i][2], waves[i][1]);
     }
-  stroke (cr, BASTIDE_WATER_GLINT, 0.9, 0.06);
+  bastide_stroke (cr, BASTIDE_WATER_GLINT, 0.9, 0.06);
 }
 
 static void
@@ -294,7 +283,7 @@ paint_round (cairo_t      *cr,
   cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
   bastide_set_source (cr, BASTIDE_CREAM, 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.07));
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.07));
 
   cairo_save (cr);
   cairo_arc (cr, 0, 0, r, 0, 2 * G_PI);
@@ -307,7 +296,7 @@ paint_round (cairo_t      *cr,
   cairo_restore (cr);
   cairo_new_path (cr);
   cairo_arc (cr, 0, 0, r, 0, 2 * G_PI);
-  stroke (cr, BASTIDE_INK, 0.55, MAX (0.7, radius * 0.035));
+  bastide_stroke (cr, BASTIDE_INK, 0.55, MAX (0.7, radius * 0.035));
 }
 
 void

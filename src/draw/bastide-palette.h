@@ -140,6 +140,18 @@ bastide_set_source (cairo_t   *cr,
   cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
 }
 
+/* Strokes the path of @cr. */
+static inline void
+bastide_stroke (cairo_t   *cr,
+                BastideRgb colour,
+                double     alpha,
+                double     width)
+{
+  bastide_set_source (cr, colour, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
 static inline void
 bastide_pattern_add_stop (cairo_pattern_t *pattern,
                           double           offset,

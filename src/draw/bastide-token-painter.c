@@ -40,27 +40,6 @@
 #define FINE_SIZE 16
 
 static void
-add_polygon (cairo_t            *cr,
-             const BastidePoint *points,
-             guint               n_points)
-{
-  for (guint i = 0; i < n_points; i++)
-    cairo_line_to (cr, points[i].x, points[i].y);
-  cairo_close_path (cr);
-}
-
-static void
-stroke (cairo_t   *cr,
-        BastideRgb colour,
-        double     alpha,
-        double     width)
-{
-  bastide_set_source (cr, colour, alpha);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
 paint_gleam (cairo_t *cr,
              double   x,
              double   y,
@@ -71,13 +50,13 @@ paint_gleam (cairo_t *cr,
   double h = HEIGHT * u;
   double top = y - h - DEPTH * u * 0.72 + 0.05 * u;
 
-  add_polygon (cr, BASTIDE_POINTS ({ x - w, y - h * 0.26 }, { x + w, y - h * 0.26 },
-                                   { x + w - SLANT * u * 0.4, y - h * 0.74 },
-                                   { x - w + SLANT * u * 0.4, y - h * 0.74 }));
-  stroke (cr, BASTIDE_INGOT_DARK, 0.9, line * 0.7);
+  bastide_polygon_append (cr, BASTIDE_POINTS ({ x - w, y - h * 0.26 }, { x + w, y - h * 0.26 },
+                                              { x + w - SLANT * u * 0.4, y - h * 0.74 },
+                                              { x - w + SLANT * u * 0.4, y - h * 0.74 }));
+  bastide_stroke (cr, BASTIDE_INGOT_DARK, 0.9, line * 0.7);
   cairo_move_to (cr, x - WIDTH * u * 0.62, top);
   cairo_line_to (cr, x + WIDTH * u * 0.72, top);
-  stroke (cr, (BastideRgb) { 1, 1, 0.92f }, 0.9, line * 0.9);
+  bastide_stroke (cr, (BastideRgb) { 1, 1, 0.92f }, 0.9, line * 0.9);
 }
 
 static void
@@ -109,20 +88,20 @@ paint_ingot (cairo_t *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_save (cr);
   cairo_translate (cr, 0.10 * u, 0.06 * u);
-  add_polygon (cr, outline, n);
+  bastide_polygon_append (cr, outline, n);
   bastide_set_source (cr, FACE_SHADOW, 0.35);
   cairo_fill (cr);
   cairo_restore (cr);
-  add_polygon (cr, outline, n);
-  stroke (cr, BASTIDE_CREAM, 1, 2 * line + MAX (1.6, 0.10 * u));
-  add_polygon (cr, outline, n);
-  stroke (cr, BASTIDE_INK, 1, 2 * line);
+  bastide_polygon_append (cr, outline, n);
+  bastide_stroke (cr, BASTIDE_CREAM, 1, 2 * line + MAX (1.6, 0.10 * u));
+  bastide_polygon_append (cr, outline, n);
+  bastide_stroke (cr, BASTIDE_INK, 1, 2 * line);
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
-      add_polygon (cr, faces[i].face, 4);
+      bastide_polygon_append (cr, faces[i].face, 4);
       bastide_set_source (cr, faces[i].colour, 1);
       cairo_fill_preserve (cr);
-      stroke (cr, BASTIDE_INK, 1, line * 0.8);
+      bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
     }
   if (u > FINE_SIZE)
     paint_gleam (cr, x, y, u, line);
@@ -143,7 +122,7 @@ paint_count (cairo_t *cr,
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   bastide_set_source (cr, BASTIDE_CREAM, 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.13));
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.13));
   bastide_set_source (cr, BASTIDE_INK, 1);
   bastide_text_paint (cr, layout, x, y, 0.5);
   pango_font_description_free (font);
@@ -193,11 +172,11 @@ paint_disc (cairo_t *cr,
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
   bastide_set_gradient (cr, gradient);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, MAX (1, r * 0.06));
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, r * 0.06));
   cairo_arc (cr, x, y, r * 0.82, 0, 2 * G_PI);
   bastide_set_source (cr, BASTIDE_CREAM, 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_RGB (0xb98b3e), 0.9, MAX (0.6, r * 0.035));
+  bastide_stroke (cr, BASTIDE_RGB (0xb98b3e), 0.9, MAX (0.6, r * 0.035));
 }
 
 static void
@@ -225,15 +204,15 @@ paint_letter (cairo_t *cr,
   bastide_round_rectangle_append (cr, x - w, y - h, 2 * w, 2 * h, radius * 0.08);
   bastide_set_source (cr, BASTIDE_RGB (0xfbf0d0), 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, line);
-  add_polygon (cr, BASTIDE_POINTS ({ x - w, y - h }, { x, y + h * 0.14 }, { x + w, y - h }));
+  bastide_stroke (cr, BASTIDE_INK, 1, line);
+  bastide_polygon_append (cr, BASTIDE_POINTS ({ x - w, y - h }, { x, y + h * 0.14 }, { x + w, y - h }));
   bastide_set_source (cr, BASTIDE_RGB (0xebdaae), 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, line * 0.9);
+  bastide_stroke (cr, BASTIDE_INK, 1, line * 0.9);
   cairo_arc (cr, x, y + h * 0.14, radius * 0.26, 0, 2 * G_PI);
   bastide_set_source (cr, BASTIDE_RGB (0xc5371d), 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, line * 0.8);
+  bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
 }
 
 /* The number of a wall token by its name, 0 for a closed one; -1: it is none. */

@@ -84,3 +84,13 @@ bastide_round_rectangle_append (cairo_t *cr,
   cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
 }
+
+void
+bastide_polygon_append (cairo_t            *cr,
+                        const BastidePoint *points,
+                        guint               n_points)
+{
+  for (guint i = 0; i < n_points; i++)
+    cairo_line_to (cr, points[i].x, points[i].y);
+  cairo_close_path (cr);
+}

@@ -8,7 +8,8 @@
 #pragma once
 
 #include <cairo.h>
-#include <glib.h>
+
+#include "bastide-geometry.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,11 @@ G_BEGIN_DECLS
  */
 void bastide_vector_path_append (cairo_t    *cr,
                                  const char *path);
+
+/* Appends a closed polygon. */
+void bastide_polygon_append (cairo_t            *cr,
+                             const BastidePoint *points,
+                             guint               n_points);
 
 /* Appends a closed rectangle with round corners. */
 void bastide_round_rectangle_append (cairo_t *cr,

@@ -13,6 +13,7 @@
 
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
+#include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
 
 /*
@@ -44,30 +45,13 @@
                                     { 0.5, -0.1 }, { 0.5, 0.9 })
 #define HOUSE_SHAPE BASTIDE_POINTS ({ -0.9, 0.9 }, { -0.9, -0.1 }, { 0, -1.0 }, { 0.9, -0.1 }, { 0.9, 0.9 })
 #define PATH_SHAPE BASTIDE_POINTS ({ -0.4, 1 }, { -0.1, 0.1 }, { -0.35, -1 }, { 0.25, -1 }, { 0.5, 0.1 }, { 0.3, 1 })
+#define SEAL_SHAPE BASTIDE_POINTS ({ -0.8, 1 }, { -0.62, -0.5 }, { -0.9, -0.5 }, { -0.9, -1.1 }, { -0.45, -1.1 },     \
+                                   { -0.45, -0.8 }, { -0.2, -0.8 }, { -0.2, -1.1 }, { 0.2, -1.1 }, { 0.2, -0.8 },    \
+                                   { 0.45, -0.8 }, { 0.45, -1.1 }, { 0.9, -1.1 }, { 0.9, -0.5 }, { 0.62, -0.5 },     \
+                                   { 0.8, 1 })
 #define KEEP_SHAPE BASTIDE_POINTS ({ -1, 0.9 }, { -1, -0.5 }, { -1.2, -0.5 }, { -0.8, -1.1 }, { -0.4, -0.5 },        \
                                    { -0.5, -0.5 }, { -0.5, -0.1 }, { 0, -0.6 }, { 0.5, -0.1 }, { 0.5, -0.5 },        \
                                    { 0.4, -0.5 }, { 0.8, -1.1 }, { 1.2, -0.5 }, { 1, -0.5 }, { 1, 0.9 })
-
-static void
-stroke (cairo_t   *cr,
-        BastideRgb colour,
-        double     alpha,
-        double     width)
-{
-  bastide_set_source (cr, colour, alpha);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-static void
-add_polygon (cairo_t            *cr,
-             const BastidePoint *points,
-             guint               n_points)
-{
-  for (guint i = 0; i < n_points; i++)
-    cairo_line_to (cr, points[i].x, points[i].y);
-  cairo_close_path (cr);
-}
 
 /* A shape of a picture, @dx beside its middle. */
 static void
@@ -81,18 +65,18 @@ paint_shape (cairo_t            *cr,
   cairo_save (cr);
   cairo_translate (cr, dx, 0);
   cairo_scale (cr, scale, scale);
-  add_polygon (cr, points, n_points);
+  bastide_polygon_append (cr, points, n_points);
   cairo_restore (cr);
   bastide_set_source (cr, colour, 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, 0.12);
+  bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
 }
 
 static void
 paint_turn (cairo_t *cr)
 {
   cairo_arc (cr, 0, 0, 0.75, -2.2, 2.6);
-  stroke (cr, ARROW, 1, 0.3);
+  bastide_stroke (cr, ARROW, 1, 0.3);
   paint_shape (cr, ARROW, 0, 1, BASTIDE_POINTS ({ -0.9, -0.2 }, { -0.1, -0.9 }, { -1.0, -1.0 }));
 }
 
@@ -118,7 +102,7 @@ paint_unfinished (cairo_t *cr)
 
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_arc (cr, 0, 0, 1.2, 0, 2 * G_PI);
-  stroke (cr, BASTIDE_INK, 0.7, 0.12);
+  bastide_stroke (cr, BASTIDE_INK, 0.7, 0.12);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -168,7 +152,7 @@ paint_coins (cairo_t *cr)
       cairo_arc (cr, coins[i][0], coins[i][1], 0.62, 0, 2 * G_PI);
       bastide_set_source (cr, COIN, 1);
       cairo_fill_preserve (cr);
-      stroke (cr, BASTIDE_INK, 1, 0.13);
+      bastide_stroke (cr, BASTIDE_INK, 1, 0.13);
     }
 }
 
@@ -204,17 +188,14 @@ paint_seal (cairo_t *cr,
   cairo_close_path (cr);
   bastide_set_source (cr, SEAL, 1);
   cairo_fill_preserve (cr);
-  stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
   cairo_arc (cr, x, y, r * 0.68, 0, 2 * G_PI);
-  stroke (cr, SEAL_RING, 0.9, MAX (0.7, r * 0.08));
+  bastide_stroke (cr, SEAL_RING, 0.9, MAX (0.7, r * 0.08));
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, k, k);
-  add_polygon (cr, BASTIDE_POINTS ({ -0.8, 1 }, { -0.62, -0.5 }, { -0.9, -0.5 }, { -0.9, -1.1 }, { -0.45, -1.1 },
-                                   { -0.45, -0.8 }, { -0.2, -0.8 }, { -0.2, -1.1 }, { 0.2, -1.1 }, { 0.2, -0.8 },
-                                   { 0.45, -0.8 }, { 0.45, -1.1 }, { 0.9, -1.1 }, { 0.9, -0.5 }, { 0.62, -0.5 },
-                                   { 0.8, 1 }));
+  bastide_polygon_append (cr, SEAL_SHAPE);
   cairo_restore (cr);
   bastide_set_source (cr, SEAL_TOWER, 1);
   cairo_fill (cr);
@@ -236,7 +217,7 @@ paint_face (cairo_t *cr,
       bastide_set_source (cr, rings[i].colour, 1);
       cairo_fill_preserve (cr);
       if (i == 0)
-        stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
+        bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
       cairo_new_path (cr);
     }
 }
