@@ -64,6 +64,7 @@ check_feature (const CastlePlan     *plan,
                guint                 area)
 {
   gboolean court = feature->kind == BASTIDE_CASTLE_COURT;
+  int sum = 0;
 
   g_assert_cmpuint (feature->n_tiles, ==, castle_plan_get_size (plan, area));
   g_assert_cmpint (feature->n_open > 0, ==, castle_plan_is_open (plan, area));
@@ -72,6 +73,10 @@ check_feature (const CastlePlan     *plan,
                    castle_plan_get_value (plan, area, feature->kind));
   if (!court)
     g_assert_cmpint (feature->points_incomplete, ==, 0);
+
+  for (guint i = 0; i < feature->n_items; i++)
+    sum += feature->items[i].points;
+  g_assert_cmpint (sum, ==, feature->complete ? feature->points_complete : feature->points_incomplete);
 }
 
 /* Every feature on the board, and that its segments are those of one feature. */
