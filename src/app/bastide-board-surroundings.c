@@ -148,17 +148,30 @@ paint_part (const Job *job)
 
 /* In a worker thread. */
 static void
-run_job (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
+run_task (gpointer data,
+          gpointer user_data)
 {
-  const Job *job = data;
+  g_autoptr (GTask) task = data;
+  BastideBoardSurroundings *self = BASTIDE_BOARD_SURROUNDINGS (g_task_get_source_object (task));
+  const Job *job = g_task_get_task_data (task);
 
-  if (g_atomic_int_get (&BASTIDE_BOARD_SURROUNDINGS (source)->wanted) == job->pixels)
+  if (g_atomic_int_get (&self->wanted) == job->pixels)
     g_task_return_pointer (task, paint_part (job), (GDestroyNotify) cairo_surface_destroy);
   else
     g_task_return_pointer (task, NULL, NULL);
+}
+
+/* A board asks for many parts at once. With a thread for each, as tasks have them, little time would be left for the
+ * main loop, and the tiles have workers of their own. */
+static GThreadPool *
+get_workers (void)
+{
+  static GThreadPool *workers;
+
+  if (workers == NULL)
+    workers = g_thread_pool_new (run_task, NULL, MAX (1, (int) g_get_num_processors () / 2), FALSE, NULL);
+
+  return workers;
 }
 
 static void
@@ -199,7 +212,7 @@ ask_for_part (BastideBoardSurroundings *self,
   *job = (Job) { bastide_surroundings_ref (self->surroundings), layer, part->key, part->cells, pixels };
   part->asked = pixels;
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  g_task_run_in_thread (task, run_job);
+  g_thread_pool_push (get_workers (), g_steal_pointer (&task), NULL);
 }
 
 /* --- Parts in view ----------------------------------------------------------------------------- */
