@@ -218,7 +218,7 @@ take_picture (Fixture *fixture)
   return surface;
 }
 
-/* Whether two pictures differ where a start space shows. */
+/* Whether two pictures differ where a start space shows, by more than the contour of what lies beside it. */
 static gboolean
 differ_at (Fixture         *fixture,
            guint            space,
@@ -230,17 +230,21 @@ differ_at (Fixture         *fixture,
   int stride = cairo_image_surface_get_stride (a) / 4;
   const guint32 *one = (const guint32 *) (gpointer) cairo_image_surface_get_data (a);
   const guint32 *two = (const guint32 *) (gpointer) cairo_image_surface_get_data (b);
+  guint n_pixels = 0, n_different = 0;
   int origin_x, origin_y;
 
   bastide_board_geometry_get_corner (geometry, 0, 0, &origin_x, &origin_y);
   for (int y = 0; y < cairo_image_surface_get_height (a); y++)
     for (int x = 0; x < cairo_image_surface_get_width (a); x++)
-      if (one[y * stride + x] != two[y * stride + x]
-          && bastide_surroundings_find_start_space (surroundings, (x + 0.5 - origin_x) / geometry->pixels,
-                                                    (y + 0.5 - origin_y) / geometry->pixels) == (int) space)
-        return TRUE;
+      if (bastide_surroundings_find_start_space (surroundings, (x + 0.5 - origin_x) / geometry->pixels,
+                                                 (y + 0.5 - origin_y) / geometry->pixels) == (int) space)
+        {
+          n_pixels++;
+          n_different += one[y * stride + x] != two[y * stride + x];
+        }
+  g_assert_cmpuint (n_pixels, >, 0);
 
-  return FALSE;
+  return n_different > n_pixels / 2;
 }
 
 /* A feature is lit as a whole, to the start spaces that belong to it and to no others. */
@@ -274,6 +278,64 @@ test_lit_start_spaces (Fixture       *fixture,
   g_assert_cmpuint (n_lit, >, 0);
 }
 
+/* An event of the log is lit: a tile that was laid, or the feature of one of its segments. */
+static cairo_surface_t *
+take_lit_picture (Fixture *fixture,
+                  guint    placed,
+                  int      segment)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  BastideEvent event = { .type = segment >= 0 ? BASTIDE_EVENT_SCORED : BASTIDE_EVENT_PLACED, .segment = segment };
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, bastide_game_get_state (fixture->game), placed, &tile);
+  event.x = tile.x;
+  event.y = tile.y;
+  bastide_board_view_light_event (fixture->board, &event);
+
+  return take_picture (fixture);
+}
+
+/* When a feature of the log is lit, its start spaces do not step back with the rest. */
+static void
+test_scored_start_spaces (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  g_autoptr (cairo_surface_t) dark = NULL;
+  guint n_lit = 0;
+
+  play (fixture->game, 20);
+  bastide_board_view_skip_motion (fixture->board);
+  while (!bastide_board_view_is_crisp (fixture->board))
+    g_main_context_iteration (NULL, TRUE);
+  dark = take_lit_picture (fixture, 0, -1);
+
+  for (guint i = 0; i < definition->start_spaces->len; i++)
+    {
+      const BastideFeature *feature;
+      const BastideFeatureSegment *first;
+      g_autoptr (cairo_surface_t) pointed = NULL;
+      g_autoptr (cairo_surface_t) lit = NULL;
+
+      bastide_board_view_light_event (fixture->board, NULL);
+      point_at_start_space (fixture, i);
+      feature = bastide_board_view_get_feature (fixture->board);
+      if (feature == NULL)
+        continue;
+      pointed = take_picture (fixture);
+      first = &g_array_index (feature->segments, BastideFeatureSegment, 0);
+      lit = take_lit_picture (fixture, first->placed, first->segment);
+      for (guint j = 0; j < definition->start_spaces->len; j++)
+        {
+          g_assert_cmpint (differ_at (fixture, j, dark, lit), ==, contains (feature, j));
+          g_assert_cmpint (differ_at (fixture, j, pointed, lit), ==, !contains (feature, j));
+        }
+      n_lit++;
+    }
+  g_assert_cmpuint (n_lit, >, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -289,6 +351,7 @@ main (int   argc,
 
   g_test_add ("/start-spaces/pointed-at", Fixture, NULL, set_up, test_start_spaces, tear_down);
   g_test_add ("/start-spaces/lit", Fixture, NULL, set_up, test_lit_start_spaces, tear_down);
+  g_test_add ("/start-spaces/scored", Fixture, NULL, set_up, test_scored_start_spaces, tear_down);
 
   return g_test_run ();
 }
