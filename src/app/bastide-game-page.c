@@ -491,7 +491,7 @@ bastide_game_page_set_game (BastideGamePage *self,
 
   bastide_tile_cache_set_rules (self->tiles, game != NULL ? bastide_game_get_rules (game) : NULL);
   bastide_game_panel_set_game (self->panel, game);
-  bastide_score_chips_set_game (self->scores, game);
+  bastide_score_chips_set_game (self->scores, game, game != NULL ? self->tiles : NULL);
   bastide_review_bar_set_game (self->review_bar, game);
   bastide_track_view_set_game (self->track_strip, game);
   bastide_track_view_set_game (self->track_picture, game);

@@ -12,14 +12,23 @@
 #include "bastide-score-chips.h"
 
 #include "bastide-chip.h"
+#include "bastide-tile-view.h"
+#include "bastide-token-view.h"
 
+/* In pixels for a usual font. */
 #define CHIP_SIZE 18
+#define TILE_SIZE 26
+
+#define COLUMN_SPACING 14
+#define ROW_SPACING 4
 
 struct _BastideScoreChips
 {
   GtkWidget parent_instance;
 
-  BastideGame *game; /* owned */
+  /* Owned */
+  BastideGame      *game;
+  BastideTileCache *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, GTK_TYPE_WIDGET)
@@ -31,6 +40,60 @@ remove_children (BastideScoreChips *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+}
+
+/* The open tiles of a player, but for those that he chooses from below the board. Returns: whether there are any */
+static gboolean
+append_hand (BastideScoreChips *self,
+             guint              player,
+             GtkBox            *box)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  const BastideState *state = bastide_game_get_shown_state (self->game);
+  const guint16 *hand = NULL;
+  guint n_tiles = bastide_state_get_hand (rules, state, player, &hand);
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  if (decision.status == BASTIDE_STATUS_DECISION && !decision.placed && decision.player == (int) player)
+    return n_tiles > 0;
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      GtkWidget *view = bastide_tile_view_new (TILE_SIZE);
+
+      bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), self->tiles, hand[i], 0);
+      gtk_box_append (box, view);
+    }
+
+  return n_tiles > 0;
+}
+
+/* The tokens with numbers that a player holds. Returns: whether there are any */
+static gboolean
+append_cards (BastideScoreChips *self,
+              guint              player,
+              GtkBox            *box)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  gboolean any = FALSE;
+
+  bastide_state_get_pieces (bastide_game_get_rules (self->game), bastide_game_get_shown_state (self->game), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      g_autofree char *name = g_strdup_printf ("%s-%d", piece->kind->name, piece->count);
+      GtkWidget *view = NULL;
+
+      if (piece->kind->faces != NULL && piece->player == (int) player)
+        view = bastide_token_view_new (name, CHIP_SIZE);
+      if (view == NULL)
+        continue;
+      gtk_box_append (box, view);
+      any = TRUE;
+    }
+
+  return any;
 }
 
 static GtkWidget *
@@ -53,10 +116,22 @@ static void
 update (BastideScoreChips *self)
 {
   GListModel *players = bastide_game_get_players (self->game);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gboolean any = FALSE;
 
   remove_children (self);
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    gtk_widget_set_parent (create_score (bastide_game_get_player (self->game, i)), GTK_WIDGET (self));
+    {
+      GtkWidget *score = create_score (bastide_game_get_player (self->game, i));
+
+      any |= append_hand (self, i, GTK_BOX (score));
+      any |= append_cards (self, i, GTK_BOX (score));
+      gtk_widget_set_parent (score, GTK_WIDGET (self));
+    }
+  /* What players hold openly needs room beside their scores. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  any ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), any ? ROW_SPACING : COLUMN_SPACING);
 }
 
 static void
@@ -64,7 +139,7 @@ bastide_score_chips_dispose (GObject *object)
 {
   BastideScoreChips *self = BASTIDE_SCORE_CHIPS (object);
 
-  bastide_score_chips_set_game (self, NULL);
+  bastide_score_chips_set_game (self, NULL, NULL);
 
   G_OBJECT_CLASS (bastide_score_chips_parent_class)->dispose (object);
 }
@@ -80,18 +155,17 @@ bastide_score_chips_class_init (BastideScoreChipsClass *klass)
 static void
 bastide_score_chips_init (BastideScoreChips *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 14);
 }
 
 /**
  * bastide_score_chips_set_game:
  * @game: (nullable): whose scores to show
+ * @tiles: (nullable): where the pictures of open tiles come from
  */
 void
 bastide_score_chips_set_game (BastideScoreChips *self,
-                              BastideGame       *game)
+                              BastideGame       *game,
+                              BastideTileCache  *tiles)
 {
   g_return_if_fail (BASTIDE_IS_SCORE_CHIPS (self));
 
@@ -102,6 +176,7 @@ bastide_score_chips_set_game (BastideScoreChips *self,
     g_signal_handlers_disconnect_by_data (self->game, self);
   remove_children (self);
   g_set_object (&self->game, game);
+  g_set_object (&self->tiles, tiles);
   if (game == NULL)
     return;
 

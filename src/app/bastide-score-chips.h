@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-tile-cache.h"
 #include "model/bastide-game.h"
 
 G_BEGIN_DECLS
@@ -18,11 +19,12 @@ G_BEGIN_DECLS
 /**
  * BastideScoreChips:
  *
- * The players of a running game as chips with their scores, for where there is no room for rows.
+ * The players of a running game as chips with their scores and what they hold openly, for where there is no room for rows.
  */
 G_DECLARE_FINAL_TYPE (BastideScoreChips, bastide_score_chips, BASTIDE, SCORE_CHIPS, GtkWidget)
 
 void bastide_score_chips_set_game (BastideScoreChips *self,
-                                   BastideGame       *game);
+                                   BastideGame       *game,
+                                   BastideTileCache  *tiles);
 
 G_END_DECLS

@@ -269,7 +269,8 @@ bastide_scene_paint_raised (BastideScene *self,
 
   for (guint i = 0; i < n; i++)
     sorted[i] = &g_array_index (self->raised_items, BastideSceneItem, i);
-  qsort (sorted, n, sizeof *sorted, compare_items);
+  if (n > 0)
+    qsort (sorted, n, sizeof *sorted, compare_items);
 
   bastide_pen_init (&pen, cr, self->pixels);
   for (guint i = 0; i < n; i++)

@@ -14,8 +14,10 @@
 #include "app/bastide-hand-strip.h"
 #include "app/bastide-hand-view.h"
 #include "app/bastide-player-row.h"
+#include "app/bastide-score-chips.h"
 #include "app/bastide-segments.h"
 #include "app/bastide-style-manager.h"
+#include "app/bastide-tile-view.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -158,7 +160,25 @@ find_strip (Fixture *fixture)
   return strip != NULL ? app_testing_find (strip, BASTIDE_TYPE_SEGMENTS) : NULL;
 }
 
-/* Every hand lies open: one to choose from in the tray, all others beside the names of their players. */
+/* How many widgets of a type there are, hidden ones too, below those of another. */
+static guint
+count_widgets (GtkWidget *widget,
+               GType      below,
+               GType      type,
+               gboolean   is_below)
+{
+  guint n = is_below && G_TYPE_CHECK_INSTANCE_TYPE (widget, type);
+
+  is_below |= G_TYPE_CHECK_INSTANCE_TYPE (widget, below);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_widgets (child, below, type, is_below);
+
+  return n;
+}
+
+/* Every hand lies open: one to choose from in the tray, all others beside the names of their players, and where there
+ * is no room for names, beside the scores. */
 static void
 assert_hands (Fixture *fixture)
 {
@@ -166,6 +186,7 @@ assert_hands (Fixture *fixture)
   gboolean choosing = decision->status == BASTIDE_STATUS_DECISION && !decision->placed;
   GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
   GtkWidget *strip = find_strip (fixture);
+  guint n_open = 0;
 
   g_assert_cmpint (strip != NULL, ==, choosing);
   if (choosing)
@@ -177,7 +198,10 @@ assert_hands (Fixture *fixture)
       guint n_tiles = choosing && (int) player == decision->player ? 0 : get_hand_size (fixture, player);
 
       g_assert_cmpuint (view != NULL ? count_children (view) : 0, ==, n_tiles);
+      n_open += n_tiles;
     }
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS, BASTIDE_TYPE_TILE_VIEW, FALSE),
+                    ==, n_open);
 }
 
 /* Only the chosen tile can be placed, and only where it fits. */
