@@ -12,6 +12,9 @@
 #include "bastide-columns.h"
 #include "bastide-text-scale.h"
 
+/* Part of the height of a row. */
+#define MUCH_LOWER 0.65
+
 struct _BastideColumns
 {
   BastideContainer parent_instance;
@@ -20,6 +23,7 @@ struct _BastideColumns
   guint narrow_columns;
   int breakpoint;
   int spacing;
+  guint stretch : 1;
   int first_width;
 };
 
@@ -36,6 +40,7 @@ enum
   PROP_NARROW_COLUMNS,
   PROP_BREAKPOINT,
   PROP_SPACING,
+  PROP_STRETCH,
   PROP_FIRST_WIDTH,
   N_PROPERTIES
 };
@@ -121,6 +126,24 @@ get_n_columns (BastideColumns *self,
   return self->columns;
 }
 
+/* A child that is much lower than its row would be mostly empty. */
+static int
+get_child_height (BastideColumns *self,
+                  GtkWidget      *child,
+                  int             column_width,
+                  int             row_height)
+{
+  int minimum;
+  int natural;
+
+  if (self->stretch)
+    return row_height;
+
+  bastide_container_measure_height (child, column_width, &minimum, &natural);
+
+  return natural < row_height * MUCH_LOWER ? natural : row_height;
+}
+
 static void
 place_row (BastideColumns *self,
            GtkWidget      *child,
@@ -135,7 +158,7 @@ place_row (BastideColumns *self,
       int column_width;
 
       get_column (self, width, n_columns, i, &x, &column_width);
-      bastide_container_place (child, width, x, y, column_width, height);
+      bastide_container_place (child, width, x, y, column_width, get_child_height (self, child, column_width, height));
     }
 }
 
@@ -259,6 +282,10 @@ bastide_columns_get_property (GObject    *object,
       g_value_set_int (value, self->spacing);
       break;
 
+    case PROP_STRETCH:
+      g_value_set_boolean (value, self->stretch);
+      break;
+
     case PROP_FIRST_WIDTH:
       g_value_set_int (value, self->first_width);
       break;
@@ -294,6 +321,10 @@ bastide_columns_set_property (GObject      *object,
       self->spacing = g_value_get_int (value);
       break;
 
+    case PROP_STRETCH:
+      self->stretch = g_value_get_boolean (value);
+      break;
+
     case PROP_FIRST_WIDTH:
       self->first_width = g_value_get_int (value);
       break;
@@ -319,6 +350,7 @@ bastide_columns_class_init (BastideColumnsClass *klass)
   properties[PROP_NARROW_COLUMNS] = g_param_spec_uint ("narrow-columns", NULL, NULL, 1, 16, 1, flags);
   properties[PROP_BREAKPOINT] = g_param_spec_int ("breakpoint", NULL, NULL, 0, 1000, 44, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 12, flags);
+  properties[PROP_STRETCH] = g_param_spec_boolean ("stretch", NULL, NULL, TRUE, flags);
   properties[PROP_FIRST_WIDTH] = g_param_spec_int ("first-width", NULL, NULL, 0, 10000, 0, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 

@@ -17,11 +17,11 @@ G_BEGIN_DECLS
  * BastideColumns:
  *
  * Lays out its visible children in columns of equal width, in fewer where there is little room.
- * All children of a row get the same height.
+ * All children of a row get the same height; without "stretch" only those that are not much lower than the row.
  *
  * Properties: "columns" (where there is room), "narrow-columns" (below the breakpoint), "breakpoint"
  * (in line heights, so that large text has the same effect as a small window), "spacing" (pixels
- * between columns and rows) and "first-width" (the width of the first column in pixels for a
+ * between columns and rows), "stretch" and "first-width" (the width of the first column in pixels for a
  * usual font; 0: like the others).
  */
 G_DECLARE_FINAL_TYPE (BastideColumns, bastide_columns, BASTIDE, COLUMNS, BastideContainer)
