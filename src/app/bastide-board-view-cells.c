@@ -9,6 +9,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-board-speech.h"
 #include "bastide-board-view-private.h"
 
@@ -61,6 +63,8 @@ list_places (BastideBoardView *self)
       bastide_state_get_placed (rules, state, placed, &tile);
       add_place (self, places, bastide_board_place_of_cell (tile.x, tile.y));
     }
+  if (bastide_state_get_n_placed (rules, state) == 0 && places->len == 0)
+    add_place (self, places, _bastide_board_view_get_empty_place (self));
 
   return places;
 }
@@ -78,7 +82,11 @@ describe_place (BastideBoardView        *self,
 
   placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), state, place->x, place->y);
 
-  return placed >= 0 ? bastide_board_speech_describe_tile (self->game, state, (guint) placed) : g_strdup ("");
+  if (placed >= 0)
+    return bastide_board_speech_describe_tile (self->game, state, (guint) placed);
+
+  return g_strdup (bastide_state_get_n_placed (_bastide_board_view_get_rules (self), state) == 0
+                     ? _("The board is empty.") : "");
 }
 
 static void

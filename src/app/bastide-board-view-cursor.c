@@ -110,6 +110,15 @@ find_nearest (BastideBoardView *self,
   return best;
 }
 
+/* Where the focus is while nothing lies on the board and nothing can be chosen: keys must come here all the same. */
+BastideBoardPlace
+_bastide_board_view_get_empty_place (BastideBoardView *self)
+{
+  BastideCellRange range = _bastide_board_view_get_range (self);
+
+  return bastide_board_place_of_cell ((range.min_x + range.max_x) / 2, (range.min_y + range.max_y) / 2);
+}
+
 /* Where the cursor may go: what can be chosen; where there is nothing to choose, all that is there. */
 static GArray *
 list_stops (BastideBoardView *self,
@@ -141,6 +150,12 @@ list_stops (BastideBoardView *self,
         place = bastide_board_place_of_cell (tile.x, tile.y);
         g_array_append_val (places, place);
       }
+  if (places->len == 0)
+    {
+      BastideBoardPlace place = _bastide_board_view_get_empty_place (self);
+
+      g_array_append_val (places, place);
+    }
 
   return places;
 }

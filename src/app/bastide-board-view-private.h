@@ -200,6 +200,7 @@ void                _bastide_board_view_update_cells    (BastideBoardView       
 void                _bastide_board_view_allocate_cells  (BastideBoardView         *self);
 
 /* bastide-board-view-cursor.c */
+BastideBoardPlace   _bastide_board_view_get_empty_place (BastideBoardView         *self);
 int                 _bastide_board_view_find_spot_at    (BastideBoardView         *self,
                                                          const BastideBoardPlace  *place);
 void                _bastide_board_view_get_middle      (BastideBoardView         *self,

@@ -366,6 +366,25 @@ test_track_in_words (Fixture       *fixture,
   g_assert_null (strstr (text, " 0/1"));
 }
 
+/* A review can go on by keys from the moment at which nothing lies on the board. */
+static void
+test_review (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+
+  for (guint i = 0; i < 20; i++)
+    decide (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
+  iterate ();
+  press (fixture, GDK_KEY_Home);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 0);
+  g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
+  press (fixture, GDK_KEY_Right);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
+  g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -385,6 +404,7 @@ main (int   argc,
   g_test_add ("/printed-board/strip", Fixture, NULL, set_up, test_strip, tear_down);
   g_test_add ("/printed-board/goal", Fixture, NULL, set_up, test_goal, tear_down);
   g_test_add ("/printed-board/track-in-words", Fixture, NULL, set_up, test_track_in_words, tear_down);
+  g_test_add ("/printed-board/review", Fixture, NULL, set_up, test_review, tear_down);
   g_test_add ("/printed-board/speech", Fixture, NULL, set_up, test_speech, tear_down);
 
   return g_test_run ();
