@@ -133,7 +133,7 @@ main (int    argc,
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/all-games/%s", games[i]->id);
