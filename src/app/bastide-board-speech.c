@@ -197,18 +197,15 @@ bastide_board_speech_describe_tile (BastideGame        *game,
 {
   const BastideRules *rules = bastide_game_get_rules (game);
   GString *text = g_string_new (NULL);
+  g_autofree char *sides = NULL;
   BastidePlacedTile tile;
 
   bastide_state_get_placed (rules, state, placed, &tile);
   /* Translators: a tile of the board, for the screen reader; column 0 and row 0 is the start tile */
   g_string_append_printf (text, C_("board", "Column %d, row %d: tile"), tile.x, tile.y);
-  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
-    {
-      g_autofree char *shows = bastide_text_tile_side (rules, tile.tile, tile.rotation, side);
-
-      g_string_append (text, C_("sides", ", "));
-      g_string_append (text, shows);
-    }
+  sides = bastide_text_tile (rules, tile.tile, tile.rotation);
+  g_string_append (text, C_("sides", ", "));
+  g_string_append (text, sides);
   append_figures (text, game, state, placed);
 
   return g_string_free (text, FALSE);

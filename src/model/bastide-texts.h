@@ -63,7 +63,7 @@ char       *bastide_text_tile_side      (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation,
                                          BastideSide         side);
-/* All sides of a tile: "north: city, east: road, …". */
+/* All sides of a tile, and what else is on it: "north: city, east: road, …, 2 shields". */
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation);

@@ -331,6 +331,42 @@ test_title (void)
     g_assert_cmpstr (extended, ==, "Base game with A, B and C");
 }
 
+/* What no edge of a tile shows is said, too. */
+static void
+test_tiles (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *tile;
+    const char *english;
+    const char *czech;
+  } cases[] = {
+    { "classic", "base-B", "north: field, east: field, south: field, west: field, Monastery", NULL },
+    { "classic", "base-C", "north: city, east: city, south: city, west: city, 1 shield", NULL },
+    { "castle", "C05", "north: court, east: court, south: court, west: court, 1 market",
+      "sever: dvůr, východ: dvůr, jih: dvůr, západ: dvůr, 1 trh" },
+  };
+
+  if (skip_without_translation ())
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game (cases[i].game));
+      g_autoptr (BastideRules) rules = NULL;
+      g_autofree char *text = NULL;
+
+      bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), setup->game->tilesets[0]));
+      bastide_setup_add_player (setup, NULL, NULL);
+      bastide_setup_add_player (setup, NULL, NULL);
+      rules = bastide_rules_new (setup, NULL);
+      text = bastide_text_tile (rules, (guint) bastide_rules_find_tile (rules, cases[i].tile), 0);
+      if (!is_czech () || cases[i].czech != NULL)
+        assert_text (text, choose (cases[i].english, cases[i].czech));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -350,6 +386,7 @@ main (int   argc,
   g_test_add_func ("/texts/complete", test_complete);
   g_test_add_func ("/texts/full-games", test_full_games);
   g_test_add_func ("/texts/title", test_title);
+  g_test_add_func ("/texts/tiles", test_tiles);
 
   return g_test_run ();
 }
