@@ -348,6 +348,22 @@ describe_space (BastideChoice *choice,
   return g_string_free (text, FALSE);
 }
 
+/* What can be chosen on other tiles than the one just placed may be alike, so it is said where it is. */
+static char *
+add_place (BastideChoice     *choice,
+           const BastideSpot *spot,
+           char              *text)
+{
+  const BastideDecision *decision = bastide_choice_get_decision (choice);
+  g_autofree char *own = text;
+
+  if (own[0] == '\0' || (decision->placed && spot->x == decision->x && spot->y == decision->y))
+    return g_steal_pointer (&own);
+
+  /* Translators: something on a tile of the board, for the screen reader: “Column 1, row 2: Tower · 1 tile …” */
+  return g_strdup_printf (C_("spot", "Column %d, row %d: %s"), spot->x, spot->y, own);
+}
+
 /**
  * bastide_board_speech_describe_spot:
  *
@@ -366,10 +382,10 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
       return describe_cell (choice, spot);
 
     case BASTIDE_TARGET_SEGMENT:
-      return describe_segment (choice, spot);
+      return add_place (choice, spot, describe_segment (choice, spot));
 
     case BASTIDE_TARGET_FIGURE:
-      return describe_figure (choice, spot);
+      return add_place (choice, spot, describe_figure (choice, spot));
 
     case BASTIDE_TARGET_LINK:
       return describe_link (choice, spot);
