@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "app-testing.h"
+#include "page-testing.h"
 #include "app/bastide-action-buttons.h"
 #include "app/bastide-board-view.h"
 #include "app/bastide-game-page.h"
@@ -26,17 +27,6 @@
  */
 
 #define N_PLAYERS 3
-
-typedef struct
-{
-  GtkWidget        *window;
-  BastideGamePage  *page;
-  BastideBoardView *board;
-  BastideChoice    *choice;
-  BastideGame      *game;
-  GRand            *random;
-  gboolean          result_was_asked_for;
-} Fixture;
 
 static BastideGame *
 create_game (const char *hand)
@@ -60,73 +50,10 @@ create_game (const char *hand)
 }
 
 static void
-on_result_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  ((Fixture *) data)->result_was_asked_for = TRUE;
-}
-
-static void
-iterate (void)
-{
-  for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
 set_up (Fixture       *fixture,
         gconstpointer  hand)
 {
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  const GActionEntry entries[] = { { "result", on_result_cb } };
-
-  fixture->random = g_rand_new_with_seed (7);
-  fixture->game = create_game (hand);
-  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
-  fixture->window = gtk_window_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
-  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
-  bastide_game_page_set_game (fixture->page, fixture->game);
-  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  iterate ();
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  hand)
-{
-  g_clear_object (&fixture->choice);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->game);
-  g_rand_free (fixture->random);
-  iterate ();
-}
-
-static gboolean
-press (Fixture *fixture,
-       guint    keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-  gboolean used = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
-    }
-  iterate ();
-
-  return used;
+  page_testing_set_up (fixture, create_game (hand), 7);
 }
 
 static guint
@@ -239,12 +166,12 @@ assert_exchange (Fixture *fixture)
 
   if (n_tiles < 2)
     {
-      press (fixture, GDK_KEY_x);
+      page_testing_press (fixture, GDK_KEY_x, 0);
       g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->tile, ==, tile);
       return;
     }
 
-  g_assert_true (press (fixture, GDK_KEY_x));
+  g_assert_true (page_testing_press (fixture, GDK_KEY_x, 0));
   g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->tile, !=, tile);
   assert_choice (fixture);
   for (GtkWidget *button = gtk_widget_get_first_child (strip); button != NULL;
@@ -263,15 +190,15 @@ decide (Fixture *fixture)
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
 
   if (bastide_choice_get_can_confirm (fixture->choice))
-    press (fixture, GDK_KEY_space);
+    page_testing_press (fixture, GDK_KEY_space, 0);
   else if (bastide_choice_get_n_buttons (fixture->choice) > 0)
-    press (fixture, GDK_KEY_1);
+    page_testing_press (fixture, GDK_KEY_1, 0);
   else if (bastide_choice_get_can_pass (fixture->choice) && g_rand_boolean (fixture->random))
-    press (fixture, GDK_KEY_s);
+    page_testing_press (fixture, GDK_KEY_s, 0);
   else
     {
       bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
-      press (fixture, GDK_KEY_Return);
+      page_testing_press (fixture, GDK_KEY_Return, 0);
     }
 }
 
@@ -301,7 +228,7 @@ test_review (Fixture       *fixture,
   for (guint i = 0; i < 40; i++)
     decide (fixture);
   bastide_game_set_review (fixture->game, 0);
-  iterate ();
+  page_testing_iterate ();
   strip = find_strip (fixture);
   g_assert_nonnull (strip);
   g_assert_cmpuint (count_children (strip), ==, 2);
@@ -309,7 +236,7 @@ test_review (Fixture       *fixture,
        button = gtk_widget_get_next_sibling (button))
     g_assert_false (gtk_widget_get_sensitive (button));
   bastide_game_set_review (fixture->game, -1);
-  iterate ();
+  page_testing_iterate ();
   assert_hands (fixture);
 }
 
@@ -322,7 +249,7 @@ test_no_hands (Fixture       *fixture,
     {
       g_assert_null (find_strip (fixture));
       g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_HAND_VIEW));
-      g_assert_false (press (fixture, GDK_KEY_x));
+      g_assert_false (page_testing_press (fixture, GDK_KEY_x, 0));
       decide (fixture);
     }
 }
@@ -356,7 +283,7 @@ test_recall (Fixture       *fixture,
 
       g_assert_cmpuint (n_figures, <=, 4);
       supply = bastide_player_get_supply (bastide_game_get_player (fixture->game, (guint) player), 0);
-      press (fixture, GDK_KEY_Return);
+      page_testing_press (fixture, GDK_KEY_Return, 0);
       g_assert_cmpuint (bastide_player_get_supply (bastide_game_get_player (fixture->game, (guint) player), 0), ==,
                         supply + 1);
       n_recalled++;
@@ -369,7 +296,7 @@ static void
 test_fields (Fixture       *fixture,
              gconstpointer  hand)
 {
-  press (fixture, GDK_KEY_f);
+  page_testing_press (fixture, GDK_KEY_f, 0);
   g_assert_false (bastide_board_view_get_show_fields (fixture->board));
 }
 
@@ -386,11 +313,11 @@ main (int   argc,
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
 
-  g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, tear_down);
-  g_test_add ("/hands/review", Fixture, "2", set_up, test_review, tear_down);
-  g_test_add ("/hands/none", Fixture, "0", set_up, test_no_hands, tear_down);
-  g_test_add ("/hands/recall", Fixture, "0", set_up, test_recall, tear_down);
-  g_test_add ("/hands/fields", Fixture, "0", set_up, test_fields, tear_down);
+  g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, page_testing_tear_down);
+  g_test_add ("/hands/review", Fixture, "2", set_up, test_review, page_testing_tear_down);
+  g_test_add ("/hands/none", Fixture, "0", set_up, test_no_hands, page_testing_tear_down);
+  g_test_add ("/hands/recall", Fixture, "0", set_up, test_recall, page_testing_tear_down);
+  g_test_add ("/hands/fields", Fixture, "0", set_up, test_fields, page_testing_tear_down);
 
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app-testing.h"
+#include "page-testing.h"
 #include "app/bastide-action-buttons.h"
 #include "app/bastide-board-cell.h"
 #include "app/bastide-board-speech.h"
@@ -25,17 +26,6 @@
 /*
  * A game on a printed board: with a wall, start spaces, a track that runs along the wall, and tokens with numbers.
  */
-
-typedef struct
-{
-  GtkWidget        *window;
-  BastideGamePage  *page;
-  BastideBoardView *board;
-  BastideChoice    *choice;
-  BastideGame      *game;
-  GRand            *random;
-  gboolean          result_was_asked_for;
-} Fixture;
 
 static BastideGame *
 create_game (guint64 seed)
@@ -58,73 +48,10 @@ create_game (guint64 seed)
 }
 
 static void
-on_result_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  ((Fixture *) data)->result_was_asked_for = TRUE;
-}
-
-static void
-iterate (void)
-{
-  for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  const GActionEntry entries[] = { { "result", on_result_cb } };
-
-  fixture->random = g_rand_new_with_seed (5);
-  fixture->game = create_game (3);
-  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
-  fixture->window = gtk_window_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
-  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
-  bastide_game_page_set_game (fixture->page, fixture->game);
-  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  iterate ();
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_clear_object (&fixture->choice);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->game);
-  g_rand_free (fixture->random);
-  iterate ();
-}
-
-static gboolean
-press (Fixture *fixture,
-       guint    keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-  gboolean used = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
-    }
-  iterate ();
-
-  return used;
+  page_testing_set_up (fixture, create_game (3), 5);
 }
 
 static void
@@ -133,16 +60,16 @@ decide (Fixture *fixture)
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
 
   if (bastide_choice_get_can_confirm (fixture->choice))
-    press (fixture, GDK_KEY_space);
+    page_testing_press (fixture, GDK_KEY_space, 0);
   else if (bastide_choice_get_n_buttons (fixture->choice) > 0 && g_rand_boolean (fixture->random))
-    press (fixture, GDK_KEY_1);
+    page_testing_press (fixture, GDK_KEY_1, 0);
   else if (bastide_choice_get_can_pass (fixture->choice)
            && (n_spots == 0 || g_rand_int_range (fixture->random, 0, 4) == 0))
-    press (fixture, GDK_KEY_s);
+    page_testing_press (fixture, GDK_KEY_s, 0);
   else
     {
       bastide_choice_set_selected (fixture->choice, g_rand_int_range (fixture->random, 0, (gint32) n_spots));
-      press (fixture, GDK_KEY_Return);
+      page_testing_press (fixture, GDK_KEY_Return, 0);
     }
 }
 
@@ -281,14 +208,14 @@ test_token (Fixture       *fixture,
       fixture->game = create_game (seed);
     }
   bastide_game_page_set_game (fixture->page, fixture->game);
-  iterate ();
+  page_testing_iterate ();
 
   assert_tokens (fixture);
   buttons = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ACTION_BUTTONS);
   g_assert_nonnull (buttons);
   g_assert_nonnull (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (buttons)));
   n_held = count_held (fixture);
-  g_assert_true (press (fixture, GDK_KEY_1));
+  g_assert_true (page_testing_press (fixture, GDK_KEY_1, 0));
   g_assert_cmpuint (count_held (fixture), ==, n_held - 1);
   assert_tokens (fixture);
 }
@@ -312,7 +239,7 @@ test_view (Fixture       *fixture,
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
   while (gtk_widget_get_width (fixture->window) != 1024)
     g_main_context_iteration (NULL, TRUE);
-  iterate ();
+  page_testing_iterate ();
   assert_in_view (fixture);
 }
 
@@ -322,7 +249,7 @@ test_strip (Fixture       *fixture,
             gconstpointer  data)
 {
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRACK_VIEW));
-  press (fixture, GDK_KEY_b);
+  page_testing_press (fixture, GDK_KEY_b, 0);
   g_assert_null (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TRACK_VIEW));
 }
 
@@ -369,7 +296,7 @@ test_goal (Fixture       *fixture,
       g_assert_cmpfloat_with_epsilon (goal_x, x, 0.01);
       g_assert_cmpfloat_with_epsilon (goal_y, y, 0.01);
       bastide_board_view_pan (fixture->board, 40, 20);
-      iterate ();
+      page_testing_iterate ();
     }
 }
 
@@ -399,11 +326,11 @@ test_review (Fixture       *fixture,
   for (guint i = 0; i < 20; i++)
     decide (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
-  iterate ();
-  press (fixture, GDK_KEY_Home);
+  page_testing_iterate ();
+  page_testing_press (fixture, GDK_KEY_Home, 0);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 0);
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
-  press (fixture, GDK_KEY_Right);
+  page_testing_press (fixture, GDK_KEY_Right, 0);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
 }
@@ -421,14 +348,14 @@ main (int   argc,
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
 
-  g_test_add ("/printed-board/whole-game", Fixture, NULL, set_up, test_whole_game, tear_down);
-  g_test_add ("/printed-board/token", Fixture, NULL, set_up, test_token, tear_down);
-  g_test_add ("/printed-board/view", Fixture, NULL, set_up, test_view, tear_down);
-  g_test_add ("/printed-board/strip", Fixture, NULL, set_up, test_strip, tear_down);
-  g_test_add ("/printed-board/goal", Fixture, NULL, set_up, test_goal, tear_down);
-  g_test_add ("/printed-board/track-in-words", Fixture, NULL, set_up, test_track_in_words, tear_down);
-  g_test_add ("/printed-board/review", Fixture, NULL, set_up, test_review, tear_down);
-  g_test_add ("/printed-board/speech", Fixture, NULL, set_up, test_speech, tear_down);
+  g_test_add ("/printed-board/whole-game", Fixture, NULL, set_up, test_whole_game, page_testing_tear_down);
+  g_test_add ("/printed-board/token", Fixture, NULL, set_up, test_token, page_testing_tear_down);
+  g_test_add ("/printed-board/view", Fixture, NULL, set_up, test_view, page_testing_tear_down);
+  g_test_add ("/printed-board/strip", Fixture, NULL, set_up, test_strip, page_testing_tear_down);
+  g_test_add ("/printed-board/goal", Fixture, NULL, set_up, test_goal, page_testing_tear_down);
+  g_test_add ("/printed-board/track-in-words", Fixture, NULL, set_up, test_track_in_words, page_testing_tear_down);
+  g_test_add ("/printed-board/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
+  g_test_add ("/printed-board/speech", Fixture, NULL, set_up, test_speech, page_testing_tear_down);
 
   return g_test_run ();
 }

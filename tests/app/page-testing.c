@@ -1,0 +1,82 @@
+/* page-testing.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "page-testing.h"
+
+#include "app-testing.h"
+
+static void
+on_result_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  ((Fixture *) data)->result_was_asked_for = TRUE;
+}
+
+void
+page_testing_iterate (void)
+{
+  for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+void
+page_testing_set_up (Fixture     *fixture,
+                     BastideGame *game,
+                     guint32      seed)
+{
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  const GActionEntry entries[] = { { "result", on_result_cb } };
+
+  fixture->random = g_rand_new_with_seed (seed);
+  fixture->game = game;
+  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
+  fixture->window = gtk_window_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
+  bastide_game_page_set_game (fixture->page, fixture->game);
+  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  page_testing_iterate ();
+}
+
+void
+page_testing_tear_down (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_clear_object (&fixture->choice);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->game);
+  g_rand_free (fixture->random);
+  page_testing_iterate ();
+}
+
+gboolean
+page_testing_press (Fixture         *fixture,
+                    guint            keyval,
+                    GdkModifierType  modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &used);
+    }
+  page_testing_iterate ();
+
+  return used;
+}
