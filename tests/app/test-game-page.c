@@ -25,19 +25,10 @@
 #include "app/bastide-style-manager.h"
 #include "app/bastide-tab-bar.h"
 #include "app/bastide-tray.h"
+#include "page-testing.h"
 #include "test-game.h"
 
 /* A page in a window, as the program shows it. */
-typedef struct
-{
-  GtkWidget        *window;
-  BastideGamePage  *page;
-  BastideBoardView *board;
-  BastideChoice    *choice;
-  BastideGame      *game;
-  gboolean          result_was_asked_for;
-} Fixture;
-
 static GtkWidget *
 find_widget (GtkWidget *widget,
              GType      type)
@@ -58,74 +49,11 @@ find_widget (GtkWidget *widget,
 }
 
 static void
-on_result_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  ((Fixture *) data)->result_was_asked_for = TRUE;
-}
-
-static void
-iterate (void)
-{
-  for (guint i = 0; i < 50 && g_main_context_pending (NULL); i++)
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  const GActionEntry entries[] = { { "result", on_result_cb } };
-
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
-  fixture->game = test_game_new (3);
-  fixture->page = BASTIDE_GAME_PAGE (bastide_game_page_new ());
-  fixture->window = gtk_window_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), fixture);
-  gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  gtk_window_set_titlebar (GTK_WINDOW (fixture->window), bastide_game_page_get_header_bar (fixture->page));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  fixture->board = BASTIDE_BOARD_VIEW (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
-  bastide_game_page_set_game (fixture->page, fixture->game);
-  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  iterate ();
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_clear_object (&fixture->choice);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_clear_object (&fixture->game);
-  iterate ();
-}
-
-/* A key as the board gets it from GTK. */
-static gboolean
-press (Fixture         *fixture,
-       guint            keyval,
-       GdkModifierType  modifiers)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-  gboolean used = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &used);
-    }
-  iterate ();
-
-  return used;
+  page_testing_set_up (fixture, test_game_new (3), 1);
 }
 
 static BastideBoardCell *
@@ -175,7 +103,7 @@ assert_turning (Fixture *fixture)
           g_assert_true (spot->rotations & (1u << rotation));
           g_assert_true (bastide_choice_get_can_choose (fixture->choice));
           seen |= 1u << rotation;
-          g_assert_true (press (fixture, GDK_KEY_r, 0));
+          g_assert_true (page_testing_press (fixture, GDK_KEY_r, 0));
         }
       g_assert_cmpuint (seen, ==, spot->rotations);
     }
@@ -190,17 +118,17 @@ decide_by_keys (Fixture *fixture,
 
   if (bastide_choice_get_can_confirm (fixture->choice))
     {
-      press (fixture, GDK_KEY_space, 0);
+      page_testing_press (fixture, GDK_KEY_space, 0);
       return;
     }
   if (bastide_choice_get_can_pass (fixture->choice) && n % 3 == 0)
     {
-      press (fixture, GDK_KEY_s, 0);
+      page_testing_press (fixture, GDK_KEY_s, 0);
       return;
     }
   for (guint i = 0; i < n % 5; i++)
-    press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
-  press (fixture, GDK_KEY_Return, 0);
+    page_testing_press (fixture, arrows[(n + i) % G_N_ELEMENTS (arrows)], 0);
+  page_testing_press (fixture, GDK_KEY_Return, 0);
 }
 
 /* One decision as a tool makes it: the cell is found and activated. */
@@ -211,10 +139,10 @@ decide_by_cells (Fixture *fixture,
   guint n_spots = bastide_choice_get_n_spots (fixture->choice);
 
   if (bastide_choice_get_can_confirm (fixture->choice))
-    press (fixture, GDK_KEY_space, 0);
+    page_testing_press (fixture, GDK_KEY_space, 0);
   else
     gtk_widget_activate (GTK_WIDGET (find_cell (fixture, bastide_choice_get_spot (fixture->choice, n % n_spots))));
-  iterate ();
+  page_testing_iterate ();
 }
 
 static void
@@ -232,7 +160,7 @@ test_whole_game (Fixture       *fixture,
       if (turn % 12 == 1 && bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
         assert_turning (fixture);
       bastide_board_view_fit (fixture->board);
-      iterate ();
+      page_testing_iterate ();
       assert_cells (fixture);
       if (turn % 2 == 0)
         decide_by_keys (fixture, n_actions + n_stuck);
@@ -268,7 +196,7 @@ test_focus (Fixture       *fixture,
   while (bastide_game_get_can_undo (fixture->game))
     {
       bastide_game_undo (fixture->game);
-      iterate ();
+      page_testing_iterate ();
       g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
     }
 
@@ -287,7 +215,7 @@ test_space (Fixture       *fixture,
   while (!bastide_choice_get_can_pass (fixture->choice))
     decide_by_cells (fixture, 0);
   n_actions = bastide_game_get_n_actions (fixture->game);
-  press (fixture, GDK_KEY_space, 0);
+  page_testing_press (fixture, GDK_KEY_space, 0);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions);
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
 }
@@ -301,7 +229,7 @@ test_confirm (Fixture       *fixture,
   for (guint i = 0; i < 20; i++)
     {
       if (bastide_choice_get_can_pass (fixture->choice))
-        press (fixture, GDK_KEY_s, 0);
+        page_testing_press (fixture, GDK_KEY_s, 0);
       else
         decide_by_cells (fixture, i);
       g_assert_false (bastide_choice_get_can_confirm (fixture->choice));
@@ -316,19 +244,19 @@ test_review (Fixture       *fixture,
   guint n_placed;
 
   test_game_play (fixture->game, 12);
-  iterate ();
+  page_testing_iterate ();
   n_placed = bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board));
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
-  iterate ();
+  page_testing_iterate ();
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
-  press (fixture, GDK_KEY_Home, 0);
+  page_testing_press (fixture, GDK_KEY_Home, 0);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
-  press (fixture, GDK_KEY_Right, 0);
+  page_testing_press (fixture, GDK_KEY_Right, 0);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 2);
-  press (fixture, GDK_KEY_End, 0);
+  page_testing_press (fixture, GDK_KEY_End, 0);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, n_placed);
-  press (fixture, GDK_KEY_Escape, 0);
+  page_testing_press (fixture, GDK_KEY_Escape, 0);
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
 }
 
@@ -356,7 +284,7 @@ read_panel (Fixture *fixture)
   GString *words = g_string_new (NULL);
   GtkWidget *players;
 
-  iterate ();
+  page_testing_iterate ();
   for (guint i = 1; i < G_N_ELEMENTS (types); i++)
     append_words (find_widget (GTK_WIDGET (fixture->page), types[i] ()), words);
   players = gtk_widget_get_parent (find_widget (GTK_WIDGET (fixture->page), types[0] ()));
@@ -385,7 +313,7 @@ test_review_panel (Fixture       *fixture,
   present = read_panel (fixture);
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
-  press (fixture, GDK_KEY_Home, 0);
+  page_testing_press (fixture, GDK_KEY_Home, 0);
   for (guint i = 0; i < shown->len; i++)
     {
       g_autofree char *now = read_panel (fixture);
@@ -394,11 +322,11 @@ test_review_panel (Fixture       *fixture,
       if (shown->pdata[i] != NULL)
         g_assert_cmpstr (now, ==, shown->pdata[i]);
       n_different += g_strcmp0 (now, present) != 0;
-      press (fixture, GDK_KEY_Right, 0);
+      page_testing_press (fixture, GDK_KEY_Right, 0);
     }
   g_assert_cmpuint (n_different, >=, shown->len - 2);
 
-  press (fixture, GDK_KEY_Escape, 0);
+  page_testing_press (fixture, GDK_KEY_Escape, 0);
   after = read_panel (fixture);
   g_assert_cmpstr (after, ==, present);
 }
@@ -485,7 +413,7 @@ test_buttons (Fixture       *fixture,
           continue;
         }
       g_assert_true (gtk_widget_get_visible (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_ACTION_BUTTONS)));
-      press (fixture, GDK_KEY_1 + (guint) g_rand_int_range (random, 0, (gint32) n_buttons), 0);
+      page_testing_press (fixture, GDK_KEY_1 + (guint) g_rand_int_range (random, 0, (gint32) n_buttons), 0);
       g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
       n_pressed++;
     }
@@ -498,11 +426,11 @@ test_purist (Fixture       *fixture,
              gconstpointer  data)
 {
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, TRUE);
-  iterate ();
+  page_testing_iterate ();
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
   g_assert_false (bastide_board_view_get_show_fields (fixture->board));
   g_settings_set_boolean (bastide_settings_get (), BASTIDE_SETTING_PURIST, FALSE);
-  iterate ();
+  page_testing_iterate ();
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.fields", NULL);
   g_assert_true (bastide_board_view_get_show_fields (fixture->board));
 }
@@ -528,15 +456,15 @@ main (int   argc,
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
 
-  g_test_add ("/game-page/whole-game", Fixture, NULL, set_up, test_whole_game, tear_down);
-  g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, tear_down);
-  g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, tear_down);
-  g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, tear_down);
-  g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, tear_down);
-  g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, tear_down);
-  g_test_add ("/game-page/tabs", Fixture, NULL, set_up, test_tabs, tear_down);
-  g_test_add ("/game-page/buttons", Fixture, NULL, set_up, test_buttons, tear_down);
-  g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, tear_down);
+  g_test_add ("/game-page/whole-game", Fixture, NULL, set_up, test_whole_game, page_testing_tear_down);
+  g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, page_testing_tear_down);
+  g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, page_testing_tear_down);
+  g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, page_testing_tear_down);
+  g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
+  g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, page_testing_tear_down);
+  g_test_add ("/game-page/tabs", Fixture, NULL, set_up, test_tabs, page_testing_tear_down);
+  g_test_add ("/game-page/buttons", Fixture, NULL, set_up, test_buttons, page_testing_tear_down);
+  g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
 
   return g_test_run ();
 }
