@@ -156,6 +156,26 @@ collect_figures (const Board    *board,
     }
 }
 
+/* What it brings, and to whom. */
+static void
+value_feature (const Board    *board,
+               BastideFeature *self,
+               guint           root)
+{
+  BastideSheet sheet = { 0 };
+
+  bastide_sheet_fill (board->rules, board->state, root, TRUE, &sheet);
+  self->points_complete = sheet.points;
+  bastide_sheet_fill (board->rules, board->state, root, FALSE, &sheet);
+  self->points_incomplete = sheet.points;
+  self->majority = sheet.winners;
+
+  if (self->complete)
+    bastide_sheet_fill (board->rules, board->state, root, TRUE, &sheet);
+  self->n_items = sheet.n_items;
+  memcpy (self->items, sheet.items, sizeof self->items);
+}
+
 BastideFeature *
 bastide_feature_new (const BastideRules *rules,
                      const BastideState *state,
@@ -166,7 +186,6 @@ bastide_feature_new (const BastideRules *rules,
   guint root = bastide_state_get_feature (rules, state, placed, segment);
   const BastideNode *node = &bastide_nodes (rules, state)[root];
   BastideFeature *self = g_new0 (BastideFeature, 1);
-  BastideSheet sheet = { 0 };
   const BastideSegmentKind *kind;
 
   self->kind = bastide_node_kind (rules, state, root);
@@ -196,16 +215,7 @@ bastide_feature_new (const BastideRules *rules,
   self->n_open = kind->shape == BASTIDE_SHAPE_SPOT ? BASTIDE_COUNT_OPEN (node->counts) : self->open->len;
   self->complete = kind->completes && BASTIDE_COUNT_OPEN (node->counts) == 0;
 
-  bastide_sheet_fill (rules, state, root, TRUE, &sheet);
-  self->points_complete = sheet.points;
-  bastide_sheet_fill (rules, state, root, FALSE, &sheet);
-  self->points_incomplete = sheet.points;
-  self->majority = sheet.winners;
-
-  if (self->complete)
-    bastide_sheet_fill (rules, state, root, TRUE, &sheet);
-  self->n_items = sheet.n_items;
-  memcpy (self->items, sheet.items, sizeof self->items);
+  value_feature (&board, self, root);
 
   return self;
 }
