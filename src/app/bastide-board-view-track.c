@@ -11,9 +11,9 @@
 
 #include <math.h>
 
-#include "bastide-board-speech.h"
 #include "bastide-board-view-private.h"
 #include "bastide-settings.h"
+#include "bastide-track-speech.h"
 
 /*
  * The track that runs round a printed board: scoring figures on its fields, tokens on its corners.
@@ -59,7 +59,7 @@ void
 _bastide_board_view_update_description (BastideBoardView *self)
 {
   const BastideState *state = bastide_board_view_get_state (self);
-  g_autofree char *text = state != NULL ? bastide_board_speech_describe_track (self->game, state) : NULL;
+  g_autofree char *text = state != NULL ? bastide_track_speech_describe_track (self->game, state) : NULL;
 
   if (text != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);

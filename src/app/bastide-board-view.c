@@ -12,9 +12,10 @@
 #include "bastide-board-view-private.h"
 
 #include <glib/gi18n.h>
-#include "bastide-board-speech.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
+#include "bastide-track-speech.h"
+#include "model/bastide-texts.h"
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -92,7 +93,7 @@ _bastide_board_view_set_feature (BastideBoardView *self,
   if (placed >= 0)
     {
       self->feature = bastide_feature_new (rules, bastide_board_view_get_state (self), (guint) placed, (guint) segment);
-      set_hint (self, bastide_board_speech_describe_feature (rules, self->feature));
+      set_hint (self, bastide_text_feature (rules, self->feature));
     }
   else
     {
@@ -112,7 +113,7 @@ _bastide_board_view_set_start_space (BastideBoardView *self,
   _bastide_board_view_set_feature (self, placed, segment);
   self->start_space = space;
   if (segment < 0)
-    set_hint (self, bastide_board_speech_describe_start_space (_bastide_board_view_get_rules (self), (guint) space));
+    set_hint (self, bastide_track_speech_describe_start_space (_bastide_board_view_get_rules (self), (guint) space));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -19,6 +19,7 @@
 #include "app/bastide-player-row.h"
 #include "app/bastide-points-layer.h"
 #include "app/bastide-style-manager.h"
+#include "app/bastide-track-speech.h"
 #include "app/bastide-track-view.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -306,7 +307,7 @@ test_track_in_words (Fixture       *fixture,
                      gconstpointer  data)
 {
   const BastideState *state = bastide_game_get_state (fixture->game);
-  g_autofree char *text = bastide_board_speech_describe_track (fixture->game, state);
+  g_autofree char *text = bastide_track_speech_describe_track (fixture->game, state);
   g_auto (GStrv) corners = g_strsplit (text, "/", -1);
 
   g_assert_nonnull (strstr (text, "on space 0"));

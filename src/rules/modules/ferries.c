@@ -41,7 +41,7 @@ enum
 };
 
 static const BastideMarkInfo marks[] = {
-  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2 },
+  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2, .words = { NC_("mark", "lake for a ferry") } },
 };
 
 static const BastidePieceKind pieces[] = {

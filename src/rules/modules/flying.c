@@ -45,8 +45,19 @@ static const char *const directions[] = { "N", "NE", "E", "SE", "S", "SW", "W", 
 static const gint8 direction_dx[] = { 0, 1, 1, 1, 0, -1, -1, -1 };
 static const gint8 direction_dy[] = { -1, -1, 0, 1, 1, 1, 0, -1 };
 
+static const char *const direction_words[] = {
+  NC_("mark", "flying machine to the north"),
+  NC_("mark", "flying machine to the north-east"),
+  NC_("mark", "flying machine to the east"),
+  NC_("mark", "flying machine to the south-east"),
+  NC_("mark", "flying machine to the south"),
+  NC_("mark", "flying machine to the south-west"),
+  NC_("mark", "flying machine to the west"),
+  NC_("mark", "flying machine to the north-west"),
+};
+
 static const BastideMarkInfo marks[] = {
-  { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0 },
+  { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0, .choice_words = direction_words, .turns = TRUE },
 };
 
 static const BastideScript scripts[] = {

@@ -50,7 +50,7 @@ typedef struct
 } GoldState;
 
 static const BastideMarkInfo marks[] = {
-  { "gold", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "gold", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "goldmine") } },
 };
 
 static const BastidePieceKind pieces[] = {

@@ -41,7 +41,7 @@ typedef struct
 } MageState;
 
 static const BastideMarkInfo marks[] = {
-  { "mage", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "mage", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "tower of the mage") } },
 };
 
 static const BastidePieceKind pieces[] = {

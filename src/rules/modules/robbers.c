@@ -22,7 +22,7 @@
 #define END_POINTS 3
 
 static const BastideMarkInfo marks[] = {
-  { "robber", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "robber", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "robbers’ den") } },
 };
 
 static const BastidePieceKind pieces[] = {

@@ -53,8 +53,15 @@ typedef struct
 
 static const char *const goods_choices[] = { "wine", "grain", "cloth", NULL };
 
+static const char *const goods_words[] = {
+  /* Translators: the goods that a city on a tile bears: “city north, wine” */
+  NC_("mark", "wine"),
+  NC_("mark", "grain"),
+  NC_("mark", "cloth"),
+};
+
 static const BastideMarkInfo marks[] = {
-  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY },
+  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY, .choice_words = goods_words },
 };
 
 static const BastideFigureKind figures[] = {
