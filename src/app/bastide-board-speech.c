@@ -52,7 +52,8 @@ describe_neighbour (const BastideRules *rules,
 
   /* Translators: a side of a cell beside a start space of the board, and what that is: “north: start space, path” */
   return g_strdup_printf (C_("side", "%s: start space, %s"), bastide_text_side (side),
-                          bastide_text_edge (rules, bastide_tile_definition_get_segment (start, 0)->kind));
+                          bastide_text_edge (bastide_rules_get_game (rules),
+                                             bastide_tile_definition_get_segment (start, 0)->kind));
 }
 
 /* “north City, east Road”: what the neighbours show to an empty cell. */
@@ -97,9 +98,11 @@ append_figures (GString            *text,
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideTileDefinition *definition;
   BastidePlacedTile tile;
 
   bastide_state_get_placed (rules, state, placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
   bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
@@ -111,9 +114,9 @@ append_figures (GString            *text,
 
       if (figure->placed != placed)
         continue;
-      segment = bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile.tile), figure->segment);
+      segment = bastide_tile_definition_get_segment (definition, figure->segment);
       role = bastide_text_exact_role (rules, segment->kind, figure->figure);
-      place = bastide_text_segment (rules, tile.tile, tile.rotation, figure->segment);
+      place = bastide_text_segment (definition, tile.rotation, figure->segment);
       /* Translators: a figure on a tile, for the screen reader: role, player, where it stands: “Knight of Anna (city
        * north)” */
       part = g_strdup_printf (C_("figure on a tile", "%s of %s (%s)"), role,
@@ -145,6 +148,7 @@ describe_piece (BastideGame             *game,
                 const BastidePlacedTile *tile)
 {
   const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile->tile);
   g_autofree char *name = name_piece (game, piece);
   g_autofree char *place = NULL;
   g_autofree char *other = NULL;
@@ -154,12 +158,12 @@ describe_piece (BastideGame             *game,
   if (piece->kind->place != BASTIDE_TARGET_SEGMENT && piece->kind->place != BASTIDE_TARGET_LINK)
     return NULL;
 
-  place = bastide_text_segment (rules, tile->tile, tile->rotation, piece->segment);
+  place = bastide_text_segment (definition, tile->rotation, piece->segment);
   if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
     /* Translators: a piece on a tile and where it stands, for the screen reader: “Mage (city north)” */
     return g_strdup_printf (C_("piece on a tile", "%s (%s)"), name, place);
 
-  other = bastide_text_segment (rules, tile->tile, tile->rotation, piece->other_segment);
+  other = bastide_text_segment (definition, tile->rotation, piece->other_segment);
 
   /* Translators: a piece on a tile and what it joins, for the screen reader: “Ferry (road north – road east)” */
   return g_strdup_printf (C_("piece on a tile", "%s (%s – %s)"), name, other, place);
@@ -318,6 +322,7 @@ describe_link (BastideChoice     *choice,
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_state (game);
   int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+  const BastideTileDefinition *definition;
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
   BastidePlacedTile tile;
@@ -325,8 +330,9 @@ describe_link (BastideChoice     *choice,
   if (placed < 0)
     return g_strdup ("");
   bastide_state_get_placed (rules, state, (guint) placed, &tile);
-  one = bastide_text_segment (rules, tile.tile, tile.rotation, spot->other_segment);
-  two = bastide_text_segment (rules, tile.tile, tile.rotation, spot->segment);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+  one = bastide_text_segment (definition, tile.rotation, spot->other_segment);
+  two = bastide_text_segment (definition, tile.rotation, spot->segment);
 
   /* Translators: two roads of a tile that can be joined, for the screen reader: column, row, and the roads: “Column 1,
    * row 2: join: road north – road east” */

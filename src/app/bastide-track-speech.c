@@ -45,7 +45,8 @@ bastide_track_speech_describe_start_space (const BastideRules *rules,
 
   /* Translators: a start space of the board that is pointed at, and what begins there: “Start space: house” */
   return g_strdup_printf (C_("feature", "Start space: %s"),
-                          bastide_text_edge (rules, bastide_tile_definition_get_segment (tile, 0)->kind));
+                          bastide_text_edge (bastide_rules_get_game (rules),
+                                             bastide_tile_definition_get_segment (tile, 0)->kind));
 }
 
 /* “12/13”: the fields of the corner on which a piece lies; NULL where it lies elsewhere. */

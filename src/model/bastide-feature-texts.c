@@ -172,7 +172,7 @@ bastide_text_spoken_feature (const BastideRules   *rules,
   BastidePlacedTile tile;
 
   bastide_state_get_placed (rules, state, placed, &tile);
-  name = bastide_text_segment (rules, tile.tile, tile.rotation, segment);
+  name = bastide_text_segment (bastide_rules_get_tile (rules, tile.tile), tile.rotation, segment);
   if (touching->one != NULL)
     make = bastide_text_phrase (touching, NULL, (int) count_touched (rules, state, feature));
   else

@@ -133,26 +133,22 @@ find_number (const BastideTileDefinition *tile,
 }
 
 gboolean
-bastide_text_segment_has_places (const BastideRules *rules,
-                                 guint               tile,
-                                 guint               segment)
+bastide_text_segment_has_places (const BastideTileDefinition *tile,
+                                 guint                        segment)
 {
-  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile);
-  g_autoptr (GPtrArray) places = list_places (bastide_tile_definition_get_segment (definition, segment), 0);
+  g_autoptr (GPtrArray) places = list_places (bastide_tile_definition_get_segment (tile, segment), 0);
 
   return places->len > 1;
 }
 
 char *
-bastide_text_segment (const BastideRules *rules,
-                      guint               tile,
-                      guint               rotation,
-                      guint               segment)
+bastide_text_segment (const BastideTileDefinition *tile,
+                      guint                        rotation,
+                      guint                        segment)
 {
-  const BastideTileDefinition *kind_of_tile = bastide_rules_get_tile (rules, tile);
-  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (kind_of_tile, segment);
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
   g_autoptr (GPtrArray) places = list_places (definition, rotation);
-  const char *kind = bastide_text_edge (rules, definition->kind);
+  const char *kind = bastide_text_edge (tile->tileset->game, definition->kind);
   guint number;
 
   if (places->len > 0)
@@ -164,7 +160,7 @@ bastide_text_segment (const BastideRules *rules,
       return g_strdup_printf (C_("part of a tile", "%s %s"), kind, place);
     }
 
-  number = find_number (kind_of_tile, segment);
+  number = find_number (tile, segment);
   if (number > 0)
     /* Translators: the first, second … of alike things in the middle of a tile: “monastery 2” */
     return g_strdup_printf (C_("part of a tile", "%s %u"), kind, number);

@@ -106,10 +106,14 @@ bastide_text_kind (const BastideRules *rules,
 }
 
 const char *
-bastide_text_edge (const BastideRules *rules,
-                   guint               kind)
+bastide_text_edge (const BastideGameInterface *game,
+                   guint                       kind)
 {
-  const BastideSegmentKind *info = get_kind (rules, kind);
+  const BastideSegmentKind *info;
+
+  g_return_val_if_fail (kind < game->n_kinds, "");
+
+  info = &game->kinds[kind];
 
   return info->edge != NULL ? translate ("edge of a tile", info->edge) : info->name;
 }

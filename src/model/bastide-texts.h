@@ -37,9 +37,9 @@ char *bastide_text_with_argument (const char          *text,
 /* Of a kind of segment: "City". */
 const char *bastide_text_kind           (const BastideRules *rules,
                                          guint               kind);
-/* The same in lower case, for what an edge of a tile shows: "city". */
-const char *bastide_text_edge           (const BastideRules *rules,
-                                         guint               kind);
+/* The same in lower case, for edges and parts of tiles: "city". */
+const char *bastide_text_edge           (const BastideGameInterface *game,
+                                         guint                       kind);
 /* Of a category of points, for tables: "Cities". */
 const char *bastide_text_category       (const BastideCategory   *category);
 /* A kind of figure: "Follower"; with a count: "2 followers". */
@@ -64,18 +64,18 @@ char       *bastide_text_border         (const BastideRules *rules,
                                          guint               rotation,
                                          BastideSide         side);
 /* A segment of a tile and where it lies: "city north and east". No two segments of a tile are called the same. */
-char       *bastide_text_segment        (const BastideRules *rules,
-                                         guint               tile,
-                                         guint               rotation,
-                                         guint               segment);
+char       *bastide_text_segment        (const BastideTileDefinition *tile,
+                                         guint                        rotation,
+                                         guint                        segment);
 /* Whether it lies at several places of the tile, as the example does. */
-gboolean    bastide_text_segment_has_places (const BastideRules *rules,
-                                             guint               tile,
-                                             guint               segment);
+gboolean    bastide_text_segment_has_places (const BastideTileDefinition *tile,
+                                             guint                        segment);
 /* All that is on a tile: "city north and east, joined, 1 shield; road south, ends at a crossing; 2 fields". */
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation);
+/* The same of a tile that is in no game: as it stands in its set, and whether it is the start tile. */
+char       *bastide_text_tile_of_set    (const BastideTileDefinition *tile);
 /* A feature to be read: "City · 4 tiles, 2 shields, 3 open ends · 8 → 16 points". */
 char       *bastide_text_feature        (const BastideRules   *rules,
                                          const BastideFeature *feature);

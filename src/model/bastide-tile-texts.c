@@ -31,7 +31,7 @@ bastide_text_border (const BastideRules *rules,
       if (i > 0)
         /* Translators: between what shares an edge of a tile: “tower – path – court” */
         g_string_append (text, C_("edge of a tile", " – "));
-      g_string_append (text, bastide_text_edge (rules, kinds[i]));
+      g_string_append (text, bastide_text_edge (bastide_rules_get_game (rules), kinds[i]));
     }
 
   return g_string_free (text, FALSE);
@@ -80,19 +80,17 @@ append_detail (GString    *text,
 
 /* “city north and east, joined, 1 shield” */
 static char *
-describe_segment (const BastideRules *rules,
-                  guint               tile,
-                  guint               rotation,
-                  guint               segment)
+describe_segment (const BastideTileDefinition *tile,
+                  guint                        rotation,
+                  guint                        segment)
 {
-  const BastideSegmentDefinition *definition =
-    bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile), segment);
-  const BastideSegmentKind *kind = &bastide_rules_get_game (rules)->kinds[definition->kind];
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
+  const BastideSegmentKind *kind = &tile->tileset->game->kinds[definition->kind];
   const char *end = describe_end (kind, definition->end);
-  g_autofree char *name = bastide_text_segment (rules, tile, rotation, segment);
+  g_autofree char *name = bastide_text_segment (tile, rotation, segment);
   GString *text = g_string_new (name);
 
-  if (bastide_text_segment_has_places (rules, tile, segment))
+  if (bastide_text_segment_has_places (tile, segment))
     /* Translators: of a city, a road … that reaches several sides of a tile: they are one and the same there */
     append_detail (text, C_("part of a tile", "joined"));
   if (end != NULL)
@@ -119,24 +117,22 @@ append_part (GString    *text,
 
 /* The segments one by one; of kinds that follow from the others only how many there are. */
 static void
-append_segments (GString            *text,
-                 const BastideRules *rules,
-                 guint               tile,
-                 guint               rotation)
+append_segments (GString                     *text,
+                 const BastideTileDefinition *tile,
+                 guint                        rotation)
 {
-  const BastideGameInterface *game = bastide_rules_get_game (rules);
-  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile);
+  const BastideGameInterface *game = tile->tileset->game;
   guint counts[BASTIDE_MAX_SEGMENT_KINDS] = { 0 };
 
-  for (guint i = 0; i < definition->segments->len; i++)
+  for (guint i = 0; i < tile->segments->len; i++)
     {
-      guint kind = bastide_tile_definition_get_segment (definition, i)->kind;
+      guint kind = bastide_tile_definition_get_segment (tile, i)->kind;
       g_autofree char *part = NULL;
 
       counts[kind]++;
       if (game->kinds[kind].counted.one != NULL)
         continue;
-      part = describe_segment (rules, tile, rotation, i);
+      part = describe_segment (tile, rotation, i);
       append_part (text, part);
     }
   for (guint kind = 0; kind < game->n_kinds; kind++)
@@ -157,12 +153,11 @@ is_same_pair (const BastidePair *one,
 
 /* “2 towns (grassland north – water south)”, once for alike ones. */
 static void
-append_pairs (GString            *text,
-              const BastideRules *rules,
-              guint               tile,
-              guint               rotation)
+append_pairs (GString                     *text,
+              const BastideTileDefinition *tile,
+              guint                        rotation)
 {
-  const GArray *pairs = bastide_rules_get_tile (rules, tile)->pairs;
+  const GArray *pairs = tile->pairs;
 
   for (guint i = 0; pairs != NULL && i < pairs->len; i++)
     {
@@ -181,12 +176,30 @@ append_pairs (GString            *text,
         continue;
 
       counted = bastide_text_phrase (&pair->info->words, NULL, count);
-      first = bastide_text_segment (rules, tile, rotation, pair->first);
-      second = bastide_text_segment (rules, tile, rotation, pair->second);
+      first = bastide_text_segment (tile, rotation, pair->first);
+      second = bastide_text_segment (tile, rotation, pair->second);
       /* Translators: what lies between two parts of a tile: “2 towns (grassland north – water south)” */
       part = g_strdup_printf (C_("part of a tile", "%s (%s – %s)"), counted, first, second);
       append_part (text, part);
     }
+}
+
+static GString *
+describe_tile (const BastideTileDefinition *tile,
+               guint                        rotation)
+{
+  GString *text = g_string_new (NULL);
+
+  append_segments (text, tile, rotation);
+  append_pairs (text, tile, rotation);
+  for (guint i = 0; tile->marks != NULL && i < tile->marks->len; i++)
+    {
+      g_autofree char *part = describe_mark (&g_array_index (tile->marks, BastideMark, i), rotation);
+
+      append_part (text, part);
+    }
+
+  return text;
 }
 
 char *
@@ -194,17 +207,17 @@ bastide_text_tile (const BastideRules *rules,
                    guint               tile,
                    guint               rotation)
 {
-  const GArray *marks = bastide_rules_get_tile (rules, tile)->marks;
-  GString *text = g_string_new (NULL);
+  return g_string_free (describe_tile (bastide_rules_get_tile (rules, tile), rotation), FALSE);
+}
 
-  append_segments (text, rules, tile, rotation);
-  append_pairs (text, rules, tile, rotation);
-  for (guint i = 0; marks != NULL && i < marks->len; i++)
-    {
-      g_autofree char *part = describe_mark (&g_array_index (marks, BastideMark, i), rotation);
+char *
+bastide_text_tile_of_set (const BastideTileDefinition *tile)
+{
+  GString *text = describe_tile (tile, 0);
 
-      append_part (text, part);
-    }
+  if (tile->start)
+    /* Translators: what is said of a tile of a set: it lies on the table from the beginning */
+    append_part (text, C_("part of a tile", "start tile"));
 
   return g_string_free (text, FALSE);
 }

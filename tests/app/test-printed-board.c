@@ -13,7 +13,6 @@
 #include "page-testing.h"
 #include "app/bastide-action-buttons.h"
 #include "app/bastide-board-cell.h"
-#include "app/bastide-board-speech.h"
 #include "app/bastide-board-view-private.h"
 #include "app/bastide-game-page.h"
 #include "app/bastide-player-row.h"
@@ -120,28 +119,6 @@ assert_markers (Fixture *fixture)
   g_assert_true (ABS (x[0] - x[1]) > 1 || ABS (y[0] - y[1]) > 1);
 }
 
-/* Features that are chosen among are told apart by where they are, however alike they are. */
-static void
-assert_spoken_apart (Fixture *fixture)
-{
-  guint n = bastide_choice_get_n_spots (fixture->choice);
-
-  if (g_strcmp0 (bastide_choice_get_decision (fixture->choice)->kind, "order") != 0)
-    return;
-
-  for (guint i = 0; i < n; i++)
-    for (guint j = 0; j < i; j++)
-      {
-        const BastideSpot *one = bastide_choice_get_spot (fixture->choice, i);
-        const BastideSpot *two = bastide_choice_get_spot (fixture->choice, j);
-        g_autofree char *text = bastide_board_speech_describe_spot (fixture->choice, one);
-        g_autofree char *other = bastide_board_speech_describe_spot (fixture->choice, two);
-
-        if (one->x != two->x || one->y != two->y)
-          g_assert_cmpstr (text, !=, other);
-      }
-}
-
 static void
 test_whole_game (Fixture       *fixture,
                  gconstpointer  data)
@@ -150,7 +127,6 @@ test_whole_game (Fixture       *fixture,
     {
       assert_tokens (fixture);
       assert_markers (fixture);
-      assert_spoken_apart (fixture);
       decide (fixture);
     }
   while (!fixture->result_was_asked_for)

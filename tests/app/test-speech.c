@@ -192,8 +192,47 @@ test_segments (gconstpointer data)
         g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
         for (guint segment = 0; segment < bastide_rules_get_tile (rules, tile)->segments->len; segment++)
-          add_name (names, bastide_text_segment (rules, tile, rotation, segment));
+          add_name (names, bastide_text_segment (bastide_rules_get_tile (rules, tile), rotation, segment));
       }
+}
+
+static void
+assert_no_ids (const BastideTileset *tileset,
+               const char           *text)
+{
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    g_assert_null (strstr (text, ((const BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->id));
+}
+
+static void
+assert_texts_without_ids (const BastideTileset *tileset,
+                          const GPtrArray      *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    assert_no_ids (tileset, ((const BastideText *) g_ptr_array_index (texts, i))->text);
+}
+
+/* The ids of tiles are for files; what players read and hear of a set says it in words. */
+static void
+test_no_ids (void)
+{
+  GPtrArray *tilesets = bastide_tileset_store_get_all (get_store ());
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      assert_texts_without_ids (tileset, tileset->titles);
+      assert_texts_without_ids (tileset, tileset->descriptions);
+      assert_texts_without_ids (tileset, tileset->notices);
+      for (guint j = 0; j < tileset->tiles->len; j++)
+        {
+          g_autofree char *shows = bastide_text_tile_of_set (g_ptr_array_index (tileset->tiles, j));
+
+          g_assert_cmpstr (shows, !=, "");
+          assert_no_ids (tileset, shows);
+        }
+    }
 }
 
 int
@@ -204,6 +243,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   bastide_language_start ();
+  g_test_add_func ("/app/speech/no-ids", test_no_ids);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *names = g_strdup_printf ("/app/speech/names/%s", games[i]->id);
