@@ -133,9 +133,16 @@ static const BastideVerb verbs[] = {
   },
 };
 
-static TradersState *
+static const TradersState *
 get_state (const BastideRules *rules,
            const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_TRADERS);
+}
+
+static TradersState *
+edit_state (const BastideRules *rules,
+            BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_TRADERS);
 }
@@ -171,7 +178,7 @@ compile (BastideRules  *rules,
 static void
 begin_part (BastideContext *context)
 {
-  TradersState *own = get_state (context->rules, context->state);
+  TradersState *own = edit_state (context->rules, context->state);
 
   if (context->state->part == BASTIDE_PART_MAIN)
     own->bonus_used = FALSE;
@@ -260,7 +267,7 @@ double_turn_apply (BastideContext *context,
     return;
 
   context->state->owed[BASTIDE_PART_BONUS] = 0;
-  get_state (context->rules, context->state)->bonus_used = TRUE;
+  edit_state (context->rules, context->state)->bonus_used = TRUE;
 }
 
 static const BastideStep double_turn_step = {
@@ -319,7 +326,7 @@ completed (BastideContext     *context,
     {
       guint count = bastide_feature_count_segments (context->rules, context->state, sheet->root,
                                                     get_marked (context->rules, i));
-      guint16 *goods = &get_state (context->rules, context->state)->goods[context->state->active][i];
+      guint16 *goods = &edit_state (context->rules, context->state)->goods[context->state->active][i];
 
       if (count == 0)
         continue;
@@ -411,7 +418,7 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  TradersState *own = get_state (rules, state);
+  TradersState *own = edit_state (rules, state);
   guint goods = (guint) (piece->kind - pieces);
   int n = piece->count;
 
