@@ -17,6 +17,12 @@ G_BEGIN_DECLS
 gboolean            app_testing_start            (int                *argc,
                                                   char             ***argv);
 
+/* What each program defines for app-testing-main.c: it adds its tests. Returns: FALSE where this display will not do */
+gboolean            app_testing_add_tests        (void);
+
+/* Things are where they go at once. */
+void                app_testing_stop_animations  (void);
+
 /* Deletes what was written to the user's data folder, which is a folder of the test's own. */
 void                app_testing_clear_data       (void);
 

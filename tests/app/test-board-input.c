@@ -15,7 +15,6 @@
 #include "app/bastide-player-row.h"
 #include "app/bastide-points-layer.h"
 #include "app/bastide-settings.h"
-#include "app/bastide-style-manager.h"
 #include "app/bastide-tile-view.h"
 #include "app/bastide-tray.h"
 #include "pointer-testing.h"
@@ -549,22 +548,14 @@ test_scored (Fixture       *fixture,
   g_assert_cmpint (scores[0] + scores[1], >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+gboolean
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("no display");
-      return 77;
-    }
   if (!pointer_testing_is_possible ())
     {
       g_test_message ("the pointer of this display cannot be moved");
-      return 77;
+      return FALSE;
     }
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
 
 #define ADD(name, test) g_test_add ("/board-input/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("pointing", test_pointing);
@@ -583,5 +574,5 @@ main (int   argc,
   ADD ("scored", test_scored);
 #undef ADD
 
-  return g_test_run ();
+  return TRUE;
 }

@@ -627,16 +627,9 @@ test_session (Fixture       *fixture,
   g_assert_cmpstr (get_page (fixture), ==, "game");
 }
 
-int
-main (int   argc,
-      char *argv[])
+gboolean
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("No display");
-      return 77;
-    }
-
 #define ADD(path, function) g_test_add ("/app/pages/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("start", test_start);
   ADD ("start-with-games", test_start_with_games);
@@ -659,5 +652,5 @@ main (int   argc,
   ADD ("second-window", test_second_window);
   ADD ("session", test_session);
 
-  return g_test_run ();
+  return TRUE;
 }

@@ -9,7 +9,6 @@
 
 #include "app-testing.h"
 #include "app/bastide-board-view-private.h"
-#include "app/bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 #include "util/bastide-autoptr.h"
@@ -336,22 +335,14 @@ test_scored_start_spaces (Fixture       *fixture,
   g_assert_cmpuint (n_lit, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+gboolean
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("no display");
-      return 77;
-    }
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+  app_testing_stop_animations ();
 
   g_test_add ("/start-spaces/pointed-at", Fixture, NULL, set_up, test_start_spaces, tear_down);
   g_test_add ("/start-spaces/lit", Fixture, NULL, set_up, test_lit_start_spaces, tear_down);
   g_test_add ("/start-spaces/scored", Fixture, NULL, set_up, test_scored_start_spaces, tear_down);
 
-  return g_test_run ();
+  return TRUE;
 }

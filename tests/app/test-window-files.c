@@ -201,20 +201,13 @@ test_damaged_game (Fixture       *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
-int
-main (int   argc,
-      char *argv[])
+gboolean
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("No display");
-      return 77;
-    }
-
 #define ADD(path, function) g_test_add ("/app/window-files/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("picture", test_picture);
   ADD ("picture-cancelled", test_picture_cancelled);
   ADD ("damaged-game", test_damaged_game);
 
-  return g_test_run ();
+  return TRUE;
 }
