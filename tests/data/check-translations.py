@@ -159,6 +159,23 @@ def test_czech_prepositions():
     return ['the preposition depends on the number: ' + text for text in czech_texts() if COUNTED.search(text)]
 
 
+def czech_texts_of(context):
+    for entry in entries(po('cs.po')):
+        if entry.get('msgctxt') == context:
+            yield from (text for field, text in entry.items() if field.startswith('msgstr'))
+
+
+def test_czech_prompts():
+    """A prompt follows the name of one player and is familiar."""
+    return ['is polite: ' + text for text in czech_texts_of('decision') if re.search(r'\w{2}te\b', text)]
+
+
+def test_czech_log():
+    """“Anna si bere” would be right, but “Vráceno: si bere” is not, and “Anna bere si” neither."""
+    return ['“si” or “se” behind the verb: ' + text for text in czech_texts_of('log')
+            if re.match(r'[a-zá-ž]+[íáeé] s[ie] ', text)]
+
+
 def test_czech_plurals():
     problems = []
     for entry in entries(po('cs.po')):
