@@ -206,7 +206,8 @@ test_double_skip (Fixture       *fixture,
 {
   guint n_actions;
 
-  while (!can_pass_twice (fixture->game))
+  /* A press beside the picture of the track only closes that. */
+  while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
     play_by_chance (fixture);
   app_testing_settle ();
   n_actions = bastide_game_get_n_actions (fixture->game);
@@ -339,7 +340,7 @@ count_mistaken (Fixture *fixture)
                                       (guint) fixture->board->feature_segment)
            == bastide_state_get_feature (canvas.rules, canvas.state, figure->placed, figure->segment);
     }
-  g_assert_cmpuint (figures->len, >, 3);
+  g_assert_cmpuint (figures->len, >, 2);
 
   return figures->len - n;
 }
@@ -351,7 +352,7 @@ test_figures (Fixture       *fixture,
 {
   for (guint i = 0; i < 3; i++)
     {
-      for (guint turn = 0; turn < 60; turn++)
+      for (guint action = 0; action < 40; action++)
         play_by_chance (fixture);
       /* Nothing can be chosen while an earlier moment is shown. */
       bastide_game_set_review (fixture->game, (int) bastide_game_get_n_actions (fixture->game));

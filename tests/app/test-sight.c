@@ -98,13 +98,18 @@ static void
 test_panel (Fixture       *fixture,
             gconstpointer  data)
 {
-  int width = get_geometry (fixture)->width;
+  int width, pixels;
 
+  /* Here it is the width that bounds the size of the board. */
+  resize (fixture, 1000, 900);
+  width = get_geometry (fixture)->width;
+  pixels = get_geometry (fixture)->pixels;
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
   for (guint i = 0; i < 200 && get_geometry (fixture)->width <= width; i++)
     app_testing_settle ();
   g_assert_cmpint (get_geometry (fixture)->width, >, width);
   assert_all_shown (fixture);
+  g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
   width = get_geometry (fixture)->width;
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
   for (guint i = 0; i < 200 && get_geometry (fixture)->width >= width; i++)
