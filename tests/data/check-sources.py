@@ -11,6 +11,7 @@ import re
 import sys
 
 import cases
+import tree
 
 ROOT = sys.argv[1]
 
@@ -45,8 +46,7 @@ LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h',
 FOLDERS_OF_GAMES = {'rules': 'games modules', 'draw': 'games marks'}
 
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po', '.md')
-GENERATED = ('po/bastide.pot', 'po/POTFILES.in')
-FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', 'LICENSES', '.ci')
+FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.github')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^">]+)[>"]', re.M)
 
 
@@ -146,19 +146,40 @@ def test_rules_are_deterministic():
     return problems
 
 
+def licence_of(path):
+    if path.endswith(('.svg', '.tsv', '.bastide-tileset')) or path.startswith(('data/tilesets/', 'data/screenshots/')):
+        return 'CC-BY-SA-4.0'
+    return 'CC0-1.0' if path.endswith('.metainfo.xml.in') else 'GPL-3.0-or-later'
+
+
 def test_licences():
-    """Each file names its licence; pictures and tilesets have that of pictures."""
+    """Each file names its owner and licence (REUSE); where it cannot itself, a file beside it does (….license)."""
     problems = []
-    for path, text in files(*FOLDERS):
-        head = '\n'.join(text.splitlines()[:16])
-        wanted = 'GPL-3.0-or-later'
-        if path.endswith('.svg') or path.startswith(('data/tilesets/', 'LICENSES/')):
-            wanted = 'CC-BY-SA-4.0'
-        if 'SPDX-License-Identifier: ' + wanted not in head and path not in GENERATED:
-            problems.append('%s does not say at its beginning: SPDX-License-Identifier: %s' % (path, wanted))
-        if not path.endswith('.build') and path not in GENERATED and 'Copyright 2026 The Bastide developers' not in head:
-            problems.append('%s does not say at its beginning: Copyright 2026 The Bastide developers' % path)
+    for path in tree.all_files(ROOT):
+        if path == 'COPYING' or path.startswith('LICENSES/'):
+            continue
+        says = path if path.endswith('.license') or not os.path.exists(os.path.join(ROOT, path + '.license')) \
+            else path + '.license'
+        with open(os.path.join(ROOT, says), encoding='utf-8', errors='replace') as file:
+            head = ''.join(file.readlines(4000)[:16])
+        for line in ('Copyright 2026 The Bastide developers',
+                     'SPDX-License-Identifier: ' + licence_of(path.removesuffix('.license'))):
+            if not re.search(re.escape(line) + r'\b', head):
+                problems.append('%s does not say at its beginning: %s' % (says, line))
     return problems
+
+
+def test_texts_of_licences():
+    """The texts are those that the files name, and the one that everybody looks for is the same as its twin."""
+    named = {licence_of(path) for path in tree.all_files(ROOT)}
+    assert set(os.listdir(os.path.join(ROOT, 'LICENSES'))) == {name + '.txt' for name in named}
+    texts = {}
+    for path in ('COPYING', 'LICENSES/GPL-3.0-or-later.txt', 'LICENSES/CC-BY-SA-4.0.txt'):
+        with open(os.path.join(ROOT, path), encoding='utf-8') as file:
+            texts[path] = file.read()
+    assert texts['COPYING'] == texts['LICENSES/GPL-3.0-or-later.txt']
+    assert 'END OF TERMS AND CONDITIONS' in texts['COPYING']
+    assert re.search(r'Section 8 -- Interpretation\.', texts['LICENSES/CC-BY-SA-4.0.txt'])
 
 
 def test_layout():
