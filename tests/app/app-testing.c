@@ -60,6 +60,13 @@ app_testing_new_application (void)
   return application;
 }
 
+void
+app_testing_iterate (void)
+{
+  if (!g_main_context_iteration (NULL, FALSE))
+    g_usleep (1000);
+}
+
 static gboolean
 on_settled (gpointer user_data)
 {
