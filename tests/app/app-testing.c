@@ -46,6 +46,14 @@ app_testing_start (int    *argc,
   return gtk_init_check ();
 }
 
+int
+app_testing_skip (const char *reason)
+{
+  g_print ("1..0 # SKIP %s\n", reason);
+
+  return 0;
+}
+
 BastideApplication *
 app_testing_new_application (void)
 {

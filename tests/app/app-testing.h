@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 gboolean            app_testing_start            (int                *argc,
                                                   char             ***argv);
 
+/* Tells the harness that nothing can be tested here. Returns: the exit status of the program */
+int                 app_testing_skip             (const char         *reason);
+
 /* Deletes what was written to the user's data folder, which is a folder of the test's own. */
 void                app_testing_clear_data       (void);
 

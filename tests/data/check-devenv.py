@@ -28,7 +28,7 @@ def run(language, *command):
 
 def test_data():
     game = json.loads(run('en_US', 'bastide-cli', 'selfplay', '--game=castle', '--games=1', '--seed=1'))
-    assert game['game'] == 'castle', game
+    assert game['turns'] > 0, game
 
 
 def test_translations():
