@@ -46,6 +46,14 @@ app_testing_start (int    *argc,
   return gtk_init_check ();
 }
 
+int
+app_testing_skip (const char *reason)
+{
+  g_print ("1..0 # SKIP %s\n", reason);
+
+  return 0;
+}
+
 BastideApplication *
 app_testing_new_application (void)
 {
@@ -58,6 +66,13 @@ app_testing_new_application (void)
   g_assert_no_error (error);
 
   return application;
+}
+
+void
+app_testing_iterate (void)
+{
+  if (!g_main_context_iteration (NULL, FALSE))
+    g_usleep (1000);
 }
 
 static gboolean

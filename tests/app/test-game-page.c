@@ -5,11 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <gtk/gtk.h>
-#include <libintl.h>
-#include <locale.h>
+#include "app-testing.h"
 
 #include "app/bastide-action-buttons.h"
 #include "app/bastide-application.h"
@@ -484,19 +480,9 @@ int
 main (int   argc,
       char *argv[])
 {
-  const char *locale_dir = g_getenv ("BASTIDE_LOCALE_DIR");
+  if (!app_testing_start (&argc, &argv))
+    return app_testing_skip ("no display");
 
-  setlocale (LC_ALL, "");
-  if (locale_dir != NULL)
-    bindtextdomain (GETTEXT_PACKAGE, locale_dir);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_test_message ("no display");
-      return 77;
-    }
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();

@@ -282,10 +282,7 @@ main (int   argc,
       char *argv[])
 {
   if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("No display");
-      return 77;
-    }
+    return app_testing_skip ("no display");
 
   g_test_add_func ("/app/layout/adaptive", test_adaptive);
   g_test_add_func ("/app/layout/clamp", test_clamp);

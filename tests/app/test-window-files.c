@@ -206,10 +206,7 @@ main (int   argc,
       char *argv[])
 {
   if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("No display");
-      return 77;
-    }
+    return app_testing_skip ("no display");
 
 #define ADD(path, function) g_test_add ("/app/window-files/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("picture", test_picture);

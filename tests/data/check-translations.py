@@ -17,7 +17,6 @@ import cases
 
 ROOT = sys.argv[1]
 XGETTEXT_ARGS = sys.argv[2:]
-LANGUAGES = open(os.path.join(ROOT, 'po/LINGUAS'), encoding='utf-8').read().split()
 MARKS = re.compile(r'\b(_|N_|C_|NC_|NP_|ngettext|g_dngettext|g_dpgettext2)\s*\(\s*(NULL|GETTEXT_PACKAGE|")'
                    r'|translatable="(yes|true)"')
 
@@ -60,9 +59,13 @@ def po(name):
     return os.path.join(ROOT, 'po', name)
 
 
-def potfiles():
-    with open(po('POTFILES.in'), encoding='utf-8') as file:
+def listed(name):
+    """The lines of a file of po that are neither empty nor comments."""
+    with open(po(name), encoding='utf-8') as file:
         return [line.strip() for line in file if line.strip() and not line.startswith('#')]
+
+
+LANGUAGES = listed('LINGUAS')
 
 
 def test_template_is_up_to_date():
@@ -75,15 +78,15 @@ def test_template_is_up_to_date():
 
 
 def test_files_with_strings_are_listed():
-    listed, problems = potfiles(), []
-    if listed != sorted(listed):
+    paths, problems = listed('POTFILES.in'), []
+    if paths != sorted(paths):
         problems.append('po/POTFILES.in is not sorted')
     for top in ('src', 'ui', 'data'):
         for folder, _, names in os.walk(os.path.join(ROOT, top)):
             for name in names:
                 path = os.path.join(folder, name)
                 relative = os.path.relpath(path, ROOT)
-                if name.endswith(('.c', '.h', '.ui')) and relative not in listed:
+                if name.endswith(('.c', '.h', '.ui')) and relative not in paths:
                     with open(path, encoding='utf-8') as file:
                         if MARKS.search(without_comments(file.read())):
                             problems.append('not in po/POTFILES.in: ' + relative)
