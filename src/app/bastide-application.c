@@ -197,6 +197,9 @@ bastide_application_startup (GApplication *application)
   /* GTK looks for the window of shortcuts when it starts, and for icons when there is a display. */
   load_resources ();
   bastide_application_keep_large_blocks ();
+  /* Under X11 windows bear the name of the program, by which the desktop finds their icon. Before, while options are
+   * read, it is what people type. */
+  g_set_prgname (APPLICATION_ID);
   G_APPLICATION_CLASS (bastide_application_parent_class)->startup (application);
 
   bastide_application_register_resources ();

@@ -176,6 +176,27 @@ bastide_board_canvas_get_row_offset (const BastideBoardCanvas *self,
   return bastide_figure_row_get_offset (n_before, n, bastide_figure_get_height (self->geometry->pixels));
 }
 
+/* What a figure on a segment looks like. @x, @y: (out): where it stands, in device pixels of the view */
+static BastideSprite
+get_figure_sprite (const BastideBoardCanvas *self,
+                   guint                     player,
+                   guint                     figure,
+                   guint                     placed,
+                   guint                     segment,
+                   double                   *x,
+                   double                   *y)
+{
+  bastide_board_canvas_get_feet (self, placed, segment, x, y);
+
+  return (BastideSprite) {
+    .kind = BASTIDE_SPRITE_FIGURE,
+    .name = bastide_board_canvas_get_figure_name (self, figure, placed, segment),
+    .colour = bastide_board_canvas_get_colour (self, player),
+    .style = bastide_board_canvas_get_style (self, placed, segment),
+    .pixels = self->geometry->pixels,
+  };
+}
+
 /**
  * bastide_board_canvas_paint_figure:
  * @offset_x: how far from its place, in device pixels
@@ -193,13 +214,9 @@ bastide_board_canvas_paint_figure (const BastideBoardCanvas *self,
                                    double                    offset_y,
                                    double                    opacity)
 {
-  BastideSprite sprite = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = self->geometry->pixels };
   double x, y;
+  BastideSprite sprite = get_figure_sprite (self, player, figure, placed, segment, &x, &y);
 
-  sprite.name = bastide_board_canvas_get_figure_name (self, figure, placed, segment);
-  sprite.colour = bastide_board_canvas_get_colour (self, player);
-  sprite.style = bastide_board_canvas_get_style (self, placed, segment);
-  bastide_board_canvas_get_feet (self, placed, segment, &x, &y);
   bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x + offset_x, y + offset_y, opacity);
 }
 
@@ -248,6 +265,33 @@ bastide_board_canvas_paint_pieces (const BastideBoardCanvas *self)
     }
 }
 
+/* What a piece on a segment looks like. Returns: FALSE for one without a drawing, or where no tile lies */
+static gboolean
+get_piece_sprite (const BastideBoardCanvas *self,
+                  const BastidePiece       *piece,
+                  BastideSprite            *sprite,
+                  double                   *x,
+                  double                   *y)
+{
+  int placed = bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
+  int corner_x, corner_y;
+
+  if (placed < 0 || !bastide_figure_exists (piece->kind->name))
+    return FALSE;
+
+  *sprite = (BastideSprite) { .kind = BASTIDE_SPRITE_FIGURE, .pixels = self->geometry->pixels };
+  sprite->name = g_intern_string (piece->kind->name);
+  if (piece->player >= 0)
+    sprite->colour = bastide_board_canvas_get_colour (self, (guint) piece->player);
+  sprite->style = bastide_board_canvas_get_style (self, (guint) placed, piece->segment);
+  bastide_piece_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), piece, x, y);
+  bastide_board_geometry_get_corner (self->geometry, piece->x, piece->y, &corner_x, &corner_y);
+  *x = corner_x + *x * sprite->pixels;
+  *y = corner_y + *y * sprite->pixels;
+
+  return TRUE;
+}
+
 /**
  * bastide_board_canvas_paint_piece:
  * @piece: a piece that stands on a segment
@@ -258,22 +302,96 @@ bastide_board_canvas_paint_piece (const BastideBoardCanvas *self,
                                   const BastidePiece       *piece,
                                   BastideFigureStyle        style)
 {
-  int placed = bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
-  BastideSprite sprite = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = self->geometry->pixels };
-  int corner_x, corner_y;
+  BastideSprite sprite;
   double x, y;
 
-  if (placed < 0 || !bastide_figure_exists (piece->kind->name))
+  if (!get_piece_sprite (self, piece, &sprite, &x, &y))
     return;
 
-  sprite.name = g_intern_string (piece->kind->name);
-  if (piece->player >= 0)
-    sprite.colour = bastide_board_canvas_get_colour (self, (guint) piece->player);
-  sprite.style = style | bastide_board_canvas_get_style (self, (guint) placed, piece->segment);
-  bastide_piece_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), piece, &x, &y);
-  bastide_board_geometry_get_corner (self->geometry, piece->x, piece->y, &corner_x, &corner_y);
-  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, corner_x + x * sprite.pixels,
-                              corner_y + y * sprite.pixels, 1);
+  sprite.style |= style;
+  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
+}
+
+/* Whether a point of the view lies on what stands there; its shadow does not count. */
+static gboolean
+hits (const BastideBoardCanvas *self,
+      BastideSprite             sprite,
+      double                    x,
+      double                    y)
+{
+  sprite.style |= BASTIDE_FIGURE_FLAT;
+
+  return bastide_sprite_cache_hits (self->sprites, &sprite, x, y);
+}
+
+/* The uppermost piece on a segment at a point. Returns: FALSE for none */
+static gboolean
+find_piece_at (const BastideBoardCanvas *self,
+               double                    x,
+               double                    y,
+               guint                    *placed,
+               guint                    *segment)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (self->rules, self->state, pieces);
+  for (guint i = pieces->len; i > 0; i--)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i - 1);
+      BastideSprite sprite;
+      double piece_x, piece_y;
+
+      if (!piece->present || piece->kind->place != BASTIDE_TARGET_SEGMENT
+          || !get_piece_sprite (self, piece, &sprite, &piece_x, &piece_y)
+          || !hits (self, sprite, x - piece_x, y - piece_y))
+        continue;
+      *placed = (guint) bastide_state_find_placed (self->rules, self->state, piece->x, piece->y);
+      *segment = piece->segment;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bastide_board_canvas_find_figure:
+ * @x: a point, in device pixels of the view
+ * @y: a point, in device pixels of the view
+ * @placed: (out): the tile on which the figure stands, which need not be the one behind the point
+ * @segment: (out): the segment on which the figure stands
+ *
+ * Returns: whether a figure or another piece that stands on a segment can be seen at the point
+ */
+gboolean
+bastide_board_canvas_find_figure (const BastideBoardCanvas *self,
+                                  double                    x,
+                                  double                    y,
+                                  guint                    *placed,
+                                  guint                    *segment)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  /* What was painted last is on top. */
+  if (find_piece_at (self, x, y, placed, segment))
+    return TRUE;
+
+  bastide_state_get_board_figures (self->rules, self->state, figures);
+  for (guint i = figures->len; i > 0; i--)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i - 1);
+      double offset = bastide_board_canvas_get_row_offset (self, figures, i - 1);
+      double figure_x, figure_y;
+      BastideSprite sprite = get_figure_sprite (self, figure->player, figure->figure, figure->placed, figure->segment,
+                                                &figure_x, &figure_y);
+
+      if (!hits (self, sprite, x - figure_x - offset, y - figure_y))
+        continue;
+      *placed = figure->placed;
+      *segment = figure->segment;
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void

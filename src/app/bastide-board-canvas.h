@@ -100,6 +100,11 @@ void       bastide_board_canvas_paint_pieces  (const BastideBoardCanvas *self);
 void       bastide_board_canvas_paint_piece    (const BastideBoardCanvas *self,
                                                 const BastidePiece       *piece,
                                                 BastideFigureStyle        style);
+gboolean   bastide_board_canvas_find_figure    (const BastideBoardCanvas *self,
+                                                double                    x,
+                                                double                    y,
+                                                guint                    *placed,
+                                                guint                    *segment);
 gboolean   bastide_board_canvas_shows          (const BastideBoardCanvas *self,
                                                 int                       x,
                                                 int                       y);

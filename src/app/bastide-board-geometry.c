@@ -143,28 +143,58 @@ bastide_board_geometry_clamp (BastideBoardGeometry *self,
 }
 
 /**
- * bastide_board_geometry_reveal:
- * @margin: how much room to leave round the cell, in device pixels
+ * bastide_board_geometry_shows:
+ * @range: cells
  *
- * Pans just as far as is needed to see the whole cell.
+ * Returns: whether all of them lie wholly in the view
+ */
+gboolean
+bastide_board_geometry_shows (const BastideBoardGeometry *self,
+                              BastideCellRange            range)
+{
+  int west, north, east, south;
+
+  bastide_board_geometry_get_corner (self, range.min_x, range.min_y, &west, &north);
+  bastide_board_geometry_get_corner (self, range.max_x + 1, range.max_y + 1, &east, &south);
+
+  return west >= 0 && north >= 0 && east <= self->width && south <= self->height;
+}
+
+/* How far along one axis a stretch must move to lie in the view with a margin round it, which gives way first; what is
+ * longer than the view goes into its middle. */
+static int
+get_way (int start,
+         int end,
+         int margin,
+         int length)
+{
+  margin = MIN (margin, (length - (end - start)) / 2);
+  if (margin < 0)
+    return (length - start - end) / 2;
+  if (start < margin)
+    return margin - start;
+
+  return MIN (length - margin - end, 0);
+}
+
+/**
+ * bastide_board_geometry_reveal:
+ * @range: cells
+ * @margin: how much room to leave round them, in device pixels
+ *
+ * Pans just as far as is needed to see all of the cells.
  */
 void
 bastide_board_geometry_reveal (BastideBoardGeometry *self,
-                               int                   cell_x,
-                               int                   cell_y,
+                               BastideCellRange      range,
                                int                   margin)
 {
-  int x, y;
+  int west, north, east, south;
 
-  bastide_board_geometry_get_corner (self, cell_x, cell_y, &x, &y);
-  if (x - margin < 0)
-    self->x -= x - margin;
-  else if (x + self->pixels + margin > self->width)
-    self->x -= x + self->pixels + margin - self->width;
-  if (y - margin < 0)
-    self->y -= y - margin;
-  else if (y + self->pixels + margin > self->height)
-    self->y -= y + self->pixels + margin - self->height;
+  bastide_board_geometry_get_corner (self, range.min_x, range.min_y, &west, &north);
+  bastide_board_geometry_get_corner (self, range.max_x + 1, range.max_y + 1, &east, &south);
+  self->x += get_way (west, east, margin, self->width);
+  self->y += get_way (north, south, margin, self->height);
 }
 
 /**

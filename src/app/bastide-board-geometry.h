@@ -70,9 +70,10 @@ void             bastide_board_geometry_fit         (BastideBoardGeometry       
                                                      int                         max_pixels);
 void             bastide_board_geometry_clamp       (BastideBoardGeometry       *self,
                                                      BastideCellRange            range);
+gboolean         bastide_board_geometry_shows       (const BastideBoardGeometry *self,
+                                                     BastideCellRange            range);
 void             bastide_board_geometry_reveal      (BastideBoardGeometry       *self,
-                                                     int                         cell_x,
-                                                     int                         cell_y,
+                                                     BastideCellRange            range,
                                                      int                         margin);
 void             bastide_board_geometry_resize      (BastideBoardGeometry       *self,
                                                      int                         width,

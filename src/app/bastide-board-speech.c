@@ -205,12 +205,14 @@ bastide_board_speech_describe_tile (BastideGame        *game,
 {
   const BastideRules *rules = bastide_game_get_rules (game);
   GString *text = g_string_new (NULL);
+  g_autofree char *cell = NULL;
   g_autofree char *shows = NULL;
   BastidePlacedTile tile;
 
   bastide_state_get_placed (rules, state, placed, &tile);
-  /* Translators: a tile of the board, for the screen reader; column 0 and row 0 is the start tile */
-  g_string_append_printf (text, C_("board", "Column %d, row %d: tile"), tile.x, tile.y);
+  cell = bastide_text_cell (rules, state, tile.x, tile.y);
+  /* Translators: a tile of the board, for the screen reader: “Column 1, row 2: tile” */
+  g_string_append_printf (text, C_("board", "%s: tile"), cell);
   shows = bastide_text_tile (rules, tile.tile, tile.rotation);
   append_part (text, shows);
   append_figures (text, game, state, placed);
@@ -235,15 +237,16 @@ describe_cell (BastideChoice     *choice,
                const BastideSpot *spot)
 {
   BastideGame *game = bastide_choice_get_game (choice);
-  g_autofree char *edges = describe_edges (bastide_game_get_rules (game), bastide_game_get_state (game),
-                                           spot->x, spot->y);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  g_autofree char *cell = bastide_text_cell (rules, state, spot->x, spot->y);
+  g_autofree char *edges = describe_edges (rules, state, spot->x, spot->y);
   guint n_rotations = count_bits (spot->rotations);
 
-  /* Translators: an empty cell of the board, for the screen reader: column, row, what surrounds it, in how many
+  /* Translators: an empty cell of the board, for the screen reader: “Column 1, row 2”, what surrounds it, in how many
    * rotations the tile fits */
-  return g_strdup_printf (ngettext ("Column %d, row %d: %s; fits in %u rotation",
-                                    "Column %d, row %d: %s; fits in %u rotations", n_rotations),
-                          spot->x, spot->y, edges, n_rotations);
+  return g_strdup_printf (ngettext ("%s: %s; fits in %u rotation", "%s: %s; fits in %u rotations", n_rotations),
+                          cell, edges, n_rotations);
 }
 
 /* The feature of a spot in words. Returns: (nullable): NULL where no tile lies */
@@ -323,6 +326,7 @@ describe_link (BastideChoice     *choice,
   const BastideState *state = bastide_game_get_state (game);
   int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
   const BastideTileDefinition *definition;
+  g_autofree char *cell = NULL;
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
   BastidePlacedTile tile;
@@ -330,13 +334,14 @@ describe_link (BastideChoice     *choice,
   if (placed < 0)
     return g_strdup ("");
   bastide_state_get_placed (rules, state, (guint) placed, &tile);
+  cell = bastide_text_cell (rules, state, spot->x, spot->y);
   definition = bastide_rules_get_tile (rules, tile.tile);
   one = bastide_text_segment (definition, tile.rotation, spot->other_segment);
   two = bastide_text_segment (definition, tile.rotation, spot->segment);
 
-  /* Translators: two roads of a tile that can be joined, for the screen reader: column, row, and the roads: “Column 1,
-   * row 2: join: road north – road east” */
-  return g_strdup_printf (C_("board", "Column %d, row %d: join: %s – %s"), spot->x, spot->y, one, two);
+  /* Translators: two roads of a tile that can be joined, for the screen reader: where, and the roads: “Column 1, row 2:
+   * join: road north – road east” */
+  return g_strdup_printf (C_("board", "%s: join: %s – %s"), cell, one, two);
 }
 
 /* What can be chosen on other tiles than the one just placed may be alike, so it is said where it is. */
@@ -345,14 +350,18 @@ add_place (BastideChoice     *choice,
            const BastideSpot *spot,
            char              *text)
 {
+  BastideGame *game = bastide_choice_get_game (choice);
   const BastideDecision *decision = bastide_choice_get_decision (choice);
   g_autofree char *own = text;
+  g_autofree char *cell = NULL;
 
   if (own[0] == '\0' || (decision->placed && spot->x == decision->x && spot->y == decision->y))
     return g_steal_pointer (&own);
 
-  /* Translators: something on a tile of the board, for the screen reader: “Column 1, row 2: Tower · 1 tile …” */
-  return g_strdup_printf (C_("spot", "Column %d, row %d: %s"), spot->x, spot->y, own);
+  cell = bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), spot->x, spot->y);
+
+  /* Translators: a place on the board and what is there, for the screen reader: “Column 1, row 2: Tower · 1 tile …” */
+  return g_strdup_printf (C_("spot on the board", "%s: %s"), cell, own);
 }
 
 /**

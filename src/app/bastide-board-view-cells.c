@@ -99,6 +99,8 @@ on_activated_cb (BastideBoardCell *cell,
     return;
 
   bastide_choice_set_selected (self->choice, spot);
+  /* The cursor has its child even out of view; the screen reader has just told what is there. */
+  _bastide_board_view_show_selected (self);
   bastide_choice_choose (self->choice);
 }
 

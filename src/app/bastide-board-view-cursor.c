@@ -85,15 +85,15 @@ point_at_place (BastideBoardView        *self,
     }
 }
 
-/* The place nearest to a point among @places; -1 when there is none. */
-static int
-find_nearest (BastideBoardView *self,
-              const GArray     *places,
-              double            x,
-              double            y)
+/* The place nearest to a point among @places; NULL when there is none. */
+const BastideBoardPlace *
+_bastide_board_view_find_nearest (BastideBoardView *self,
+                                  const GArray     *places,
+                                  double            x,
+                                  double            y)
 {
   double best_distance = G_MAXDOUBLE;
-  int best = -1;
+  const BastideBoardPlace *best = NULL;
 
   for (guint i = 0; i < places->len; i++)
     {
@@ -103,7 +103,7 @@ find_nearest (BastideBoardView *self,
       if (hypot (place_x - x, place_y - y) < best_distance)
         {
           best_distance = hypot (place_x - x, place_y - y);
-          best = (int) i;
+          best = &g_array_index (places, BastideBoardPlace, i);
         }
     }
 
@@ -170,7 +170,7 @@ set_cursor (BastideBoardView  *self,
 
   self->cursor = place;
   self->has_cursor = TRUE;
-  bastide_board_geometry_reveal (&self->geometry, place.x, place.y, self->geometry.pixels / 3);
+  _bastide_board_view_reveal_place (self, &place);
   _bastide_board_view_update_cells (self);
   cell = _bastide_board_view_find_cell (self, &place);
   if (grab && cell != NULL)
@@ -185,7 +185,7 @@ _bastide_board_view_ensure_cursor (BastideBoardView *self)
   g_autoptr (GArray) stops = list_stops (self, FALSE);
   double x = self->geometry.width / 2.0;
   double y = self->geometry.height / 2.0;
-  int nearest;
+  const BastideBoardPlace *nearest;
 
   if (self->has_cursor)
     {
@@ -194,11 +194,11 @@ _bastide_board_view_ensure_cursor (BastideBoardView *self)
           return TRUE;
       _bastide_board_view_get_middle (self, &self->cursor, &x, &y);
     }
-  nearest = find_nearest (self, stops, x, y);
-  if (nearest < 0)
+  nearest = _bastide_board_view_find_nearest (self, stops, x, y);
+  if (nearest == NULL)
     return FALSE;
 
-  self->cursor = g_array_index (stops, BastideBoardPlace, nearest);
+  self->cursor = *nearest;
   self->has_cursor = TRUE;
 
   return TRUE;
@@ -214,12 +214,16 @@ _bastide_board_view_uses_keyboard (BastideBoardView *self)
          && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 }
 
-/* Shows at once what Enter would do. */
+/* Shows at once what Enter would do, and where. */
 void
 _bastide_board_view_select_cursor (BastideBoardView *self)
 {
-  if (self->has_cursor)
-    point_at_place (self, &self->cursor);
+  if (!self->has_cursor)
+    return;
+
+  point_at_place (self, &self->cursor);
+  if (self->review == NULL && _bastide_board_view_find_spot_at (self, &self->cursor) >= 0)
+    _bastide_board_view_show_place (self, &self->cursor);
 }
 
 gboolean
@@ -242,10 +246,12 @@ gboolean
 _bastide_board_view_focus (BastideBoardView *self,
                            GtkDirectionType  direction)
 {
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL || !_bastide_board_view_grab_focus (self))
     return FALSE;
 
-  return _bastide_board_view_grab_focus (self);
+  _bastide_board_view_show_place (self, &self->cursor);
+
+  return TRUE;
 }
 
 /* Moves the cursor to the stop that lies most clearly in a direction. */
@@ -292,6 +298,5 @@ _bastide_board_view_activate_cursor (BastideBoardView *self)
 
   if (spot >= 0 && bastide_choice_get_selected (self->choice) < 0)
     bastide_choice_set_selected (self->choice, spot);
-  if (bastide_choice_get_can_choose (self->choice))
-    bastide_choice_choose (self->choice);
+  bastide_choice_choose_in_sight (self->choice);
 }

@@ -164,7 +164,6 @@ on_scroll_cb (GtkEventControllerScroll *controller,
   if (self->game == NULL)
     return FALSE;
 
-  self->auto_fit = FALSE;
   if (modifiers & (GDK_SHIFT_MASK | GDK_ALT_MASK))
     {
       /* Some desktops make a sideways scroll of Shift and the wheel. */
@@ -186,6 +185,7 @@ on_scroll_cb (GtkEventControllerScroll *controller,
       /* A slow touchpad must not get stuck on whole pixels. */
       if (fabs (pixels - self->geometry.pixels) < 1)
         pixels = self->geometry.pixels + (dy < 0 ? 1 : -1);
+      self->auto_fit = FALSE;
       _bastide_board_view_zoom_at (self, (int) lround (pixels), x, y);
     }
 
@@ -220,7 +220,6 @@ on_pinch_begin_cb (GtkGesture       *gesture,
   bastide_kinetic_stop (&self->kinetic);
   self->pinch_pixels = self->geometry.pixels;
   get_pinch_centre (self, gesture, &self->pinch_x, &self->pinch_y);
-  self->auto_fit = FALSE;
 }
 
 static void
@@ -239,6 +238,7 @@ on_pinch_cb (GtkGestureZoom   *gesture,
   self->geometry.y += y - self->pinch_y;
   self->pinch_x = x;
   self->pinch_y = y;
+  self->auto_fit = FALSE;
   _bastide_board_view_moved (self);
   _bastide_board_view_zoom_at (self, (int) lround (self->pinch_pixels * factor), x, y);
 }

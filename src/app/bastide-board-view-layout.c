@@ -16,7 +16,8 @@
 #include "bastide-settings.h"
 
 /*
- * Where the board lies in the view: panning, zooming, fitting, and following a board that grows.
+ * Where the board lies in the view: panning, zooming, fitting, and following a board that grows and a view that changes
+ * its size.
  */
 
 /* How long the size must rest before the board is painted crisply again, in milliseconds. */
@@ -25,7 +26,7 @@
 /* When a board is fitted into the view, tiles are no larger than this, in logical pixels. */
 #define FIT_PIXELS 128
 
-/* A printed board that could be so many times larger is fitted into the view again. */
+/* A board that could be so many times larger is fitted into the view again. */
 #define WORTH_FITTING 1.15
 
 static BastideCellRange
@@ -71,6 +72,15 @@ on_rest_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* While the size of the tiles changes, their pictures are scaled. */
+static void
+begin_zooming (BastideBoardView *self)
+{
+  self->is_zooming = TRUE;
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  self->rest_source = g_timeout_add (REST_TIME, on_rest_cb, self);
+}
+
 void
 _bastide_board_view_zoom_at (BastideBoardView *self,
                              int               pixels,
@@ -83,9 +93,7 @@ _bastide_board_view_zoom_at (BastideBoardView *self,
 
   bastide_kinetic_stop (&self->kinetic);
   bastide_board_geometry_zoom (&self->geometry, pixels, x, y);
-  self->is_zooming = TRUE;
-  g_clear_handle_id (&self->rest_source, g_source_remove);
-  self->rest_source = g_timeout_add (REST_TIME, on_rest_cb, self);
+  begin_zooming (self);
   _bastide_board_view_moved (self);
 }
 
@@ -119,27 +127,34 @@ _bastide_board_view_glide (BastideBoardView *self,
     bastide_kinetic_stop (&self->kinetic);
 }
 
+/* Shows cells as large as they go, but no larger than usual. */
+static void
+fit (BastideBoardView     *self,
+     BastideBoardGeometry *geometry,
+     BastideCellRange      range,
+     int                   max_pixels)
+{
+  bastide_board_geometry_fit (geometry, range, BASTIDE_BOARD_MIN_PIXELS * self->scale,
+                              MIN (max_pixels, FIT_PIXELS * self->scale));
+}
+
 /* Follows a growing board as long as the player leaves that to us. */
 void
 _bastide_board_view_follow (BastideBoardView *self)
 {
+  BastideBoardGeometry fitted = self->geometry;
   BastideCellRange range = _bastide_board_view_get_range (self);
-  BastideCellRange visible = bastide_board_geometry_get_visible (&self->geometry);
 
-  if (bastide_board_surroundings_get (self->surroundings) != NULL)
-    return;
-  if (!self->auto_fit || !self->is_fitted
-      || (bastide_cell_range_contains (visible, range.min_x, range.min_y)
-          && bastide_cell_range_contains (visible, range.max_x, range.max_y)))
+  if (!self->auto_fit || !self->is_fitted || bastide_board_geometry_shows (&self->geometry, range)
+      || bastide_board_surroundings_get (self->surroundings) != NULL)
     return;
 
   /* A cell to spare, so that this does not happen in every turn. */
-  range.min_x--;
-  range.min_y--;
-  range.max_x++;
-  range.max_y++;
-  bastide_board_geometry_fit (&self->geometry, range, BASTIDE_BOARD_MIN_PIXELS * self->scale,
-                              MIN (self->geometry.pixels, FIT_PIXELS * self->scale));
+  self->fitted_range = (BastideCellRange) { range.min_x - 1, range.min_y - 1, range.max_x + 1, range.max_y + 1 };
+  fit (self, &fitted, self->fitted_range, self->geometry.pixels);
+  /* Where not all of it can be seen anyway, the view stays where the players are. */
+  if (fitted.pixels < self->geometry.pixels || bastide_board_geometry_shows (&fitted, range))
+    self->geometry = fitted;
 }
 
 void
@@ -168,20 +183,22 @@ on_cells_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A printed board does not grow: it stays as large as the view allows until the player moves it. A little more room, as
- * when a line of the bar below comes and goes, is no reason to paint all of it again. */
-static gboolean
-is_to_be_fitted_again (BastideBoardView *self)
+/* The view has another size: the board is fitted into it again until the player moves it. A little more room, as when a
+ * line of the bar below comes and goes, is no reason to paint all of it again. */
+static void
+refit (BastideBoardView *self)
 {
   BastideBoardGeometry fitted = self->geometry;
 
-  if (!self->auto_fit || bastide_board_surroundings_get (self->surroundings) == NULL)
-    return FALSE;
+  fit (self, &fitted, self->fitted_range, G_MAXINT);
+  if (bastide_board_geometry_shows (&self->geometry, _bastide_board_view_get_range (self))
+      && fitted.pixels <= self->geometry.pixels * WORTH_FITTING)
+    return;
 
-  bastide_board_geometry_fit (&fitted, _bastide_board_view_get_range (self), BASTIDE_BOARD_MIN_PIXELS * self->scale,
-                              FIT_PIXELS * self->scale);
-
-  return fitted.pixels < self->geometry.pixels || fitted.pixels > self->geometry.pixels * WORTH_FITTING;
+  bastide_kinetic_stop (&self->kinetic);
+  if (fitted.pixels != self->geometry.pixels)
+    begin_zooming (self);
+  self->geometry = fitted;
 }
 
 void
@@ -192,6 +209,7 @@ _bastide_board_view_size_allocate (GtkWidget *widget,
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   int scale = gtk_widget_get_scale_factor (widget);
+  gboolean is_resized = width * scale != self->geometry.width || height * scale != self->geometry.height;
   BastideCellRange visible;
 
   if (scale != self->scale)
@@ -200,8 +218,10 @@ _bastide_board_view_size_allocate (GtkWidget *widget,
       self->scale = scale;
     }
   bastide_board_geometry_resize (&self->geometry, width * scale, height * scale);
-  if (width > 0 && self->game != NULL && (!self->is_fitted || is_to_be_fitted_again (self)))
+  if (width > 0 && self->game != NULL && !self->is_fitted)
     bastide_board_view_fit (self);
+  else if (width > 0 && self->game != NULL && self->auto_fit && is_resized)
+    refit (self);
   bastide_board_geometry_clamp (&self->geometry, _bastide_board_view_get_range (self));
   _bastide_board_view_allocate_cells (self);
 
@@ -257,8 +277,8 @@ bastide_board_view_fit (BastideBoardView *self)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  bastide_board_geometry_fit (&self->geometry, _bastide_board_view_get_range (self),
-                              BASTIDE_BOARD_MIN_PIXELS * self->scale, FIT_PIXELS * self->scale);
+  self->fitted_range = _bastide_board_view_get_range (self);
+  fit (self, &self->geometry, self->fitted_range, G_MAXINT);
   bastide_kinetic_stop (&self->kinetic);
   self->is_fitted = self->auto_fit = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -141,18 +141,26 @@ point_at_start_space (BastideBoardView *self,
   _bastide_board_view_set_start_space (self, space, placed, segment);
 }
 
-/* The feature under a point, wherever it can be seen. */
+/* The feature under a point, wherever it can be seen. Under a figure, which may overhang its neighbours, it is the one
+ * that the figure stands on. */
 static void
 point_at_feature (BastideBoardView *self,
                   double            x,
                   double            y)
 {
+  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (self, NULL);
+  guint figure_placed, figure_segment;
   BastideCell cell = bastide_board_geometry_find_cell (&self->geometry, x, y);
   int placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self),
                                           cell.x, cell.y);
   int space = placed < 0 ? find_start_space (self, x, y) : -1;
   int corner_x, corner_y;
 
+  if (bastide_board_canvas_find_figure (&canvas, x, y, &figure_placed, &figure_segment))
+    {
+      _bastide_board_view_set_feature (self, (int) figure_placed, (int) figure_segment);
+      return;
+    }
   if (space >= 0)
     point_at_start_space (self, space);
   else if (placed < 0)
@@ -321,18 +329,6 @@ on_released_cb (GtkGestureClick  *gesture,
     _bastide_board_view_turn (self, 1);
 }
 
-
-
-
-
-
-
-
-
-
-
-
-
 static GdkDragAction
 on_drop_motion_cb (GtkDropTarget    *target,
                    double            x,
@@ -369,9 +365,6 @@ on_drop_cb (GtkDropTarget    *target,
 
   return bastide_choice_choose (self->choice);
 }
-
-
-
 
 void
 _bastide_board_view_add_pointer (BastideBoardView *self)

@@ -19,7 +19,7 @@
 G_BEGIN_DECLS
 
 /* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where the
- * board lies), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -track.c (the track
+ * board lies), -sight.c (what must be seen), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -track.c (the track
  * round it), -pointer.c (mouse and touch), -gestures.c (what moves the view), -cells.c (accessible cells), -cursor.c
  * and -keys.c (keyboard). */
 
@@ -64,6 +64,7 @@ struct _BastideBoardView
   BastideLinkEnd       dragged_end; /* where a drag that joins began */
   BastideLinkEnd       clicked_end; /* the first of two ends that are clicked */
   BastideCellRange     cells_range; /* what was in view when the children were made */
+  BastideCellRange     fitted_range; /* what the view was fitted to, with room to spare */
   double               pointer_x;  /* device pixels */
   double               pointer_y;
   double               drag_x;
@@ -140,6 +141,14 @@ void                _bastide_board_view_size_allocate   (GtkWidget              
                                                          int                       height,
                                                          int                       baseline);
 
+/* bastide-board-view-sight.c */
+void                _bastide_board_view_reveal_place    (BastideBoardView         *self,
+                                                         const BastideBoardPlace  *place);
+void                _bastide_board_view_show_place      (BastideBoardView         *self,
+                                                         const BastideBoardPlace  *place);
+void                _bastide_board_view_show_decision   (BastideBoardView         *self);
+gboolean            _bastide_board_view_show_selected   (BastideBoardView         *self);
+
 /* bastide-board-view-motion.c */
 gint64              _bastide_board_view_get_now         (BastideBoardView         *self);
 void                _bastide_board_view_start_tick      (BastideBoardView         *self);
@@ -207,6 +216,11 @@ void                _bastide_board_view_get_middle      (BastideBoardView       
                                                          const BastideBoardPlace  *place,
                                                          double                   *x,
                                                          double                   *y);
+const BastideBoardPlace *
+                    _bastide_board_view_find_nearest    (BastideBoardView         *self,
+                                                         const GArray             *places,
+                                                         double                    x,
+                                                         double                    y);
 gboolean            _bastide_board_view_ensure_cursor   (BastideBoardView         *self);
 gboolean            _bastide_board_view_uses_keyboard   (BastideBoardView         *self);
 void                _bastide_board_view_select_cursor   (BastideBoardView         *self);

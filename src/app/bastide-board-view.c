@@ -169,6 +169,7 @@ update (BastideBoardView *self)
   _bastide_board_view_update_walk (self, FALSE);
   _bastide_board_view_update_description (self);
   _bastide_board_view_follow (self);
+  _bastide_board_view_show_decision (self);
   g_array_set_size (self->places, 0);
   bastide_board_view_light_event (self, NULL);
   self->has_picked = FALSE;
@@ -231,6 +232,14 @@ on_choice_selected_cb (BastideChoice    *choice,
     }
   _bastide_board_view_update_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Something is to be done that was not pointed at. Returns: whether it has to wait because it could not be seen */
+static gboolean
+on_choosing_cb (BastideChoice    *choice,
+                BastideBoardView *self)
+{
+  return self->review == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && _bastide_board_view_show_selected (self);
 }
 
 static void
@@ -462,6 +471,7 @@ bastide_board_view_set_choice (BastideBoardView *self,
     {
       g_signal_connect (choice, "changed", G_CALLBACK (on_choice_changed_cb), self);
       g_signal_connect (choice, "selected", G_CALLBACK (on_choice_selected_cb), self);
+      g_signal_connect (choice, "choosing", G_CALLBACK (on_choosing_cb), self);
       on_choice_changed_cb (choice, self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);

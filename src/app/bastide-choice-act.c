@@ -107,6 +107,7 @@ apply (BastideChoice       *self,
     }
   if (!ask)
     bastide_game_confirm (self->game);
+  _bastide_choice_done (self);
 
   return TRUE;
 }
@@ -190,6 +191,21 @@ bastide_choice_choose (BastideChoice *self)
 }
 
 /**
+ * bastide_choice_choose_in_sight:
+ *
+ * Does what is selected, from a button or a key. Where it is out of sight, it is shown instead, and done the next time.
+ *
+ * Returns: whether it was done
+ */
+gboolean
+bastide_choice_choose_in_sight (BastideChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
+
+  return bastide_choice_get_can_choose (self) && !_bastide_choice_waits (self) && bastide_choice_choose (self);
+}
+
+/**
  * bastide_choice_get_can_pass:
  *
  * Returns: whether the decision may be skipped
@@ -248,6 +264,7 @@ bastide_choice_confirm (BastideChoice *self)
     return FALSE;
 
   bastide_game_confirm (self->game);
+  _bastide_choice_done (self);
 
   return TRUE;
 }

@@ -35,6 +35,8 @@ struct _BastideChoice
 
 /* bastide-choice.c */
 void     _bastide_choice_selected     (BastideChoice       *self);
+gboolean _bastide_choice_waits        (BastideChoice       *self);
+void     _bastide_choice_done         (BastideChoice       *self);
 void     _bastide_choice_refused      (BastideChoice       *self,
                                        const GError        *error);
 

@@ -62,6 +62,13 @@ on_toggled_cb (GtkToggleButton    *button,
     bastide_choice_set_figure (self->choice, get_number (GTK_WIDGET (button)));
 }
 
+/* Where it is to be used is chosen on the board. Arrow keys within the strip do not lead there. */
+static void
+on_clicked_cb (BastideChoiceStrip *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "game.board", NULL);
+}
+
 /* Appends a button. @face: (transfer floating); @words: what it is called */
 static GtkWidget *
 append (BastideChoiceStrip *self,
@@ -75,11 +82,13 @@ append (BastideChoiceStrip *self,
   GtkWidget *button = gtk_toggle_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), face);
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "kind");
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (button), "number", GINT_TO_POINTER ((int) number));
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_clicked_cb), self);
   bastide_segments_append (self->segments, GTK_TOGGLE_BUTTON (button));
 
   return button;

@@ -19,6 +19,8 @@ enum
 {
   SIGNAL_CHANGED,
   SIGNAL_SELECTED,
+  SIGNAL_CHOOSING,
+  SIGNAL_DONE,
   SIGNAL_REFUSED,
   N_SIGNALS
 };
@@ -120,6 +122,23 @@ _bastide_choice_selected (BastideChoice *self)
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
+/* Returns: whether what is selected must wait */
+gboolean
+_bastide_choice_waits (BastideChoice *self)
+{
+  gboolean waits = FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_CHOOSING], 0, &waits);
+
+  return waits;
+}
+
+void
+_bastide_choice_done (BastideChoice *self)
+{
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+}
+
 void
 _bastide_choice_refused (BastideChoice *self,
                          const GError  *error)
@@ -164,6 +183,10 @@ bastide_choice_class_init (BastideChoiceClass *klass)
                                           NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOOSING] = g_signal_new ("choosing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                           g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
+  signals[SIGNAL_DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

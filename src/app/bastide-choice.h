@@ -23,6 +23,9 @@ G_BEGIN_DECLS
  * Signals:
  *   "changed" (): another decision, other spots
  *   "selected" (): another spot, rotation, figure or verb is selected
+ *   "choosing" () -> gboolean: what is selected is about to be done without being pointed at; who returns %TRUE lets it
+ *     wait for another press, because only now it is shown
+ *   "done" (): an action was taken or the turn was confirmed, after "changed"; but nothing was undone
  *   "refused" (const char *message): an action was not accepted
  */
 G_DECLARE_FINAL_TYPE (BastideChoice, bastide_choice, BASTIDE, CHOICE, GObject)
@@ -81,6 +84,7 @@ gboolean               bastide_choice_press_button    (BastideChoice     *self,
 
 gboolean               bastide_choice_get_can_choose  (BastideChoice     *self);
 gboolean               bastide_choice_choose          (BastideChoice     *self);
+gboolean               bastide_choice_choose_in_sight (BastideChoice     *self);
 gboolean               bastide_choice_get_can_pass    (BastideChoice     *self);
 gboolean               bastide_choice_pass            (BastideChoice     *self);
 gboolean               bastide_choice_get_can_confirm (BastideChoice     *self);

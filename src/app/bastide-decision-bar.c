@@ -165,7 +165,7 @@ on_primary_cb (BastideDecisionBar *self)
   if (_bastide_decision_bar_is_over (self))
     g_signal_emit (self, signals[SIGNAL_RESULT], 0);
   else if (_bastide_decision_bar_is_pointing (self))
-    bastide_choice_choose (self->choice);
+    bastide_choice_choose_in_sight (self->choice);
   else
     bastide_choice_confirm (self->choice);
 }

@@ -87,6 +87,16 @@ activate_track (GSimpleAction *action,
   bastide_game_page_open_track (data);
 }
 
+static void
+activate_board (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  BastideGamePage *self = data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 /* The parts of the page, in the order in which F6 goes through them. */
 static GPtrArray *
 list_areas (BastideGamePage *self)
@@ -133,6 +143,7 @@ static const GActionEntry action_entries[] = {
   { "zoom-out", activate_zoom },
   { "zoom-fit", activate_zoom },
   { "track", activate_track },
+  { "board", activate_board },
   { "next-area", activate_next_area },
 };
 

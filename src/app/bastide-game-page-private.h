@@ -12,6 +12,7 @@
 #include "bastide-adaptive.h"
 #include "bastide-board-view.h"
 #include "bastide-card-view.h"
+#include "bastide-click-guard.h"
 #include "bastide-decision-bar.h"
 #include "bastide-final-scoring.h"
 #include "bastide-game-panel.h"
@@ -52,6 +53,9 @@ struct _BastideGamePage
   BastideTileCache    *tiles;
   BastideFinalScoring *final_scoring;
   GSimpleActionGroup  *actions;
+
+  /* Borrowed */
+  BastideClickGuard *guard;
 
   guint height_source;
   guint track_source;

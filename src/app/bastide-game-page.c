@@ -195,6 +195,13 @@ on_choice_changed_cb (BastideGamePage *self)
   self->track_was_asked = asked;
 }
 
+/* The second half of a double click on a cell must not place a figure there as well. */
+static void
+on_done_cb (BastideGamePage *self)
+{
+  bastide_click_guard_notify (self->guard);
+}
+
 static gboolean
 on_height_cb (gpointer data)
 {
@@ -415,6 +422,7 @@ bastide_game_page_init (BastideGamePage *self)
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
   self->final_scoring = bastide_final_scoring_new ();
   self->actions = bastide_game_page_create_actions (self);
+  self->guard = bastide_click_guard_add (GTK_WIDGET (self));
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -425,6 +433,7 @@ bastide_game_page_init (BastideGamePage *self)
   bastide_track_view_set_choice (self->track_strip, self->choice);
   bastide_track_view_set_choice (self->track_picture, self->choice);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (on_choice_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "done", G_CALLBACK (on_done_cb), self, G_CONNECT_SWAPPED);
   bastide_decision_bar_set_choice (self->decision_bar, self->choice, self->tiles);
 
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (on_collapsed_cb), self, G_CONNECT_SWAPPED);

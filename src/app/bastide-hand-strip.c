@@ -109,7 +109,7 @@ on_pressed_cb (GtkGestureClick  *gesture,
   self->pressed = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) ? get_place (button) : -1;
 }
 
-/* A click on the chosen tile turns it. */
+/* A click on the chosen tile turns it. Where to place it is chosen on the board. */
 static void
 on_clicked_cb (GtkWidget        *button,
                BastideHandStrip *self)
@@ -117,6 +117,7 @@ on_clicked_cb (GtkWidget        *button,
   if (self->pressed == get_place (button))
     bastide_choice_turn (self->choice, 1);
   self->pressed = -1;
+  gtk_widget_activate_action (GTK_WIDGET (self), "game.board", NULL);
 }
 
 static GdkContentProvider *

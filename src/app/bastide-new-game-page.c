@@ -170,7 +170,7 @@ update_start (BastideNewGamePage *self)
 
   if (root != NULL)
     gtk_widget_action_set_enabled (GTK_WIDGET (root), "win.start-game", problem == NULL);
-  gtk_widget_set_tooltip_text (self->start_button, problem);
+  gtk_widget_set_tooltip_text (self->start_button, problem != NULL ? problem : _("Ctrl+Enter starts the game"));
 }
 
 static void
@@ -233,6 +233,36 @@ on_collapsed_changed_cb (BastideNewGamePage *self)
   gtk_widget_set_visible (self->footer, collapsed);
 }
 
+/* After the last name only the start is left. */
+static void
+on_names_completed_cb (BastideNewGamePage *self)
+{
+  gtk_widget_grab_focus (self->start_button);
+}
+
+/* Wherever in the window the focus is, but only while the page is shown. */
+static gboolean
+on_start_key (GtkWidget *widget,
+              GVariant  *arguments,
+              gpointer   user_data)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_activate_action (widget, "win.start-game", NULL);
+}
+
+static void
+add_start_keys (BastideNewGamePage *self)
+{
+  static const guint enters[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (enters); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (enters[i], GDK_CONTROL_MASK),
+                                                            gtk_callback_action_new (on_start_key, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static gboolean
 on_escape (GtkWidget *widget,
            GVariant  *arguments,
@@ -278,6 +308,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_button);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_label);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_names_completed_cb);
 }
 
 static void
@@ -307,6 +338,7 @@ static void
 bastide_new_game_page_init (BastideNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_start_keys (self);
 }
 
 GtkWidget *

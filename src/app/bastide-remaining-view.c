@@ -402,10 +402,9 @@ add_fitting (BastideRemainingView *self,
 }
 
 static GtkWidget *
-create_fitting_title (int    x,
-                      int    y,
-                      guint  n_fitting,
-                      double percent)
+create_fitting_title (const char *cell,
+                      guint       n_fitting,
+                      double      percent)
 {
   g_autofree char *text = NULL;
   GtkWidget *title;
@@ -413,9 +412,8 @@ create_fitting_title (int    x,
   if (percent >= 0)
     /* Translators: a cell of the board and how many of the tiles still to come fit there, with the chance that the
      * next one does: “Column 3, row 2: 5 tiles fit (12%)” */
-    text = g_strdup_printf (ngettext ("Column %d, row %d: %u tile fits (%.0f%%)",
-                                      "Column %d, row %d: %u tiles fit (%.0f%%)", n_fitting),
-                            x, y, n_fitting, percent);
+    text = g_strdup_printf (ngettext ("%s: %u tile fits (%.0f%%)", "%s: %u tiles fit (%.0f%%)", n_fitting),
+                            cell, n_fitting, percent);
   else
     text = g_strdup (_("No tile is left."));
 
@@ -442,6 +440,7 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
   const BastideRules *rules;
   const BastideState *state;
   GtkWidget *title, *flow;
+  g_autofree char *cell = NULL;
   guint n_fitting = 0;
   guint n_fitting_next = 0;
   guint n_next;
@@ -468,7 +467,8 @@ bastide_remaining_view_set_cell (BastideRemainingView *self,
       n_fitting_next += bastide_state_get_next (rules, state, tile);
     }
 
-  title = create_fitting_title (x, y, n_fitting, get_percent (n_fitting_next, n_next));
+  cell = bastide_text_cell (rules, state, x, y);
+  title = create_fitting_title (cell, n_fitting, get_percent (n_fitting_next, n_next));
   gtk_accessible_update_relation (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
   gtk_box_append (self->fitting, title);
   gtk_box_append (self->fitting, flow);

@@ -24,6 +24,7 @@ struct _BastideReviewBar
   GtkScale      *scale;
   GtkAdjustment *adjustment;
   GtkLabel      *position;
+  GtkWidget     *play_on;
 
   BastideGame *game; /* owned */
 };
@@ -72,6 +73,14 @@ move (BastideReviewBar *self,
   gtk_adjustment_set_value (self->adjustment, position);
 }
 
+/* Why nothing else could come of playing on from the last moment. */
+static const char *
+get_obstacle (BastideReviewBar *self)
+{
+  return bastide_game_get_finished (self->game) ? _("Here the game is over")
+                                                : _("The game goes on from here when you leave the review");
+}
+
 static void
 update_actions (BastideReviewBar *self)
 {
@@ -82,6 +91,8 @@ update_actions (BastideReviewBar *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.previous", now > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.next", now < last);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", now < last);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.play-on", now < last);
+  gtk_widget_set_tooltip_text (self->play_on, now < last ? NULL : get_obstacle (self));
 }
 
 /* Shows the moment that is reviewed. */
@@ -174,6 +185,7 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, scale);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, position);
+  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, play_on);
   gtk_widget_class_bind_template_callback (widget_class, on_value_changed_cb);
   gtk_widget_class_install_action (widget_class, "review.first", NULL, go);
   gtk_widget_class_install_action (widget_class, "review.previous", NULL, go);

@@ -33,6 +33,14 @@ struct _BastideSeatList
 
 G_DEFINE_FINAL_TYPE (BastideSeatList, bastide_seat_list, GTK_TYPE_WIDGET)
 
+enum
+{
+  SIGNAL_COMPLETED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static const BastideOption *
 find_start_option (BastideSeatList *self)
 {
@@ -61,8 +69,9 @@ update_start_menu (BastideSeatList *self)
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {
       g_autoptr (BastideSeat) seat = g_list_model_get_item (seats, i);
+      g_autofree char *name = bastide_seat_get_title (seat);
 
-      gtk_string_list_append (names, bastide_seat_get_name (seat));
+      gtk_string_list_append (names, name);
     }
   for (guint i = 0; option->choices[i] != NULL; i++)
     if (strcmp (option->choices[i], value) == 0)
@@ -93,16 +102,34 @@ on_seat_renamed (BastideSeatList *self)
   update_start_menu (self);
 }
 
+/* Enter in a name goes on to the next one, and from the last one on to what is behind the list. */
+static void
+on_name_entered (BastideSeatRow  *row,
+                 BastideSeatList *self)
+{
+  GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->list,
+                                                       gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
+
+  if (BASTIDE_IS_SEAT_ROW (next))
+    bastide_seat_row_focus_name (BASTIDE_SEAT_ROW (next));
+  else
+    g_signal_emit (self, signals[SIGNAL_COMPLETED], 0);
+}
+
 static GtkWidget *
 create_seat_row (gpointer item,
                  gpointer user_data)
 {
   BastideSeatList *self = user_data;
+  GtkWidget *row;
 
   g_signal_handlers_disconnect_by_func (item, on_seat_renamed, self);
   g_signal_connect_object (item, "notify::name", G_CALLBACK (on_seat_renamed), self, G_CONNECT_SWAPPED);
 
-  return bastide_seat_row_new (self->draft, item);
+  row = bastide_seat_row_new (self->draft, item);
+  g_signal_connect_object (row, "name-entered", G_CALLBACK (on_name_entered), self, 0);
+
+  return row;
 }
 
 /* A row is made anew when it moves: the focus has to follow the player, not the place. */
@@ -172,6 +199,9 @@ bastide_seat_list_class_init (BastideSeatListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_seat_list_dispose;
+
+  signals[SIGNAL_COMPLETED] = g_signal_new ("completed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-seat-list.ui");

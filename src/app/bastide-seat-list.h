@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * BastideSeatList:
  *
  * The players on the New Game page, in the order of their turns, with a button for more, and who begins.
+ *
+ * Signal "completed" (): Enter was pressed in the last name
  */
 G_DECLARE_FINAL_TYPE (BastideSeatList, bastide_seat_list, BASTIDE, SEAT_LIST, GtkWidget)
 

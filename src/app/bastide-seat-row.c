@@ -32,6 +32,14 @@ struct _BastideSeatRow
 
 G_DEFINE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
+enum
+{
+  SIGNAL_NAME_ENTERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 move (BastideSeatRow *self,
       int             by)
@@ -105,6 +113,12 @@ on_colour_chosen_cb (BastideSeatRow      *self,
 }
 
 static void
+on_name_entered_cb (BastideSeatRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_NAME_ENTERED], 0);
+}
+
+static void
 on_remove_clicked_cb (BastideSeatRow *self)
 {
   bastide_setup_draft_remove_seat (self->draft, self->seat);
@@ -129,6 +143,9 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_seat_row_dispose;
 
+  signals[SIGNAL_NAME_ENTERED] = g_signal_new ("name-entered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                               NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (BASTIDE_TYPE_COLOUR_BUTTON);
   g_type_ensure (BASTIDE_TYPE_SEAT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-seat-row.ui");
@@ -140,6 +157,7 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_colour_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_name_entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_clicked_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, on_move, "i", -1);
@@ -155,8 +173,9 @@ bastide_seat_row_init (BastideSeatRow *self)
 static void
 update_label (BastideSeatRow *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_seat_get_name (self->seat), -1);
+  g_autofree char *name = bastide_seat_get_title (self->seat);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 GtkWidget *
@@ -168,7 +187,9 @@ bastide_seat_row_new (BastideSetupDraft *draft,
   self->draft = g_object_ref (draft);
   self->seat = g_object_ref (seat);
   g_object_bind_property (seat, "name", self->entry, "text", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (seat, "default-name", self->entry, "placeholder-text", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (seat, "notify::name", G_CALLBACK (update_label), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::default-name", G_CALLBACK (update_label), self, G_CONNECT_SWAPPED);
   update_label (self);
   g_object_bind_property (seat, "colour", self->colour_button, "colour", G_BINDING_SYNC_CREATE);
 

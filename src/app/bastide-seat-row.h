@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  *
  * A player on the New Game page: handle to change the order, colour, name, button to remove. The order
  * is changed by dragging the handle, by the arrow keys on it, and by Alt+Up and Alt+Down in the whole row.
+ *
+ * Signal "name-entered" (): Enter was pressed in the name
  */
 G_DECLARE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, BASTIDE, SEAT_ROW, GtkListBoxRow)
 

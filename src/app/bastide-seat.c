@@ -11,11 +11,14 @@
 
 #include "bastide-seat.h"
 
+#include <string.h>
+
 struct _BastideSeat
 {
   GObject parent_instance;
 
   char *name;
+  char *default_name;
   char *colour;
 };
 
@@ -24,6 +27,7 @@ G_DEFINE_FINAL_TYPE (BastideSeat, bastide_seat, G_TYPE_OBJECT)
 enum
 {
   PROP_NAME = 1,
+  PROP_DEFAULT_NAME,
   PROP_COLOUR,
   N_PROPERTIES
 };
@@ -36,6 +40,7 @@ bastide_seat_finalize (GObject *object)
   BastideSeat *self = BASTIDE_SEAT (object);
 
   g_free (self->name);
+  g_free (self->default_name);
   g_free (self->colour);
 
   G_OBJECT_CLASS (bastide_seat_parent_class)->finalize (object);
@@ -53,6 +58,10 @@ bastide_seat_get_property (GObject    *object,
     {
     case PROP_NAME:
       g_value_set_string (value, self->name);
+      break;
+
+    case PROP_DEFAULT_NAME:
+      g_value_set_string (value, self->default_name);
       break;
 
     case PROP_COLOUR:
@@ -78,6 +87,10 @@ bastide_seat_set_property (GObject      *object,
       bastide_seat_set_name (self, g_value_get_string (value));
       break;
 
+    case PROP_DEFAULT_NAME:
+      bastide_seat_set_default_name (self, g_value_get_string (value));
+      break;
+
     case PROP_COLOUR:
       bastide_seat_set_colour (self, g_value_get_string (value));
       break;
@@ -98,6 +111,7 @@ bastide_seat_class_init (BastideSeatClass *klass)
   object_class->set_property = bastide_seat_set_property;
 
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_DEFAULT_NAME] = g_param_spec_string ("default-name", NULL, NULL, NULL, flags);
   properties[PROP_COLOUR] = g_param_spec_string ("colour", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
@@ -105,6 +119,8 @@ bastide_seat_class_init (BastideSeatClass *klass)
 static void
 bastide_seat_init (BastideSeat *self)
 {
+  self->name = g_strdup ("");
+  self->default_name = g_strdup ("");
 }
 
 BastideSeat *
@@ -128,12 +144,41 @@ bastide_seat_set_name (BastideSeat *self,
 {
   g_return_if_fail (BASTIDE_IS_SEAT (self));
 
-  if (g_strcmp0 (self->name, name) == 0)
+  if (name == NULL)
+    name = "";
+  if (strcmp (self->name, name) == 0)
     return;
 
   g_free (self->name);
   self->name = g_strdup (name);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
+}
+
+void
+bastide_seat_set_default_name (BastideSeat *self,
+                               const char  *default_name)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT (self));
+  g_return_if_fail (default_name != NULL);
+
+  if (strcmp (self->default_name, default_name) == 0)
+    return;
+
+  g_free (self->default_name);
+  self->default_name = g_strdup (default_name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEFAULT_NAME]);
+}
+
+char *
+bastide_seat_get_title (BastideSeat *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_SEAT (self), NULL);
+
+  name = g_strstrip (g_strdup (self->name));
+
+  return name[0] != '\0' ? g_steal_pointer (&name) : g_strdup (self->default_name);
 }
 
 const char *

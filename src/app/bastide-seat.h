@@ -18,17 +18,24 @@ G_BEGIN_DECLS
  *
  * A player of a game that is being set up.
  *
- * Properties: "name", "colour".
+ * Properties: "name": as it was typed, empty for who has given none; "default-name": what such a player is called;
+ *   "colour".
  */
 G_DECLARE_FINAL_TYPE (BastideSeat, bastide_seat, BASTIDE, SEAT, GObject)
 
-BastideSeat *bastide_seat_new        (const char  *name,
-                                      const char  *colour);
-const char  *bastide_seat_get_name   (BastideSeat *self);
-void         bastide_seat_set_name   (BastideSeat *self,
-                                      const char  *name);
-const char  *bastide_seat_get_colour (BastideSeat *self);
-void         bastide_seat_set_colour (BastideSeat *self,
-                                      const char  *colour);
+/* @name: (nullable): NULL for none */
+BastideSeat *bastide_seat_new              (const char  *name,
+                                            const char  *colour);
+/* Returns: (transfer none): the name as it was typed */
+const char  *bastide_seat_get_name         (BastideSeat *self);
+void         bastide_seat_set_name         (BastideSeat *self,
+                                            const char  *name);
+void         bastide_seat_set_default_name (BastideSeat *self,
+                                            const char  *default_name);
+/* Returns: (transfer full): what the player is called: the name without spaces round it, or the default one */
+char        *bastide_seat_get_title        (BastideSeat *self);
+const char  *bastide_seat_get_colour       (BastideSeat *self);
+void         bastide_seat_set_colour       (BastideSeat *self,
+                                            const char  *colour);
 
 G_END_DECLS

@@ -44,21 +44,32 @@ find_free_colour (BastideSetupDraft *self)
   return order[0];
 }
 
+static char *
+get_default_name (guint position)
+{
+  /* Translators: the name of a player who has not given any. */
+  return g_strdup_printf (_("Player %u"), position + 1);
+}
+
+void
+_bastide_setup_draft_number_seats (BastideSetupDraft *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
+      g_autofree char *name = get_default_name (i);
+
+      bastide_seat_set_default_name (seat, name);
+    }
+}
+
 void
 _bastide_setup_draft_append_seat (BastideSetupDraft *self,
                                   const char        *name,
                                   const char        *colour)
 {
-  g_autofree char *default_name = NULL;
-  g_autoptr (BastideSeat) seat = NULL;
+  g_autoptr (BastideSeat) seat = bastide_seat_new (name, colour != NULL ? colour : find_free_colour (self));
 
-  if (name == NULL)
-    {
-      /* Translators: the name of a player who has not given any. */
-      default_name = g_strdup_printf (_("Player %u"), g_list_model_get_n_items (G_LIST_MODEL (self->seats)) + 1);
-      name = default_name;
-    }
-  seat = bastide_seat_new (name, colour != NULL ? colour : find_free_colour (self));
   g_list_store_append (self->seats, seat);
 }
 
@@ -212,6 +223,7 @@ bastide_setup_draft_restore_players (BastideSetupDraft *self,
   GVariantIter iter;
   const char *name;
   const char *colour;
+  guint position = 0;
 
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE ("a(ss)")));
@@ -224,7 +236,11 @@ bastide_setup_draft_restore_players (BastideSetupDraft *self,
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &colour) && bastide_setup_draft_can_add_seat (self))
     {
       gboolean usable = g_strv_contains (colours, colour) && !has_colour (self, colour);
+      g_autofree char *default_name = get_default_name (position++);
 
+      /* Earlier versions wrote down default names as if somebody had given them. */
+      if (strcmp (name, default_name) == 0)
+        name = NULL;
       _bastide_setup_draft_append_seat (self, name, usable ? colour : NULL);
     }
   _bastide_setup_draft_emit_changed (self);

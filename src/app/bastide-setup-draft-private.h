@@ -34,7 +34,9 @@ struct _BastideSetupDraft
 
 void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
 
-/* @name and @colour may be NULL: a default name, the first free colour. */
+/* Gives every seat the default name of its place. */
+void         _bastide_setup_draft_number_seats      (BastideSetupDraft *self);
+/* @name and @colour may be NULL: no name, the first free colour. */
 void         _bastide_setup_draft_append_seat       (BastideSetupDraft *self,
                                                      const char        *name,
                                                      const char        *colour);

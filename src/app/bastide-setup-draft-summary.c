@@ -59,7 +59,7 @@ describe_value (BastideSetupDraft   *self,
 
   if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) == 0 &&
       (starting = _bastide_setup_draft_get_starting_seat (self)) != NULL)
-    return g_strdup (bastide_seat_get_name (starting));
+    return bastide_seat_get_title (starting);
   if (option->choice_titles == NULL)
     return g_strdup (bastide_text_option_choice (option, value));
 

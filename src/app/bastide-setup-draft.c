@@ -11,7 +11,6 @@
 
 #include "bastide-setup-draft-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "model/bastide-game.h"
@@ -60,6 +59,8 @@ bastide_setup_draft_dispose (GObject *object)
   BastideSetupDraft *self = BASTIDE_SETUP_DRAFT (object);
 
   g_clear_object (&self->tilesets);
+  if (self->seats != NULL)
+    g_signal_handlers_disconnect_by_data (self->seats, self);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->choices, bastide_setup_choices_free);
   forget_rules (self);
@@ -81,6 +82,8 @@ bastide_setup_draft_init (BastideSetupDraft *self)
 {
   self->game = bastide_registry_get_games ()[0];
   self->seats = g_list_store_new (BASTIDE_TYPE_SEAT);
+  /* Before anybody else hears of them. */
+  g_signal_connect_swapped (self->seats, "items-changed", G_CALLBACK (_bastide_setup_draft_number_seats), self);
   self->choices = bastide_setup_choices_new ();
 }
 
@@ -237,10 +240,9 @@ bastide_setup_draft_create_setup (BastideSetupDraft *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->seats)); i++)
     {
       g_autoptr (BastideSeat) seat = g_list_model_get_item (G_LIST_MODEL (self->seats), i);
-      g_autofree char *name = g_strstrip (g_strdup (bastide_seat_get_name (seat)));
-      g_autofree char *default_name = g_strdup_printf (_("Player %u"), i + 1);
+      g_autofree char *name = bastide_seat_get_title (seat);
 
-      bastide_setup_add_player (setup, name[0] != '\0' ? name : default_name, bastide_seat_get_colour (seat));
+      bastide_setup_add_player (setup, name, bastide_seat_get_colour (seat));
     }
 
   return setup;

@@ -62,7 +62,7 @@ void                        bastide_setup_draft_set_game         (BastideSetupDr
 GListModel                 *bastide_setup_draft_get_seats        (BastideSetupDraft          *self);
 gboolean                    bastide_setup_draft_can_add_seat     (BastideSetupDraft          *self);
 gboolean                    bastide_setup_draft_can_remove_seat  (BastideSetupDraft          *self);
-/* Adds a player with the first free colour; the name is that of earlier games or "Player 3". */
+/* Adds a player with the first free colour and without a name, who is called "Player 3" then. */
 void                        bastide_setup_draft_add_seat         (BastideSetupDraft          *self);
 void                        bastide_setup_draft_remove_seat      (BastideSetupDraft          *self,
                                                                   BastideSeat                *seat);

@@ -244,6 +244,21 @@ bastide_sprite_cache_new (void)
   return g_object_new (BASTIDE_TYPE_SPRITE_CACHE, NULL);
 }
 
+static Entry *
+get_entry (BastideSpriteCache  *self,
+           const BastideSprite *sprite)
+{
+  Entry *entry = g_hash_table_lookup (self->entries, sprite);
+
+  if (entry == NULL)
+    {
+      entry = entry_new (sprite);
+      g_hash_table_add (self->entries, entry);
+    }
+
+  return entry;
+}
+
 /**
  * bastide_sprite_cache_paint:
  * @cr: in device pixels
@@ -262,18 +277,46 @@ bastide_sprite_cache_paint (BastideSpriteCache  *self,
 
   g_return_if_fail (BASTIDE_IS_SPRITE_CACHE (self));
 
-  entry = g_hash_table_lookup (self->entries, sprite);
-  if (entry == NULL)
-    {
-      entry = entry_new (sprite);
-      g_hash_table_add (self->entries, entry);
-    }
-
+  entry = get_entry (self, sprite);
   cairo_set_source_surface (cr, entry->surface, floor (x + 0.5) + entry->x, floor (y + 0.5) + entry->y);
   if (opacity < 1)
     cairo_paint_with_alpha (cr, opacity);
   else
     cairo_paint (cr);
+}
+
+/**
+ * bastide_sprite_cache_hits:
+ * @x: a point, in device pixels from the position of the sprite
+ * @y: a point, in device pixels from the position of the sprite
+ *
+ * Returns: whether something is painted there
+ */
+gboolean
+bastide_sprite_cache_hits (BastideSpriteCache  *self,
+                           const BastideSprite *sprite,
+                           double               x,
+                           double               y)
+{
+  const Entry *entry;
+  const guint32 *row;
+  int column, line;
+
+  g_return_val_if_fail (BASTIDE_IS_SPRITE_CACHE (self), FALSE);
+
+  entry = get_entry (self, sprite);
+  column = (int) floor (x) - entry->x;
+  line = (int) floor (y) - entry->y;
+  if (column < 0 || line < 0 || column >= cairo_image_surface_get_width (entry->surface)
+      || line >= cairo_image_surface_get_height (entry->surface))
+    return FALSE;
+
+  cairo_surface_flush (entry->surface);
+  row = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (entry->surface)
+                                           + line * cairo_image_surface_get_stride (entry->surface));
+
+  /* Half of full opacity: the rim of a shape that is not quite a pixel wide does not count. */
+  return row[column] >> 24 >= 128;
 }
 
 static gboolean

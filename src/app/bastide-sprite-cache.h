@@ -68,6 +68,10 @@ void                bastide_sprite_cache_paint     (BastideSpriteCache  *self,
                                                     double               x,
                                                     double               y,
                                                     double               opacity);
+gboolean            bastide_sprite_cache_hits      (BastideSpriteCache  *self,
+                                                    const BastideSprite *sprite,
+                                                    double               x,
+                                                    double               y);
 void                bastide_sprite_cache_keep_size (BastideSpriteCache  *self,
                                                     int                  pixels);
 

@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "bastide-colour-scheme.h"
 #include "bastide-settings.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide/"
@@ -84,7 +85,7 @@ load_palette (BastideStyleManager *self)
                                        self->high_contrast ? "-high-contrast" : "",
                                        self->dark ? "-dark.css" : "-light.css", NULL);
 
-  g_object_set (self->desktop, "gtk-application-prefer-dark-theme", (gboolean) self->dark, NULL);
+  bastide_colour_scheme_set_dark (G_OBJECT (self->desktop), self->dark);
   gtk_css_provider_load_from_resource (self->palette, path);
 }
 
@@ -190,13 +191,11 @@ bastide_style_manager_constructed (GObject *object)
   BastideStyleManager *self = BASTIDE_STYLE_MANAGER (object);
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   GdkDisplay *display = gdk_display_get_default ();
-  gboolean start_dark;
 
   G_OBJECT_CLASS (bastide_style_manager_parent_class)->constructed (object);
 
   self->desktop = gtk_settings_get_default ();
-  g_object_get (self->desktop, "gtk-application-prefer-dark-theme", &start_dark, NULL);
-  self->start_dark = start_dark;
+  self->start_dark = !!bastide_colour_scheme_get_dark (G_OBJECT (self->desktop));
   self->dark = wants_dark (self);
   self->high_contrast = wants_high_contrast (self);
   load_palette (self);

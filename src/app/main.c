@@ -41,7 +41,7 @@ main (int   argc,
 
   bastide_language_start ();
   g_set_application_name ("Bastide");
-  g_set_prgname (APPLICATION_ID);
+  g_set_prgname ("bastide");
   application = bastide_application_new ();
 
   return g_application_run (G_APPLICATION (application), argc, argv);

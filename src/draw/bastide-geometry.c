@@ -50,7 +50,7 @@ GArray *
 bastide_points_resample (const GArray *self,
                          double        step)
 {
-  const BastidePoint *points = (const BastidePoint *) self->data;
+  const BastidePoint *points = bastide_points_get_data (self);
   g_autofree double *lengths = g_new (double, self->len);
   GArray *result = bastide_points_new ();
   double total;
@@ -83,7 +83,7 @@ BastidePoint
 bastide_points_get_tangent (const GArray *self,
                             guint         index)
 {
-  const BastidePoint *points = (const BastidePoint *) self->data;
+  const BastidePoint *points = bastide_points_get_data (self);
   guint before = index > 0 ? index - 1 : 0;
   guint after = MIN (index + 1, self->len - 1);
 
@@ -184,7 +184,7 @@ double
 bastide_points_get_distance (const GArray *self,
                              BastidePoint  point)
 {
-  const BastidePoint *points = (const BastidePoint *) self->data;
+  const BastidePoint *points = bastide_points_get_data (self);
   double best = G_MAXDOUBLE;
 
   for (guint i = 0; i + 1 < self->len; i++)
@@ -202,7 +202,7 @@ bastide_points_are_beyond (const GArray *self,
                            BastidePoint  point,
                            double        distance)
 {
-  const BastidePoint *points = (const BastidePoint *) self->data;
+  const BastidePoint *points = bastide_points_get_data (self);
 
   for (guint i = 0; i + 1 < self->len; i++)
     if (measure_square (points + i, point) <= distance * distance)
@@ -215,7 +215,7 @@ gboolean
 bastide_points_contain (const GArray *self,
                         BastidePoint  point)
 {
-  const BastidePoint *points = (const BastidePoint *) self->data;
+  const BastidePoint *points = bastide_points_get_data (self);
   gboolean inside = FALSE;
 
   for (guint i = 0, j = self->len - 1; i < self->len; j = i++)

@@ -27,6 +27,7 @@ typedef struct
 
 /* Polylines and polygons are arrays of points (element-type BastidePoint). */
 #define bastide_points_index(array, i) g_array_index ((array), BastidePoint, (i))
+#define bastide_points_get_data(array) ((const BastidePoint *) (gconstpointer) (array)->data)
 
 static inline BastidePoint
 bastide_point_add (BastidePoint p,

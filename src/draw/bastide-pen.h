@@ -70,7 +70,7 @@ void bastide_pen_pop    (BastidePen         *self,
   sizeof ((const BastidePoint[]) { __VA_ARGS__ }) / sizeof (BastidePoint)
 
 /* The points of an array, and their number. */
-#define BASTIDE_ARRAY_POINTS(array) (const BastidePoint *) (array)->data, (array)->len
+#define BASTIDE_ARRAY_POINTS(array) bastide_points_get_data (array), (array)->len
 
 /* Adds a polygon, a line or an ellipse to the path. */
 void bastide_pen_polygon (BastidePen         *self,

@@ -47,7 +47,7 @@ typedef struct
 static Viaduct
 get_viaduct (const GArray *points)
 {
-  const BastidePoint *all = (const BastidePoint *) points->data;
+  const BastidePoint *all = bastide_points_get_data (points);
   guint n = points->len / 4;
 
   return (Viaduct) { all, all + n, all + 2 * n, all + 3 * n, n };

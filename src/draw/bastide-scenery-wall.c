@@ -182,8 +182,8 @@ draw_wall (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   WallPiece wall = {
-    .outer = (const BastidePoint *) item->points->data,
-    .inner = (const BastidePoint *) item->points->data + item->points->len / 2,
+    .outer = bastide_points_get_data (item->points),
+    .inner = bastide_points_get_data (item->points) + item->points->len / 2,
     .n_points = item->points->len / 2,
     .outward = item->at,
   };

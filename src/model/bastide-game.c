@@ -153,7 +153,7 @@ bastide_game_tell_changed (BastideGame   *self,
                            BastideEvents *events)
 {
   /* A handler may let go of the game, or play on. */
-  g_autoptr(BastideGame) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
   gboolean was_reviewed = bastide_game_clear_review (self);
 
   for (guint i = 0; events != NULL && i < bastide_events_get_length (events); i++)

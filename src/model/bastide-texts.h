@@ -90,6 +90,22 @@ char       *bastide_text_spoken_feature (const BastideRules   *rules,
 char       *bastide_text_places         (const BastideRules *rules,
                                          const BastideState *state,
                                          guint               tile);
+/**
+ * bastide_text_cell:
+ * @state: the position that is shown
+ * @x: a cell on which a tile lies or may be laid
+ * @y: a cell on which a tile lies or may be laid
+ *
+ * Where a cell is, for players: columns count from 1 in the west, rows from 1 in the north. The first ones of a printed
+ * board are its own; those of a table without end are where the next tile could lie farthest out. So no number is below
+ * 1, but the cells get other numbers when the table grows to the west or north: say it anew for each position.
+ *
+ * Returns: (transfer full): "Column 2, row 1"
+ */
+char       *bastide_text_cell           (const BastideRules *rules,
+                                         const BastideState *state,
+                                         int                 x,
+                                         int                 y);
 /* Returns: (transfer full): some words, at least one, joined: "north, east and south" */
 char       *bastide_text_list           (const GPtrArray    *words);
 /* "5 tiles", "1 point". */

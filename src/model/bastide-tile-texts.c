@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Tiles in words: what their edges show, what is on them and what of it is joined, on how many cells they fit. */
+/* Tiles in words: what is on them and what of it is joined, what their edges show, where they lie and fit. */
 
 #define G_LOG_DOMAIN "bastide-model"
 
@@ -241,4 +241,24 @@ bastide_text_places (const BastideRules *rules,
 
   /* Translators: below the tile in hand: on how many cells it may be placed */
   return g_strdup_printf (ngettext ("Fits on %u cell", "Fits on %u cells", n), n);
+}
+
+char *
+bastide_text_cell (const BastideRules *rules,
+                   const BastideState *state,
+                   int                 x,
+                   int                 y)
+{
+  int min_x, min_y, max_x, max_y;
+
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  /* Beside the outermost tiles of a table without end there is room for more. */
+  if (bastide_rules_get_board (rules) == NULL && bastide_state_get_n_placed (rules, state) > 0)
+    {
+      min_x--;
+      min_y--;
+    }
+
+  /* Translators: where a cell of the board is, counted from 1 in the north-west; what is there may follow */
+  return g_strdup_printf (C_("cell", "Column %d, row %d"), x - min_x + 1, y - min_y + 1);
 }

@@ -141,6 +141,7 @@ make_line (const char *sentence)
   return g_string_free (line, FALSE);
 }
 
+G_GNUC_PRINTF (3, 0)
 static char *
 make_message (const BastideTilesetIssues *self,
               guint                       line,

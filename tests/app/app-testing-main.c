@@ -9,20 +9,15 @@
 
 #include "app-testing.h"
 
-/* What Meson takes for a skipped test. */
-#define SKIPPED 77
-
 int
 main (int   argc,
       char *argv[])
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("no display");
-      return SKIPPED;
-    }
-  if (!app_testing_add_tests ())
-    return SKIPPED;
+  const char *hindrance;
 
-  return g_test_run ();
+  if (!app_testing_start (&argc, &argv))
+    return app_testing_skip ("no display");
+  hindrance = app_testing_add_tests ();
+
+  return hindrance != NULL ? app_testing_skip (hindrance) : g_test_run ();
 }

@@ -58,6 +58,14 @@ app_testing_stop_animations (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+int
+app_testing_skip (const char *reason)
+{
+  g_print ("1..0 # SKIP %s\n", reason);
+
+  return 0;
+}
+
 BastideApplication *
 app_testing_new_application (void)
 {
@@ -70,6 +78,13 @@ app_testing_new_application (void)
   g_assert_no_error (error);
 
   return application;
+}
+
+void
+app_testing_iterate (void)
+{
+  if (!g_main_context_iteration (NULL, FALSE))
+    g_usleep (1000);
 }
 
 static gboolean

@@ -17,17 +17,37 @@ G_BEGIN_DECLS
 gboolean            app_testing_start            (int                *argc,
                                                   char             ***argv);
 
-/* What each program defines for app-testing-main.c: it adds its tests. Returns: FALSE where this display will not do */
-gboolean            app_testing_add_tests        (void);
+/* What each program defines for app-testing-main.c: it adds its tests. Returns: (nullable): why none of them can run on
+ * this display */
+const char         *app_testing_add_tests        (void);
 
 /* Things are where they go at once. */
 void                app_testing_stop_animations  (void);
+/* Tells the harness that nothing can be tested here. Returns: the exit status of the program */
+int                 app_testing_skip             (const char         *reason);
 
 /* Deletes what was written to the user's data folder, which is a folder of the test's own. */
 void                app_testing_clear_data       (void);
 
 /* Returns: (transfer full): an application that was started but shows nothing */
 BastideApplication *app_testing_new_application  (void);
+
+/* Lets one thing happen that is due, or a moment pass. */
+void                app_testing_iterate          (void);
+
+/* Lets things happen until it is so, however long that takes here; the test fails where it never comes. */
+#define app_testing_wait_for(condition)                                                                                \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    gint64 app_testing_end = g_get_monotonic_time () + APP_TESTING_PATIENCE;                                           \
+                                                                                                                       \
+    while (!(condition) && g_get_monotonic_time () < app_testing_end)                                                  \
+      app_testing_iterate ();                                                                                          \
+    g_assert_true (condition);                                                                                         \
+  }                                                                                                                    \
+  G_STMT_END
+
+#define APP_TESTING_PATIENCE (5 * G_TIME_SPAN_MINUTE)
 
 /* Lets everything happen that is due, drawing included. */
 void                app_testing_settle           (void);

@@ -100,7 +100,7 @@ test_reveal (void)
   BastideBoardGeometry geometry = { 60, 0, 0, 640, 480 };
   int x, y;
 
-  bastide_board_geometry_reveal (&geometry, 20, -7, 10);
+  bastide_board_geometry_reveal (&geometry, (BastideCellRange) { 20, -7, 20, -7 }, 10);
   bastide_board_geometry_get_corner (&geometry, 20, -7, &x, &y);
   g_assert_cmpint (x + 60, <=, 640);
   g_assert_cmpint (x, >=, 0);

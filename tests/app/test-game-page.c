@@ -5,10 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "config.h"
-
-#include <gtk/gtk.h>
-#include <libintl.h>
+#include "app-testing.h"
 
 #include "app/bastide-action-buttons.h"
 #include "app/bastide-application.h"
@@ -23,7 +20,6 @@
 #include "app/bastide-settings.h"
 #include "app/bastide-tab-bar.h"
 #include "app/bastide-tray.h"
-#include "app-testing.h"
 #include "page-testing.h"
 #include "test-game.h"
 
@@ -235,6 +231,51 @@ test_confirm (Fixture       *fixture,
     }
 }
 
+/* The button that does something, wherever it is. */
+static GtkWidget *
+find_actionable (GtkWidget  *widget,
+                 const char *action)
+{
+  if (GTK_IS_ACTIONABLE (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_actionable (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* From the last moment the game goes on anyway; the button says so. */
+static void
+test_play_on (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (guint finished = 0; finished <= 1; finished++)
+    {
+      GtkWidget *button = find_actionable (GTK_WIDGET (fixture->page), "review.play-on");
+
+      test_game_play (fixture->game, finished ? G_MAXUINT : 12);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
+      page_testing_iterate ();
+      g_assert_false (gtk_widget_get_sensitive (button));
+      g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+      page_testing_press (fixture, GDK_KEY_Left, 0);
+      g_assert_true (gtk_widget_get_sensitive (button));
+      g_assert_null (gtk_widget_get_tooltip_text (button));
+      page_testing_press (fixture, GDK_KEY_End, 0);
+      g_assert_false (gtk_widget_get_sensitive (button));
+      page_testing_press (fixture, GDK_KEY_Home, 0);
+      g_assert_true (gtk_widget_get_sensitive (button));
+      page_testing_press (fixture, GDK_KEY_Escape, 0);
+    }
+}
+
 static void
 test_review (Fixture       *fixture,
              gconstpointer  data)
@@ -434,7 +475,7 @@ test_purist (Fixture       *fixture,
   g_assert_true (bastide_board_view_get_show_fields (fixture->board));
 }
 
-gboolean
+const char *
 app_testing_add_tests (void)
 {
   app_testing_stop_animations ();
@@ -443,11 +484,12 @@ app_testing_add_tests (void)
   g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, page_testing_tear_down);
   g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, page_testing_tear_down);
   g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, page_testing_tear_down);
+  g_test_add ("/game-page/play-on", Fixture, NULL, set_up, test_play_on, page_testing_tear_down);
   g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
   g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, page_testing_tear_down);
   g_test_add ("/game-page/tabs", Fixture, NULL, set_up, test_tabs, page_testing_tear_down);
   g_test_add ("/game-page/buttons", Fixture, NULL, set_up, test_buttons, page_testing_tear_down);
   g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
 
-  return TRUE;
+  return NULL;
 }

@@ -299,7 +299,7 @@ test_fields (Fixture       *fixture,
   g_assert_false (bastide_board_view_get_show_fields (fixture->board));
 }
 
-gboolean
+const char *
 app_testing_add_tests (void)
 {
   app_testing_stop_animations ();
@@ -310,5 +310,5 @@ app_testing_add_tests (void)
   g_test_add ("/hands/recall", Fixture, "0", set_up, test_recall, page_testing_tear_down);
   g_test_add ("/hands/fields", Fixture, "0", set_up, test_fields, page_testing_tear_down);
 
-  return TRUE;
+  return NULL;
 }

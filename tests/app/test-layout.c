@@ -277,7 +277,7 @@ test_container_children (void)
   g_assert_finalize_object (clamp);
 }
 
-gboolean
+const char *
 app_testing_add_tests (void)
 {
   g_test_add_func ("/app/layout/adaptive", test_adaptive);
@@ -288,5 +288,5 @@ app_testing_add_tests (void)
   g_test_add_func ("/app/layout/split-row-lead-width", test_split_row_lead_width);
   g_test_add_func ("/app/layout/container-children", test_container_children);
 
-  return TRUE;
+  return NULL;
 }

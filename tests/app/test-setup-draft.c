@@ -155,6 +155,47 @@ test_empty_name (Fixture       *fixture,
   g_assert_cmpstr (((BastideSetupPlayer *) g_ptr_array_index (setup->players, 1))->name, ==, "Anna");
 }
 
+static void
+assert_title (Fixture    *fixture,
+              guint       seat,
+              const char *expected)
+{
+  g_autofree char *title = bastide_seat_get_title (get_seat (fixture, seat));
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* Who has given no name is called after the place, and stays without a name in the settings. */
+static void
+test_default_names (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GVariant) players = NULL;
+  g_autoptr (GVariant) former = g_variant_ref_sink (g_variant_new_parsed ("[('Player 1', 'red'), ('Player 1', 'blue')]"));
+
+  bastide_setup_draft_add_seat (fixture->draft);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, i)), ==, "");
+  assert_title (fixture, 2, "Player 3");
+  bastide_seat_set_name (get_seat (fixture, 0), "Anna");
+  bastide_setup_draft_move_seat (fixture->draft, get_seat (fixture, 0), 2);
+  assert_title (fixture, 0, "Player 1");
+  assert_title (fixture, 1, "Player 2");
+  assert_title (fixture, 2, "Anna");
+  bastide_setup_draft_remove_seat (fixture->draft, get_seat (fixture, 0));
+  assert_title (fixture, 0, "Player 1");
+
+  players = g_variant_ref_sink (bastide_setup_draft_save_players (fixture->draft));
+  bastide_setup_draft_restore_players (fixture->draft, players);
+  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 0)), ==, "");
+  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 1)), ==, "Anna");
+
+  /* What an earlier version has written down, and what somebody likes to be called. */
+  bastide_setup_draft_restore_players (fixture->draft, former);
+  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 0)), ==, "");
+  g_assert_cmpstr (bastide_seat_get_name (get_seat (fixture, 1)), ==, "Player 1");
+}
+
 /* Every value of every option can be played, and differs from the default unless it is the default. */
 static void
 test_options (Fixture       *fixture,
@@ -538,6 +579,7 @@ main (int   argc,
   ADD ("colours", test_colours);
   ADD ("order", test_order);
   ADD ("empty-name", test_empty_name);
+  ADD ("default-names", test_default_names);
   ADD ("options", test_options);
   ADD ("presets", test_presets);
   ADD ("times", test_times);

@@ -335,7 +335,7 @@ test_scored_start_spaces (Fixture       *fixture,
   g_assert_cmpuint (n_lit, >, 0);
 }
 
-gboolean
+const char *
 app_testing_add_tests (void)
 {
   app_testing_stop_animations ();
@@ -344,5 +344,5 @@ app_testing_add_tests (void)
   g_test_add ("/start-spaces/lit", Fixture, NULL, set_up, test_lit_start_spaces, tear_down);
   g_test_add ("/start-spaces/scored", Fixture, NULL, set_up, test_scored_start_spaces, tear_down);
 
-  return TRUE;
+  return NULL;
 }

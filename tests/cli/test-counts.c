@@ -149,7 +149,7 @@ count_legal (EngineProcess *engine,
 
   for (guint i = 0; i < json_array_get_length (actions); i++)
     {
-      g_autoptr (JsonNode) applied = engine_process_ask (engine, "apply %s",
+      G_GNUC_UNUSED g_autoptr (JsonNode) applied = engine_process_ask (engine, "apply %s",
                                                          json_array_get_string_element (actions, i));
       g_autoptr (JsonNode) undone = NULL;
 
@@ -166,7 +166,8 @@ test_perft (void)
 {
   g_auto (CommandResult) result = { 0 };
   g_autoptr (EngineProcess) engine = engine_process_new ();
-  g_autoptr (JsonNode) answer = engine_process_ask (engine, "new {\"game\":\"classic\",\"players\":2,\"seed\":3}");
+  G_GNUC_UNUSED g_autoptr (JsonNode) answer =
+    engine_process_ask (engine, "new {\"game\":\"classic\",\"players\":2,\"seed\":3}");
   g_autoptr (GPtrArray) depths = NULL;
 
   run_command (&result, "perft --seed 3 --depth 4");
@@ -204,7 +205,8 @@ test_perft_protocol (void)
       g_auto (CommandResult) result = { 0 };
       g_autofree char *arguments = g_strdup_printf ("perft --seed 2 --depth 3 %s", games[i].arguments);
       g_autoptr (EngineProcess) engine = engine_process_new ();
-      g_autoptr (JsonNode) answer = engine_process_ask (engine, "new {\"players\":2,\"seed\":2,%s}", games[i].setup);
+      G_GNUC_UNUSED g_autoptr (JsonNode) answer =
+        engine_process_ask (engine, "new {\"players\":2,\"seed\":2,%s}", games[i].setup);
       g_autoptr (GPtrArray) depths = NULL;
 
       run_command (&result, arguments);

@@ -257,7 +257,6 @@ test_taking (gconstpointer data)
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (JsonNode) answer = NULL;
   g_autoptr (JsonNode) state = NULL;
-  g_autoptr (JsonNode) feature = NULL;
   g_autofree char *position = g_strdup_printf ("position {\"board\":[],\"scores\":[%d,7],\"player\":0}", score);
 
   ask_and_forget (engine, NEW_CASTLE_GAME "," TOKENS ",\"draw\":[\"" HOUSE_AND_TOWER "\",\"C05\"]}");

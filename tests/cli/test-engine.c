@@ -273,7 +273,6 @@ test_undo (void)
   g_autoptr (EngineProcess) engine = engine_process_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) json_node_unref);
-  g_autoptr (JsonNode) answer = NULL;
 
   ask_and_forget (engine, NEW_GAME);
   engine_process_refuse (engine, "illegal-action", "undo");

@@ -10,6 +10,7 @@ it was built. Paths of the installation are those of the build folder's options.
 import configparser
 import glob
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,7 @@ import cases
 
 SOURCE, BUILD, PREFIX = sys.argv[1:]
 ID = 'io.github.bastide_game.Bastide'
+TYPES = {name: 'application/x-bastide-%s+xml' % name for name in ('tileset', 'game')}
 PROGRAMS = ('bastide', 'bastide-cli')
 FILES = [
     'bin/bastide',
@@ -29,6 +31,9 @@ FILES = [
     'share/glib-2.0/schemas/%s.gschema.xml' % ID,
     'share/icons/hicolor/scalable/apps/%s.svg' % ID,
     'share/icons/hicolor/symbolic/apps/%s-symbolic.svg' % ID,
+    'share/licenses/bastide/CC-BY-SA-4.0.txt',
+    'share/licenses/bastide/CC0-1.0.txt',
+    'share/licenses/bastide/GPL-3.0-or-later.txt',
     'share/locale/cs/LC_MESSAGES/bastide.mo',
     'share/man/man1/bastide-cli.1',
     'share/man/man1/bastide.1',
@@ -73,28 +78,36 @@ def test_desktop_starts_the_program():
 
 
 def test_types_of_files_are_known():
-    """The desktop file opens all the types that the MIME package declares, and names no others."""
-    types = {'application/x-bastide-%s+xml' % name for name in ('tileset', 'variant', 'game')}
+    """MIME package, desktop file and metainfo name the files that the program reads, and no others."""
+    wanted = set(TYPES.values())
     entry = [line for line in read('share/applications/%s.desktop' % ID).splitlines()
              if line.startswith('MimeType=')][0]
-    assert set(entry[len('MimeType='):].strip(';').split(';')) == types
-    package = read('share/mime/packages/%s.xml' % ID)
-    metainfo = read('share/metainfo/%s.metainfo.xml' % ID)
-    for name in types:
-        assert 'type="%s"' % name in package
-        assert '<mediatype>%s</mediatype>' % name in metainfo
+    assert set(entry[len('MimeType='):].strip(';').split(';')) == wanted
+    assert set(re.findall(r'<mime-type type="([^"]*)"', read('share/mime/packages/%s.xml' % ID))) == wanted
+    assert set(re.findall('<mediatype>([^<]*)<', read('share/metainfo/%s.metainfo.xml' % ID))) == wanted
+
+
+def content_type(name):
+    """What the desktop takes a file for that has this name and nothing in it but an element of that name."""
+    path = os.path.join(destination.name, 'a.bastide-' + name)
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write('<?xml version="1.0"?>\n<%s/>\n' % name)
+    return subprocess.run(['gio', 'info', '-a', 'standard::content-type', path], check=True, text=True,
+                          stdout=subprocess.PIPE, env={**os.environ, 'GIO_USE_VFS': 'local',
+                                                       'XDG_DATA_HOME': os.path.join(root, 'share')}).stdout
 
 
 def test_files_are_recognised_by_their_names():
     subprocess.run(['update-mime-database', os.path.join(root, 'share/mime')], check=True, stdout=sys.stderr)
-    for name in ('tileset', 'variant', 'game'):
-        path = os.path.join(destination.name, 'a.bastide-' + name)
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write('<?xml version="1.0"?>\n<%s/>\n' % name)
-        answer = subprocess.run(['gio', 'info', '-a', 'standard::content-type', path], check=True, text=True,
-                                stdout=subprocess.PIPE, env={**os.environ, 'GIO_USE_VFS': 'local',
-                                                             'XDG_DATA_HOME': os.path.join(root, 'share')}).stdout
-        assert 'application/x-bastide-%s+xml' % name in answer, answer
+    for name, wanted in TYPES.items():
+        assert wanted in content_type(name), content_type(name)
+    assert 'bastide' not in content_type('variant').split('content-type:')[1]
+
+
+def test_licences_are_whole():
+    for name in ('GPL-3.0-or-later', 'CC-BY-SA-4.0', 'CC0-1.0'):
+        with open(os.path.join(SOURCE, 'LICENSES', name + '.txt'), encoding='utf-8') as file:
+            assert read('share/licenses/bastide/%s.txt' % name) == file.read()
 
 
 def test_installed_tilesets_are_valid():

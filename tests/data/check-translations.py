@@ -17,7 +17,6 @@ import cases
 
 ROOT = sys.argv[1]
 XGETTEXT_ARGS = sys.argv[2:]
-LANGUAGES = open(os.path.join(ROOT, 'po/LINGUAS'), encoding='utf-8').read().split()
 MARKS = re.compile(r'\b(_|N_|C_|NC_|NP_|ngettext|g_dngettext|g_dpgettext2)\s*\(\s*(NULL|GETTEXT_PACKAGE|")'
                    r'|translatable="(yes|true)"')
 
@@ -60,9 +59,13 @@ def po(name):
     return os.path.join(ROOT, 'po', name)
 
 
-def potfiles():
-    with open(po('POTFILES.in'), encoding='utf-8') as file:
+def listed(name):
+    """The lines of a file of po that are neither empty nor comments."""
+    with open(po(name), encoding='utf-8') as file:
         return [line.strip() for line in file if line.strip() and not line.startswith('#')]
+
+
+LANGUAGES = listed('LINGUAS')
 
 
 def test_template_is_up_to_date():
@@ -75,15 +78,15 @@ def test_template_is_up_to_date():
 
 
 def test_files_with_strings_are_listed():
-    listed, problems = potfiles(), []
-    if listed != sorted(listed):
+    paths, problems = listed('POTFILES.in'), []
+    if paths != sorted(paths):
         problems.append('po/POTFILES.in is not sorted')
     for top in ('src', 'ui', 'data'):
         for folder, _, names in os.walk(os.path.join(ROOT, top)):
             for name in names:
                 path = os.path.join(folder, name)
                 relative = os.path.relpath(path, ROOT)
-                if name.endswith(('.c', '.h', '.ui')) and relative not in listed:
+                if name.endswith(('.c', '.h', '.ui')) and relative not in paths:
                     with open(path, encoding='utf-8') as file:
                         if MARKS.search(without_comments(file.read())):
                             problems.append('not in po/POTFILES.in: ' + relative)
@@ -125,6 +128,55 @@ def test_czech_spaces():
             if re.search(r'(?<![\w.])[ksvzouaiKSVZOUAI] |\d [%\u2030]', plain):
                 problems.append('needs a no-break space: ' + text)
     return problems
+
+
+def czech_texts():
+    """Yields what is shown in Czech: the translations and the texts of the tilesets."""
+    for entry in entries(po('cs.po')):
+        for field, text in entry.items():
+            if field.startswith('msgstr'):
+                yield text
+    folder = os.path.join(ROOT, 'data/tilesets')
+    for name in sorted(os.listdir(folder)):
+        if name.endswith('.xml'):
+            with open(os.path.join(folder, name), encoding='utf-8') as file:
+                yield from re.findall(r'xml:lang="cs">([^<]*)<', file.read())
+
+
+# The rulebooks have other words for these; docs/glossary.md says which.
+RETIRED = re.compile(r'\b(zlat\w+ prut|sukn|suken\b|prase\b|prasat(?!k)|bodovací figur|herní ploch|odvol[aá]|okr[aá]d'
+                     r'|okrást|uk[rř][aá]d[el]|loupežní|pláň|pláně|městeč|nárožní|herold|žeton\w* hradby'
+                     r'|počáteční\w* (kartič|míst)'
+                     r'|(ne)?dokonč\w+ (cest|měst|klášter|zahrad|věž|d[uů]m|území|nížin))', re.I)
+
+
+def test_czech_words():
+    return ['has a word that the glossary does not: ' + text for text in czech_texts() if RETIRED.search(text)]
+
+
+# Before 2, 6 and 7 it is "ze", "se"; which number will stand there no form can know.
+COUNTED = re.compile(r'(?<![\w%$])([ksvz]|ke|ve|ze)[ \u00a0]%(\d\$)?[du]', re.I)
+
+
+def test_czech_prepositions():
+    return ['the preposition depends on the number: ' + text for text in czech_texts() if COUNTED.search(text)]
+
+
+def czech_texts_of(context):
+    for entry in entries(po('cs.po')):
+        if entry.get('msgctxt') == context:
+            yield from (text for field, text in entry.items() if field.startswith('msgstr'))
+
+
+def test_czech_prompts():
+    """A prompt follows the name of one player and is familiar."""
+    return ['is polite: ' + text for text in czech_texts_of('decision') if re.search(r'\w{2}te\b', text)]
+
+
+def test_czech_log():
+    """“Anna si bere” would be right, but “Vráceno: si bere” is not, and “Anna bere si” neither."""
+    return ['“si” or “se” behind the verb: ' + text for text in czech_texts_of('log')
+            if re.match(r'[a-zá-ž]+[íáeé] s[ie] ', text)]
 
 
 def test_czech_plurals():

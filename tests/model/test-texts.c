@@ -331,6 +331,25 @@ test_title (void)
     g_assert_cmpstr (extended, ==, "Base game with A, B and C");
 }
 
+/* A game of its own tiles for two, and of another set where that is not the same. */
+static BastideGame *
+new_game_with (const BastideGameInterface *interface,
+               const char                 *set)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  BastideGame *game;
+
+  bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), interface->tilesets[0]));
+  if (strcmp (set, interface->tilesets[0]) != 0)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), set));
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+  game = bastide_game_new (setup, NULL);
+  g_assert_nonnull (game);
+
+  return game;
+}
+
 /* Of a tile it is told what it shows, where, what of that is joined, and every mark. */
 static void
 test_tiles (void)
@@ -435,19 +454,131 @@ test_tiles (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (BastideSetup) setup = bastide_setup_new (bastide_registry_find_game (cases[i].game));
-      g_autoptr (BastideRules) rules = NULL;
+      g_autoptr (BastideGame) game = new_game_with (bastide_registry_find_game (cases[i].game), cases[i].set);
+      const BastideRules *rules = bastide_game_get_rules (game);
       g_autofree char *text = NULL;
 
-      bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), setup->game->tilesets[0]));
-      if (strcmp (cases[i].set, setup->game->tilesets[0]) != 0)
-        bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), cases[i].set));
-      bastide_setup_add_player (setup, NULL, NULL);
-      bastide_setup_add_player (setup, NULL, NULL);
-      rules = bastide_rules_new (setup, NULL);
       text = bastide_text_tile (rules, (guint) bastide_rules_find_tile (rules, cases[i].tile), cases[i].rotation);
       if (!is_czech () || cases[i].czech != NULL)
         assert_text (text, choose (cases[i].english, cases[i].czech));
+    }
+}
+
+static gboolean
+lays_tile (BastideGame         *game,
+           const BastideAction *action)
+{
+  return bastide_rules_get_verb (bastide_game_get_rules (game), action->verb)->target == BASTIDE_TARGET_CELL;
+}
+
+/* Lays any tile on a cell; nothing else is asked. */
+static void
+lay (BastideGame *game,
+     int          x,
+     int          y)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  while (bastide_game_get_can_confirm (game))
+    bastide_game_confirm (game);
+  bastide_game_list (game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    if (lays_tile (game, &actions.items[i]) && actions.items[i].x == x && actions.items[i].y == y)
+      {
+        g_assert_true (bastide_game_apply (game, actions.items[i], NULL));
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+static void
+assert_cell (BastideGame *game,
+             int          x,
+             int          y,
+             int          column,
+             int          row)
+{
+  g_autofree char *text = bastide_text_cell (bastide_game_get_rules (game), bastide_game_get_state (game), x, y);
+  g_autofree char *expected = g_strdup_printf ("%s %d, %s %d", choose ("Column", "Sloupec"), column,
+                                               choose ("row", "řada"), row);
+
+  assert_text (text, expected);
+}
+
+/* On a table without end the first column and row are the outermost in which a tile may be laid. */
+static void
+test_cells (void)
+{
+  g_autoptr (BastideGame) game = NULL;
+
+  if (skip_without_translation ())
+    return;
+
+  game = testing_new_game (2, 1);
+  assert_cell (game, 0, 0, 2, 2);
+  assert_cell (game, -1, 0, 1, 2);
+  assert_cell (game, 0, -1, 2, 1);
+  assert_cell (game, 1, 0, 3, 2);
+  lay (game, -1, 0);
+  assert_cell (game, -1, 0, 2, 2);
+  assert_cell (game, 0, 0, 3, 2);
+  assert_cell (game, -1, -1, 2, 1);
+  bastide_game_undo (game);
+  assert_cell (game, 0, 0, 2, 2);
+}
+
+/* Never is anything to be laid before the first column or row, whatever the game. */
+static void
+test_legal_cells (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autoptr (BastideGame) game = new_game_with (games[i], games[i]->tilesets[0]);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+
+      do
+        {
+          g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+          bastide_game_list (game, &actions);
+          for (guint k = 0; k < actions.n_items; k++)
+            if (lays_tile (game, &actions.items[k]))
+              {
+                g_autofree char *text = bastide_text_cell (bastide_game_get_rules (game),
+                                                           bastide_game_get_state (game),
+                                                           actions.items[k].x, actions.items[k].y);
+
+                g_assert_null (strchr (text, '-'));
+                g_assert_null (strstr (text, " 0"));
+              }
+        }
+      while (testing_play_action (game, random));
+    }
+}
+
+/* The cells of a printed board keep their numbers, from the first of the board. */
+static void
+test_printed_cells (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  if (skip_without_translation ())
+    return;
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autoptr (BastideGame) game = new_game_with (games[i], games[i]->tilesets[0]);
+      g_autoptr (GRand) random = g_rand_new_with_seed (i);
+
+      if (bastide_rules_get_board (bastide_game_get_rules (game)) == NULL)
+        continue;
+      assert_cell (game, 0, 0, 1, 1);
+      testing_play (game, random, 10);
+      assert_cell (game, 0, 0, 1, 1);
+      assert_cell (game, 3, 2, 4, 3);
     }
 }
 
@@ -471,6 +602,9 @@ main (int   argc,
   g_test_add_func ("/texts/full-games", test_full_games);
   g_test_add_func ("/texts/title", test_title);
   g_test_add_func ("/texts/tiles", test_tiles);
+  g_test_add_func ("/texts/cells", test_cells);
+  g_test_add_func ("/texts/cells/legal", test_legal_cells);
+  g_test_add_func ("/texts/cells/printed", test_printed_cells);
 
   return g_test_run ();
 }

@@ -72,7 +72,7 @@ static void
 test_user (void)
 {
   g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
-  g_autofree char *other_path = put_user ("notes.txt", "nothing");
+  G_GNUC_UNUSED g_autofree char *other_path = put_user ("notes.txt", "nothing");
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   BastideTileset *mine = bastide_tileset_store_find (store, "mine");
   GPtrArray *all = bastide_tileset_store_get_all (store);
@@ -89,8 +89,8 @@ test_user (void)
 static void
 test_system (void)
 {
-  g_autofree char *path = put (g_get_system_data_dirs ()[0], "theirs.xml", SET ("theirs", "Theirs"));
-  g_autofree char *second = put (g_get_system_data_dirs ()[0], "base.xml", SET ("base", "Another base"));
+  G_GNUC_UNUSED g_autofree char *path = put (g_get_system_data_dirs ()[0], "theirs.xml", SET ("theirs", "Theirs"));
+  G_GNUC_UNUSED g_autofree char *second = put (g_get_system_data_dirs ()[0], "base.xml", SET ("base", "Another base"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   BastideTileset *theirs = bastide_tileset_store_find (store, "theirs");
 
@@ -107,7 +107,7 @@ static void
 test_broken (void)
 {
   g_autofree char *broken = put_user ("a.bastide-tileset", "<tileset>\n");
-  g_autofree char *good = put_user ("b.bastide-tileset", SET ("mine", "Mine"));
+  G_GNUC_UNUSED g_autofree char *good = put_user ("b.bastide-tileset", SET ("mine", "Mine"));
   g_autofree char *folder = put_user ("c.bastide-tileset", "");
   g_autoptr (BastideTilesetStore) store = NULL;
 
@@ -128,7 +128,7 @@ static void
 test_same_ids (void)
 {
   g_autofree char *replacement = put_user ("base.bastide-tileset", SET ("base", "My base"));
-  g_autofree char *first = put_user ("mine-1.bastide-tileset", SET ("mine", "First"));
+  G_GNUC_UNUSED g_autofree char *first = put_user ("mine-1.bastide-tileset", SET ("mine", "First"));
   g_autofree char *second = put_user ("mine-2.bastide-tileset", SET ("mine", "Second"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
 
@@ -230,7 +230,7 @@ test_install_reserved (void)
 static void
 test_install_broken (void)
 {
-  g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
+  G_GNUC_UNUSED g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GFile) file = make_file ("<tileset");
   g_autoptr (GFile) missing = g_file_new_for_path ("/no/such/file");

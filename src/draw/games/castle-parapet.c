@@ -187,7 +187,7 @@ draw_parapet (BastidePen             *pen,
               const BastideSceneItem *item)
 {
   BastideParapet parapet = {
-    .points = (const BastidePoint *) item->points->data,
+    .points = bastide_points_get_data (item->points),
     .n_points = item->points->len,
     .outward = item->at,
     .height = bastide_castle_get_platform (pen->pixels),

@@ -101,10 +101,13 @@ static void
 pulls_init (Pulls                 *self,
             const BastideTilePlan *plan)
 {
-  *self = (Pulls) { .plan = plan, .n_segments = MIN (plan->tile->segments->len, BASTIDE_MAP_MAX_AREAS) };
-  for (guint i = 0; i < self->n_segments; i++)
+  /* A variable of its own: GCC would take the bytes of sides for something that could change the number. */
+  guint n_segments = MIN (plan->tile->segments->len, BASTIDE_MAP_MAX_AREAS);
+
+  *self = (Pulls) { .plan = plan, .n_segments = n_segments };
+  for (guint i = 0; i < n_segments; i++)
     self->sides[i] = bastide_tile_plan_get_sides (plan, i);
-  for (guint i = 0; i < self->n_segments; i++)
+  for (guint i = 0; i < n_segments; i++)
     self->weights[i] = get_weight (self, i);
   for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
     self->stubs[i] = find_stub (self, i);

@@ -1,0 +1,384 @@
+/* test-clicks.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "app-testing.h"
+#include "app/bastide-board-view-private.h"
+#include "app/bastide-choice-strip.h"
+#include "app/bastide-decision-bar-private.h"
+#include "app/bastide-segments.h"
+#include "app/bastide-settings.h"
+#include "page-testing.h"
+#include "pointer-testing.h"
+#include "test-game.h"
+
+/*
+ * Clicks of a real pointer: what a double click does, where the keyboard is after a click, and what lies under the
+ * pointer where a figure stands.
+ */
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_ALWAYS);
+  page_testing_set_up (fixture, data != NULL ? test_game_new_full (2) : test_game_new (2), 1);
+  app_testing_settle ();
+  pointer_testing_focus (fixture->window);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  page_testing_tear_down (fixture, data);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
+}
+
+/* How fast a second click must come to belong to the first, whatever the machine is busy with. */
+static void
+set_double_click_time (int milliseconds)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
+}
+
+static BastideDecisionBar *
+get_bar (Fixture *fixture)
+{
+  return BASTIDE_DECISION_BAR (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR));
+}
+
+static void
+point_at_middle (GtkWidget *widget)
+{
+  pointer_testing_move (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+}
+
+/* A place for a figure on a tile that was just laid. Returns: FALSE where there is none, or a handle lies there */
+static gboolean
+find_figure_spot (Fixture *fixture,
+                  double  *x,
+                  double  *y)
+{
+  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (fixture->board, NULL);
+  int pixels = fixture->board->geometry.pixels;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      int corner_x, corner_y;
+
+      bastide_board_geometry_get_corner (&fixture->board->geometry, spot->x, spot->y, &corner_x, &corner_y);
+      if (spot->target == BASTIDE_TARGET_SEGMENT
+          && bastide_board_spots_get_position (&canvas, fixture->choice, spot, x, y)
+          && *x > corner_x + 2 && *x < corner_x + pixels - 2
+          && *y > corner_y + pixels * 0.4 && *y < corner_y + pixels - 2)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Points at a legal cell, there where a place for a figure will be once the tile lies. */
+static void
+point_at_cell_with_spot (Fixture *fixture)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      double x, y;
+      gboolean found;
+
+      bastide_choice_set_selected (fixture->choice, (int) i);
+      g_assert_true (bastide_choice_choose (fixture->choice));
+      app_testing_settle ();
+      found = find_figure_spot (fixture, &x, &y);
+      bastide_game_undo (fixture->game);
+      app_testing_settle ();
+      if (!found)
+        continue;
+      bastide_choice_set_selected (fixture->choice, (int) i);
+      pointer_testing_move (GTK_WIDGET (fixture->board), x / fixture->board->scale, y / fixture->board->scale);
+      g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* A double click on a cell lays the tile and leaves it at that. A click that comes later is another one. */
+static void
+test_double_click (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  guint n_actions;
+
+  test_game_play (fixture->game, 2);
+  app_testing_settle ();
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  set_double_click_time (20000);
+  point_at_cell_with_spot (fixture);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  g_assert_true (bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT));
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  set_double_click_time (1);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
+}
+
+/* Quick clicks that decide nothing are all heard: each turns the tile. */
+static void
+test_quick_turning (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  guint rotations = 0;
+  guint rotation;
+
+  while (bastide_choice_get_rotations (fixture->choice) != 0xf)
+    test_game_play (fixture->game, 1);
+  app_testing_settle ();
+  set_double_click_time (20000);
+  bastide_choice_set_selected (fixture->choice, -1);
+  rotation = bastide_choice_get_rotation (fixture->choice);
+  pointer_testing_move (GTK_WIDGET (fixture->board), 3, 3);
+  for (guint i = 0; i < 4; i++)
+    {
+      pointer_testing_click (GDK_BUTTON_SECONDARY);
+      rotations |= 1u << bastide_choice_get_rotation (fixture->choice);
+    }
+  g_assert_cmpuint (rotations, ==, 0xf);
+  g_assert_cmpuint (bastide_choice_get_rotation (fixture->choice), ==, rotation);
+}
+
+static gboolean
+can_pass_twice (BastideGame *game)
+{
+  g_autoptr (BastideGame) copy = bastide_game_copy (game);
+  guint n_passed = 0;
+
+  for (guint i = 0; i < 2 && !bastide_game_get_can_confirm (copy) && !bastide_game_get_finished (copy); i++)
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      const BastideAction *pass = NULL;
+
+      bastide_game_list (copy, &actions);
+      for (guint k = 0; k < actions.n_items && pass == NULL; k++)
+        if (g_str_equal (bastide_rules_get_verb (bastide_game_get_rules (copy), actions.items[k].verb)->name, "pass"))
+          pass = &actions.items[k];
+      if (pass != NULL && bastide_game_apply (copy, *pass, NULL))
+        n_passed++;
+    }
+
+  return n_passed == 2;
+}
+
+static void
+play_by_chance (Fixture *fixture)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  if (bastide_game_get_can_confirm (fixture->game))
+    {
+      bastide_game_confirm (fixture->game);
+      return;
+    }
+  g_assert_false (bastide_game_get_finished (fixture->game));
+  bastide_game_list (fixture->game, &actions);
+  g_assert_true (bastide_game_apply (fixture->game,
+                                     actions.items[g_rand_int_range (fixture->random, 0, (int) actions.n_items)],
+                                     NULL));
+}
+
+/* A button that stays where it is but asks something else is not pressed twice. */
+static void
+test_double_skip (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  guint n_actions;
+
+  /* A press beside the picture of the track only closes that. */
+  while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
+    play_by_chance (fixture);
+  app_testing_settle ();
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  set_double_click_time (20000);
+  point_at_middle (get_bar (fixture)->skip);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  g_assert_true (bastide_choice_get_can_pass (fixture->choice));
+}
+
+static GtkWidget *
+find_unchosen (BastideChoiceStrip *strip)
+{
+  GtkWidget *button = app_testing_find (GTK_WIDGET (strip), BASTIDE_TYPE_SEGMENTS);
+
+  for (button = gtk_widget_get_first_child (button); button != NULL; button = gtk_widget_get_next_sibling (button))
+    if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) && gtk_widget_get_sensitive (button))
+      return button;
+
+  return NULL;
+}
+
+static gboolean
+board_has_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board));
+}
+
+/* Who has chosen what to do, or with what, goes on with the keys on the board. */
+static void
+assert_focus_returns (Fixture            *fixture,
+                      BastideChoiceStrip *strip)
+{
+  GtkWidget *button = find_unchosen (strip);
+
+  point_at_middle (button);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  g_assert_true (board_has_focus (fixture));
+
+  button = find_unchosen (strip);
+  gtk_widget_grab_focus (button);
+  g_assert_false (board_has_focus (fixture));
+  pointer_testing_type (GDK_KEY_space);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+  g_assert_true (board_has_focus (fixture));
+}
+
+static void
+test_focus_after_verb (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  BastideDecisionBar *bar = get_bar (fixture);
+  GtkWidget *focus;
+
+  while (bastide_choice_get_verbs (fixture->choice) == 0)
+    play_by_chance (fixture);
+  app_testing_settle ();
+  assert_focus_returns (fixture, bar->verbs);
+
+  /* Arrow keys in the bar choose there, and stay there. */
+  focus = app_testing_find (GTK_WIDGET (bar->verbs), BASTIDE_TYPE_SEGMENTS);
+  gtk_widget_child_focus (focus, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (focus, GTK_DIR_RIGHT);
+  g_assert_nonnull (gtk_widget_get_focus_child (focus));
+}
+
+static void
+test_focus_after_kind (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  guint figures = 0;
+
+  while ((figures & (figures - 1)) == 0)
+    {
+      play_by_chance (fixture);
+      figures = bastide_choice_get_figures (fixture->choice);
+    }
+  app_testing_settle ();
+  assert_focus_returns (fixture, get_bar (fixture)->kinds);
+}
+
+/* After a button, too, whatever comes next. */
+static void
+test_focus_after_button (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  while (!bastide_choice_get_can_pass (fixture->choice))
+    play_by_chance (fixture);
+  app_testing_settle ();
+  gtk_widget_grab_focus (get_bar (fixture)->skip);
+  g_assert_false (board_has_focus (fixture));
+  pointer_testing_type (GDK_KEY_space);
+  g_assert_true (board_has_focus (fixture));
+  if (!bastide_choice_get_can_confirm (fixture->choice))
+    return;
+  gtk_widget_grab_focus (get_bar (fixture)->primary);
+  pointer_testing_type (GDK_KEY_space);
+  g_assert_true (board_has_focus (fixture));
+}
+
+/* How many figures light something else than their own feature. */
+static guint
+count_mistaken (Fixture *fixture)
+{
+  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (fixture->board, NULL);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  double height = bastide_figure_get_height (fixture->board->geometry.pixels);
+  guint n = 0;
+
+  bastide_state_get_board_figures (canvas.rules, canvas.state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+      BastideFigureStyle style = bastide_board_canvas_get_style (&canvas, figure->placed, figure->segment);
+      double x, y;
+
+      bastide_board_canvas_get_feet (&canvas, figure->placed, figure->segment, &x, &y);
+      x += bastide_board_canvas_get_row_offset (&canvas, figures, i);
+      /* The chest of one that stands, which may overhang another feature or tile; the middle of one that lies. */
+      if (!(style & BASTIDE_FIGURE_LYING))
+        y -= height * 0.6;
+      pointer_testing_move (GTK_WIDGET (fixture->board), x / fixture->board->scale, y / fixture->board->scale);
+      g_assert_cmpint (fixture->board->feature_placed, >=, 0);
+      n += bastide_state_get_feature (canvas.rules, canvas.state, (guint) fixture->board->feature_placed,
+                                      (guint) fixture->board->feature_segment)
+           == bastide_state_get_feature (canvas.rules, canvas.state, figure->placed, figure->segment);
+    }
+  g_assert_cmpuint (figures->len, >, 2);
+
+  return figures->len - n;
+}
+
+/* A figure that is pointed at lights what it stands on, and not what happens to be behind its head. */
+static void
+test_figures (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      for (guint action = 0; action < 40; action++)
+        play_by_chance (fixture);
+      /* Nothing can be chosen while an earlier moment is shown. */
+      bastide_game_set_review (fixture->game, (int) bastide_game_get_n_actions (fixture->game));
+      app_testing_settle ();
+      g_assert_cmpuint (count_mistaken (fixture), ==, 0);
+      bastide_game_set_review (fixture->game, -1);
+    }
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  if (!pointer_testing_is_possible ())
+    return "the pointer of this display cannot be moved";
+
+  app_testing_stop_animations ();
+
+#define ADD(name, full, test) g_test_add ("/clicks/" name, Fixture, full, set_up, test, tear_down)
+  ADD ("double-click", NULL, test_double_click);
+  ADD ("quick-turning", NULL, test_quick_turning);
+  ADD ("double-skip", "full", test_double_skip);
+  ADD ("focus-after-verb", "full", test_focus_after_verb);
+  ADD ("focus-after-kind", "full", test_focus_after_kind);
+  ADD ("focus-after-button", NULL, test_focus_after_button);
+  ADD ("figures", NULL, test_figures);
+  ADD ("pieces", "full", test_figures);
+#undef ADD
+
+  return NULL;
+}

@@ -1,0 +1,161 @@
+/* test-colour-scheme.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/bastide-colour-scheme.h"
+
+/*
+ * Objects with the properties of GtkSettings before and since GTK 4.20, whichever one there is here.
+ */
+
+enum
+{
+  PROP_PREFER_DARK = 1,
+  PROP_SCHEME,
+};
+
+/* As GtkInterfaceColorScheme. */
+static const GEnumValue schemes[] = {
+  { 0, "SCHEME_UNSUPPORTED", "unsupported" },
+  { 1, "SCHEME_DEFAULT", "default" },
+  { 2, "SCHEME_DARK", "dark" },
+  { 3, "SCHEME_LIGHT", "light" },
+  { 0, NULL, NULL },
+};
+
+typedef struct
+{
+  GObject  parent_instance;
+  gboolean prefers_dark;
+  int      scheme;
+  guint    n_warnings; /* how often the former property was set */
+} Settings;
+
+static void
+get_property (GObject    *object,
+              guint       property,
+              GValue     *value,
+              GParamSpec *pspec)
+{
+  Settings *self = (Settings *) object;
+
+  if (property == PROP_PREFER_DARK)
+    g_value_set_boolean (value, self->prefers_dark);
+  else
+    g_value_set_enum (value, self->scheme);
+}
+
+static void
+set_property (GObject      *object,
+              guint         property,
+              const GValue *value,
+              GParamSpec   *pspec)
+{
+  Settings *self = (Settings *) object;
+
+  if (property == PROP_PREFER_DARK)
+    {
+      self->prefers_dark = g_value_get_boolean (value);
+      self->n_warnings++;
+    }
+  else
+    {
+      self->scheme = g_value_get_enum (value);
+    }
+}
+
+static void
+class_init (gpointer klass,
+            gpointer is_new)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  g_object_class_install_property (object_class, PROP_PREFER_DARK,
+                                   g_param_spec_boolean ("gtk-application-prefer-dark-theme", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE));
+  if (is_new != NULL)
+    g_object_class_install_property (object_class, PROP_SCHEME,
+                                     g_param_spec_enum ("gtk-interface-color-scheme", NULL, NULL,
+                                                        g_type_from_name ("TestScheme"), 0, G_PARAM_READWRITE));
+}
+
+static GType
+register_settings (const char *name,
+                   gboolean    is_new)
+{
+  const GTypeInfo info = {
+    .class_size = sizeof (GObjectClass),
+    .class_init = class_init,
+    .class_data = GINT_TO_POINTER (is_new),
+    .instance_size = sizeof (Settings),
+  };
+
+  return g_type_register_static (G_TYPE_OBJECT, name, &info, 0);
+}
+
+static void
+test_old (void)
+{
+  Settings *settings = g_object_new (g_type_from_name ("TestOldSettings"), NULL);
+
+  g_assert_false (bastide_colour_scheme_get_dark (G_OBJECT (settings)));
+  bastide_colour_scheme_set_dark (G_OBJECT (settings), TRUE);
+  g_assert_true (settings->prefers_dark);
+  g_assert_true (bastide_colour_scheme_get_dark (G_OBJECT (settings)));
+  bastide_colour_scheme_set_dark (G_OBJECT (settings), FALSE);
+  g_assert_false (settings->prefers_dark);
+  g_object_unref (settings);
+}
+
+/* The newer property alone is used, so that GTK has nothing to warn about. */
+static void
+test_new (void)
+{
+  Settings *settings = g_object_new (g_type_from_name ("TestNewSettings"), NULL);
+
+  g_assert_false (bastide_colour_scheme_get_dark (G_OBJECT (settings)));
+  bastide_colour_scheme_set_dark (G_OBJECT (settings), TRUE);
+  g_assert_cmpint (settings->scheme, ==, 2);
+  g_assert_true (bastide_colour_scheme_get_dark (G_OBJECT (settings)));
+  bastide_colour_scheme_set_dark (G_OBJECT (settings), FALSE);
+  g_assert_cmpint (settings->scheme, ==, 3);
+  g_assert_false (bastide_colour_scheme_get_dark (G_OBJECT (settings)));
+  g_assert_cmpuint (settings->n_warnings, ==, 0);
+  g_object_unref (settings);
+}
+
+/* What somebody has written down under the former name counts, but does not hold against a choice. */
+static void
+test_both (void)
+{
+  Settings *settings = g_object_new (g_type_from_name ("TestNewSettings"), NULL);
+
+  settings->prefers_dark = TRUE;
+  settings->scheme = 1;
+  g_assert_true (bastide_colour_scheme_get_dark (G_OBJECT (settings)));
+  bastide_colour_scheme_set_dark (G_OBJECT (settings), FALSE);
+  g_assert_cmpint (settings->scheme, ==, 3);
+  g_assert_false (settings->prefers_dark);
+  g_object_unref (settings);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_enum_register_static ("TestScheme", schemes);
+  register_settings ("TestOldSettings", FALSE);
+  register_settings ("TestNewSettings", TRUE);
+
+  g_test_add_func ("/colour-scheme/old", test_old);
+  g_test_add_func ("/colour-scheme/new", test_new);
+  g_test_add_func ("/colour-scheme/both", test_both);
+
+  return g_test_run ();
+}

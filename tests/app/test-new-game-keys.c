@@ -1,0 +1,175 @@
+/* test-new-game-keys.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app-testing.h"
+#include "app/bastide-colour-button.h"
+#include "app/bastide-seat-list.h"
+#include "app/bastide-seat-row.h"
+#include "app/bastide-settings.h"
+#include "pointer-testing.h"
+
+/*
+ * The New Game page under a real keyboard: names are typed one after the other, and the game begins.
+ */
+
+typedef struct
+{
+  BastideApplication *application;
+  BastideWindow      *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->application = app_testing_new_application ();
+  fixture->window = bastide_window_new (fixture->application);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  pointer_testing_focus (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL));
+  app_testing_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  bastide_game_store_flush (bastide_application_get_games (fixture->application));
+  g_object_unref (fixture->application);
+  app_testing_clear_data ();
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_SETUP);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS);
+}
+
+static BastideSeatRow *
+get_row (Fixture *fixture,
+         int      index)
+{
+  GtkWidget *seats = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_SEAT_LIST);
+  GtkWidget *list = app_testing_find (seats, GTK_TYPE_LIST_BOX);
+
+  return BASTIDE_SEAT_ROW (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
+}
+
+static GtkEntry *
+get_entry (Fixture *fixture,
+           int      index)
+{
+  return GTK_ENTRY (app_testing_find (GTK_WIDGET (get_row (fixture, index)), GTK_TYPE_ENTRY));
+}
+
+static gboolean
+has_focus (Fixture   *fixture,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+assert_player (Fixture    *fixture,
+               guint       player,
+               const char *name)
+{
+  BastideGame *game = bastide_window_get_game (fixture->window);
+
+  g_assert_nonnull (game);
+  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, player)), ==, name);
+}
+
+/* The default name is only shown: typing after a click does not go on with it. */
+static void
+test_typing (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkEntry *entry = get_entry (fixture, 1);
+  g_autofree char *default_name = g_strdup_printf (_("Player %u"), 2);
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (entry), ==, default_name);
+  pointer_testing_move (GTK_WIDGET (entry), gtk_widget_get_width (GTK_WIDGET (entry)) - 10,
+                        gtk_widget_get_height (GTK_WIDGET (entry)) / 2.0);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  pointer_testing_type (GDK_KEY_b);
+  pointer_testing_type (GDK_KEY_o);
+  pointer_testing_type (GDK_KEY_b);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "bob");
+}
+
+/* Enter goes from name to name and on to the button that starts the game. */
+static void
+test_enter (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *default_name = g_strdup_printf (_("Player %u"), 2);
+
+  g_assert_true (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 0))));
+  pointer_testing_type (GDK_KEY_a);
+  pointer_testing_type (GDK_KEY_Return);
+  g_assert_true (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 1))));
+  pointer_testing_type (GDK_KEY_Return);
+  g_assert_false (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 1))));
+  g_assert_null (bastide_window_get_game (fixture->window));
+  pointer_testing_type (GDK_KEY_Return);
+  app_testing_settle ();
+  assert_player (fixture, 0, "a");
+  assert_player (fixture, 1, default_name);
+}
+
+static void
+press_start (Fixture *fixture)
+{
+  pointer_testing_key (GDK_KEY_Control_L, TRUE);
+  pointer_testing_type (GDK_KEY_Return);
+  pointer_testing_key (GDK_KEY_Control_L, FALSE);
+  app_testing_settle ();
+}
+
+/* Ctrl+Enter starts at once, from a name and from anywhere else; but only on this page. */
+static void
+test_start (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideGame *game;
+
+  g_assert_true (has_focus (fixture, GTK_WIDGET (get_entry (fixture, 0))));
+  press_start (fixture);
+  game = bastide_window_get_game (fixture->window);
+  g_assert_nonnull (game);
+  press_start (fixture);
+  g_assert_true (bastide_window_get_game (fixture->window) == game);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL));
+  app_testing_settle ();
+  gtk_widget_grab_focus (app_testing_find (GTK_WIDGET (get_row (fixture, 1)), BASTIDE_TYPE_COLOUR_BUTTON));
+  press_start (fixture);
+  g_assert_true (bastide_window_get_game (fixture->window) != game);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  if (!pointer_testing_is_possible ())
+    return "the pointer of this display cannot be moved";
+
+#define ADD(name, test) g_test_add ("/new-game-keys/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("typing", test_typing);
+  ADD ("enter", test_enter);
+  ADD ("start", test_start);
+#undef ADD
+
+  return NULL;
+}

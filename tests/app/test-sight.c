@@ -1,0 +1,312 @@
+/* test-sight.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "app/bastide-board-view-private.h"
+#include "app/bastide-decision-bar-private.h"
+#include "app/bastide-settings.h"
+#include "page-testing.h"
+#include "test-game.h"
+
+/*
+ * What is to be decided can be seen: the board is fitted into a view of any size, and the view moves to what is decided
+ * about out of sight.
+ */
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  BastideGame *game = test_game_new (2);
+
+  test_game_play (game, 30);
+  page_testing_set_up (fixture, game, 1);
+  app_testing_settle ();
+}
+
+static void
+set_up_full (Fixture       *fixture,
+             gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new_full (3), 3);
+  app_testing_settle ();
+}
+
+static BastideBoardGeometry *
+get_geometry (Fixture *fixture)
+{
+  return &fixture->board->geometry;
+}
+
+static gboolean
+shows (Fixture           *fixture,
+       const BastideSpot *spot)
+{
+  return bastide_board_geometry_shows (get_geometry (fixture),
+                                       (BastideCellRange) { spot->x, spot->y, spot->x, spot->y });
+}
+
+static void
+assert_all_shown (Fixture *fixture)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    if (bastide_spot_is_on_board (bastide_choice_get_spot (fixture->choice, i)))
+      g_assert_true (shows (fixture, bastide_choice_get_spot (fixture->choice, i)));
+}
+
+/* Waits until the view has a size on the one side or the other of what it had. */
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  int old_width = get_geometry (fixture)->width;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  for (guint i = 0; i < 200 && get_geometry (fixture)->width == old_width; i++)
+    app_testing_settle ();
+  g_assert_cmpint (get_geometry (fixture)->width, !=, old_width);
+}
+
+/* A smaller view shows all of the board as well, and a larger one shows it larger. */
+static void
+test_resize (Fixture       *fixture,
+             gconstpointer  data)
+{
+  int pixels = get_geometry (fixture)->pixels;
+  int small_pixels;
+
+  assert_all_shown (fixture);
+  resize (fixture, 760, 560);
+  assert_all_shown (fixture);
+  small_pixels = get_geometry (fixture)->pixels;
+  g_assert_cmpint (small_pixels, <, pixels);
+  resize (fixture, 1280, 800);
+  assert_all_shown (fixture);
+  g_assert_cmpint (get_geometry (fixture)->pixels, >, small_pixels);
+}
+
+/* So does the room that the panel leaves. */
+static void
+test_panel (Fixture       *fixture,
+            gconstpointer  data)
+{
+  int width, pixels;
+
+  /* Here it is the width that bounds the size of the board. */
+  resize (fixture, 1000, 900);
+  width = get_geometry (fixture)->width;
+  pixels = get_geometry (fixture)->pixels;
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
+  for (guint i = 0; i < 200 && get_geometry (fixture)->width <= width; i++)
+    app_testing_settle ();
+  g_assert_cmpint (get_geometry (fixture)->width, >, width);
+  assert_all_shown (fixture);
+  g_assert_cmpint (get_geometry (fixture)->pixels, >, pixels);
+  width = get_geometry (fixture)->width;
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.panel", NULL);
+  for (guint i = 0; i < 200 && get_geometry (fixture)->width >= width; i++)
+    app_testing_settle ();
+  assert_all_shown (fixture);
+}
+
+/* Who has zoomed or panned keeps what he sees; who asks for the whole board again leaves it to us. */
+static void
+test_own_view (Fixture       *fixture,
+               gconstpointer  data)
+{
+  int pixels;
+
+  bastide_board_view_zoom (fixture->board, 1.5);
+  pixels = get_geometry (fixture)->pixels;
+  resize (fixture, 760, 560);
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+  bastide_board_view_fit (fixture->board);
+  resize (fixture, 1280, 800);
+  assert_all_shown (fixture);
+  bastide_board_view_pan (fixture->board, 40, 0);
+  pixels = get_geometry (fixture)->pixels;
+  resize (fixture, 760, 560);
+  g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
+}
+
+/* However the board grows, every legal cell lies in the view. */
+static void
+test_growth (Fixture       *fixture,
+             gconstpointer  data)
+{
+  resize (fixture, 760, 560);
+  while (!bastide_game_get_finished (fixture->game))
+    {
+      test_game_play (fixture->game, 1);
+      page_testing_iterate ();
+      if (get_geometry (fixture)->pixels > BASTIDE_BOARD_MIN_PIXELS * fixture->board->scale)
+        assert_all_shown (fixture);
+    }
+}
+
+/* A spot that lies out of the view of somebody who has come close. Returns: its number */
+static guint
+hide_a_spot (Fixture *fixture)
+{
+  guint hidden = 0;
+
+  bastide_board_view_zoom (fixture->board, 100);
+  bastide_board_view_pan (fixture->board, 100000, 100000);
+  app_testing_settle ();
+  /* The last one is the southernmost. */
+  hidden = bastide_choice_get_n_spots (fixture->choice) - 1;
+  g_assert_false (shows (fixture, bastide_choice_get_spot (fixture->choice, hidden)));
+
+  return hidden;
+}
+
+static guint
+count_placed (Fixture *fixture)
+{
+  return bastide_state_get_n_placed (bastide_game_get_rules (fixture->game), bastide_game_get_state (fixture->game));
+}
+
+/* “Place” for a cell out of sight moves there; only then it places. */
+static void
+test_place (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *bar = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
+  GtkWidget *primary = BASTIDE_DECISION_BAR (bar)->primary;
+  guint n_placed = count_placed (fixture);
+  guint hidden = hide_a_spot (fixture);
+  BastideSpot spot = *bastide_choice_get_spot (fixture->choice, hidden);
+
+  bastide_choice_set_selected (fixture->choice, (int) hidden);
+  g_assert_true (gtk_widget_get_sensitive (primary));
+  g_signal_emit_by_name (primary, "clicked");
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) hidden);
+  g_assert_true (shows (fixture, &spot));
+  g_signal_emit_by_name (primary, "clicked");
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed + 1);
+  g_assert_cmpint (bastide_state_find_placed (bastide_game_get_rules (fixture->game),
+                                              bastide_game_get_state (fixture->game), spot.x, spot.y), >=, 0);
+}
+
+/* So does Enter. */
+static void
+test_enter (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_placed = count_placed (fixture);
+  guint hidden = hide_a_spot (fixture);
+  BastideSpot spot = *bastide_choice_get_spot (fixture->choice, hidden);
+
+  bastide_choice_set_selected (fixture->choice, (int) hidden);
+  page_testing_press (fixture, GDK_KEY_Return, 0);
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed);
+  g_assert_true (shows (fixture, &spot));
+  page_testing_press (fixture, GDK_KEY_Return, 0);
+  g_assert_cmpuint (count_placed (fixture), ==, n_placed + 1);
+}
+
+/* What keys select is always in the view, in the first moment of a decision too. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Right };
+
+  hide_a_spot (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  for (guint i = 0; i < 40 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      int selected;
+
+      gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+      if (bastide_choice_get_can_confirm (fixture->choice))
+        page_testing_press (fixture, GDK_KEY_space, 0);
+      else if (bastide_choice_get_can_pass (fixture->choice))
+        page_testing_press (fixture, GDK_KEY_s, 0);
+      else if (i % 4 == 0)
+        page_testing_press (fixture, GDK_KEY_Return, 0);
+      else
+        page_testing_press (fixture, arrows[i % G_N_ELEMENTS (arrows)], 0);
+      selected = bastide_choice_get_selected (fixture->choice);
+      if (selected >= 0)
+        g_assert_true (shows (fixture, bastide_choice_get_spot (fixture->choice, (guint) selected)));
+    }
+}
+
+/* At least a part of what is decided about can be seen. */
+static void
+assert_some_shown (Fixture *fixture)
+{
+  guint n_shown = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      BastideBoardPlace place = bastide_board_place_of_spot (spot);
+      double x, y;
+
+      if (!bastide_spot_is_on_board (spot))
+        continue;
+      n++;
+      _bastide_board_view_get_middle (fixture->board, &place, &x, &y);
+      n_shown += x >= 0 && y >= 0 && x < get_geometry (fixture)->width && y < get_geometry (fixture)->height;
+    }
+  if (n > 0)
+    g_assert_cmpuint (n_shown, >, 0);
+}
+
+static void
+choose_by_chance (Fixture *fixture)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  if (bastide_choice_confirm (fixture->choice))
+    return;
+  bastide_game_list (fixture->game, &actions);
+  g_assert_true (bastide_game_apply (fixture->game,
+                                     actions.items[g_rand_int_range (fixture->random, 0, (int) actions.n_items)],
+                                     NULL));
+}
+
+/* Whatever any expansion asks for: somebody who has come close to another part of the board sees some of it. */
+static void
+test_decisions (Fixture       *fixture,
+                gconstpointer  data)
+{
+  for (guint i = 0; i < 300 && !bastide_game_get_finished (fixture->game); i++)
+    {
+      bastide_board_view_zoom (fixture->board, 100);
+      bastide_board_view_pan (fixture->board, i % 2 == 0 ? 100000 : -100000, i % 3 == 0 ? 100000 : -100000);
+      choose_by_chance (fixture);
+      page_testing_iterate ();
+      assert_some_shown (fixture);
+    }
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_stop_animations ();
+
+#define ADD(name, set_up, test) g_test_add ("/sight/" name, Fixture, NULL, set_up, test, page_testing_tear_down)
+  ADD ("resize", set_up, test_resize);
+  ADD ("panel", set_up, test_panel);
+  ADD ("own-view", set_up, test_own_view);
+  ADD ("growth", set_up, test_growth);
+  ADD ("place", set_up, test_place);
+  ADD ("enter", set_up, test_enter);
+  ADD ("keys", set_up, test_keys);
+  ADD ("decisions", set_up_full, test_decisions);
+#undef ADD
+
+  return NULL;
+}

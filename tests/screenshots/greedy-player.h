@@ -1,0 +1,21 @@
+/* greedy-player.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+/* Plays until the game is over or @n_turns turns are done, and on to the next choice among several actions. Everybody
+ * takes what would bring the most if the game ended then, so that the board looks like one that people have made.
+ * Equal actions are told apart by @random. */
+void greedy_player_play (BastideGame *game,
+                         GRand       *random,
+                         guint        n_turns);
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+/* take-screenshots.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * take-screenshots FOLDER
+ *
+ * Paints windows of the program, without their shadows, into pictures for README.md and the metainfo: in English, light,
+ * in one size and with one font, so that they look alike wherever they are taken.
+ */
+
+#include "app-testing.h"
+#include "greedy-player.h"
+
+#include "app/bastide-setup-draft.h"
+#include "app/bastide-toast-overlay.h"
+#include "rules/bastide-registry.h"
+
+#define FONT "Cantarell"
+#define FONT_SIZE 11
+
+/* What shops for software ask for. */
+#define WIDTH 1000
+#define HEIGHT 700
+
+typedef struct
+{
+  const char *name;     /* of the picture */
+  const char *game;
+  const char *preset;   /* NULL: as it is offered first */
+  guint       n_players;
+  guint64     seed;
+  guint       n_turns;
+} Screenshot;
+
+/* The start page is taken after the games, which then lie there. */
+static const Screenshot screenshots[] = {
+  { "game", "classic", "big-box", 3, 12, 46 },
+  { "discovery", "discovery", NULL, 3, 4, 40 },
+  { "castle", "castle", NULL, 2, 3, 38 },
+  { "result", "classic", NULL, 3, 5, G_MAXUINT },
+};
+
+static const char *const names[] = { "Anna", "Ben", "Clara" };
+
+static void
+set_up_looks (void)
+{
+  g_autofree char *font = g_strdup_printf ("%s %d", FONT, FONT_SIZE);
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_data (
+    provider, "window { margin: 0; padding: 0; border: none; border-radius: 0; box-shadow: none; }", -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER + 1);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, "gtk-enable-animations", FALSE,
+                "gtk-xft-antialias", 1, "gtk-xft-hinting", 1, "gtk-xft-hintstyle", "hintslight", "gtk-xft-rgba", "none",
+                "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+static gboolean
+has_font (GtkWidget *widget)
+{
+  PangoFontFamily **families;
+  int n_families;
+  gboolean found = FALSE;
+
+  pango_context_list_families (gtk_widget_get_pango_context (widget), &families, &n_families);
+  for (int i = 0; i < n_families; i++)
+    found = found || g_str_has_prefix (pango_font_family_get_name (families[i]), FONT);
+  g_free (families);
+
+  return found;
+}
+
+static BastideGame *
+play (BastideApplication *application,
+      const Screenshot   *screenshot)
+{
+  const BastideGameInterface *interface = bastide_registry_find_game (screenshot->game);
+  g_autoptr (BastideSetupDraft) draft = bastide_setup_draft_new (bastide_application_get_tilesets (application));
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) screenshot->seed);
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  bastide_setup_draft_set_game (draft, interface);
+  for (guint i = 0; i < interface->n_presets; i++)
+    if (g_strcmp0 (interface->presets[i].id, screenshot->preset) == 0)
+      bastide_setup_draft_apply_preset (draft, &interface->presets[i]);
+  while (g_list_model_get_n_items (bastide_setup_draft_get_seats (draft)) < screenshot->n_players)
+    bastide_setup_draft_add_seat (draft);
+  while (g_list_model_get_n_items (bastide_setup_draft_get_seats (draft)) > screenshot->n_players)
+    {
+      g_autoptr (BastideSeat) seat = g_list_model_get_item (bastide_setup_draft_get_seats (draft), 0);
+
+      bastide_setup_draft_remove_seat (draft, seat);
+    }
+  setup = bastide_setup_draft_create_setup (draft);
+  setup->seed = screenshot->seed;
+  game = bastide_game_new (setup, &error);
+  if (game == NULL)
+    g_error ("%s: %s", screenshot->name, error->message);
+  for (guint i = 0; i < screenshot->n_players; i++)
+    bastide_game_set_player_name (game, i, names[i]);
+  greedy_player_play (game, random, screenshot->n_turns);
+
+  return game;
+}
+
+static void
+on_timeout_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* Pictures of tiles come from threads, and those that belong to nothing yet cannot be asked for: some time. */
+static void
+wait_for_pictures (void)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add_once (3000, on_timeout_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+take (GtkWidget  *window,
+      const char *folder,
+      const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  wait_for_pictures ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
+  if (gtk_widget_get_width (window) != WIDTH || gtk_widget_get_height (window) != HEIGHT)
+    g_error ("%s: the window is %d×%d", name, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  if (!gdk_texture_save_to_png (texture, path))
+    g_error ("%s cannot be written", path);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (BastideApplication) application = NULL;
+  BastideWindow *window;
+
+  if (argc < 2 || !app_testing_start (&argc, &argv))
+    g_error ("needs a display and the name of a folder");
+
+  application = app_testing_new_application ();
+  set_up_looks ();
+  window = bastide_window_new (application);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  if (!has_font (GTK_WIDGET (window)))
+    g_error ("the font %s is not installed", FONT);
+
+  for (guint i = 0; i < G_N_ELEMENTS (screenshots); i++)
+    {
+      g_autoptr (BastideGame) game = play (application, &screenshots[i]);
+
+      bastide_window_set_game (window, game, NULL);
+      take (GTK_WIDGET (window), argv[1], screenshots[i].name);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start", NULL);
+  take (GTK_WIDGET (window), argv[1], "start");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  bastide_game_store_flush (bastide_application_get_games (application));
+  app_testing_clear_data ();
+
+  return 0;
+}
