@@ -83,10 +83,11 @@ _bastide_board_view_set_feature (BastideBoardView *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->feature_placed && segment == self->feature_segment && self->start_space < 0)
+  if (placed == self->feature_placed && segment == self->feature_segment && self->start_space < 0 && !self->on_token)
     return;
 
   self->start_space = -1;
+  self->on_token = FALSE;
   self->feature_placed = placed;
   self->feature_segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
@@ -115,6 +116,16 @@ _bastide_board_view_set_start_space (BastideBoardView *self,
   if (segment < 0)
     set_hint (self, bastide_track_speech_describe_start_space (_bastide_board_view_get_rules (self), (guint) space));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A token on the wall is pointed at, and no feature. */
+void
+_bastide_board_view_set_token (BastideBoardView   *self,
+                               const BastidePiece *token)
+{
+  _bastide_board_view_set_feature (self, -1, -1);
+  self->on_token = TRUE;
+  set_hint (self, bastide_track_speech_describe_token (_bastide_board_view_get_rules (self), token));
 }
 
 void
@@ -174,6 +185,7 @@ update (BastideBoardView *self)
   bastide_board_view_light_event (self, NULL);
   self->has_picked = FALSE;
   self->feature_placed = self->feature_segment = self->start_space = -1;
+  self->on_token = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
   set_hint (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);

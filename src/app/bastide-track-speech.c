@@ -65,6 +65,26 @@ describe_corner (const BastideBoardDefinition *board,
   return NULL;
 }
 
+char *
+bastide_track_speech_describe_token (const BastideRules *rules,
+                                     const BastidePiece *token)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+
+  for (guint i = 0; i < board->corners->len; i++)
+    {
+      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
+
+      if (corner->x == token->x && corner->y == token->y)
+        /* Translators: a token that lies face down on a corner of the track and is pointed at, and the two spaces of
+         * the corner: “Wall token, face down: corner of spaces 12 and 13” */
+        return g_strdup_printf (C_("track", "%s, face down: corner of spaces %u and %u"),
+                                bastide_text_piece (token->kind), corner->fields[0], corner->fields[1]);
+    }
+
+  return g_strdup (bastide_text_piece (token->kind));
+}
+
 static char *
 list_corners_with_tokens (const BastideRules *rules,
                           const BastideState *state)

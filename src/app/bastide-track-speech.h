@@ -33,6 +33,15 @@ char *bastide_track_speech_describe_start_space (const BastideRules *rules,
                                                  guint               space);
 
 /**
+ * bastide_track_speech_describe_token:
+ * @token: a token on a corner of the board
+ *
+ * Returns: (transfer full): “Wall token, face down: corner of spaces 12 and 13”
+ */
+char *bastide_track_speech_describe_token       (const BastideRules *rules,
+                                                 const BastidePiece *token);
+
+/**
  * bastide_track_speech_describe_track:
  * @state: the position that is shown
  *

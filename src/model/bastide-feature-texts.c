@@ -143,6 +143,20 @@ count_touched (const BastideRules   *rules,
   return touched->len;
 }
 
+/* “4 tiles, 3 open ends”, “4 tiles, completed” */
+static char *
+describe_spoken_make (const BastideRules   *rules,
+                      const BastideFeature *feature)
+{
+  g_autofree char *make = describe_make (rules, feature);
+
+  if (!feature->complete)
+    return g_steal_pointer (&make);
+
+  /* Translators: what a feature is made of that cannot grow any more, for the screen reader: “4 tiles, completed” */
+  return g_strdup_printf (C_("feature", "%s, completed"), make);
+}
+
 /* To be heard an arrow is no word. */
 static char *
 describe_spoken_points (const BastideFeature *feature)
@@ -176,7 +190,7 @@ bastide_text_spoken_feature (const BastideRules   *rules,
   if (touching->one != NULL)
     make = bastide_text_phrase (touching, NULL, (int) count_touched (rules, state, feature));
   else
-    make = describe_make (rules, feature);
+    make = describe_spoken_make (rules, feature);
 
   /* Translators: a feature for the screen reader: which part of its tile, what it is made of or what it touches, its
    * points: “city north and east; 4 tiles, 3 open ends; 6 points now, 12 when it is completed” */
