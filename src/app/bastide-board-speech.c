@@ -232,6 +232,22 @@ count_bits (guint bits)
   return n;
 }
 
+/* How the tile would lie on the cell that is selected, so that turning it is heard; it follows a sentence.
+ * Returns: (nullable): NULL for other cells */
+static char *
+describe_turned_tile (BastideChoice     *choice,
+                      const BastideSpot *spot)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
+  int tile = bastide_choice_get_decision (choice)->tile;
+  int selected = bastide_choice_get_selected (choice);
+
+  if (tile < 0 || selected < 0 || !bastide_spot_equal (spot, bastide_choice_get_spot (choice, (guint) selected)))
+    return NULL;
+
+  return bastide_text_tile (rules, (guint) tile, bastide_choice_get_rotation (choice));
+}
+
 static char *
 describe_cell (BastideChoice     *choice,
                const BastideSpot *spot)
@@ -242,11 +258,20 @@ describe_cell (BastideChoice     *choice,
   g_autofree char *cell = bastide_text_cell (rules, state, spot->x, spot->y);
   g_autofree char *edges = describe_edges (rules, state, spot->x, spot->y);
   guint n_rotations = count_bits (spot->rotations);
+  g_autofree char *text = NULL;
+  g_autofree char *turned = NULL;
 
   /* Translators: an empty cell of the board, for the screen reader: “Column 1, row 2”, what surrounds it, in how many
    * rotations the tile fits */
-  return g_strdup_printf (ngettext ("%s: %s; fits in %u rotation", "%s: %s; fits in %u rotations", n_rotations),
+  text = g_strdup_printf (ngettext ("%s: %s; fits in %u rotation", "%s: %s; fits in %u rotations", n_rotations),
                           cell, edges, n_rotations);
+  turned = describe_turned_tile (choice, spot);
+  if (turned == NULL)
+    return g_steal_pointer (&text);
+
+  /* Translators: a cell of the board for the screen reader, and how the tile in hand would lie on it as it is turned
+   * now: “Column 1, row 2: west: city; fits in 2 rotations. Turned now: city east; road south” */
+  return g_strdup_printf (C_("cell", "%s. Turned now: %s"), text, turned);
 }
 
 /* The feature of a spot in words. Returns: (nullable): NULL where no tile lies */

@@ -28,6 +28,7 @@ static const char *const side_places[BASTIDE_N_SIDES] = {
 };
 
 static const char all_places[] = NC_("place on a tile", "on all sides");
+static const char inner_place[] = NC_("place on a tile", "in the middle");
 
 /* The corner behind each side, clockwise. */
 static const char *const corner_places[BASTIDE_N_SIDES] = {
@@ -88,11 +89,13 @@ add_places_of_area (GPtrArray *places,
       add_place (places, half_places[half]);
 }
 
-/* Where a segment reaches the border of its tile; nowhere is the middle. */
+/* Where a segment reaches the border of its tile; what reaches it nowhere and is no building lies in the middle. */
 static GPtrArray *
-list_places (const BastideSegmentDefinition *segment,
-             guint                           rotation)
+list_places (const BastideTileDefinition *tile,
+             guint                        number,
+             guint                        rotation)
 {
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, number);
   guint8 sides = bastide_sides_rotate (segment->sides, rotation);
   GPtrArray *places = g_ptr_array_new ();
 
@@ -105,6 +108,8 @@ list_places (const BastideSegmentDefinition *segment,
     if (sides & (1u << side))
       add_place (places, side_places[side]);
   add_places_of_area (places, bastide_halves_rotate (segment->halves, rotation));
+  if (places->len == 0 && tile->tileset->game->kinds[segment->kind].shape != BASTIDE_SHAPE_SPOT)
+    add_place (places, inner_place);
 
   return places;
 }
@@ -136,7 +141,7 @@ gboolean
 bastide_text_segment_has_places (const BastideTileDefinition *tile,
                                  guint                        segment)
 {
-  g_autoptr (GPtrArray) places = list_places (bastide_tile_definition_get_segment (tile, segment), 0);
+  g_autoptr (GPtrArray) places = list_places (tile, segment, 0);
 
   return places->len > 1;
 }
@@ -147,8 +152,9 @@ bastide_text_segment (const BastideTileDefinition *tile,
                       guint                        segment)
 {
   const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
-  g_autoptr (GPtrArray) places = list_places (definition, rotation);
+  g_autoptr (GPtrArray) places = list_places (tile, segment, rotation);
   const char *kind = bastide_text_edge (tile->tileset->game, definition->kind);
+  g_autofree char *name = NULL;
   guint number;
 
   if (places->len > 0)
@@ -157,13 +163,17 @@ bastide_text_segment (const BastideTileDefinition *tile,
 
       /* Translators: part of a tile and where it lies: “city north and east”. In languages with cases the second text
        * is an adverbial: “in the north and in the east”. */
-      return g_strdup_printf (C_("part of a tile", "%s %s"), kind, place);
+      name = g_strdup_printf (C_("part of a tile", "%s %s"), kind, place);
+    }
+  else
+    {
+      name = g_strdup (kind);
     }
 
   number = find_number (tile, segment);
   if (number > 0)
-    /* Translators: the first, second … of alike things in the middle of a tile: “monastery 2” */
-    return g_strdup_printf (C_("part of a tile", "%s %u"), kind, number);
+    /* Translators: the first, second … of alike things inside a tile: “monastery 2” */
+    return g_strdup_printf (C_("part of a tile", "%s %u"), name, number);
 
-  return g_strdup (kind);
+  return g_steal_pointer (&name);
 }

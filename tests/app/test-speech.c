@@ -179,6 +179,47 @@ test_names (gconstpointer data)
   g_assert_cmpuint (n_names, >, 1000);
 }
 
+/* Returns: a spot where the tile in hand fits in several rotations, or -1 */
+static int
+find_turnable (BastideChoice *choice)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+
+      if (spot->target == BASTIDE_TARGET_CELL && (spot->rotations & (spot->rotations - 1)) != 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* A tile that is turned is heard to be turned: the cell that is selected tells how it would lie there. */
+static void
+test_turning (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (BastideGame) game = new_game (data, 2, 1, random);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  int number;
+
+  bastide_choice_set_game (choice, game);
+  while ((number = find_turnable (choice)) < 0)
+    play_action (game, random);
+  bastide_choice_set_selected (choice, number);
+  for (guint i = 0; i < 2; i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, (guint) number);
+      g_autofree char *text = bastide_board_speech_describe_spot (choice, spot);
+      g_autofree char *tile = bastide_text_tile (bastide_game_get_rules (game),
+                                                 (guint) bastide_choice_get_decision (choice)->tile,
+                                                 bastide_choice_get_rotation (choice));
+
+      g_assert_true (g_str_has_suffix (text, tile));
+      g_assert_true (bastide_choice_turn (choice, 1));
+    }
+}
+
 /* No two segments of a tile have the same name, however it lies. */
 static void
 test_segments (gconstpointer data)
@@ -248,9 +289,11 @@ main (int   argc,
     {
       g_autofree char *names = g_strdup_printf ("/app/speech/names/%s", games[i]->id);
       g_autofree char *segments = g_strdup_printf ("/app/speech/segments/%s", games[i]->id);
+      g_autofree char *turning = g_strdup_printf ("/app/speech/turning/%s", games[i]->id);
 
       g_test_add_data_func (names, games[i], test_names);
       g_test_add_data_func (segments, games[i], test_segments);
+      g_test_add_data_func (turning, games[i], test_turning);
     }
 
   return g_test_run ();

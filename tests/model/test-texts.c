@@ -444,9 +444,17 @@ test_tiles (void)
       "path south, ends at a square",
       NULL,
     },
-    { "discovery", "discovery", "D43", 0,
+    {
+      "discovery", "discovery", "D43", 0,
       "water north; grassland east and west, joined; water south; 1 town (grassland east and west – water north)",
-      NULL },
+      "voda na severu; nížina na východě a na západě, propojeno; voda na jihu; "
+      "1 město (nížina na východě a na západě – voda na severu)",
+    },
+    /* What reaches no side. */
+    {
+      "discovery", "discovery", "D14", 0,
+      "grassland north; grassland east; mountains south; mountains west; water in the middle", NULL,
+    },
   };
 
   if (skip_without_translation ())

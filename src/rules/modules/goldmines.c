@@ -68,6 +68,7 @@ static const BastideCategory categories[] = {
 
 static const BastideItem counted_items[] = {
   { "ingots", NP_ ("%d gold bar", "%d gold bars") },
+  { "ingot", NP_ ("%d gold bar", "%d gold bars") },
 };
 
 static const BastideScoreText score_texts[] = {
