@@ -127,15 +127,20 @@ _bastide_board_view_glide (BastideBoardView *self,
     bastide_kinetic_stop (&self->kinetic);
 }
 
-/* Shows cells as large as they go, but no larger than usual. */
+/* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has begun
+ * to grow, so that this does not happen in every turn. */
 static void
 fit (BastideBoardView     *self,
      BastideBoardGeometry *geometry,
-     BastideCellRange      range,
      int                   max_pixels)
 {
-  bastide_board_geometry_fit (geometry, range, BASTIDE_BOARD_MIN_PIXELS * self->scale,
-                              MIN (max_pixels, FIT_PIXELS * self->scale));
+  BastideCellRange range = _bastide_board_view_get_range (self);
+  int spare = self->has_spare ? 1 : 0;
+
+  bastide_board_geometry_fit (geometry,
+                              (BastideCellRange) { range.min_x - spare, range.min_y - spare,
+                                                   range.max_x + spare, range.max_y + spare },
+                              BASTIDE_BOARD_MIN_PIXELS * self->scale, MIN (max_pixels, FIT_PIXELS * self->scale));
 }
 
 /* Follows a growing board as long as the player leaves that to us. */
@@ -149,9 +154,8 @@ _bastide_board_view_follow (BastideBoardView *self)
       || bastide_board_surroundings_get (self->surroundings) != NULL)
     return;
 
-  /* A cell to spare, so that this does not happen in every turn. */
-  self->fitted_range = (BastideCellRange) { range.min_x - 1, range.min_y - 1, range.max_x + 1, range.max_y + 1 };
-  fit (self, &fitted, self->fitted_range, self->geometry.pixels);
+  self->has_spare = TRUE;
+  fit (self, &fitted, self->geometry.pixels);
   /* Where not all of it can be seen anyway, the view stays where the players are. */
   if (fitted.pixels < self->geometry.pixels || bastide_board_geometry_shows (&fitted, range))
     self->geometry = fitted;
@@ -190,7 +194,7 @@ refit (BastideBoardView *self)
 {
   BastideBoardGeometry fitted = self->geometry;
 
-  fit (self, &fitted, self->fitted_range, G_MAXINT);
+  fit (self, &fitted, G_MAXINT);
   if (bastide_board_geometry_shows (&self->geometry, _bastide_board_view_get_range (self))
       && fitted.pixels <= self->geometry.pixels * WORTH_FITTING)
     return;
@@ -277,8 +281,8 @@ bastide_board_view_fit (BastideBoardView *self)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  self->fitted_range = _bastide_board_view_get_range (self);
-  fit (self, &self->geometry, self->fitted_range, G_MAXINT);
+  self->has_spare = FALSE;
+  fit (self, &self->geometry, G_MAXINT);
   bastide_kinetic_stop (&self->kinetic);
   self->is_fitted = self->auto_fit = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

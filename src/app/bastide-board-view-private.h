@@ -64,7 +64,6 @@ struct _BastideBoardView
   BastideLinkEnd       dragged_end; /* where a drag that joins began */
   BastideLinkEnd       clicked_end; /* the first of two ends that are clicked */
   BastideCellRange     cells_range; /* what was in view when the children were made */
-  BastideCellRange     fitted_range; /* what the view was fitted to, with room to spare */
   double               pointer_x;  /* device pixels */
   double               pointer_y;
   double               drag_x;
@@ -92,6 +91,7 @@ struct _BastideBoardView
   guint is_lit : 1;
   guint is_fitted : 1;
   guint auto_fit : 1; /* the player has neither panned nor zoomed */
+  guint has_spare : 1; /* the board was fitted with room to grow */
   guint is_zooming : 1;
   guint is_dragging : 1;
   guint show_fields : 1;
