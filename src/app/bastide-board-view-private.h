@@ -78,6 +78,7 @@ struct _BastideBoardView
   int                  last_player; /* who laid the last tile, or -1 */
   int                  turn_from; /* rotation that the ghost turns from */
   int                  crisp_pixels;
+  int                  covered; /* of the top, in logical pixels */
   guint                thrown;    /* what a die showed for the last tile, or 0 */
   gint64               turn_start;
   guint                rest_source;
@@ -118,6 +119,10 @@ void                _bastide_board_view_snapshot        (GtkWidget              
 
 /* bastide-board-view-layout.c */
 BastideCellRange    _bastide_board_view_get_range       (BastideBoardView         *self);
+gboolean            _bastide_board_view_shows           (BastideBoardView         *self,
+                                                         BastideCellRange          range);
+void                _bastide_board_view_reveal          (BastideBoardView         *self,
+                                                         BastideCellRange          range);
 void                _bastide_board_view_moved           (BastideBoardView         *self);
 void                _bastide_board_view_zoom_at         (BastideBoardView         *self,
                                                          int                       pixels,
