@@ -51,6 +51,8 @@ void                  bastide_board_view_light_event     (BastideBoardView   *se
                                                           const BastideEvent *event);
 void                  bastide_board_view_light_places    (BastideBoardView   *self,
                                                           int                 tile);
+void                  bastide_board_view_set_covered     (BastideBoardView *self,
+                                                          int               covered);
 void                  bastide_board_view_pan             (BastideBoardView   *self,
                                                           double              dx,
                                                           double              dy);
