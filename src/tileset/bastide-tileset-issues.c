@@ -93,6 +93,14 @@ bastide_tileset_issues_get (const BastideTilesetIssues *self,
   return g_ptr_array_index (self->issues, index);
 }
 
+/* Counts an issue. Returns: whether it is one of those that stay: of the others nothing is made */
+static gboolean
+is_wanted (BastideTilesetIssues *self,
+           gboolean              warning)
+{
+  return warning ? self->n_warnings++ < MAX_WARNINGS : self->n_errors++ < MAX_ERRORS;
+}
+
 /* Takes @message. */
 static void
 add (BastideTilesetIssues *self,
@@ -101,15 +109,8 @@ add (BastideTilesetIssues *self,
      BastideTilesetError   code,
      char                 *message)
 {
-  BastideTilesetIssue *issue;
+  BastideTilesetIssue *issue = g_new0 (BastideTilesetIssue, 1);
 
-  if (warning ? self->n_warnings++ >= MAX_WARNINGS : self->n_errors++ >= MAX_ERRORS)
-    {
-      g_free (message);
-      return;
-    }
-
-  issue = g_new0 (BastideTilesetIssue, 1);
   issue->line = line;
   issue->warning = warning;
   issue->code = code;
@@ -164,6 +165,9 @@ bastide_tileset_issues_add_error (BastideTilesetIssues *self,
 
   g_return_if_fail (self != NULL);
 
+  if (!is_wanted (self, FALSE))
+    return;
+
   va_start (arguments, format);
   add (self, line, FALSE, code, make_message (self, line, format, arguments));
   va_end (arguments);
@@ -178,6 +182,9 @@ bastide_tileset_issues_add_warning (BastideTilesetIssues *self,
   va_list arguments;
 
   g_return_if_fail (self != NULL);
+
+  if (!is_wanted (self, TRUE))
+    return;
 
   va_start (arguments, format);
   add (self, line, TRUE, BASTIDE_TILESET_ERROR_VALUE, make_message (self, line, format, arguments));
@@ -197,7 +204,8 @@ bastide_tileset_issues_take_error (BastideTilesetIssues *self,
   code = error->domain == BASTIDE_TILESET_ERROR ? (BastideTilesetError) error->code : BASTIDE_TILESET_ERROR_MALFORMED;
   if (g_str_has_prefix (error->message, self->name))
     line = (guint) MAX (strtol (error->message + strlen (self->name) + 1, NULL, 10), 1);
-  add (self, line, FALSE, code, g_strdup (error->message));
+  if (is_wanted (self, FALSE))
+    add (self, line, FALSE, code, g_strdup (error->message));
   g_error_free (error);
 }
 

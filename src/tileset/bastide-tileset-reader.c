@@ -25,6 +25,7 @@
 #define MAX_TITLE_LENGTH 200
 #define MAX_TEXT_LENGTH 4000
 #define MAX_LANGUAGE_LENGTH 35
+#define MAX_LANGUAGES 200 /* of titles, and of each other kind of text */
 
 static const char *const root_attributes[] = { "id", "game", "version", NULL };
 static const char *const module_attributes[] = { "name", NULL };
@@ -111,6 +112,9 @@ read_text (Reader        *self,
   else if (has_language (texts, language))
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
+  else if (texts->len == MAX_LANGUAGES)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("There are more than %d <%s>."), MAX_LANGUAGES, bastide_node_get_name (node));
   else if (text != NULL)
     bastide_texts_add (texts, language, text);
 }

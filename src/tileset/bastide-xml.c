@@ -12,12 +12,13 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
-#include <libxml/relaxng.h>
 #include <libxml/xmlerror.h>
 #include <string.h>
 
 #include "bastide-file.h"
-#include "bastide-schemas.h"
+#include "bastide-xml-encoding.h"
+#include "bastide-xml-private.h"
+#include "bastide-xml-scan.h"
 
 #define XINCLUDE_NAMESPACE "http://www.w3.org/2001/XInclude"
 #define XINCLUDE_NAMESPACE_DRAFT "http://www.w3.org/2003/XInclude"
@@ -136,9 +137,8 @@ on_processing_instruction (void          *data,
   parse_fail (data, BASTIDE_XML_ERROR_FORBIDDEN, _("A processing instruction (“<?…?>”) is not allowed."));
 }
 
-/* The first line of a message of libxml2, without blanks and full stop (or exclamation mark) at its end. */
-static char *
-get_first_line (const char *message)
+char *
+bastide_xml_get_first_line (const char *message)
 {
   char *line = g_strndup (message != NULL ? message : "", message != NULL ? strcspn (message, "\r\n") : 0);
   gsize length;
@@ -168,7 +168,7 @@ on_parse_error (void           *data,
   if (xml_error->level < XML_ERR_ERROR || parse->error != NULL)
     return;
 
-  message = get_first_line (xml_error->message);
+  message = bastide_xml_get_first_line (xml_error->message);
   if (xml_error->code == XML_ERR_UNDECLARED_ENTITY || xml_error->code == XML_WAR_UNDECLARED_ENTITY)
     /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
@@ -215,14 +215,61 @@ check_inclusions (const xmlNode  *node,
   return TRUE;
 }
 
+/* Counts what there is before anything is made of it. @size: (inout): how much the parser is to see */
+static gboolean
+check_limits (const char  *text,
+              gsize       *size,
+              const char  *name,
+              GError     **error)
+{
+  gsize sound;
+  const char *end;
+  gboolean valid = g_utf8_validate_len (text, *size, &end);
+
+  /* Behind what is no UTF-8 nothing counts; the parser finds it where the valid part ends. */
+  if (!bastide_xml_scan (text, (gsize) (end - text), name, &sound, error))
+    return FALSE;
+  if (!valid && sound == (gsize) (end - text))
+    sound = MIN (*size, sound + 4);
+  *size = sound;
+
+  return TRUE;
+}
+
+static xmlDoc *
+parse_text (const char *text,
+            gsize       size,
+            Parse      *parse)
+{
+  g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
+  xmlParserCtxt *context;
+  xmlDoc *doc;
+
+  context = xmlNewParserCtxt ();
+  if (context == NULL)
+    g_error ("Out of memory");
+  context->_private = parse;
+  context->sax->startElementNs = on_start_element;
+  context->sax->internalSubset = on_internal_subset;
+  context->sax->processingInstruction = on_processing_instruction;
+  context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
+
+  /* It is UTF-8 by now, whatever it says of itself. */
+  doc = xmlCtxtReadMemory (context, size > 0 ? text : "", (int) size, NULL, NULL,
+                           XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+  xmlFreeParserCtxt (context);
+
+  return doc;
+}
+
 xmlDoc *
 bastide_xml_parse (GBytes      *bytes,
                    const char  *name,
                    gsize        max_size,
                    GError     **error)
 {
+  g_autoptr (GBytes) decoded = NULL;
   g_autoptr (xmlDoc) doc = NULL;
-  xmlParserCtxt *context;
   Parse parse = { .name = name };
   const char *data;
   gsize size;
@@ -231,27 +278,24 @@ bastide_xml_parse (GBytes      *bytes,
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (max_size <= G_MAXINT, NULL);
 
-  data = g_bytes_get_data (bytes, &size);
+  if (g_bytes_get_size (bytes) > max_size)
+    {
+      set_too_large (error, name, max_size);
+      return NULL;
+    }
+  decoded = bastide_xml_decode (bytes, name, error);
+  if (decoded == NULL)
+    return NULL;
+  data = g_bytes_get_data (decoded, &size);
   if (size > max_size)
     {
       set_too_large (error, name, max_size);
       return NULL;
     }
+  if (size > 0 && !check_limits (data, &size, name, error))
+    return NULL;
 
-  xmlInitParser ();
-  context = xmlNewParserCtxt ();
-  if (context == NULL)
-    g_error ("Out of memory");
-  context->_private = &parse;
-  context->sax->startElementNs = on_start_element;
-  context->sax->internalSubset = on_internal_subset;
-  context->sax->processingInstruction = on_processing_instruction;
-  context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
-
-  doc = xmlCtxtReadMemory (context, size > 0 ? data : "", (int) size, NULL, NULL,
-                           XML_PARSE_NONET);
-  xmlFreeParserCtxt (context);
-
+  doc = parse_text (data, size, &parse);
   if (parse.error == NULL && (doc == NULL || xmlDocGetRootElement (doc) == NULL))
     /* TRANSLATORS: "FILE:LINE: sentence". */
     parse.error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
@@ -314,105 +358,4 @@ bastide_xml_append_text (GString    *xml,
   g_return_if_fail (text != NULL);
 
   append_escaped (xml, text, "\r");
-}
-
-typedef struct
-{
-  const char *name;
-  GError     *error;
-} Validation;
-
-static void
-on_validation_error (void           *data,
-                     const xmlError *xml_error)
-{
-  Validation *validation = data;
-  g_autofree char *message = NULL;
-  guint line;
-
-  /* libxml2 goes on to say that all parents fail as well; the first message is the one that helps. */
-  if (validation->error != NULL)
-    return;
-
-  message = get_first_line (xml_error->message);
-  line = xml_error->node != NULL ? bastide_xml_get_line (xml_error->node) : (guint) MAX (xml_error->line, 1);
-  /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
-  validation->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA,
-                                   _("%s:%u: Not as the schema demands: %s."), validation->name, line, message);
-}
-
-static GResource *
-get_schemas (void)
-{
-  static gsize registered;
-
-  if (g_once_init_enter (&registered))
-    {
-      bastide_schemas_register_resource ();
-      g_once_init_leave (&registered, 1);
-    }
-
-  return bastide_schemas_get_resource ();
-}
-
-static xmlRelaxNG *
-load_schema (const char *name)
-{
-  g_autofree char *path = g_strconcat ("/io/github/bastide_game/Bastide/schemas/", name, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  xmlRelaxNGParserCtxt *context;
-  xmlRelaxNG *schema;
-
-  /* The schemas are part of the program, so a missing or broken one is a programmer's error. */
-  bytes = g_resource_lookup_data (get_schemas (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes == NULL)
-    g_error ("%s", error->message);
-
-  context = xmlRelaxNGNewMemParserCtxt (g_bytes_get_data (bytes, NULL), (int) g_bytes_get_size (bytes));
-  schema = context != NULL ? xmlRelaxNGParse (context) : NULL;
-  if (schema == NULL)
-    g_error ("The schema %s cannot be compiled", name);
-  xmlRelaxNGFreeParserCtxt (context);
-
-  return schema;
-}
-
-gboolean
-bastide_xml_validate (xmlDoc      *doc,
-                      const char  *schema,
-                      const char  *name,
-                      GError     **error)
-{
-  Validation validation = { .name = name };
-  xmlRelaxNGValidCtxt *context;
-  xmlRelaxNG *compiled;
-  int result;
-
-  g_return_val_if_fail (doc != NULL, FALSE);
-  g_return_val_if_fail (schema != NULL, FALSE);
-  g_return_val_if_fail (name != NULL, FALSE);
-
-  compiled = load_schema (schema);
-  context = xmlRelaxNGNewValidCtxt (compiled);
-  if (context == NULL)
-    g_error ("Out of memory");
-  xmlRelaxNGSetValidStructuredErrors (context, (xmlStructuredErrorFunc) on_validation_error, &validation);
-  result = xmlRelaxNGValidateDoc (context, doc);
-  xmlRelaxNGFreeValidCtxt (context);
-  xmlRelaxNGFree (compiled);
-
-  if (result == 0)
-    {
-      g_clear_error (&validation.error);
-      return TRUE;
-    }
-
-  if (validation.error == NULL)
-    /* TRANSLATORS: "FILE:LINE: sentence". */
-    validation.error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA,
-                                    _("%s:1: The document is not as the schema demands."), name);
-  g_propagate_error (error, validation.error);
-
-  return FALSE;
 }
