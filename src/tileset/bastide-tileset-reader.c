@@ -109,12 +109,12 @@ read_text (Reader        *self,
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
       _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
       bastide_node_get_name (node), language);
-  else if (has_language (texts, language))
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
-      _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
   else if (texts->len == MAX_LANGUAGES)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
       _("There are more than %d <%s>."), MAX_LANGUAGES, bastide_node_get_name (node));
+  else if (has_language (texts, language))
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
   else if (text != NULL)
     bastide_texts_add (texts, language, text);
 }
@@ -423,7 +423,8 @@ read_document (const xmlNode        *root,
 }
 
 /**
- * read_bytes:
+ * read_root_element:
+ * @source: (transfer full) (nullable): what went wrong before there was an element
  *
  * Reads as far as there is sense in it. Where our own checks find nothing, the schema has the last word: it
  * is what authors and other programs go by, and our messages are only clearer than those of libxml2.
@@ -431,8 +432,9 @@ read_document (const xmlNode        *root,
  * Returns: (transfer full) (nullable): what was read; only good when there are no errors
  */
 static BastideTileset *
-read_bytes (GBytes               *bytes,
-            BastideTilesetIssues *issues)
+read_root_element (const xmlNode        *root,
+                   GError               *source,
+                   BastideTilesetIssues *issues)
 {
   static const int codes[BASTIDE_N_XML_ERRORS] = {
     [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
@@ -440,18 +442,14 @@ read_bytes (GBytes               *bytes,
     [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
     [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
   };
-  const char *name = bastide_tileset_issues_get_name (issues);
-  g_autoptr (xmlDoc) doc = NULL;
   BastideTileset *tileset = NULL;
-  GError *source = NULL;
   GError *error = NULL;
 
-  doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &source);
-  if (doc != NULL)
+  if (root != NULL)
     {
-      tileset = read_document (xmlDocGetRootElement (doc), issues);
+      tileset = read_document (root, issues);
       if (bastide_tileset_issues_get_n_errors (issues) == 0)
-        bastide_xml_validate (doc, "tileset.rng", name, &source);
+        bastide_xml_validate (root->doc, "tileset.rng", bastide_tileset_issues_get_name (issues), &source);
     }
 
   if (source != NULL)
@@ -460,6 +458,19 @@ read_bytes (GBytes               *bytes,
       bastide_tileset_issues_take_error (issues, error);
     }
 
+  return tileset;
+}
+
+static BastideTileset *
+read_bytes (GBytes               *bytes,
+            BastideTilesetIssues *issues)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+  BastideTileset *tileset;
+  GError *source = NULL;
+
+  doc = bastide_xml_parse (bytes, bastide_tileset_issues_get_name (issues), BASTIDE_TILESET_MAX_SIZE, &source);
+  tileset = read_root_element (doc != NULL ? xmlDocGetRootElement (doc) : NULL, source, issues);
   if (tileset != NULL)
     tileset->source = g_bytes_ref (bytes);
 
@@ -504,6 +515,31 @@ bastide_tileset_load_bytes (GBytes      *bytes,
 }
 
 BastideTileset *
+bastide_tileset_load_root (xmlNode     *root,
+                           const char  *name,
+                           GError     **error)
+{
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) tileset = NULL;
+  char *source;
+  gsize length;
+
+  g_return_val_if_fail (root != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  issues = bastide_tileset_issues_new (name);
+  tileset = read_root_element (root, NULL, issues);
+  bastide_tileset_issues_sort (issues);
+  if (!bastide_tileset_issues_check (issues, error))
+    return NULL;
+
+  source = bastide_xml_print_element (root, &length);
+  tileset->source = g_bytes_new_take (source, length);
+
+  return g_steal_pointer (&tileset);
+}
+
+BastideTileset *
 bastide_tileset_load_file (GFile   *file,
                            GError **error)
 {
@@ -515,7 +551,7 @@ bastide_tileset_load_file (GFile   *file,
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, &source);
+  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &source);
   if (bytes == NULL)
     {
       bastide_xml_error_move (error, source, BASTIDE_TILESET_ERROR, codes);

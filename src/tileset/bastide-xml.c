@@ -55,16 +55,17 @@ set_too_large (GError     **error,
 }
 
 GBytes *
-bastide_xml_read_file (GFile   *file,
-                       gsize    max_size,
-                       GError **error)
+bastide_xml_read_file (GFile         *file,
+                       gsize          max_size,
+                       GCancellable  *cancellable,
+                       GError       **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   /* One byte more tells whether it is too large, whatever size the file claims to have. */
-  bytes = bastide_file_read (file, max_size + 1, NULL, error);
+  bytes = bastide_file_read (file, max_size + 1, cancellable, error);
   if (bytes != NULL && g_bytes_get_size (bytes) > max_size)
     {
       g_autofree char *name = g_file_get_parse_name (file);
@@ -325,37 +326,20 @@ bastide_xml_get_line (const xmlNode *node)
   return (guint) MAX (line, 1);
 }
 
-/* A parser turns the characters in @blanks into others unless they are escaped. */
-static void
-append_escaped (GString    *xml,
-                const char *text,
-                const char *blanks)
+char *
+bastide_xml_find_root (GBytes *bytes)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autoptr (GBytes) decoded = NULL;
+  const char *text, *end;
+  gsize size;
 
-  for (const char *character = escaped; *character != '\0'; character++)
-    if (strchr (blanks, *character) != NULL)
-      g_string_append_printf (xml, "&#%d;", *character);
-    else
-      g_string_append_c (xml, *character);
-}
+  g_return_val_if_fail (bytes != NULL, NULL);
 
-void
-bastide_xml_append_value (GString    *xml,
-                          const char *text)
-{
-  g_return_if_fail (xml != NULL);
-  g_return_if_fail (text != NULL);
+  decoded = bastide_xml_decode (bytes, "", NULL);
+  text = decoded != NULL ? g_bytes_get_data (decoded, &size) : NULL;
+  if (text == NULL)
+    return NULL;
+  g_utf8_validate_len (text, size, &end);
 
-  append_escaped (xml, text, "\t\n\r");
-}
-
-void
-bastide_xml_append_text (GString    *xml,
-                         const char *text)
-{
-  g_return_if_fail (xml != NULL);
-  g_return_if_fail (text != NULL);
-
-  append_escaped (xml, text, "\r");
+  return bastide_xml_scan_root (text, (gsize) (end - text));
 }
