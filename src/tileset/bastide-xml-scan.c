@@ -20,6 +20,7 @@
 #define MAX_ATTRIBUTES 100               /* of one element, declarations of namespaces among them */
 #define MAX_NAMESPACES 100               /* declared at one time */
 #define MAX_NAMES 500                    /* different ones, of elements, attributes and namespaces */
+#define MAX_NAME_LENGTH 1000             /* in bytes */
 #define MAX_VALUE_LENGTH (64 * 1024)     /* of an attribute, in bytes */
 #define MAX_TEXT_LENGTH (1024 * 1024)    /* of an element, in bytes */
 
@@ -94,6 +95,10 @@ add_name (Scan       *self,
 {
   guint64 hash = BASTIDE_HASH_INIT;
   gsize slot;
+
+  if (length > MAX_NAME_LENGTH)
+    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                   g_strdup_printf (_("A name is longer than %d bytes."), MAX_NAME_LENGTH));
 
   bastide_hash_mix_bytes (&hash, start, length);
   hash = MAX (hash, 1);
