@@ -8,33 +8,15 @@
 #pragma once
 
 #include <glib.h>
-#include <libxml/xmlerror.h>
+
+#include "bastide-xml-silence.h"
 
 G_BEGIN_DECLS
 
 /* What the parts that call libxml2 share. */
 
-/**
- * BastideXmlSilence:
- *
- * What libxml2 did in this thread with complaints that no context takes, while it is silent: by itself it prints them.
- * Use it as g_auto (BastideXmlSilence) wherever libxml2 does more than look at a tree.
- */
-typedef struct
-{
-  xmlGenericErrorFunc     generic;
-  void                   *generic_data;
-  xmlStructuredErrorFunc  structured;
-  void                   *structured_data;
-} BastideXmlSilence;
-
-BastideXmlSilence bastide_xml_silence_begin (void);
-void              bastide_xml_silence_end   (BastideXmlSilence *self);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideXmlSilence, bastide_xml_silence_end)
-
 /* Returns: (transfer full): the first line of a message of libxml2, without blanks and full stop (or exclamation
  * mark) at its end */
-char             *bastide_xml_get_first_line (const char *message);
+char *bastide_xml_get_first_line (const char *message);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #define G_LOG_DOMAIN "bastide-tileset"
 
-#include "bastide-xml-private.h"
+#include "bastide-xml-silence.h"
 
 #include <libxml/parser.h>
 

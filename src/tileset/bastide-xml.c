@@ -211,25 +211,32 @@ check_inclusions (const xmlNode  *node,
   return TRUE;
 }
 
-/* Counts what there is before anything is made of it. @size: (inout): how much the parser is to see */
-static gboolean
-check_limits (const char  *text,
-              gsize       *size,
-              const char  *name,
-              GError     **error)
+GBytes *
+bastide_xml_take_sound (GBytes      *bytes,
+                        const char  *name,
+                        GError     **error)
 {
-  gsize sound;
-  const char *end;
-  gboolean valid = g_utf8_validate_len (text, *size, &end);
+  g_autoptr (GBytes) decoded = NULL;
+  const char *text, *end;
+  gsize size, sound;
+  gboolean valid;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  decoded = bastide_xml_decode (bytes, name, error);
+  text = decoded != NULL ? g_bytes_get_data (decoded, &size) : NULL;
+  if (text == NULL)
+    return g_steal_pointer (&decoded);
 
   /* Behind what is no UTF-8 nothing counts; the parser finds it where the valid part ends. */
+  valid = g_utf8_validate_len (text, size, &end);
   if (!bastide_xml_scan (text, (gsize) (end - text), name, &sound, error))
-    return FALSE;
+    return NULL;
   if (!valid && sound == (gsize) (end - text))
-    sound = MIN (*size, sound + 4);
-  *size = sound;
+    sound = MIN (size, sound + 4);
 
-  return TRUE;
+  return g_bytes_new_from_bytes (decoded, 0, sound);
 }
 
 static xmlDoc *
@@ -265,7 +272,7 @@ bastide_xml_parse (GBytes      *bytes,
                    gsize        max_size,
                    GError     **error)
 {
-  g_autoptr (GBytes) decoded = NULL;
+  g_autoptr (GBytes) sound = NULL;
   g_autoptr (xmlDoc) doc = NULL;
   Parse parse = { .name = name };
   const char *data;
@@ -280,17 +287,15 @@ bastide_xml_parse (GBytes      *bytes,
       set_too_large (error, name, max_size);
       return NULL;
     }
-  decoded = bastide_xml_decode (bytes, name, error);
-  if (decoded == NULL)
+  sound = bastide_xml_take_sound (bytes, name, error);
+  if (sound == NULL)
     return NULL;
-  data = g_bytes_get_data (decoded, &size);
+  data = g_bytes_get_data (sound, &size);
   if (size > max_size)
     {
       set_too_large (error, name, max_size);
       return NULL;
     }
-  if (size > 0 && !check_limits (data, &size, name, error))
-    return NULL;
 
   doc = parse_text (data, size, &parse);
   if (parse.error == NULL && (doc == NULL || xmlDocGetRootElement (doc) == NULL))

@@ -88,6 +88,21 @@ xmlDoc   *bastide_xml_parse        (GBytes     *bytes,
                                     GError    **error);
 
 /**
+ * bastide_xml_take_sound:
+ * @bytes: a document, or its beginning
+ * @name: what messages call the file
+ *
+ * What bastide_xml_parse() does before it parses, for those who parse by other means.
+ *
+ * Returns: (transfer full) (nullable): the document in UTF-8 up to the first mistake, for a parser that is told to
+ *   ignore the declaration of the encoding; NULL with @error set (domain %BASTIDE_XML_ERROR) where it would be too
+ *   dear to parse
+ */
+GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
+                                    const char *name,
+                                    GError    **error);
+
+/**
  * bastide_xml_find_root:
  * @bytes: a document, which may be broken
  *
