@@ -21,6 +21,7 @@
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-file.h"
+#include "tileset/bastide-plain-text.h"
 #include "tileset/bastide-xml.h"
 #include "tileset/bastide-xml-silence.h"
 #include "util/bastide-autoptr.h"
@@ -85,6 +86,17 @@ get_text (Head       *head,
   return g_strdup ((const char *) value);
 }
 
+/* Like get_text(), fit to be put among other words, whatever the file says. */
+static char *
+get_line (Head       *head,
+          const char *name)
+{
+  g_autofree char *text = get_text (head, name);
+  g_autofree char *line = text != NULL ? bastide_plain_text_make_line (text, MAX_TEXT_LENGTH) : NULL;
+
+  return line != NULL ? bastide_plain_text_isolate (g_strstrip (line)) : NULL;
+}
+
 static gint64
 get_number (Head       *head,
             const char *name,
@@ -127,7 +139,7 @@ read_player (Head *head)
     return;
 
   seat = &head->game->seats[head->game->n_players++];
-  seat->name = get_text (head, "name");
+  seat->name = get_line (head, "name");
   seat->colour = get_text (head, "colour");
 }
 
@@ -152,13 +164,17 @@ read_title (Head *head)
 {
   bastide_auto_xml_char xmlChar *language = xmlTextReaderXmlLang (head->xml);
   bastide_auto_xml_char xmlChar *title = xmlTextReaderReadString (head->xml);
+  g_autofree char *line = NULL;
+  g_autofree char *isolated = NULL;
   const Set *set;
 
   if (head->sets->len == 0 || language == NULL || title == NULL || xmlStrlen (title) > MAX_TEXT_LENGTH)
     return;
 
   set = g_ptr_array_index (head->sets, head->sets->len - 1);
-  bastide_texts_add (set->titles, (const char *) language, (const char *) title);
+  line = g_strstrip (bastide_plain_text_make_line ((const char *) title, MAX_TEXT_LENGTH));
+  isolated = bastide_plain_text_isolate (line);
+  bastide_texts_add (set->titles, (const char *) language, isolated);
 }
 
 /* An element of the head. Returns: whether the head goes on behind it */

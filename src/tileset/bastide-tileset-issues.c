@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide-plain-text.h"
+
 #define MAX_ERRORS 100
 #define MAX_WARNINGS 50
 #define MAX_LENGTH 400 /* of a sentence, in characters */
@@ -118,30 +120,6 @@ add (BastideTilesetIssues *self,
   g_ptr_array_add (self->issues, issue);
 }
 
-/* What a file says may be long and full of line breaks, but the sentence that quotes it is one line. */
-static char *
-make_line (const char *sentence)
-{
-  GString *line = g_string_new (NULL);
-  glong length = g_utf8_strlen (sentence, -1);
-  glong i = 0;
-
-  for (const char *next = sentence; *next != '\0'; next = g_utf8_next_char (next), i++)
-    {
-      gunichar character = g_utf8_get_char (next);
-
-      if (length > MAX_LENGTH && i >= MAX_LENGTH / 2 && i < length - MAX_LENGTH / 2)
-        {
-          if (i == MAX_LENGTH / 2)
-            g_string_append (line, "…");
-          continue;
-        }
-      g_string_append_unichar (line, g_unichar_isprint (character) ? character : ' ');
-    }
-
-  return g_string_free (line, FALSE);
-}
-
 static char *
 make_message (const BastideTilesetIssues *self,
               guint                       line,
@@ -149,7 +127,8 @@ make_message (const BastideTilesetIssues *self,
               va_list                     arguments)
 {
   g_autofree char *sentence = g_strdup_vprintf (format, arguments);
-  g_autofree char *single = make_line (sentence);
+  /* What a file says may be long and full of line breaks, but the sentence that quotes it is one line. */
+  g_autofree char *single = bastide_plain_text_make_line (sentence, MAX_LENGTH);
 
   return g_strdup_printf ("%s:%u: %s", self->name, line, single);
 }

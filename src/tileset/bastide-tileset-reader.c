@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-plain-text.h"
 #include "bastide-tileset-board-reader.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-tile-reader.h"
@@ -89,6 +90,29 @@ has_language (const GPtrArray *texts,
   return FALSE;
 }
 
+/* Only what is long has paragraphs. Returns: (transfer full) (nullable): the text */
+static char *
+get_plain_text (Reader        *self,
+                const xmlNode *node,
+                guint          max_length)
+{
+  g_autofree char *text = bastide_node_get_text (node, max_length, self->issues);
+
+  if (text == NULL)
+    return NULL;
+  if (max_length > MAX_TITLE_LENGTH ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
+    return g_steal_pointer (&text);
+
+  if (max_length > MAX_TITLE_LENGTH)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> may not hold control characters."), bastide_node_get_name (node));
+  else
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> must be one line without control characters."), bastide_node_get_name (node));
+
+  return NULL;
+}
+
 static void
 read_text (Reader        *self,
            const xmlNode *node,
@@ -98,7 +122,7 @@ read_text (Reader        *self,
   bastide_auto_xml_char xmlChar *value
     = xmlGetNsProp (node, (const xmlChar *) "lang", XML_XML_NAMESPACE);
   const char *language = (const char *) value;
-  g_autofree char *text = bastide_node_get_text (node, max_length, self->issues);
+  g_autofree char *text = get_plain_text (self, node, max_length);
   guint line = bastide_xml_get_line (node);
 
   bastide_node_check_attributes (node, no_attributes, TRUE, self->issues);
@@ -124,7 +148,7 @@ read_word (Reader         *self,
            const xmlNode  *node,
            char          **word)
 {
-  g_autofree char *text = bastide_node_get_text (node, MAX_TITLE_LENGTH, self->issues);
+  g_autofree char *text = get_plain_text (self, node, MAX_TITLE_LENGTH);
 
   bastide_node_check_attributes (node, no_attributes, FALSE, self->issues);
   if (*word != NULL)
