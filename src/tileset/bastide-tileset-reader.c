@@ -325,7 +325,7 @@ add_warnings (Reader *self)
   /* The ids of a game's own tiles are taken everywhere. */
   gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
 
-  if (!has_language (self->tileset->titles, "en"))
+  if (bastide_tileset_issues_get_n_errors (self->issues) == 0 && !has_language (self->tileset->titles, "en"))
     bastide_tileset_issues_add_warning (self->issues, 1,
       _("There is no title in English, which those see who have none in their language."));
 

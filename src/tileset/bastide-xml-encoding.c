@@ -71,6 +71,26 @@ find_encoding (const char *text,
   return g_steal_pointer (&declared);
 }
 
+/* Of which a letter takes more than one byte, so that the declaration itself could not have been read. */
+static gboolean
+is_wide (const char *encoding)
+{
+  return g_ascii_strncasecmp (encoding, "UTF-16", 6) == 0 || g_ascii_strncasecmp (encoding, "UTF-32", 6) == 0
+         || g_ascii_strncasecmp (encoding, "UCS", 3) == 0 || g_ascii_strncasecmp (encoding, "ISO-10646", 9) == 0;
+}
+
+static GBytes *
+set_wrong (const char  *name,
+           const char  *encoding,
+           GError     **error)
+{
+  /* TRANSLATORS: "FILE:LINE: sentence"; the second %s is the name of an encoding, such as "UTF-16". */
+  g_set_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
+               _("%s:1: The text is not of the encoding “%s” that it claims."), name, encoding);
+
+  return NULL;
+}
+
 GBytes *
 bastide_xml_decode (GBytes      *bytes,
                     const char  *name,
@@ -90,6 +110,9 @@ bastide_xml_decode (GBytes      *bytes,
   if (encoding == NULL)
     return g_bytes_ref (bytes);
 
+  if (is_wide (encoding) && text[0] != '\0' && size > 1 && text[1] != '\0' && (guint8) text[0] < 0x80)
+    return set_wrong (name, encoding, error);
+
   decoded = g_convert (text, (gssize) size, "UTF-8", encoding, &n_read, &length, &reason);
   if (decoded != NULL)
     return g_bytes_new_take (decoded, length);
@@ -99,9 +122,7 @@ bastide_xml_decode (GBytes      *bytes,
     g_set_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
                  _("%s:1: The encoding “%s” is not known; it should be UTF-8."), name, encoding);
   else
-    /* TRANSLATORS: "FILE:LINE: sentence"; the second %s is the name of an encoding, such as "UTF-16". */
-    g_set_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
-                 _("%s:1: The text is not of the encoding “%s” that it claims."), name, encoding);
+    set_wrong (name, encoding, error);
 
   return NULL;
 }
