@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "bastide-texts.h"
+#include "tileset/bastide-plain-text.h"
 
 /* The first argument in the text of a verb that people know by a word: "" where there is none. */
 static char *
@@ -31,7 +32,8 @@ describe_argument (const BastideRules *rules,
     case 'N':
       return g_strdup_printf ("%u", action.number);
     case 'P':
-      return g_strdup (((const BastideSetupPlayer *) g_ptr_array_index (setup->players, action.number))->name);
+      return bastide_plain_text_isolate (
+        ((const BastideSetupPlayer *) g_ptr_array_index (setup->players, action.number))->name);
     case 'T':
       return bastide_text_tile (rules, action.tile, 0);
     default:

@@ -30,7 +30,7 @@ LAYERS = {
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules tileset', [GLIB, GIO, XML]),
     'app': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
-    'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h']),
+    'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
 # Where the games and modules themselves live, how theirs is drawn, and the places that list them.
