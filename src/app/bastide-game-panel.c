@@ -91,7 +91,7 @@ update_tiles (BastideGamePanel *self)
 }
 
 static void
-on_review_cb (BastideGamePanel *self)
+on_shown_cb (BastideGamePanel *self)
 {
   update_tiles (self);
   bastide_tray_update (self->tray);
@@ -257,7 +257,7 @@ bastide_game_panel_set_game (BastideGamePanel *self,
     return;
 
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update_tiles), self);
-  g_signal_connect_swapped (game, "notify::review", G_CALLBACK (on_review_cb), self);
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), self);
   update_tiles (self);
 }
 

@@ -78,6 +78,19 @@ bastide_game_log_events (BastideGame         *self,
     }
 }
 
+/* Who laid the last tile. @before: before the events from @first on */
+static int
+find_last_placer (const BastideEvents *events,
+                  guint                first,
+                  int                  before)
+{
+  for (guint i = bastide_events_get_length (events); i > first; i--)
+    if (bastide_events_get (events, i - 1)->type == BASTIDE_EVENT_PLACED)
+      return bastide_events_get (events, i - 1)->player;
+
+  return before;
+}
+
 /* Takes a step and writes it into history and log. */
 static void
 take_step (BastideGame              *self,
@@ -86,6 +99,8 @@ take_step (BastideGame              *self,
 {
   guint first = bastide_events_get_length (events);
   guint turn = bastide_game_get_turn (self);
+  const BastideHistoryStep *last = bastide_history_get_last (self->history);
+  int last_placer = last != NULL ? last->last_placer : -1;
   BastideDecision before, after;
   BastideHistoryStep *taken;
 
@@ -95,6 +110,7 @@ take_step (BastideGame              *self,
   self->finished_state_valid = FALSE;
   bastide_state_get_decision (self->rules, self->state, &after);
 
+  taken->last_placer = find_last_placer (events, first, last_placer);
   taken->turn = turn;
   taken->ends_turn = bastide_game_get_turn (self) != turn || after.status == BASTIDE_STATUS_END;
   taken->checksum = taken->ends_turn ? bastide_state_checksum (self->rules, self->state) : 0;
@@ -178,21 +194,45 @@ bastide_game_apply_text (BastideGame  *self,
   return bastide_game_apply (self, action, error);
 }
 
-void
-bastide_game_confirm (BastideGame *self)
+gboolean
+bastide_game_reveal (BastideGame *self)
 {
   g_autoptr(BastideEvents) events = NULL;
   BastideHistoryStep step = { .type = BASTIDE_HISTORY_REVEAL };
 
-  g_return_if_fail (BASTIDE_IS_GAME (self));
-
-  if (!bastide_game_get_can_confirm (self))
-    return;
+  if (!bastide_game_get_can_confirm (self) && !bastide_state_is_waiting (self->rules, self->state))
+    return FALSE;
 
   forget_undone (self);
   events = bastide_events_new ();
   take_step (self, &step, events);
   bastide_game_tell_changed (self, events);
+
+  return TRUE;
+}
+
+void
+bastide_game_confirm (BastideGame *self)
+{
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+
+  if (bastide_game_get_can_confirm (self))
+    bastide_game_reveal (self);
+}
+
+guint64
+bastide_game_get_checksum_before_chance (BastideGame *self)
+{
+  guint n_actions = bastide_game_get_n_actions (self);
+  g_autoptr(BastideState) state = NULL;
+
+  if (!bastide_state_is_waiting (self->rules, self->state) || n_actions == 0)
+    return bastide_state_checksum (self->rules, self->state);
+
+  state = bastide_game_get_state_at (self, n_actions - 1);
+  bastide_state_apply (self->rules, state, bastide_game_get_action_at (self, n_actions), BASTIDE_ADVANCE_TO_CHANCE, NULL);
+
+  return bastide_state_checksum (self->rules, state);
 }
 
 void
