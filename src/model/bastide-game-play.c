@@ -16,7 +16,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-log-entry-private.h"
 #include "bastide-sentences.h"
 
 static BastideStatus
@@ -27,55 +26,6 @@ get_status (BastideGame *self)
   bastide_state_get_decision (self->rules, self->state, &decision);
 
   return decision.status;
-}
-
-static void
-add_to_log (BastideGame     *self,
-            BastideLogEntry *entry)
-{
-  if (entry == NULL)
-    return;
-
-  g_list_store_append (self->log, entry);
-  g_object_unref (entry);
-}
-
-static void
-log_victory (BastideGame        *self,
-             const BastideEvent *event,
-             guint               turn,
-             guint               action)
-{
-  guint n_players = bastide_rules_get_n_players (self->rules);
-  guint n_winners = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    n_winners += bastide_state_get_rank (self->rules, self->state, i) == 1;
-
-  for (guint i = 0; i < n_players; i++)
-    if (bastide_state_get_rank (self->rules, self->state, i) == 1)
-      add_to_log (self, bastide_log_entry_new_victory (event, (int) i,
-                                                       bastide_state_get_score (self->rules, self->state, i),
-                                                       n_winners > 1, turn, action));
-}
-
-void
-bastide_game_log_events (BastideGame         *self,
-                         const BastideEvents *events,
-                         guint                first,
-                         int                  active,
-                         guint                turn)
-{
-  guint action = bastide_game_get_n_actions (self);
-
-  for (guint i = first; i < bastide_events_get_length (events); i++)
-    {
-      const BastideEvent *event = bastide_events_get (events, i);
-
-      add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, active, turn, action));
-      if (event->type == BASTIDE_EVENT_END)
-        log_victory (self, event, turn, action);
-    }
 }
 
 /* Who laid the last tile. @before: before the events from @first on */

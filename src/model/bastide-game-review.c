@@ -77,69 +77,6 @@ bastide_game_get_shown_state (BastideGame *self)
   return self->told_state != NULL ? self->told_state : self->state;
 }
 
-/* Lines of the log before the step that ended the game. */
-static guint
-count_lines_before_end (BastideGame *self)
-{
-  guint n_steps = bastide_history_get_n_steps (self->history);
-
-  return n_steps > 1 ? bastide_history_get_step (self->history, n_steps - 2)->n_log : self->n_start_log;
-}
-
-/* The line of a final scoring. @number: which one, G_MAXUINT for none. Returns: (nullable) (transfer none); @n: (out): how
- * many there are, up to that one */
-static BastideLogEntry *
-find_final_scoring (BastideGame *self,
-                    guint        number,
-                    guint       *n)
-{
-  guint n_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-
-  *n = 0;
-  if (!bastide_game_get_finished (self) || bastide_history_get_n_steps (self->history) == 0)
-    return NULL;
-
-  for (guint i = count_lines_before_end (self); i < n_log; i++)
-    {
-      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
-
-      if (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SCORED)
-        continue;
-      /* The list keeps it alive. */
-      if ((*n)++ == number)
-        return entry;
-    }
-
-  return NULL;
-}
-
-guint
-bastide_game_get_n_final_scorings (BastideGame *self)
-{
-  guint n;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
-
-  find_final_scoring (self, G_MAXUINT, &n);
-
-  return n;
-}
-
-BastideLogEntry *
-bastide_game_get_final_scoring (BastideGame *self,
-                                guint        number)
-{
-  BastideLogEntry *entry;
-  guint n;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
-
-  entry = find_final_scoring (self, number, &n);
-  g_return_val_if_fail (entry != NULL, NULL);
-
-  return entry;
-}
-
 void
 bastide_game_set_told (BastideGame *self,
                        int          told)

@@ -463,21 +463,34 @@ bastide_game_get_log (BastideGame *self)
   return G_LIST_MODEL (self->log);
 }
 
+/* Returns: (nullable) (transfer none): whose name stands before a line of the log */
+static const char *
+get_name_before (BastideGame     *self,
+                 BastideLogEntry *entry)
+{
+  int player = bastide_log_entry_get_player (entry);
+
+  return player >= 0 ? bastide_player_get_name (bastide_game_get_player (self, (guint) player)) : NULL;
+}
+
 char *
 bastide_game_print_entry (BastideGame     *self,
                           BastideLogEntry *entry)
 {
-  int player;
-
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
 
-  player = bastide_log_entry_get_player (entry);
+  return bastide_log_entry_print (entry, get_name_before (self, entry));
+}
 
-  if (player < 0)
-    return bastide_log_entry_print (entry, NULL);
+char *
+bastide_game_print_sentence (BastideGame     *self,
+                             BastideLogEntry *entry)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
 
-  return bastide_log_entry_print (entry, bastide_player_get_name (bastide_game_get_player (self, (guint) player)));
+  return bastide_log_entry_print_sentence (entry, get_name_before (self, entry));
 }
 
 void

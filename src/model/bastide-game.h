@@ -121,6 +121,21 @@ GListModel    *bastide_game_get_log          (BastideGame *self);
 char          *bastide_game_print_entry      (BastideGame     *self,
                                               BastideLogEntry *entry);
 
+/* Returns: (transfer full): the same without points, where these stand beside it */
+char          *bastide_game_print_sentence  (BastideGame     *self,
+                                             BastideLogEntry *entry);
+/* How many lines of the log, from the oldest one on, belong to the moment that is shown. */
+guint          bastide_game_get_n_shown_lines (BastideGame *self);
+/**
+ * bastide_game_print_news:
+ *
+ * What has just happened, never older than the turn before: the last line of the log, and with it why nobody was asked for
+ * a figure, where the same action told that.
+ *
+ * Returns: (transfer full) (nullable): plain text, or NULL where nothing has happened yet
+ */
+char          *bastide_game_print_news        (BastideGame *self);
+
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
                                                const char  *name);

@@ -246,6 +246,10 @@ describe_other (const BastideEvent *event,
     case BASTIDE_EVENT_EXTRA_TILE:
       return g_strdup (C_("log", "takes another tile"));
 
+    case BASTIDE_EVENT_RETURNED:
+      /* Translators: follows the name of a player. Use the present tense. */
+      return g_strcmp0 (event->reason, "recall") == 0 ? g_strdup (C_("log", "calls a figure home")) : NULL;
+
     case BASTIDE_EVENT_DISCARDED:
       *subject = -1;
       return g_strdup (C_("log", "The tile fits nowhere and is put aside."));

@@ -388,6 +388,9 @@ typedef struct
  * @n_items: how many
  * @points_complete: what it brings when complete (fields: now)
  * @points_incomplete: what it brings as it is at the end of the game
+ * @n_more: how many tiles completing it takes at least: one for each empty cell that it must go on to, none where what is
+ *   laid there may close it
+ * @points_reachable: what it brings when it is completed with no more tiles than that, which show nothing else that counts
  * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count
  *
  * A description of a whole feature, for hovering and for the protocol.
@@ -406,6 +409,8 @@ typedef struct
   guint    majority;
   int      points_complete;
   int      points_incomplete;
+  guint    n_more;
+  int      points_reachable;
   guint    n_items;
   BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
   GArray  *marks;
