@@ -87,44 +87,6 @@ activate_track (GSimpleAction *action,
   bastide_game_page_open_track (data);
 }
 
-/* The parts of the page, in the order in which F6 goes through them. */
-static GPtrArray *
-list_areas (BastideGamePage *self)
-{
-  GPtrArray *areas = g_ptr_array_new ();
-
-  g_ptr_array_add (areas, self->header_bar);
-  g_ptr_array_add (areas, self->board);
-  g_ptr_array_add (areas, self->strip);
-  g_ptr_array_add (areas, self->bars);
-  bastide_game_panel_add_areas (self->panel, areas);
-
-  return areas;
-}
-
-static void
-activate_next_area (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       data)
-{
-  BastideGamePage *self = data;
-  g_autoptr (GPtrArray) areas = list_areas (self);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  guint now = 0;
-
-  for (guint i = 0; i < areas->len; i++)
-    if (focus != NULL && (focus == areas->pdata[i] || gtk_widget_is_ancestor (focus, areas->pdata[i])))
-      now = i;
-  for (guint step = 1; step <= areas->len; step++)
-    {
-      GtkWidget *area = areas->pdata[(now + step) % areas->len];
-
-      if (gtk_widget_get_mapped (area) && gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
-        return;
-    }
-}
-
 static const GActionEntry action_entries[] = {
   { "panel", NULL, NULL, "true", change_panel },
   { "fields", NULL, NULL, "false", change_fields },
@@ -133,7 +95,6 @@ static const GActionEntry action_entries[] = {
   { "zoom-out", activate_zoom },
   { "zoom-fit", activate_zoom },
   { "track", activate_track },
-  { "next-area", activate_next_area },
 };
 
 GSimpleActionGroup *

@@ -342,14 +342,3 @@ bastide_game_panel_keeps_focus (BastideGamePanel *self,
 
   return gtk_widget_is_ancestor (focus, self->tabs) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
 }
-
-void
-bastide_game_panel_add_areas (BastideGamePanel *self,
-                              GPtrArray        *areas)
-{
-  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
-
-  g_ptr_array_add (areas, self->tray);
-  g_ptr_array_add (areas, self->tabs);
-  g_ptr_array_add (areas, self->stack);
-}

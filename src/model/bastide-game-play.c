@@ -333,8 +333,10 @@ bastide_game_redo (BastideGame *self)
 char *
 bastide_game_describe_last (BastideGame *self)
 {
+  g_autoptr(BastideState) before = NULL;
+  g_autofree char *text = NULL;
+  BastideDecision decision;
   guint n_actions;
-  const BastideHistoryStep *step;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
@@ -342,10 +344,17 @@ bastide_game_describe_last (BastideGame *self)
   if (n_actions == 0)
     return NULL;
 
-  step = bastide_history_get_action (self->history, n_actions - 1);
-
+  before = bastide_game_get_state_at (self, n_actions - 1);
+  bastide_state_get_decision (self->rules, before, &decision);
   /* What the action points at is still there in the state after it. */
-  return bastide_text_action (self->rules, self->setup, self->state, step->action);
+  text = bastide_text_action (self->rules, self->setup, self->state,
+                              bastide_history_get_action (self->history, n_actions - 1)->action);
+  if (decision.player < 0)
+    return g_steal_pointer (&text);
+
+  /* Translators: a line of the log as plain text: a player's name and what the player does. */
+  return g_strdup_printf (C_("log", "%s %s"),
+                          bastide_player_get_name (bastide_game_get_player (self, (guint) decision.player)), text);
 }
 
 guint

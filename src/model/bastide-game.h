@@ -106,7 +106,7 @@ gboolean bastide_game_undo            (BastideGame      *self);
 gboolean bastide_game_redo            (BastideGame      *self);
 gboolean bastide_game_get_can_undo    (BastideGame      *self);
 gboolean bastide_game_get_can_redo    (BastideGame      *self);
-/* Returns: (transfer full) (nullable): what the last action did, for "Undone: …", subject left out: "places a knight" */
+/* Returns: (transfer full) (nullable): who did what with the last action, for "Undone: …": "Anna places a knight" */
 char    *bastide_game_describe_last   (BastideGame      *self);
 
 /* Lists. */

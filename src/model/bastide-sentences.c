@@ -177,10 +177,8 @@ describe_scoring (const BastideRules *rules,
                   int                 active)
 {
   const BastideCategory *category = bastide_rules_get_category (rules, (guint) event->category);
-  const BastideScoreText *text = NULL;
+  const BastideScoreText *text = bastide_rules_find_score_text (rules, event);
 
-  if (event->reason != NULL)
-    text = bastide_rules_find_score_text (rules, category->name, event->reason);
   if (text == NULL)
     /* Translators: follows the name of a player; %s is a kind of points: "Roads". */
     return g_strdup_printf (C_("log", "scores: %s"), bastide_text_category (category));
