@@ -101,8 +101,8 @@ count_lines_before_end (BastideGame *self)
   return n_steps > 1 ? bastide_history_get_step (self->history, n_steps - 2)->n_log : self->n_start_log;
 }
 
-/* The line of a final scoring. @number: which one, G_MAXUINT for none. Returns: (nullable) (transfer none); @n: (out): how
- * many there are, up to that one */
+/* The line of a final scoring. @number: which one, G_MAXUINT for none; @n: (out): how many there are, up to that one.
+ * Returns: (nullable) (transfer none) */
 static BastideLogEntry *
 find_final_scoring (BastideGame *self,
                     guint        number,
@@ -204,7 +204,7 @@ bastide_game_print_news (BastideGame *self)
 
       line = bastide_game_print_entry (self, entry);
       if (news != NULL)
-        /* Translators: two lines of the log that one action led to: why no figure was asked for, and what was scored. */
+        /* Translators: two lines of the log that one action led to: why no figure was asked for, what was scored. */
         return g_strdup_printf (C_("log", "%s · %s"), line, news);
       if (skipped)
         return g_steal_pointer (&line);

@@ -69,8 +69,8 @@ BastideGame          *bastide_game_new_for_rules (BastideRules       *rules,
                                                   const char         *id,
                                                   GDateTime          *created);
 const BastideHistory *bastide_game_get_history   (BastideGame        *self);
-/* Like bastide_game_confirm(), but also what waits for the end of the turn can be revealed earlier: older versions did so.
- * Returns: whether there was anything to reveal */
+/* Like bastide_game_confirm(), but also what waits for the end of the turn can be revealed earlier: older versions did
+ * so. Returns: whether there was anything to reveal */
 gboolean              bastide_game_reveal        (BastideGame        *self);
 /* The checksum of the state when nothing waits: what older versions wrote in the middle of a turn. */
 guint64               bastide_game_get_checksum_before_chance (BastideGame *self);

@@ -97,9 +97,13 @@ bastide_game_set_told (BastideGame *self,
     {
       self->told = told;
       self->told_state = bastide_state_clone (self->rules, self->state);
+      self->finished_state_valid = FALSE;
       for (int i = told; i < n; i++)
-        bastide_state_take_back_scoring (self->rules, self->told_state,
-                                         bastide_log_entry_get_event (bastide_game_get_final_scoring (self, (guint) i)));
+        {
+          BastideLogEntry *entry = bastide_game_get_final_scoring (self, (guint) i);
+
+          bastide_state_take_back_scoring (self->rules, self->told_state, bastide_log_entry_get_event (entry));
+        }
     }
   show_moment (self);
 }

@@ -129,8 +129,8 @@ guint          bastide_game_get_n_shown_lines (BastideGame *self);
 /**
  * bastide_game_print_news:
  *
- * What has just happened, never older than the turn before: the last line of the log, and with it why nobody was asked for
- * a figure, where the same action told that.
+ * What has just happened, never older than the turn before: the last line of the log, and with it why nobody was asked
+ * for a figure, where the same action told that.
  *
  * Returns: (transfer full) (nullable): plain text, or NULL where nothing has happened yet
  */

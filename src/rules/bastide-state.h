@@ -37,8 +37,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideState, bastide_state_free)
  * BastideAdvance:
  * @BASTIDE_ADVANCE_TO_DECISION: go on through chance and everything automatic to the next decision or the end
  * @BASTIDE_ADVANCE_TO_CHANCE: stop before the next chance step, so that what led here can still be reconsidered
- * @BASTIDE_ADVANCE_TO_CONFIRMATION: the same, but what need not be revealed before the turn goes on waits for its end, so
- *   that a turn is confirmed once
+ * @BASTIDE_ADVANCE_TO_CONFIRMATION: the same, but what need not be revealed before the turn goes on waits for its end,
+ *   so that a turn is confirmed once
  */
 typedef enum
 {
@@ -388,9 +388,9 @@ typedef struct
  * @n_items: how many
  * @points_complete: what it brings when complete (fields: now)
  * @points_incomplete: what it brings as it is at the end of the game
- * @n_more: how many tiles completing it takes at least: one for each empty cell that it must go on to, none where what is
- *   laid there may close it
- * @points_reachable: what it brings when it is completed with no more tiles than that, which show nothing else that counts
+ * @n_more: how many tiles completing it takes at least: one for each empty cell that it must go on to, none where what
+ *   is laid there may close it
+ * @points_reachable: what it brings when it is completed with no more tiles than that, and nothing else on them counts
  * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count
  *
  * A description of a whole feature, for hovering and for the protocol.

@@ -16,21 +16,32 @@
 #define N_GAMES 5
 
 static void
-get_scores (BastideGame *game,
-            int         *scores)
-{
-  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
-    {
-      scores[i] = bastide_player_get_score (bastide_game_get_player (game, i));
-      g_assert_cmpint (scores[i], ==, bastide_state_get_score (bastide_game_get_rules (game),
-                                                               bastide_game_get_shown_state (game), i));
-    }
-}
-
-static void
 on_shown_cb (guint *n_shown)
 {
   (*n_shown)++;
+}
+
+/* Scores, track and what the end would bring are those of the moment. */
+static void
+assert_score (BastideGame *game,
+              guint        player,
+              int          score)
+{
+  const BastideState *shown = bastide_game_get_shown_state (game);
+  BastidePlayer *who = bastide_game_get_player (game, player);
+
+  g_assert_cmpint (bastide_player_get_score (who), ==, score);
+  g_assert_cmpint (bastide_player_get_score_if_ended (who), ==, score);
+  g_assert_cmpint (bastide_state_get_score (bastide_game_get_rules (game), shown, player), ==, score);
+  g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (game), shown, player, 0), ==, score);
+}
+
+static void
+assert_scores (BastideGame *game,
+               const int   *scores)
+{
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    assert_score (game, i, scores[i]);
 }
 
 /* The scores climb from those of the last turn to the final ones by what each line tells. */
@@ -39,46 +50,45 @@ assert_climb (BastideGame *game)
 {
   guint n = bastide_game_get_n_final_scorings (game);
   guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (game));
-  int scores[BASTIDE_MAX_PLAYERS] = { 0 };
-  int totals[BASTIDE_MAX_PLAYERS] = { 0 };
   g_autoptr(GArray) history = bastide_game_get_score_history (game);
+  /* The last row of the curve are the totals, the one before them the scores after the last turn. */
+  const int *totals = &g_array_index (history, int, history->len - n_players);
+  int scores[BASTIDE_MAX_PLAYERS];
   guint n_shown = 0;
 
-  get_scores (game, totals);
+  memcpy (scores, totals - n_players, n_players * sizeof (int));
+  assert_scores (game, totals);
   g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), &n_shown);
   for (guint told = 0; told <= n; told++)
     {
-      BastideLogEntry *entry = told > 0 ? bastide_game_get_final_scoring (game, told - 1) : NULL;
-      int before[BASTIDE_MAX_PLAYERS];
-
-      memcpy (before, scores, sizeof before);
       bastide_game_set_told (game, (int) told);
       g_assert_cmpuint (n_shown, ==, told + 1);
-      get_scores (game, scores);
-      for (guint i = 0; i < n_players; i++)
+      if (told > 0)
         {
-          /* The last row of the curve are the totals, the one before them the scores after the last turn. */
-          if (told == 0)
-            g_assert_cmpint (scores[i], ==, g_array_index (history, int, history->len - 2 * n_players + i));
-          else
-            g_assert_cmpint (scores[i] - before[i], ==,
-                             bastide_log_entry_get_player (entry) == (int) i ? bastide_log_entry_get_points (entry) : 0);
-          g_assert_cmpint (bastide_player_get_score_if_ended (bastide_game_get_player (game, i)), ==, scores[i]);
-          g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (game), bastide_game_get_shown_state (game), i,
-                                                    0), ==, scores[i]);
+          BastideLogEntry *entry = bastide_game_get_final_scoring (game, told - 1);
+
+          scores[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
         }
+      assert_scores (game, scores);
     }
-  g_assert_cmpmem (scores, sizeof scores, totals, sizeof totals);
+  assert_scores (game, totals);
+  g_signal_handlers_disconnect_by_data (game, &n_shown);
+}
+
+/* What has been told and a review are two ways to look back; the present ends both. */
+static void
+assert_moments (BastideGame *game)
+{
+  int score = bastide_player_get_score (bastide_game_get_player (game, 0));
 
   bastide_game_set_told (game, 0);
   bastide_game_set_review (game, 0);
   g_assert_cmpint (bastide_game_get_told (game), ==, -1);
+  assert_score (game, 0, 0);
   bastide_game_set_told (game, 0);
   g_assert_cmpint (bastide_game_get_review (game), ==, -1);
   bastide_game_set_told (game, -1);
-  get_scores (game, scores);
-  g_assert_cmpmem (scores, sizeof scores, totals, sizeof totals);
-  g_signal_handlers_disconnect_by_data (game, &n_shown);
+  assert_score (game, 0, score);
 }
 
 static void
@@ -93,6 +103,7 @@ test_final_scoring (void)
       testing_play (game, random, G_MAXUINT);
       g_assert_cmpuint (bastide_game_get_n_final_scorings (game), >, 0);
       assert_climb (game);
+      assert_moments (game);
       g_assert_true (bastide_game_undo (game));
       g_assert_cmpuint (bastide_game_get_n_final_scorings (game), ==, 0);
     }
