@@ -13,6 +13,9 @@
 
 #define AREA_CLASS "area"
 
+/* Of a window: until the pointer is used. */
+#define KEEPS_FOCUS_VISIBLE "bastide-keeps-focus-visible"
+
 static void
 collect_areas (GtkWidget *widget,
                GPtrArray *areas)
@@ -70,6 +73,42 @@ close_popover (GtkWidget *focus)
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
+/* GTK hides the focus again after some seconds. Who moves it like this wants to see where it is. */
+static void
+on_focus_visible_cb (GtkWindow *window)
+{
+  if (!gtk_window_get_focus_visible (window) && g_object_get_data (G_OBJECT (window), KEEPS_FOCUS_VISIBLE) != NULL)
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
+static void
+on_pressed_cb (GtkWindow *window)
+{
+  g_object_set_data (G_OBJECT (window), KEEPS_FOCUS_VISIBLE, NULL);
+}
+
+static void
+watch_focus (GtkWindow *window)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), 0);
+  g_signal_connect_object (gesture, "pressed", G_CALLBACK (on_pressed_cb), window, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (gesture));
+  g_signal_connect (window, "notify::focus-visible", G_CALLBACK (on_focus_visible_cb), NULL);
+}
+
+/* The focus can be seen from now on, until the pointer is used. */
+static void
+keep_focus_visible (GtkWindow *window)
+{
+  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, on_focus_visible_cb, NULL) == 0)
+    watch_focus (window);
+  g_object_set_data (G_OBJECT (window), KEEPS_FOCUS_VISIBLE, GINT_TO_POINTER (TRUE));
+  gtk_window_set_focus_visible (window, TRUE);
+}
+
 gboolean
 bastide_areas_go (GtkWindow        *window,
                   GtkDirectionType  direction)
@@ -90,16 +129,14 @@ bastide_areas_go (GtkWindow        *window,
   if (now < 0 && back)
     now = n;
   close_popover (focus);
+  keep_focus_visible (window);
   for (int step = 1; step <= n_others; step++)
     {
       int i = back ? now - step + n : now + step;
       GtkWidget *area = g_ptr_array_index (areas, (guint) (i % n));
 
-      if (!gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
-        continue;
-      /* Who has used the pointer last sees no focus otherwise. */
-      gtk_window_set_focus_visible (window, TRUE);
-      return TRUE;
+      if (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
+        return TRUE;
     }
 
   return FALSE;

@@ -49,8 +49,11 @@ static void
 on_scoring_ended_cb (BastideFinalScoring *scoring,
                      BastideGamePage     *self)
 {
+  g_autofree char *news = bastide_game_print_news (self->game);
+
   bastide_game_page_light_entry (self, NULL);
   bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
+  bastide_decision_bar_set_news (self->decision_bar, news);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
@@ -81,9 +84,8 @@ void
 bastide_game_page_update_news (BastideGamePage *self)
 {
   gboolean finished = bastide_game_get_finished (self->game);
-  g_autofree char *news = bastide_game_print_news (self->game);
+  g_autofree char *news = NULL;
 
-  bastide_decision_bar_set_news (self->decision_bar, news);
   if (finished && !self->was_finished)
     {
       bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
@@ -94,4 +96,7 @@ bastide_game_page_update_news (BastideGamePage *self)
       bastide_game_page_cancel_scoring (self);
     }
   self->was_finished = finished;
+  /* The winner is no news before the scoring that leads to it has been told. */
+  news = bastide_game_print_news (self->game);
+  bastide_decision_bar_set_news (self->decision_bar, news);
 }

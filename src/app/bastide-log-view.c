@@ -29,7 +29,9 @@ struct _BastideLogView
   BastideGame         *game;
   GtkSliceListModel   *told; /* of the log, what belongs to the moment that is shown */
   BastideReversedList *entries;
+  GtkFilter           *filter;
   GtkSingleSelection  *selection;
+  BastideLogEntry     *last; /* line of @told, or NULL */
   GPtrArray           *rows; /* (element-type BastideLogRow): those that show a line; borrowed */
 
   guint follow_source;
@@ -174,11 +176,27 @@ on_unbind_cb (GtkListItemFactory *factory,
   g_ptr_array_remove_fast (self->rows, row);
 }
 
+/* A tile placed is told by what follows; until then it is what has just happened. */
 static gboolean
 is_worth_a_line (gpointer item,
                  gpointer data)
 {
-  return !bastide_log_entry_get_minor (item);
+  BastideLogView *self = data;
+
+  return item == self->last || !bastide_log_entry_get_minor (item);
+}
+
+static void
+on_told_changed_cb (BastideLogView *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->told));
+  g_autoptr (BastideLogEntry) last = n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->told), n - 1) : NULL;
+
+  if (last == self->last)
+    return;
+
+  g_set_object (&self->last, last);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -203,7 +221,9 @@ bastide_log_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LOG_VIEW);
   g_clear_object (&self->selection);
   g_clear_object (&self->entries);
+  g_clear_object (&self->filter);
   g_clear_object (&self->told);
+  g_clear_object (&self->last);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_log_view_parent_class)->dispose (object);
@@ -241,7 +261,6 @@ bastide_log_view_class_init (BastideLogViewClass *klass)
 static void
 bastide_log_view_init (BastideLogView *self)
 {
-  GtkCustomFilter *filter = gtk_custom_filter_new (is_worth_a_line, NULL, NULL);
   GtkFilterListModel *filtered;
 
   self->rows = g_ptr_array_new ();
@@ -250,7 +269,9 @@ bastide_log_view_init (BastideLogView *self)
   self->told = gtk_slice_list_model_new (NULL, 0, G_MAXUINT);
   self->entries = bastide_reversed_list_new ();
   bastide_reversed_list_set_model (self->entries, G_LIST_MODEL (self->told));
-  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->entries)), GTK_FILTER (filter));
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_worth_a_line, self, NULL));
+  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->entries)), g_object_ref (self->filter));
+  g_signal_connect_object (self->told, "items-changed", G_CALLBACK (on_told_changed_cb), self, G_CONNECT_SWAPPED);
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);

@@ -206,7 +206,8 @@ bastide_game_print_news (BastideGame *self)
       if (news != NULL)
         /* Translators: two lines of the log that one action led to: why no figure was asked for, what was scored. */
         return g_strdup_printf (C_("log", "%s · %s"), line, news);
-      if (skipped)
+      /* The end of the game stands alone. */
+      if (skipped || bastide_game_get_finished (self))
         return g_steal_pointer (&line);
       news = g_steal_pointer (&line);
       action = bastide_log_entry_get_action (entry);
