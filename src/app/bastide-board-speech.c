@@ -36,12 +36,12 @@ describe_points (const BastideFeature *feature)
 {
   int now = feature->complete ? feature->points_complete : feature->points_incomplete;
 
-  if (feature->complete || feature->points_complete == feature->points_incomplete)
+  if (feature->complete || feature->points_reachable == feature->points_incomplete)
     return bastide_text_n_points (now);
 
-  /* Translators: %1$d points as it is now, %2$d when it is complete */
-  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_complete)),
-                          feature->points_incomplete, feature->points_complete);
+  /* Translators: %1$d points as it is now, %2$d when it is completed with as few tiles as possible */
+  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_reachable)),
+                          feature->points_incomplete, feature->points_reachable);
 }
 
 /* “4 tiles, 2 shields”: what a feature is made of, as far as it brings anything. */
@@ -70,7 +70,9 @@ describe_size (const BastideRules   *rules,
 /**
  * bastide_board_speech_describe_feature:
  *
- * Returns: (transfer full): “City · 4 tiles, 2 shields, 3 open ends · 8 → 16 points”
+ * What it brings now, and when it is completed with as few tiles as possible.
+ *
+ * Returns: (transfer full): “City · 4 tiles, 2 shields, 3 open ends · 6 → 18 points”
  */
 char *
 bastide_board_speech_describe_feature (const BastideRules   *rules,

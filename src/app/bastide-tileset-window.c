@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-application.h"
+#include "bastide-areas.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tile-picture.h"
 #include "bastide-window.h"
@@ -199,6 +200,7 @@ bastide_tileset_window_class_init (BastideTilesetWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_install_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  bastide_areas_install (widget_class);
 }
 
 static void

@@ -179,10 +179,8 @@ describe_scoring (const BastideRules *rules,
                   int                 active)
 {
   const BastideCategory *category = bastide_rules_get_category (rules, (guint) event->category);
-  const BastideScoreText *text = NULL;
+  const BastideScoreText *text = bastide_rules_find_score_text (rules, event);
 
-  if (event->reason != NULL)
-    text = bastide_rules_find_score_text (rules, category->name, event->reason);
   if (text == NULL)
     /* Translators: follows the name of a player; %s is a kind of points: "Roads". */
     return g_strdup_printf (C_("log", "scores: %s"), bastide_text_category (category));
@@ -247,6 +245,10 @@ describe_other (const BastideEvent *event,
     case BASTIDE_EVENT_DOUBLE_TURN:
     case BASTIDE_EVENT_EXTRA_TILE:
       return g_strdup (C_("log", "takes another tile"));
+
+    case BASTIDE_EVENT_RETURNED:
+      /* Translators: follows the name of a player. Use the present tense. */
+      return g_strcmp0 (event->reason, "recall") == 0 ? g_strdup (C_("log", "calls a figure home")) : NULL;
 
     case BASTIDE_EVENT_DISCARDED:
       *subject = -1;
