@@ -60,7 +60,6 @@ static const struct
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.fullscreen", { "F11" } },
   { "game.panel", { "F9" } },
-  { "game.next-area", { "F6" } },
   { "game.zoom-in", { "<Control>plus", "<Control>equal" } },
   { "game.zoom-out", { "<Control>minus" } },
   { "game.zoom-fit", { "<Control>0" } },

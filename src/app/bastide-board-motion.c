@@ -185,6 +185,7 @@ bastide_board_motion_add (BastideBoardMotion *self,
     case BASTIDE_EVENT_DOUBLE_TURN:
     case BASTIDE_EVENT_EXTRA_TILE:
     case BASTIDE_EVENT_TOKEN:
+    case BASTIDE_EVENT_SKIPPED:
     default:
       return;
     }

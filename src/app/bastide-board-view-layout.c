@@ -127,15 +127,77 @@ _bastide_board_view_glide (BastideBoardView *self,
     bastide_kinetic_stop (&self->kinetic);
 }
 
-/* Shows cells as large as they go, but no larger than usual. */
+/* The part of the view that nothing lies over, as if it were all. */
+static BastideBoardGeometry
+get_free (BastideBoardView           *self,
+          const BastideBoardGeometry *geometry)
+{
+  BastideBoardGeometry free = *geometry;
+
+  free.y -= self->covered * self->scale;
+  free.height = MAX (1, free.height - self->covered * self->scale);
+
+  return free;
+}
+
+/* The opposite. */
+static void
+set_free (BastideBoardView           *self,
+          BastideBoardGeometry       *geometry,
+          const BastideBoardGeometry *free)
+{
+  geometry->pixels = free->pixels;
+  geometry->x = free->x;
+  geometry->y = free->y + self->covered * self->scale;
+}
+
+static gboolean
+shows (BastideBoardView           *self,
+       const BastideBoardGeometry *geometry,
+       BastideCellRange            range)
+{
+  BastideBoardGeometry free = get_free (self, geometry);
+
+  return bastide_board_geometry_shows (&free, range);
+}
+
+/* Whether all of the cells can be seen. */
+gboolean
+_bastide_board_view_shows (BastideBoardView *self,
+                           BastideCellRange  range)
+{
+  return shows (self, &self->geometry, range);
+}
+
+/* Moves the view just so far that all of the cells can be seen, with some room round them. */
+void
+_bastide_board_view_reveal (BastideBoardView *self,
+                            BastideCellRange  range)
+{
+  BastideBoardGeometry free = get_free (self, &self->geometry);
+
+  bastide_kinetic_stop (&self->kinetic);
+  bastide_board_geometry_reveal (&free, range, free.pixels / 3);
+  set_free (self, &self->geometry, &free);
+  _bastide_board_view_moved (self);
+}
+
+/* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has begun
+ * to grow, so that this does not happen in every turn. */
 static void
 fit (BastideBoardView     *self,
      BastideBoardGeometry *geometry,
-     BastideCellRange      range,
      int                   max_pixels)
 {
-  bastide_board_geometry_fit (geometry, range, BASTIDE_BOARD_MIN_PIXELS * self->scale,
-                              MIN (max_pixels, FIT_PIXELS * self->scale));
+  BastideCellRange range = _bastide_board_view_get_range (self);
+  BastideBoardGeometry free = get_free (self, geometry);
+  int spare = self->has_spare ? 1 : 0;
+
+  bastide_board_geometry_fit (&free,
+                              (BastideCellRange) { range.min_x - spare, range.min_y - spare,
+                                                   range.max_x + spare, range.max_y + spare },
+                              BASTIDE_BOARD_MIN_PIXELS * self->scale, MIN (max_pixels, FIT_PIXELS * self->scale));
+  set_free (self, geometry, &free);
 }
 
 /* Follows a growing board as long as the player leaves that to us. */
@@ -145,15 +207,14 @@ _bastide_board_view_follow (BastideBoardView *self)
   BastideBoardGeometry fitted = self->geometry;
   BastideCellRange range = _bastide_board_view_get_range (self);
 
-  if (!self->auto_fit || !self->is_fitted || bastide_board_geometry_shows (&self->geometry, range)
+  if (!self->auto_fit || !self->is_fitted || _bastide_board_view_shows (self, range)
       || bastide_board_surroundings_get (self->surroundings) != NULL)
     return;
 
-  /* A cell to spare, so that this does not happen in every turn. */
-  self->fitted_range = (BastideCellRange) { range.min_x - 1, range.min_y - 1, range.max_x + 1, range.max_y + 1 };
-  fit (self, &fitted, self->fitted_range, self->geometry.pixels);
+  self->has_spare = TRUE;
+  fit (self, &fitted, self->geometry.pixels);
   /* Where not all of it can be seen anyway, the view stays where the players are. */
-  if (fitted.pixels < self->geometry.pixels || bastide_board_geometry_shows (&fitted, range))
+  if (fitted.pixels < self->geometry.pixels || shows (self, &fitted, range))
     self->geometry = fitted;
 }
 
@@ -190,8 +251,8 @@ refit (BastideBoardView *self)
 {
   BastideBoardGeometry fitted = self->geometry;
 
-  fit (self, &fitted, self->fitted_range, G_MAXINT);
-  if (bastide_board_geometry_shows (&self->geometry, _bastide_board_view_get_range (self))
+  fit (self, &fitted, G_MAXINT);
+  if (_bastide_board_view_shows (self, _bastide_board_view_get_range (self))
       && fitted.pixels <= self->geometry.pixels * WORTH_FITTING)
     return;
 
@@ -229,6 +290,28 @@ _bastide_board_view_size_allocate (GtkWidget *widget,
   visible = bastide_board_geometry_get_visible (&self->geometry);
   if (memcmp (&visible, &self->cells_range, sizeof visible) != 0 && self->cells_source == 0)
     self->cells_source = g_idle_add (on_cells_cb, self);
+}
+
+/**
+ * bastide_board_view_set_covered:
+ * @covered: how much of the top lies under something else, in logical pixels
+ *
+ * What is shown on purpose is shown below that.
+ */
+void
+bastide_board_view_set_covered (BastideBoardView *self,
+                                int               covered)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (covered >= 0);
+
+  if (covered == self->covered)
+    return;
+
+  self->covered = covered;
+  if (self->auto_fit && self->is_fitted)
+    refit (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**
@@ -277,9 +360,24 @@ bastide_board_view_fit (BastideBoardView *self)
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  self->fitted_range = _bastide_board_view_get_range (self);
-  fit (self, &self->geometry, self->fitted_range, G_MAXINT);
+  self->has_spare = FALSE;
+  fit (self, &self->geometry, G_MAXINT);
   bastide_kinetic_stop (&self->kinetic);
   self->is_fitted = self->auto_fit = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_fit_again:
+ *
+ * Shows the whole board as soon as the view knows how much room it has: other bars may have come below it.
+ */
+void
+bastide_board_view_fit_again (BastideBoardView *self)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->is_fitted = FALSE;
+  self->auto_fit = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

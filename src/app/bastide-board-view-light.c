@@ -310,6 +310,7 @@ light (BastideBoardView   *self,
   switch (event->type)
     {
     case BASTIDE_EVENT_PLACED:
+    case BASTIDE_EVENT_SKIPPED:
     case BASTIDE_EVENT_INGOT:
       light_cell (self, event->x, event->y);
       break;

@@ -64,7 +64,6 @@ struct _BastideBoardView
   BastideLinkEnd       dragged_end; /* where a drag that joins began */
   BastideLinkEnd       clicked_end; /* the first of two ends that are clicked */
   BastideCellRange     cells_range; /* what was in view when the children were made */
-  BastideCellRange     fitted_range; /* what the view was fitted to, with room to spare */
   double               pointer_x;  /* device pixels */
   double               pointer_y;
   double               drag_x;
@@ -80,6 +79,7 @@ struct _BastideBoardView
   int                  last_player; /* who laid the last tile, or -1 */
   int                  turn_from; /* rotation that the ghost turns from */
   int                  crisp_pixels;
+  int                  covered; /* of the top, in logical pixels */
   guint                thrown;    /* what a die showed for the last tile, or 0 */
   gint64               turn_start;
   guint                rest_source;
@@ -93,6 +93,7 @@ struct _BastideBoardView
   guint is_lit : 1;
   guint is_fitted : 1;
   guint auto_fit : 1; /* the player has neither panned nor zoomed */
+  guint has_spare : 1; /* the board was fitted with room to grow */
   guint is_zooming : 1;
   guint is_dragging : 1;
   guint show_fields : 1;
@@ -121,6 +122,10 @@ void                _bastide_board_view_snapshot        (GtkWidget              
 
 /* bastide-board-view-layout.c */
 BastideCellRange    _bastide_board_view_get_range       (BastideBoardView         *self);
+gboolean            _bastide_board_view_shows           (BastideBoardView         *self,
+                                                         BastideCellRange          range);
+void                _bastide_board_view_reveal          (BastideBoardView         *self,
+                                                         BastideCellRange          range);
 void                _bastide_board_view_moved           (BastideBoardView         *self);
 void                _bastide_board_view_zoom_at         (BastideBoardView         *self,
                                                          int                       pixels,

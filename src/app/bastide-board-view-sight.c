@@ -15,21 +15,12 @@
  * Nobody decides about what is out of sight: the view moves there, whoever has panned and zoomed it.
  */
 
-static void
-reveal (BastideBoardView *self,
-        BastideCellRange  range)
-{
-  bastide_kinetic_stop (&self->kinetic);
-  bastide_board_geometry_reveal (&self->geometry, range, self->geometry.pixels / 3);
-  _bastide_board_view_moved (self);
-}
-
 /* Moves the view to a place, with some room round it. */
 void
 _bastide_board_view_reveal_place (BastideBoardView        *self,
                                   const BastideBoardPlace *place)
 {
-  reveal (self, (BastideCellRange) { place->x, place->y, place->x, place->y });
+  _bastide_board_view_reveal (self, (BastideCellRange) { place->x, place->y, place->x, place->y });
 }
 
 /* Moves the view only if the place does not lie wholly in it. */
@@ -37,7 +28,7 @@ void
 _bastide_board_view_show_place (BastideBoardView        *self,
                                 const BastideBoardPlace *place)
 {
-  if (!bastide_board_geometry_shows (&self->geometry, (BastideCellRange) { place->x, place->y, place->x, place->y }))
+  if (!_bastide_board_view_shows (self, (BastideCellRange) { place->x, place->y, place->x, place->y }))
     _bastide_board_view_reveal_place (self, place);
 }
 
@@ -49,7 +40,7 @@ is_in_sight (BastideBoardView        *self,
 
   _bastide_board_view_get_middle (self, place, &x, &y);
 
-  return x >= 0 && y >= 0 && x < self->geometry.width && y < self->geometry.height;
+  return x >= 0 && y >= self->covered * self->scale && x < self->geometry.width && y < self->geometry.height;
 }
 
 /* Shows what is selected. Returns: whether it was out of sight */
@@ -135,12 +126,12 @@ _bastide_board_view_show_decision (BastideBoardView *self)
     return;
 
   range = get_range_of (places);
-  if (bastide_board_geometry_shows (geometry, range))
+  if (_bastide_board_view_shows (self, range))
     return;
   if ((range.max_x - range.min_x + 1) * geometry->pixels <= geometry->width
-      && (range.max_y - range.min_y + 1) * geometry->pixels <= geometry->height)
+      && (range.max_y - range.min_y + 1) * geometry->pixels <= geometry->height - self->covered * self->scale)
     {
-      reveal (self, range);
+      _bastide_board_view_reveal (self, range);
       return;
     }
 

@@ -58,7 +58,7 @@ _bastide_board_view_update_walk (BastideBoardView *self,
 void
 _bastide_board_view_update_description (BastideBoardView *self)
 {
-  const BastideState *state = bastide_board_view_get_state (self);
+  const BastideState *state = self->game != NULL ? bastide_game_get_shown_state (self->game) : NULL;
   g_autofree char *text = state != NULL ? bastide_track_speech_describe_track (self->game, state) : NULL;
 
   if (text != NULL)

@@ -141,23 +141,6 @@ _bastide_board_view_pick (BastideBoardView *self,
   g_signal_emit (self, signals[SIGNAL_CELL_PICKED], 0, x, y);
 }
 
-/* Who laid the last tile, -1 for nobody. */
-static int
-find_last_player (BastideBoardView *self)
-{
-  GListModel *log = self->game != NULL ? bastide_game_get_log (self->game) : NULL;
-
-  for (guint i = log != NULL ? g_list_model_get_n_items (log) : 0; i > 0; i--)
-    {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
-
-      if (bastide_log_entry_get_event (entry)->type == BASTIDE_EVENT_PLACED)
-        return bastide_log_entry_get_event (entry)->player;
-    }
-
-  return -1;
-}
-
 /* What the decision is about is told as if it were pointed at. */
 static void
 show_subject (BastideBoardView *self)
@@ -176,7 +159,7 @@ update (BastideBoardView *self)
                                    bastide_board_view_get_state (self));
   _bastide_board_view_update_aids (self);
   _bastide_board_view_update_offered (self);
-  self->last_player = find_last_player (self);
+  self->last_player = self->game != NULL ? bastide_game_get_last_placer (self->game) : -1;
   _bastide_board_view_update_walk (self, FALSE);
   _bastide_board_view_update_description (self);
   _bastide_board_view_follow (self);
@@ -199,6 +182,14 @@ update (BastideBoardView *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* The scores of another moment. */
+static void
+on_shown_cb (BastideBoardView *self)
+{
+  _bastide_board_view_update_walk (self, FALSE);
+  _bastide_board_view_update_description (self);
+}
+
 static void
 on_choice_changed_cb (BastideChoice    *choice,
                       BastideBoardView *self)
@@ -208,7 +199,7 @@ on_choice_changed_cb (BastideChoice    *choice,
   if (game != self->game)
     {
       if (self->game != NULL)
-        g_signal_handlers_disconnect_by_func (self->game, _bastide_board_view_show_event, self);
+        g_signal_handlers_disconnect_by_data (self->game, self);
       self->game = game;
       self->is_fitted = FALSE;
       self->has_cursor = FALSE;
@@ -218,7 +209,10 @@ on_choice_changed_cb (BastideChoice    *choice,
       bastide_board_surroundings_set_rules (self->surroundings, _bastide_board_view_get_rules (self));
       _bastide_board_view_update_walk (self, TRUE);
       if (game != NULL)
-        g_signal_connect_object (game, "event", G_CALLBACK (_bastide_board_view_show_event), self, 0);
+        {
+          g_signal_connect_object (game, "event", G_CALLBACK (_bastide_board_view_show_event), self, 0);
+          g_signal_connect_object (game, "shown", G_CALLBACK (on_shown_cb), self, G_CONNECT_SWAPPED);
+        }
     }
   update (self);
 }

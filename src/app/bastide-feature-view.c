@@ -185,6 +185,19 @@ bastide_feature_view_init (BastideFeatureView *self)
   clear (self);
 }
 
+/* When a feature brings what it can: with as few tiles as possible. */
+static char *
+describe_completion (const BastideFeature *feature)
+{
+  /* Translators: beside the points of a feature once it is completed without a tile of its own */
+  if (feature->n_more == 0)
+    return g_strdup (_("When complete"));
+
+  /* Translators: beside the points of a feature once it is completed with as few tiles as possible */
+  return g_strdup_printf (ngettext ("Completed with %u more tile", "Completed with %u more tiles", feature->n_more),
+                          feature->n_more);
+}
+
 /**
  * bastide_feature_view_show_feature:
  * @game: (nullable): the game
@@ -214,11 +227,12 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
     add_row (self, NULL, _("Complete"), now);
   else
     add_row (self, NULL, _("If the game ended now"), now);
-  if (!feature->complete && feature->points_complete != feature->points_incomplete)
+  if (!feature->complete && feature->points_reachable != feature->points_incomplete)
     {
-      complete = bastide_text_n_points (feature->points_complete);
-      /* Translators: points of a feature as it is, were it complete */
-      add_row (self, NULL, _("When complete"), complete);
+      g_autofree char *text = describe_completion (feature);
+
+      complete = bastide_text_n_points (feature->points_reachable);
+      add_row (self, NULL, text, complete);
     }
   add_figures (self, game, feature);
 }
@@ -234,6 +248,7 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
 {
   const BastideFormula *formula;
   g_autofree char *line = NULL;
+  g_autofree char *points = NULL;
 
   g_return_if_fail (BASTIDE_IS_FEATURE_VIEW (self));
 
@@ -241,14 +256,16 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
   if (entry == NULL)
     return;
 
-  line = bastide_game_print_entry (game, entry);
+  line = bastide_game_print_sentence (game, entry);
   formula = bastide_log_entry_get_formula (entry);
-  set_title (self, line, formula != NULL ? formula->text : NULL);
+  if (formula == NULL && bastide_log_entry_get_points (entry) != 0)
+    points = bastide_text_n_points (bastide_log_entry_get_points (entry));
+  set_title (self, line, formula != NULL ? formula->text : points);
   for (guint i = 0; formula != NULL && i < formula->items->len; i++)
     {
       const BastideFormulaItem *item = &g_array_index (formula->items, BastideFormulaItem, i);
-      g_autofree char *points = bastide_text_n_points (item->points);
+      g_autofree char *worth = bastide_text_n_points (item->points);
 
-      add_row (self, create_pictogram (GTK_WIDGET (self), item->name), item->text, points);
+      add_row (self, create_pictogram (GTK_WIDGET (self), item->name), item->text, worth);
     }
 }

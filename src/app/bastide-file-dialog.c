@@ -13,6 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include "tileset/bastide-plain-text.h"
+
 static void
 on_response (GtkNativeDialog *native,
              int              response,
@@ -70,9 +72,15 @@ bastide_file_dialog_save (GtkWindow           *parent,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_autofree char *plain = NULL;
 
-  show (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), name, NULL, callback, user_data);
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+
+  /* It may be made of titles, which can hold what no name of a file can. */
+  plain = bastide_plain_text_strip_isolates (name);
+  g_strdelimit (plain, G_DIR_SEPARATOR_S, '-');
+  show (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), plain, NULL, callback, user_data);
 }
 
 GFile *

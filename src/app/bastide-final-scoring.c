@@ -20,8 +20,8 @@ struct _BastideFinalScoring
 {
   GObject parent_instance;
 
-  GPtrArray *entries; /* (element-type BastideLogEntry): still to be shown, the next one last */
-  guint      source;
+  BastideGame *game; /* owned; NULL while nothing is shown */
+  guint        source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideFinalScoring, bastide_final_scoring, G_TYPE_OBJECT)
@@ -39,16 +39,16 @@ static gboolean
 on_step_cb (gpointer data)
 {
   BastideFinalScoring *self = data;
-  g_autoptr (BastideLogEntry) entry = NULL;
+  int told = bastide_game_get_told (self->game);
 
-  if (self->entries->len == 0)
+  if (told < 0 || told == (int) bastide_game_get_n_final_scorings (self->game))
     {
       bastide_final_scoring_stop (self);
       return G_SOURCE_REMOVE;
     }
 
-  entry = g_ptr_array_steal_index (self->entries, self->entries->len - 1);
-  g_signal_emit (self, signals[SIGNAL_STEP], 0, entry);
+  bastide_game_set_told (self->game, told + 1);
+  g_signal_emit (self, signals[SIGNAL_STEP], 0, bastide_game_get_final_scoring (self->game, (guint) told));
 
   return G_SOURCE_CONTINUE;
 }
@@ -59,7 +59,7 @@ bastide_final_scoring_finalize (GObject *object)
   BastideFinalScoring *self = BASTIDE_FINAL_SCORING (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_ptr_array_unref (self->entries);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_final_scoring_parent_class)->finalize (object);
 }
@@ -78,7 +78,6 @@ bastide_final_scoring_class_init (BastideFinalScoringClass *klass)
 static void
 bastide_final_scoring_init (BastideFinalScoring *self)
 {
-  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /**
@@ -96,29 +95,21 @@ bastide_final_scoring_new (void)
  * bastide_final_scoring_start:
  * @game: a game that has just ended
  *
- * Begins to show what was scored at its end. Where nothing may move, all of it is skipped.
+ * Begins to show what was scored at its end: the scores climb with it. Where nothing may move, all of it is skipped.
  */
 void
 bastide_final_scoring_start (BastideFinalScoring *self,
                              BastideGame         *game)
 {
-  GListModel *log = bastide_game_get_log (game);
+  gboolean shows = bastide_settings_get_animations () && bastide_game_get_n_final_scorings (game) > 0;
 
   g_return_if_fail (BASTIDE_IS_FINAL_SCORING (self));
 
   bastide_final_scoring_cancel (self);
-  for (guint i = g_list_model_get_n_items (log); i > 0; i--)
-    {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
-      const BastideEvent *event = bastide_log_entry_get_event (entry);
-
-      if (event->type == BASTIDE_EVENT_SCORED && g_strcmp0 (event->reason, "final") == 0)
-        g_ptr_array_add (self->entries, g_steal_pointer (&entry));
-    }
-  if (!bastide_settings_get_animations ())
-    g_ptr_array_set_size (self->entries, 0);
-
-  self->source = g_timeout_add (self->entries->len > 0 ? STEP_TIME : 0, on_step_cb, self);
+  self->game = g_object_ref (game);
+  if (shows)
+    bastide_game_set_told (game, 0);
+  self->source = g_timeout_add (shows ? STEP_TIME : 0, on_step_cb, self);
 }
 
 /**
@@ -141,15 +132,19 @@ bastide_final_scoring_stop (BastideFinalScoring *self)
 /**
  * bastide_final_scoring_cancel:
  *
- * Shows nothing any more, and tells nobody.
+ * Shows nothing any more but the totals, and tells nobody that it has ended.
  */
 void
 bastide_final_scoring_cancel (BastideFinalScoring *self)
 {
+  g_autoptr (BastideGame) game = NULL;
+
   g_return_if_fail (BASTIDE_IS_FINAL_SCORING (self));
 
+  game = g_steal_pointer (&self->game);
   g_clear_handle_id (&self->source, g_source_remove);
-  g_ptr_array_set_size (self->entries, 0);
+  if (game != NULL)
+    bastide_game_set_told (game, -1);
 }
 
 /**

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * BastideFinalScoring:
  *
- * Shows the final scoring of a game feature by feature.
+ * Shows the final scoring of a game feature by feature; the scores of its players climb with it.
  *
  * Signals:
  *   "step" (BastideLogEntry *entry): this line is to be shown now

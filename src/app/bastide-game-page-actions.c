@@ -97,44 +97,6 @@ activate_board (GSimpleAction *action,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* The parts of the page, in the order in which F6 goes through them. */
-static GPtrArray *
-list_areas (BastideGamePage *self)
-{
-  GPtrArray *areas = g_ptr_array_new ();
-
-  g_ptr_array_add (areas, self->header_bar);
-  g_ptr_array_add (areas, self->board);
-  g_ptr_array_add (areas, self->strip);
-  g_ptr_array_add (areas, self->bars);
-  bastide_game_panel_add_areas (self->panel, areas);
-
-  return areas;
-}
-
-static void
-activate_next_area (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       data)
-{
-  BastideGamePage *self = data;
-  g_autoptr (GPtrArray) areas = list_areas (self);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  guint now = 0;
-
-  for (guint i = 0; i < areas->len; i++)
-    if (focus != NULL && (focus == areas->pdata[i] || gtk_widget_is_ancestor (focus, areas->pdata[i])))
-      now = i;
-  for (guint step = 1; step <= areas->len; step++)
-    {
-      GtkWidget *area = areas->pdata[(now + step) % areas->len];
-
-      if (gtk_widget_get_mapped (area) && gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
-        return;
-    }
-}
-
 static const GActionEntry action_entries[] = {
   { "panel", NULL, NULL, "true", change_panel },
   { "fields", NULL, NULL, "false", change_fields },
@@ -144,7 +106,6 @@ static const GActionEntry action_entries[] = {
   { "zoom-fit", activate_zoom },
   { "track", activate_track },
   { "board", activate_board },
-  { "next-area", activate_next_area },
 };
 
 GSimpleActionGroup *

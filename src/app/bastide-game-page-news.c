@@ -49,8 +49,11 @@ static void
 on_scoring_ended_cb (BastideFinalScoring *scoring,
                      BastideGamePage     *self)
 {
+  g_autofree char *news = bastide_game_print_news (self->game);
+
   bastide_game_page_light_entry (self, NULL);
   bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
+  bastide_decision_bar_set_news (self->decision_bar, news);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
@@ -77,34 +80,12 @@ bastide_game_page_skip_to_result (BastideGamePage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
-/* What happened last, as far as it is worth telling. */
-static char *
-find_news (BastideGame *game)
-{
-  GListModel *log = bastide_game_get_log (game);
-  guint now = bastide_game_get_n_actions (game);
-
-  for (guint i = g_list_model_get_n_items (log); i > 0; i--)
-    {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
-
-      /* The turn before is news; what lies farther back is not. */
-      if (bastide_log_entry_get_action (entry) + 2 < now)
-        break;
-      if (!bastide_log_entry_get_minor (entry))
-        return bastide_game_print_entry (game, entry);
-    }
-
-  return NULL;
-}
-
 void
 bastide_game_page_update_news (BastideGamePage *self)
 {
   gboolean finished = bastide_game_get_finished (self->game);
-  g_autofree char *news = find_news (self->game);
+  g_autofree char *news = NULL;
 
-  bastide_decision_bar_set_news (self->decision_bar, news);
   if (finished && !self->was_finished)
     {
       bastide_decision_bar_set_scoring (self->decision_bar, TRUE);
@@ -115,4 +96,7 @@ bastide_game_page_update_news (BastideGamePage *self)
       bastide_game_page_cancel_scoring (self);
     }
   self->was_finished = finished;
+  /* The winner is no news before the scoring that leads to it has been told. */
+  news = bastide_game_print_news (self->game);
+  bastide_decision_bar_set_news (self->decision_bar, news);
 }

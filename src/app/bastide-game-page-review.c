@@ -50,5 +50,8 @@ bastide_game_page_show_review (BastideGamePage *self)
   bastide_choice_set_paused (self->choice, reviewing);
   bastide_game_page_update_titles (self);
   if (reviewing && !was_reviewing)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    {
+      bastide_board_view_fit_again (self->board);
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    }
 }

@@ -21,6 +21,9 @@
 /* Below this the panel is short of room, in pixels for a usual font. */
 #define LITTLE_HEIGHT 760
 
+/* What the scores take of the top of the board where there is no panel, in pixels for a usual font. */
+#define SCORES_HEIGHT 66
+
 /* What the pictures of tiles in the panels may take, in bytes. */
 #define PANEL_TILES_LIMIT (8u * 1024 * 1024)
 
@@ -102,7 +105,7 @@ on_result_cb (BastideGamePage *self)
   bastide_game_page_skip_to_result (self);
 }
 
-/* After a decision by a button the keyboard goes on with the board; lists keep the focus they have. */
+/* After the game has changed the keyboard goes on with the board; lists keep the focus they have. */
 static void
 return_focus (BastideGamePage *self)
 {
@@ -143,12 +146,13 @@ static void
 on_collapsed_cb (BastideGamePage *self)
 {
   gboolean collapsed = bastide_adaptive_get_collapsed (self->adaptive);
+  int scores_height = bastide_text_scale_apply (GTK_WIDGET (self), SCORES_HEIGHT);
 
   bastide_decision_bar_set_compact (self->decision_bar, collapsed);
   gtk_widget_set_visible (GTK_WIDGET (self->scores), collapsed);
   /* Below the scores. */
-  gtk_widget_set_margin_top (GTK_WIDGET (self->bubble),
-                             collapsed ? bastide_text_scale_apply (GTK_WIDGET (self), 66) : 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), collapsed ? scores_height : 12);
+  bastide_board_view_set_covered (self->board, collapsed ? scores_height : 0);
 }
 
 static void
@@ -195,11 +199,14 @@ on_choice_changed_cb (BastideGamePage *self)
   self->track_was_asked = asked;
 }
 
-/* The second half of a double click on a cell must not place a figure there as well. */
+/* The second half of a double click on a cell must not place a figure there as well. Who has answered goes on with what
+ * is asked next, wherever the focus was. */
 static void
 on_done_cb (BastideGamePage *self)
 {
   bastide_click_guard_notify (self->guard);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static gboolean

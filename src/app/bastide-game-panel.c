@@ -91,7 +91,7 @@ update_tiles (BastideGamePanel *self)
 }
 
 static void
-on_review_cb (BastideGamePanel *self)
+on_shown_cb (BastideGamePanel *self)
 {
   update_tiles (self);
   bastide_tray_update (self->tray);
@@ -257,7 +257,7 @@ bastide_game_panel_set_game (BastideGamePanel *self,
     return;
 
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update_tiles), self);
-  g_signal_connect_swapped (game, "notify::review", G_CALLBACK (on_review_cb), self);
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), self);
   update_tiles (self);
 }
 
@@ -341,15 +341,4 @@ bastide_game_panel_keeps_focus (BastideGamePanel *self,
   g_return_val_if_fail (BASTIDE_IS_GAME_PANEL (self), FALSE);
 
   return gtk_widget_is_ancestor (focus, self->tabs) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
-}
-
-void
-bastide_game_panel_add_areas (BastideGamePanel *self,
-                              GPtrArray        *areas)
-{
-  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
-
-  g_ptr_array_add (areas, self->tray);
-  g_ptr_array_add (areas, self->tabs);
-  g_ptr_array_add (areas, self->stack);
 }

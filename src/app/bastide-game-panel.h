@@ -48,8 +48,5 @@ void     bastide_game_panel_show_cell    (BastideGamePanel     *self,
 /* Whether the focus is in the tabs and what they show, where it stays while the game goes on. */
 gboolean bastide_game_panel_keeps_focus  (BastideGamePanel     *self,
                                           GtkWidget            *focus);
-/* Appends the parts between which F6 goes. */
-void     bastide_game_panel_add_areas    (BastideGamePanel     *self,
-                                          GPtrArray            *areas);
 
 G_END_DECLS

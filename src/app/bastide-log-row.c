@@ -114,6 +114,18 @@ update_token (BastideLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->token), picture != NULL);
 }
 
+/* The list speaks its items, not what is in them. */
+static void
+speak (BastideLogRow *self,
+       BastideGame   *game)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *line = bastide_game_print_entry (game, self->entry);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item != NULL ? item : GTK_WIDGET (self)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+}
+
 /**
  * bastide_log_row_set_entry:
  * @game: (nullable): whose players the line names
@@ -124,7 +136,6 @@ bastide_log_row_set_entry (BastideLogRow   *self,
                            BastideGame     *game,
                            BastideLogEntry *entry)
 {
-  const BastideFormula *formula;
   g_autofree char *markup = NULL;
   g_autofree char *points = NULL;
   int player;
@@ -155,8 +166,23 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   points = g_strdup_printf ("%+d", bastide_log_entry_get_points (entry));
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), bastide_log_entry_get_points (entry) != 0);
-  formula = bastide_log_entry_get_formula (entry);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), formula != NULL ? formula->text : NULL);
+  speak (self, game);
+}
+
+/**
+ * bastide_log_row_set_current:
+ * @current: whether the line tells what has just happened at the moment that is reviewed
+ */
+void
+bastide_log_row_set_current (BastideLogRow *self,
+                             gboolean       current)
+{
+  g_return_if_fail (BASTIDE_IS_LOG_ROW (self));
+
+  if (current)
+    gtk_widget_add_css_class (self->box, "current");
+  else
+    gtk_widget_remove_css_class (self->box, "current");
 }
 
 /**

@@ -28,5 +28,7 @@ void             bastide_log_row_set_entry (BastideLogRow   *self,
                                             BastideGame     *game,
                                             BastideLogEntry *entry);
 BastideLogEntry *bastide_log_row_get_entry (BastideLogRow   *self);
+void             bastide_log_row_set_current (BastideLogRow *self,
+                                              gboolean       current);
 
 G_END_DECLS

@@ -14,6 +14,9 @@
 #include "bastide-log-row.h"
 #include "bastide-reversed-list.h"
 
+/* How far from the newest line the reader may be to follow it, in pixels. */
+#define FOLLOW_DISTANCE 8
+
 struct _BastideLogView
 {
   GtkWidget parent_instance;
@@ -24,8 +27,15 @@ struct _BastideLogView
 
   /* Owned */
   BastideGame         *game;
+  GtkSliceListModel   *told; /* of the log, what belongs to the moment that is shown */
   BastideReversedList *entries;
+  GtkFilter           *filter;
   GtkSingleSelection  *selection;
+  BastideLogEntry     *last; /* line of @told, or NULL */
+  GPtrArray           *rows; /* (element-type BastideLogRow): those that show a line; borrowed */
+
+  guint follow_source;
+  guint follows : 1; /* whether the newest line is in sight */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLogView, bastide_log_view, GTK_TYPE_WIDGET)
@@ -52,6 +62,86 @@ on_selected_cb (BastideLogView *self)
   g_signal_emit (self, signals[SIGNAL_ENTRY_LIT], 0, gtk_single_selection_get_selected_item (self->selection));
 }
 
+/* --- Following the newest line ----------------------------------------------------------------- */
+
+static void
+scroll_to_newest (BastideLogView *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0u);
+}
+
+static gboolean
+on_follow_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       data)
+{
+  BastideLogView *self = BASTIDE_LOG_VIEW (widget);
+
+  self->follow_source = 0;
+  scroll_to_newest (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A list keeps what it shows in its place when lines come above. Its new rows have their heights in the next frame. */
+static void
+on_items_changed_cb (BastideLogView *self)
+{
+  if (!self->follows)
+    return;
+
+  scroll_to_newest (self);
+  if (self->follow_source == 0)
+    self->follow_source = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_follow_cb, NULL, NULL);
+}
+
+/* The reader scrolls away, or back to the newest line; not the list by itself. */
+static void
+on_scrolled_cb (BastideLogView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+
+  if (self->follow_source == 0)
+    self->follows = gtk_adjustment_get_value (adjustment) < gtk_adjustment_get_lower (adjustment) + FOLLOW_DISTANCE;
+}
+
+/* --- The moment that is shown ------------------------------------------------------------------ */
+
+/* In a review: the line of what has just happened. */
+static BastideLogEntry *
+get_current (BastideLogView *self)
+{
+  if (self->game == NULL || bastide_game_get_review (self->game) < 0)
+    return NULL;
+
+  return g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
+}
+
+static void
+mark_current (BastideLogView *self)
+{
+  g_autoptr (BastideLogEntry) current = get_current (self);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      BastideLogRow *row = g_ptr_array_index (self->rows, i);
+
+      bastide_log_row_set_current (row, current != NULL && bastide_log_row_get_entry (row) == current);
+    }
+}
+
+static void
+on_shown_cb (BastideLogView *self)
+{
+  gboolean past = bastide_game_get_review (self->game) >= 0 || bastide_game_get_told (self->game) >= 0;
+
+  gtk_slice_list_model_set_size (self->told, past ? bastide_game_get_n_shown_lines (self->game) : G_MAXUINT);
+  mark_current (self);
+}
+
+/* --- Rows -------------------------------------------------------------------------------------- */
+
 static void
 on_setup_cb (GtkListItemFactory *factory,
              GtkListItem        *item,
@@ -68,8 +158,11 @@ on_bind_cb (GtkListItemFactory *factory,
             GtkListItem        *item,
             BastideLogView     *self)
 {
-  bastide_log_row_set_entry (BASTIDE_LOG_ROW (gtk_list_item_get_child (item)), self->game,
-                             gtk_list_item_get_item (item));
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  bastide_log_row_set_entry (BASTIDE_LOG_ROW (row), self->game, gtk_list_item_get_item (item));
+  g_ptr_array_add (self->rows, row);
+  mark_current (self);
 }
 
 static void
@@ -77,14 +170,33 @@ on_unbind_cb (GtkListItemFactory *factory,
               GtkListItem        *item,
               BastideLogView     *self)
 {
-  bastide_log_row_set_entry (BASTIDE_LOG_ROW (gtk_list_item_get_child (item)), NULL, NULL);
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  bastide_log_row_set_entry (BASTIDE_LOG_ROW (row), NULL, NULL);
+  g_ptr_array_remove_fast (self->rows, row);
 }
 
+/* A tile placed is told by what follows; until then it is what has just happened. */
 static gboolean
 is_worth_a_line (gpointer item,
                  gpointer data)
 {
-  return !bastide_log_entry_get_minor (item);
+  BastideLogView *self = data;
+
+  return item == self->last || !bastide_log_entry_get_minor (item);
+}
+
+static void
+on_told_changed_cb (BastideLogView *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->told));
+  g_autoptr (BastideLogEntry) last = n > 0 ? g_list_model_get_item (G_LIST_MODEL (self->told), n - 1) : NULL;
+
+  if (last == self->last)
+    return;
+
+  g_set_object (&self->last, last);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -104,12 +216,25 @@ bastide_log_view_dispose (GObject *object)
 
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LOG_VIEW);
   g_clear_object (&self->selection);
   g_clear_object (&self->entries);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->told);
+  g_clear_object (&self->last);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_log_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_log_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (BASTIDE_LOG_VIEW (object)->rows);
+
+  G_OBJECT_CLASS (bastide_log_view_parent_class)->finalize (object);
 }
 
 static void
@@ -118,6 +243,7 @@ bastide_log_view_class_init (BastideLogViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_log_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_log_view_finalize;
 
   signals[SIGNAL_ENTRY_LIT] = g_signal_new ("entry-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_LOG_ENTRY);
@@ -135,12 +261,17 @@ bastide_log_view_class_init (BastideLogViewClass *klass)
 static void
 bastide_log_view_init (BastideLogView *self)
 {
-  GtkCustomFilter *filter = gtk_custom_filter_new (is_worth_a_line, NULL, NULL);
   GtkFilterListModel *filtered;
 
+  self->rows = g_ptr_array_new ();
+  self->follows = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->told = gtk_slice_list_model_new (NULL, 0, G_MAXUINT);
   self->entries = bastide_reversed_list_new ();
-  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->entries)), GTK_FILTER (filter));
+  bastide_reversed_list_set_model (self->entries, G_LIST_MODEL (self->told));
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_worth_a_line, self, NULL));
+  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->entries)), g_object_ref (self->filter));
+  g_signal_connect_object (self->told, "items-changed", G_CALLBACK (on_told_changed_cb), self, G_CONNECT_SWAPPED);
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -148,6 +279,10 @@ bastide_log_view_init (BastideLogView *self)
   g_object_unref (filtered);
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected_cb), self);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  /* After the list has taken note of them. */
+  g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_items_changed_cb), self);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
+                           G_CALLBACK (on_scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -160,28 +295,36 @@ bastide_log_view_set_game (BastideLogView *self,
 {
   g_return_if_fail (BASTIDE_IS_LOG_VIEW (self));
 
-  bastide_reversed_list_set_model (self->entries, NULL);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  gtk_slice_list_model_set_model (self->told, NULL);
+  gtk_slice_list_model_set_size (self->told, G_MAXUINT);
   g_set_object (&self->game, game);
-  bastide_reversed_list_set_model (self->entries, game != NULL ? bastide_game_get_log (game) : NULL);
+  self->follows = TRUE;
+  if (game == NULL)
+    return;
+
+  gtk_slice_list_model_set_model (self->told, bastide_game_get_log (game));
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), self);
 }
 
 /**
  * bastide_log_view_get_text:
  *
- * Returns: (transfer full): the whole log as text, the oldest line first
+ * Returns: (transfer full): the lines of the log as text, the oldest one first
  */
 char *
 bastide_log_view_get_text (BastideLogView *self)
 {
   GString *text = g_string_new (NULL);
-  GListModel *log;
+  GListModel *lines;
 
   g_return_val_if_fail (BASTIDE_IS_LOG_VIEW (self), NULL);
 
-  log = self->game != NULL ? bastide_game_get_log (self->game) : NULL;
-  for (guint i = 0; log != NULL && i < g_list_model_get_n_items (log); i++)
+  lines = G_LIST_MODEL (self->selection);
+  for (guint i = g_list_model_get_n_items (lines); i > 0; i--)
     {
-      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (lines, i - 1);
       g_autofree char *line = bastide_game_print_entry (self->game, entry);
 
       g_string_append (text, line);

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideLogView:
  *
- * The log, the newest line first.
+ * The log up to the moment that is shown, the newest line first. It stays in sight unless the reader has scrolled away.
+ * In a review it is marked as the current one.
  *
  * Signals: "entry-lit" (BastideLogEntry *entry): the player points at a line, or at none (%NULL)
  */

@@ -37,6 +37,8 @@ bastide_notice_new (const BastideTileset *tileset)
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* Whoever wrote it need not have left a blank. */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (box, "notice");
   gtk_box_append (GTK_BOX (box), icon);

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-areas.h"
 #include "bastide-clamp.h"
 #include "bastide-settings.h"
 
@@ -164,6 +165,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, show_track);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, aids);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  bastide_areas_install (widget_class);
 }
 
 static void

@@ -50,9 +50,8 @@ describe (BastideReviewBar *self,
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
 
-      if (bastide_log_entry_get_action (entry) > n_actions || bastide_log_entry_get_minor (entry))
-        continue;
-      return bastide_game_print_entry (self->game, entry);
+      if (bastide_log_entry_get_action (entry) <= n_actions)
+        return bastide_game_print_entry (self->game, entry);
     }
 
   return g_strdup ("");

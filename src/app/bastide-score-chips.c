@@ -181,6 +181,6 @@ bastide_score_chips_set_game (BastideScoreChips *self,
     return;
 
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (game, "notify::review", G_CALLBACK (update), self);
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (update), self);
   update (self);
 }

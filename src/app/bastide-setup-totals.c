@@ -13,7 +13,9 @@
 
 #include <glib/gi18n.h>
 
-#define SECONDS_PER_TILE 32
+/* How long a tile takes: the more are at the table, the more is looked at and talked about. */
+#define SECONDS_PER_TILE 20
+#define SECONDS_PER_TILE_AND_PLAYER 5
 
 typedef struct
 {
@@ -63,18 +65,32 @@ set_total (Total      *total,
   gtk_label_set_label (GTK_LABEL (total->word), word);
 }
 
+/* In steps of five minutes. */
+static guint
+estimate_minutes (guint n_tiles,
+                  guint n_players)
+{
+  guint seconds = n_tiles * (SECONDS_PER_TILE + n_players * SECONDS_PER_TILE_AND_PLAYER);
+
+  return MAX ((seconds + 150) / 300 * 5, 5);
+}
+
 static void
 update (BastideSetupTotals *self)
 {
   guint n_tiles = bastide_setup_draft_get_n_tiles (self->draft);
   guint n_players = g_list_model_get_n_items (bastide_setup_draft_get_seats (self->draft));
-  guint minutes = MAX ((n_tiles * SECONDS_PER_TILE + 150) / 300 * 5, 5);
+  guint minutes = estimate_minutes (n_tiles, n_players);
   g_autofree char *problem = bastide_setup_draft_get_problem (self->draft);
+  /* Translators: what the minutes beside it mean: how long the game may take */
+  g_autofree char *estimate = g_strdup_printf (ngettext ("Estimated length with %u player",
+                                                         "Estimated length with %u players", n_players), n_players);
 
   /* Translators: the words below stand under or after their numbers. */
   set_total (&self->totals[TOTAL_TILES], "", n_tiles, ngettext ("tile", "tiles", n_tiles));
   set_total (&self->totals[TOTAL_PLAYERS], "", n_players, ngettext ("player", "players", n_players));
   set_total (&self->totals[TOTAL_MINUTES], "≈ ", minutes, ngettext ("minute", "minutes", minutes));
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (self->totals[TOTAL_MINUTES].number), estimate);
   gtk_label_set_label (GTK_LABEL (self->problem_label), problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem_label, problem != NULL);
 }

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-areas.h"
 #include "bastide-tile-picture.h"
 #include "model/bastide-texts.h"
 
@@ -196,6 +197,7 @@ bastide_tile_counts_window_class_init (BastideTileCountsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_reset_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_key_pressed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  bastide_areas_install (widget_class);
 }
 
 static void

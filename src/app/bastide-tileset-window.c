@@ -14,10 +14,12 @@
 #include <glib/gi18n.h>
 
 #include "bastide-application.h"
+#include "bastide-areas.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tile-picture.h"
 #include "bastide-window.h"
 #include "model/bastide-texts.h"
+#include "tileset/bastide-plain-text.h"
 #include "tileset/bastide-tileset-reader.h"
 
 #define TILE_SIZE 92
@@ -95,14 +97,15 @@ static char *
 describe_facts (BastideTileset *tileset)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *author = tileset->author != NULL ? bastide_plain_text_isolate (tileset->author) : NULL;
 
   g_ptr_array_add (parts, bastide_text_n_tiles ((int) bastide_tileset_count_tiles (tileset)));
   g_ptr_array_add (parts, g_strdup (_(tileset->game->title)));
-  if (tileset->author != NULL)
+  if (author != NULL)
     /* Translators: %s is the author of a tileset. */
-    g_ptr_array_add (parts, g_strdup_printf (_("by %s"), tileset->author));
+    g_ptr_array_add (parts, g_strdup_printf (_("by %s"), author));
   if (tileset->licence != NULL)
-    g_ptr_array_add (parts, g_strdup (tileset->licence));
+    g_ptr_array_add (parts, bastide_plain_text_isolate (tileset->licence));
   /* Translators: the version of a tileset. */
   g_ptr_array_add (parts, g_strdup_printf (_("version %u"), tileset->version));
   g_ptr_array_add (parts, NULL);
@@ -198,6 +201,7 @@ bastide_tileset_window_class_init (BastideTilesetWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_install_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  bastide_areas_install (widget_class);
 }
 
 static void

@@ -330,7 +330,7 @@ bastide_track_view_set_game (BastideTrackView *self,
     return;
 
   g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (game, "notify::review", G_CALLBACK (update), self);
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (update), self);
   n = bastide_track_walk_list (game, figures);
   bastide_track_walk_stand (&self->walk, figures, n);
   update (self);

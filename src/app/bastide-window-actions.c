@@ -248,7 +248,7 @@ on_undo (GtkWidget  *widget,
   if (last == NULL)
     return;
 
-  /* Translators: %s is a verb with its object, the subject left out: “places a knight”. */
+  /* Translators: %s says whose action it was and what it did: “Anna places a knight”. */
   text = g_strdup_printf (_("Undone: %s"), last);
   bastide_window_show_toast (self, text, _("Redo"), "win.redo");
 }

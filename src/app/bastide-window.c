@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-areas.h"
 #include "bastide-settings.h"
 #include "bastide-window-private.h"
 
@@ -204,6 +205,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
 
   bastide_window_install_actions (widget_class);
+  bastide_areas_install (widget_class);
 }
 
 static void

@@ -20,6 +20,7 @@
 #include "draw/bastide-board-painter.h"
 #include "draw/bastide-laid-tiles.h"
 #include "model/bastide-game-file.h"
+#include "tileset/bastide-tileset-values.h"
 
 #define DEFAULT_SIZE 240
 #define MIN_SIZE 8
@@ -42,7 +43,7 @@ typedef struct
   char     *tile;
   char     *tileset;
   char     *output;
-  int       size;
+  guint     size; /* 0 where it is not given */
   int       rotation;
   gboolean  dark;
 } RenderOptions;
@@ -75,22 +76,56 @@ paint_tile (cairo_t                     *cr,
 }
 
 static gboolean
+write_picture (const RenderOptions  *options,
+               double                width,
+               double                height,
+               guint                 n_tiles,
+               BastidePicturePaint   paint,
+               gpointer              data,
+               GError              **error)
+{
+  const BastidePictureInfo info = { .path = options->output, .width = width, .height = height, .n_tiles = n_tiles };
+
+  return bastide_picture_write (&info, paint, data, error);
+}
+
+/* What is asked for, else what leaves the picture a handy one. */
+static double
+choose_size (const RenderOptions *options,
+             double               columns,
+             double               rows)
+{
+  return options->size != 0 ? options->size : MAX (MIN_SIZE, bastide_picture_fit_size (DEFAULT_SIZE, columns, rows));
+}
+
+/* A picture of a single tile. */
+typedef struct
+{
+  const RenderOptions         *options;
+  const BastideTileDefinition *tile;
+  double                       size;
+} TilePicture;
+
+static void
+paint_tile_picture (cairo_t  *cr,
+                    gpointer  data)
+{
+  const TilePicture *self = data;
+
+  paint_tile (cr, self->tile, (guint) (self->options->rotation / 90), round (self->size * TILE_MARGIN_SIDE),
+              round (self->size * TILE_MARGIN_TOP), self->size, self->options->dark);
+}
+
+static gboolean
 render_tile (const RenderOptions         *options,
              const BastideTileDefinition *tile,
              GError                     **error)
 {
-  g_autoptr (BastidePicture) picture = NULL;
-  double size = options->size;
-  double width = size * (1 + 2 * TILE_MARGIN_SIDE);
-  double height = size * (1 + TILE_MARGIN_TOP + TILE_MARGIN_BOTTOM);
+  const double columns = 1 + 2 * TILE_MARGIN_SIDE;
+  const double rows = 1 + TILE_MARGIN_TOP + TILE_MARGIN_BOTTOM;
+  TilePicture picture = { options, tile, choose_size (options, columns, rows) };
 
-  picture = bastide_picture_new (options->output, width, height, error);
-  if (picture == NULL)
-    return FALSE;
-  paint_tile (bastide_picture_get_cr (picture), tile, (guint) (options->rotation / 90),
-              round (size * TILE_MARGIN_SIDE), round (size * TILE_MARGIN_TOP), size, options->dark);
-
-  return bastide_picture_write (picture, error);
+  return write_picture (options, picture.size * columns, picture.size * rows, 1, paint_tile_picture, &picture, error);
 }
 
 static void
@@ -123,40 +158,84 @@ paint_label (cairo_t    *cr,
 }
 
 /* All tiles of a set in rows, each with its id and number. */
+typedef struct
+{
+  const RenderOptions  *options;
+  const BastideTileset *tileset;
+  double                size;
+  guint                 n_columns;
+} Sheet;
+
+static void
+paint_cell (const Sheet *self,
+            cairo_t     *cr,
+            guint        index,
+            double       x,
+            double       y)
+{
+  const BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, index);
+  g_autofree char *label = g_strdup_printf ("%s × %u", tile->id, tile->count);
+  double size = self->size;
+
+  paint_tile (cr, tile, (guint) (self->options->rotation / 90), x, y, size, self->options->dark);
+  paint_label (cr, label, x - size * SHEET_MARGIN / 2, y + size * 1.04, size * (1 + SHEET_MARGIN), size * SHEET_LABEL,
+               self->options->dark);
+}
+
+static void
+paint_sheet (cairo_t  *cr,
+             gpointer  data)
+{
+  const Sheet *self = data;
+  double size = self->size;
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  bastide_table_paint (cr, 0, 0, size, self->options->dark);
+  for (guint i = 0; i < self->tileset->tiles->len; i++)
+    {
+      double x = round (size * SHEET_MARGIN + (i % self->n_columns) * size * (1 + SHEET_MARGIN));
+      double y = round (size * SHEET_MARGIN + (i / self->n_columns) * size * (1 + SHEET_MARGIN + SHEET_LABEL));
+
+      if (y - size < bottom && y + 2 * size > top)
+        paint_cell (self, cr, i, x, y);
+    }
+}
+
 static gboolean
 render_tileset (const RenderOptions   *options,
                 const BastideTileset  *tileset,
                 GError               **error)
 {
-  g_autoptr (BastidePicture) picture = NULL;
-  double size = options->size;
-  double cell_width = size * (1 + SHEET_MARGIN);
-  double cell_height = size * (1 + SHEET_MARGIN + SHEET_LABEL);
-  guint n_columns = MAX (1, (guint) ceil (sqrt (tileset->tiles->len * 1.6)));
-  guint n_rows = (tileset->tiles->len + n_columns - 1) / n_columns;
-  double width = n_columns * cell_width + size * SHEET_MARGIN;
-  double height = n_rows * cell_height + size * SHEET_MARGIN;
-  cairo_t *cr;
+  guint n_tiles = tileset->tiles->len;
+  guint n_columns = MAX (1, (guint) ceil (sqrt (n_tiles * 1.6)));
+  guint n_rows = (n_tiles + n_columns - 1) / n_columns;
+  double columns = n_columns * (1 + SHEET_MARGIN) + SHEET_MARGIN;
+  double rows = n_rows * (1 + SHEET_MARGIN + SHEET_LABEL) + SHEET_MARGIN;
+  Sheet sheet = { options, tileset, choose_size (options, columns, rows), n_columns };
 
-  picture = bastide_picture_new (options->output, width, height, error);
-  if (picture == NULL)
-    return FALSE;
-  cr = bastide_picture_get_cr (picture);
-  bastide_table_paint (cr, 0, 0, size, options->dark);
+  return write_picture (options, columns * sheet.size, rows * sheet.size, n_tiles, paint_sheet, &sheet, error);
+}
 
-  for (guint i = 0; i < tileset->tiles->len; i++)
-    {
-      const BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, i);
-      double x = round (size * SHEET_MARGIN + (i % n_columns) * cell_width);
-      double y = round (size * SHEET_MARGIN + (i / n_columns) * cell_height);
-      g_autofree char *label = g_strdup_printf ("%s × %u", tile->id, tile->count);
+/* The board of a game. */
+typedef struct
+{
+  const RenderOptions *options;
+  const BastideRules  *rules;
+  const BastideState  *state;
+  double               size;
+  double               x; /* of the corner of cell 0 0, in pixels */
+  double               y;
+} Board;
 
-      paint_tile (cr, tile, (guint) (options->rotation / 90), x, y, size, options->dark);
-      paint_label (cr, label, x - size * SHEET_MARGIN / 2, y + size * 1.04, cell_width, size * SHEET_LABEL,
-                   options->dark);
-    }
+static void
+paint_board (cairo_t  *cr,
+             gpointer  data)
+{
+  const Board *self = data;
 
-  return bastide_picture_write (picture, error);
+  bastide_table_paint (cr, self->x, self->y, self->size, self->options->dark);
+  bastide_board_paint (cr, self->rules, self->state, self->x, self->y, self->size, self->options->dark);
 }
 
 static gboolean
@@ -165,23 +244,16 @@ render_board (const RenderOptions  *options,
               const BastideState   *state,
               GError              **error)
 {
-  g_autoptr (BastidePicture) picture = NULL;
-  double size = options->size;
-  double left, top, columns, rows, x, y;
-  cairo_t *cr;
+  double left, top, columns, rows;
+  Board board = { options, rules, state };
 
   bastide_board_get_extents (rules, state, BOARD_MARGIN, &left, &top, &columns, &rows);
-  picture = bastide_picture_new (options->output, columns * size, rows * size, error);
-  if (picture == NULL)
-    return FALSE;
+  board.size = choose_size (options, columns, rows);
+  board.x = round (-left * board.size);
+  board.y = round (-top * board.size);
 
-  cr = bastide_picture_get_cr (picture);
-  x = round (-left * size);
-  y = round (-top * size);
-  bastide_table_paint (cr, x, y, size, options->dark);
-  bastide_board_paint (cr, rules, state, x, y, size, options->dark);
-
-  return bastide_picture_write (picture, error);
+  return write_picture (options, columns * board.size, rows * board.size, bastide_state_get_n_placed (rules, state),
+                        paint_board, &board, error);
 }
 
 /* The tile with an id: of the set that was named, else of any installed one. */
@@ -245,7 +317,7 @@ render (const RenderOptions  *options,
       return tileset != NULL && render_tileset (options, tileset, error);
     }
 
-  file = g_file_new_for_commandline_arg (path);
+  file = g_file_new_for_path (path);
   game = bastide_game_load (file, store, error);
 
   return game != NULL && render_board (options, bastide_game_get_rules (game), bastide_game_get_state (game), error);
@@ -254,7 +326,8 @@ render (const RenderOptions  *options,
 int
 bastide_command_render (char **arguments)
 {
-  g_auto (RenderOptions) options = { .size = DEFAULT_SIZE };
+  g_auto (RenderOptions) options = { NULL };
+  g_autofree char *size = NULL;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "tile", 0, 0, G_OPTION_ARG_STRING, &options.tile, N_("Paint the tile with this id"), N_("ID") },
@@ -262,7 +335,8 @@ bastide_command_render (char **arguments)
       N_("Paint all tiles of this set, or take the tile from it; an id or a path"), N_("TILESET") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       N_("The file to write; its ending .png or .svg decides the kind"), N_("FILE") },
-    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, N_("Side of a tile in pixels (240)"), N_("PIXELS") },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &size,
+      N_("Side of a tile in pixels (240, or less where the picture would be huge)"), N_("PIXELS") },
     { "rotation", 'r', 0, G_OPTION_ARG_INT, &options.rotation,
       N_("Turn tiles clockwise by 0, 90, 180 or 270 degrees"), N_("DEGREES") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_("Paint on a dark table"), NULL },
@@ -279,7 +353,7 @@ bastide_command_render (char **arguments)
     return bastide_command_refuse ("render", _("Name either a tile, a tileset or one saved game."));
   if (options.output == NULL)
     return bastide_command_refuse ("render", _("The option --output is missing."));
-  if (options.size < MIN_SIZE || options.size > MAX_SIZE)
+  if (size != NULL && !bastide_number_parse (size, MIN_SIZE, MAX_SIZE, &options.size))
     return bastide_command_refuse ("render", _("The size must be from 8 to 4096 pixels."));
   if (options.rotation % 90 != 0 || options.rotation < 0 || options.rotation > 270)
     return bastide_command_refuse ("render", _("The rotation must be 0, 90, 180 or 270 degrees."));

@@ -21,13 +21,11 @@
 #define MAX_SIZE MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE)
 
 /* Checks the bytes of a file. Returns: whether it is sound; else the problems have been printed */
-typedef gboolean (*Check) (GFile      *file,
-                           GBytes     *bytes,
+typedef gboolean (*Check) (GBytes     *bytes,
                            const char *path);
 
 static gboolean
-check_tileset (GFile      *file,
-               GBytes     *bytes,
+check_tileset (GBytes     *bytes,
                const char *path)
 {
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, path);
@@ -45,13 +43,12 @@ check_tileset (GFile      *file,
 }
 
 static gboolean
-check_saved_game (GFile      *file,
-                  GBytes     *bytes,
+check_saved_game (GBytes     *bytes,
                   const char *path)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) game = bastide_game_load (file, store, &error);
+  g_autoptr (BastideGame) game = bastide_game_load_bytes (bytes, path, store, NULL, &error);
 
   if (game == NULL)
     g_print ("%s\n", error->message);
@@ -68,32 +65,45 @@ static const struct
   { "game", check_saved_game },
 };
 
+/* Neither of the kinds: says what it is instead, or why it is not even XML. */
+static void
+print_other (GBytes     *bytes,
+             const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, path, MAX_SIZE, &error);
+
+  if (doc == NULL)
+    g_print ("%s\n", error->message);
+  else
+    {
+      /* Translators: file, line, name of an XML element */
+      g_print (_("%s:%u: this is neither a tileset nor a saved game, but a file of “%s”."), path,
+               bastide_xml_get_line (xmlDocGetRootElement (doc)), (const char *) xmlDocGetRootElement (doc)->name);
+      g_print ("\n");
+    }
+}
+
 static gboolean
 validate (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (xmlDoc) doc = NULL;
-  const char *root;
+  g_autofree char *root = NULL;
 
-  bytes = bastide_xml_read_file (file, MAX_SIZE, &error);
-  doc = bytes != NULL ? bastide_xml_parse (bytes, path, MAX_SIZE, &error) : NULL;
-  if (doc == NULL)
+  bytes = bastide_xml_read_file (file, MAX_SIZE, NULL, &error);
+  if (bytes == NULL)
     {
-      /* The reasons of the system do not name the file. */
-      if (error->domain == BASTIDE_XML_ERROR)
-        g_print ("%s\n", error->message);
-      else
-        g_print ("%s: %s\n", path, error->message);
+      g_print ("%s\n", error->message);
       return FALSE;
     }
 
-  root = (const char *) xmlDocGetRootElement (doc)->name;
+  root = bastide_xml_find_root (bytes);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (root, kinds[i].root))
+    if (g_strcmp0 (root, kinds[i].root) == 0)
       {
-        if (!kinds[i].check (file, bytes, path))
+        if (!kinds[i].check (bytes, path))
           return FALSE;
         /* Translators: %s is the name of a file without a fault */
         g_print (_("%s: OK"), path);
@@ -101,10 +111,7 @@ validate (const char *path)
         return TRUE;
       }
 
-  /* Translators: file, line, name of an XML element */
-  g_print (_("%s:%u: this is neither a tileset nor a saved game, but a file of “%s”."), path,
-           bastide_xml_get_line (xmlDocGetRootElement (doc)), root);
-  g_print ("\n");
+  print_other (bytes, path);
 
   return FALSE;
 }

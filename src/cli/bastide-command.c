@@ -12,6 +12,7 @@
 #include "bastide-command.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 int
 bastide_command_refuse (const char *command,
@@ -34,6 +35,18 @@ bastide_command_fail (const char   *command,
   return BASTIDE_EXIT_FAILURE;
 }
 
+/* Returns: how many arguments stand before two hyphens, behind which whatever begins with one is no option */
+static int
+count_options (char **arguments)
+{
+  int n = 0;
+
+  while (arguments[n] != NULL && strcmp (arguments[n], "--") != 0)
+    n++;
+
+  return n;
+}
+
 gboolean
 bastide_command_parse (char              ***arguments,
                        const char          *usage,
@@ -50,7 +63,8 @@ bastide_command_parse (char              ***arguments,
     { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
     { NULL }
   };
-  int n_arguments = (int) g_strv_length (*arguments);
+  int n_arguments = count_options (*arguments);
+  char **rest = *arguments + n_arguments;
 
   /* GLib's own help would end the program. */
   context = g_option_context_new (usage);
@@ -74,6 +88,10 @@ bastide_command_parse (char              ***arguments,
       *status = BASTIDE_EXIT_OK;
       return FALSE;
     }
+
+  /* Together again, without the two hyphens. */
+  rest += *rest != NULL;
+  memmove (*arguments + n_arguments, rest, (g_strv_length (rest) + 1) * sizeof *rest);
 
   return TRUE;
 }

@@ -262,6 +262,9 @@ add_members (JsonBuilder        *builder,
     case BASTIDE_EVENT_EXTRA_TILE:
       bastide_engine_add_member_player (builder, "player", event->player);
       break;
+
+    case BASTIDE_EVENT_SKIPPED:
+      break;
     }
 }
 
@@ -276,6 +279,8 @@ bastide_engine_add_events (JsonBuilder         *builder,
     {
       const BastideEvent *event = bastide_events_get (events, i);
 
+      if (event->type == BASTIDE_EVENT_SKIPPED)
+        continue;
       json_builder_begin_object (builder);
       bastide_engine_add_member_string (builder, "event", bastide_event_type_get_name (event->type));
       add_members (builder, rules, state, event);

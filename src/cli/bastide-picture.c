@@ -12,38 +12,24 @@
 #include "bastide-picture.h"
 
 #include <cairo-svg.h>
+#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
+#include <stdio.h>
 
 #include "bastide-output.h"
+#include "bastide-png-writer.h"
 #include "tileset/bastide-file.h"
 
 /* Cairo's images have no more pixels on a side. */
 #define MAX_SIDE 32000
 
-/* Nor should one command ask for more memory than this, in pixels of four bytes. */
+/* Nor should one command write so much that nothing can open it. */
 #define MAX_PIXELS (256.0 * 1024 * 1024)
 
-struct _BastidePicture
-{
-  char            *path;
-  cairo_surface_t *surface;
-  cairo_t         *cr;
-  GString         *data;
-  gboolean         svg;
-};
-
-static cairo_status_t
-append (void                *closure,
-        const unsigned char *data,
-        unsigned int         length)
-{
-  g_string_append_len (closure, (const char *) data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
+/* Cairo holds a whole SVG in memory, of which a tile makes nearly a megabyte. */
+#define MAX_SVG_TILES 250
 
 static gboolean
 has_ending (const char *path,
@@ -54,94 +40,188 @@ has_ending (const char *path,
   return g_str_has_suffix (lower, ending);
 }
 
-BastidePicture *
-bastide_picture_new (const char  *path,
-                     double       width,
-                     double       height,
-                     GError     **error)
+static gboolean
+check_info (const BastidePictureInfo  *info,
+            GError                   **error)
 {
-  g_autoptr (BastidePicture) self = NULL;
+  gboolean svg = has_ending (info->path, ".svg");
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  width = ceil (width);
-  height = ceil (height);
-  if (!has_ending (path, ".png") && !has_ending (path, ".svg"))
+  if (!svg && !has_ending (info->path, ".png"))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _("“%s” must end in .png or .svg."), path);
-      return NULL;
+                   _("“%s” must end in .png or .svg."), info->path);
+      return FALSE;
     }
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
+  if (info->width > MAX_SIDE || info->height > MAX_SIDE || info->width * info->height > MAX_PIXELS)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _("The picture would have %.0f × %.0f pixels, which is too large; choose a smaller size."),
-                   width, height);
-      return NULL;
+                   ceil (info->width), ceil (info->height));
+      return FALSE;
     }
-
-  self = g_new0 (BastidePicture, 1);
-  self->path = g_strdup (path);
-  self->svg = has_ending (path, ".svg");
-  self->data = g_string_new (NULL);
-  if (self->svg)
-    self->surface = cairo_svg_surface_create_for_stream (append, self->data, width, height);
-  else
-    self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
-  self->cr = cairo_create (self->surface);
-
-  if (cairo_status (self->cr) != CAIRO_STATUS_SUCCESS)
+  if (svg && info->n_tiles > MAX_SVG_TILES)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (cairo_status (self->cr)));
-      return NULL;
-    }
-
-  return g_steal_pointer (&self);
-}
-
-void
-bastide_picture_free (BastidePicture *self)
-{
-  if (self == NULL)
-    return;
-
-  cairo_destroy (self->cr);
-  cairo_surface_destroy (self->surface);
-  g_string_free (self->data, TRUE);
-  g_free (self->path);
-  g_free (self);
-}
-
-cairo_t *
-bastide_picture_get_cr (BastidePicture *self)
-{
-  return self->cr;
-}
-
-gboolean
-bastide_picture_write (BastidePicture  *self,
-                       GError         **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GFile) file = NULL;
-  cairo_status_t status = cairo_status (self->cr);
-
-  if (status == CAIRO_STATUS_SUCCESS && self->svg)
-    {
-      cairo_surface_finish (self->surface);
-      status = cairo_surface_status (self->surface);
-    }
-  else if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (self->surface, append, self->data);
-
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   ngettext ("An SVG can show %d tile; choose PNG, which can show more.",
+                             "An SVG can show %d tiles; choose PNG, which can show more.", MAX_SVG_TILES),
+                   MAX_SVG_TILES);
       return FALSE;
     }
 
-  bytes = g_bytes_new (self->data->str, self->data->len);
-  file = g_file_new_for_path (self->path);
+  return bastide_output_check (info->path, error);
+}
 
-  return bastide_output_check (self->path, error) && bastide_file_write (file, bytes, error);
+static gboolean
+set_cairo_error (cairo_status_t   status,
+                 GError         **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+
+  return FALSE;
+}
+
+static gboolean
+set_system_error (int      code,
+                  GError **error)
+{
+  /* Translators: %s is what the system says: “No space left on device”. */
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("The picture cannot be put together: %s."),
+               g_strerror (code));
+
+  return FALSE;
+}
+
+/* One strip that begins @top pixels below the top of the picture. */
+static cairo_status_t
+paint_strip (cairo_surface_t     *strip,
+             int                  top,
+             BastidePicturePaint  paint,
+             gpointer             data)
+{
+  cairo_t *cr = cairo_create (strip);
+  cairo_status_t status;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_translate (cr, 0, -top);
+  paint (cr, data);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+
+  return status;
+}
+
+static gboolean
+write_png (const BastidePictureInfo  *info,
+           BastidePicturePaint        paint,
+           gpointer                   data,
+           FILE                      *stream,
+           GError                   **error)
+{
+  int width = (int) ceil (info->width);
+  int height = (int) ceil (info->height);
+  int strip_pixels = info->strip_pixels > 0 ? (int) info->strip_pixels : BASTIDE_PICTURE_STRIP_PIXELS;
+  int n_rows = CLAMP (strip_pixels / width, 1, height);
+  cairo_surface_t *strip = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, n_rows);
+  cairo_status_t status = cairo_surface_status (strip);
+  g_autoptr (BastidePngWriter) writer = bastide_png_writer_new (stream, (guint) width, (guint) height);
+  gboolean written = writer != NULL;
+
+  for (int top = 0; written && status == CAIRO_STATUS_SUCCESS && top < height; top += n_rows)
+    {
+      status = paint_strip (strip, top, paint, data);
+      if (status == CAIRO_STATUS_SUCCESS)
+        written = bastide_png_writer_add (writer, strip, (guint) MIN (n_rows, height - top));
+    }
+  written = written && status == CAIRO_STATUS_SUCCESS && bastide_png_writer_finish (writer);
+  cairo_surface_destroy (strip);
+
+  if (status != CAIRO_STATUS_SUCCESS)
+    return set_cairo_error (status, error);
+
+  return written || set_system_error (errno, error);
+}
+
+static cairo_status_t
+write_to_stream (void                *closure,
+                 const unsigned char *bytes,
+                 unsigned int         length)
+{
+  return fwrite (bytes, 1, length, closure) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static gboolean
+write_svg (const BastidePictureInfo  *info,
+           BastidePicturePaint        paint,
+           gpointer                   data,
+           FILE                      *stream,
+           GError                   **error)
+{
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_to_stream, stream, ceil (info->width),
+                                                                  ceil (info->height));
+  cairo_status_t status = paint_strip (surface, 0, paint, data);
+
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  return status == CAIRO_STATUS_SUCCESS || set_cairo_error (status, error);
+}
+
+/* What was put together, in its place. */
+static gboolean
+copy_to_place (FILE        *stream,
+               const char  *path,
+               GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GMappedFile) mapped = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (fflush (stream) != 0)
+    return set_system_error (errno, error);
+  mapped = g_mapped_file_new_from_fd (fileno (stream), FALSE, error);
+  if (mapped == NULL)
+    return FALSE;
+  bytes = g_mapped_file_get_bytes (mapped);
+
+  return bastide_file_write (file, bytes, error);
+}
+
+gboolean
+bastide_picture_write (const BastidePictureInfo  *info,
+                       BastidePicturePaint        paint,
+                       gpointer                   data,
+                       GError                   **error)
+{
+  FILE *stream;
+  gboolean written;
+
+  g_return_val_if_fail (info != NULL && info->path != NULL, FALSE);
+  g_return_val_if_fail (paint != NULL, FALSE);
+
+  if (!check_info (info, error))
+    return FALSE;
+
+  /* Without a name, so that nothing stays behind whatever happens. */
+  stream = tmpfile ();
+  if (stream == NULL)
+    return set_system_error (errno, error);
+  written = (has_ending (info->path, ".svg") ? write_svg : write_png) (info, paint, data, stream, error)
+            && copy_to_place (stream, info->path, error);
+  fclose (stream);
+
+  return written;
+}
+
+guint
+bastide_picture_fit_size (guint  size,
+                          double columns,
+                          double rows)
+{
+  double largest = floor (sqrt (BASTIDE_PICTURE_STRIP_PIXELS / (columns * rows)));
+
+  return (guint) MAX (1, MIN (size, largest));
 }

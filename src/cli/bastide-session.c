@@ -170,6 +170,7 @@ is_reveal (const BastideSession *self,
       case BASTIDE_EVENT_GOLD:
       case BASTIDE_EVENT_DOUBLE_TURN:
       case BASTIDE_EVENT_EXTRA_TILE:
+      case BASTIDE_EVENT_SKIPPED:
         break;
       }
 

@@ -18,11 +18,13 @@
 #include "bastide-tileset-argument.h"
 #include "model/bastide-game.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-values.h"
 
 void
 bastide_setup_options_clear (BastideSetupOptions *self)
 {
   g_clear_pointer (&self->game, g_free);
+  g_clear_pointer (&self->players, g_free);
   g_clear_pointer (&self->tilesets, g_strfreev);
   g_clear_pointer (&self->modules, g_strfreev);
   g_clear_pointer (&self->options, g_strfreev);
@@ -36,7 +38,7 @@ bastide_setup_options_entries (BastideSetupOptions *self,
 {
   const GOptionEntry common[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_("The game to play"), N_("GAME") },
-    { "players", 'p', 0, G_OPTION_ARG_INT, &self->players, N_("Number of players"), N_("NUMBER") },
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &self->players, N_("Number of players"), N_("NUMBER") },
     { "tileset", 't', 0, G_OPTION_ARG_STRING_ARRAY, &self->tilesets,
       N_("A tileset, by id or path; several times for several"), N_("TILESET") },
     { "module", 'm', 0, G_OPTION_ARG_STRING_ARRAY, &self->modules,
@@ -110,11 +112,11 @@ bastide_setup_options_read (const BastideSetupOptions  *self,
       return NULL;
     }
 
-  n_players = self->players > 0 ? (guint) self->players : game->min_players;
-  if (self->players < 0 || n_players < game->min_players || n_players > game->max_players)
+  n_players = game->min_players;
+  if (self->players != NULL && !bastide_number_parse (self->players, game->min_players, game->max_players, &n_players))
     {
       g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
-                   _("The number of players must be from %u to %u, not %d."),
+                   _("The number of players must be from %u to %u, not “%s”."),
                    game->min_players, game->max_players, self->players);
       return NULL;
     }

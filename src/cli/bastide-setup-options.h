@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char   *game;
-  int     players;
+  char  *players;
   char  **tilesets;
   char  **modules;
   char  **options;

@@ -109,6 +109,22 @@ typedef void (*PaintPlan) (const BastideTilePlan *plan,
                            cairo_t               *cr,
                            double                 pixels);
 
+/* How far what belongs to a tile reaches beyond it, in tiles. */
+#define OVERHANG 1
+
+/* Whether something of a tile may show within the clip, which is known in tiles here. */
+static gboolean
+is_in_view (const BastideLaidTile *laid,
+            cairo_t               *cr)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+
+  return laid->cell.x - OVERHANG < right && laid->cell.x + 1 + OVERHANG > left && laid->cell.y - OVERHANG < bottom
+         && laid->cell.y + 1 + OVERHANG > top;
+}
+
 static void
 paint_pass (const GArray *self,
             cairo_t      *cr,
@@ -118,6 +134,9 @@ paint_pass (const GArray *self,
   for (guint i = 0; i < self->len; i++)
     {
       const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, i);
+
+      if (!is_in_view (laid, cr))
+        continue;
 
       cairo_save (cr);
       cairo_translate (cr, laid->cell.x, laid->cell.y);
@@ -226,6 +245,9 @@ paint_row (const GArray *self,
   for (guint i = 0; i < 3 * n; i++)
     {
       const BastideLaidTile *laid = &g_array_index (self, BastideLaidTile, first + i % n);
+
+      if (!is_in_view (laid, cr))
+        continue;
 
       cairo_save (cr);
       cairo_translate (cr, laid->cell.x, laid->cell.y);

@@ -41,12 +41,12 @@ describe_points (const BastideFeature *feature)
 {
   int now = feature->complete ? feature->points_complete : feature->points_incomplete;
 
-  if (feature->complete || feature->points_complete == feature->points_incomplete)
+  if (feature->complete || feature->points_reachable == feature->points_incomplete)
     return bastide_text_n_points (now);
 
-  /* Translators: %1$d points as it is now, %2$d when it is complete */
-  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_complete)),
-                          feature->points_incomplete, feature->points_complete);
+  /* Translators: %1$d points as it is now, %2$d when it is completed with as few tiles as possible */
+  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_reachable)),
+                          feature->points_incomplete, feature->points_reachable);
 }
 
 /* “4 tiles, 2 shields”: what a feature is made of, as far as it brings anything. */
@@ -163,13 +163,14 @@ describe_spoken_points (const BastideFeature *feature)
 {
   g_autofree char *now = NULL;
 
-  if (feature->complete || feature->points_complete == feature->points_incomplete)
+  if (feature->complete || feature->points_reachable == feature->points_incomplete)
     return describe_points (feature);
 
   now = bastide_text_n_points (feature->points_incomplete);
 
-  /* Translators: points of a feature for the screen reader: “6 points now, 12 when it is completed” */
-  return g_strdup_printf (C_("feature", "%s now, %d when it is completed"), now, feature->points_complete);
+  /* Translators: points of a feature for the screen reader, now and when it is completed with as few tiles as possible:
+   * “6 points now, 12 when it is completed” */
+  return g_strdup_printf (C_("feature", "%s now, %d when it is completed"), now, feature->points_reachable);
 }
 
 char *

@@ -56,7 +56,7 @@ GBytes      *bastide_game_print             (BastideGame         *game);
  *
  * Writes the game, atomically: on an error the file is as it was.
  *
- * Returns: whether it was written, else @error is set (domains %G_FILE_ERROR, %G_IO_ERROR)
+ * Returns: whether it was written, else @error is set (domain %G_IO_ERROR)
  */
 gboolean     bastide_game_save              (BastideGame         *game,
                                              GFile               *file,
@@ -76,6 +76,30 @@ BastideGame *bastide_game_load              (GFile               *file,
                                              GError             **error);
 
 /**
+ * bastide_game_load_cancellable:
+ *
+ * The same, for threads: it may be called in any, as long as nobody changes the store meanwhile. A cancelled one
+ * gives %G_IO_ERROR_CANCELLED before its next turn.
+ */
+BastideGame *bastide_game_load_cancellable  (GFile               *file,
+                                             BastideTilesetStore *store,
+                                             GCancellable        *cancellable,
+                                             GError             **error);
+
+/**
+ * bastide_game_load_bytes:
+ * @bytes: a whole file
+ * @name: what messages call the file
+ *
+ * The same, of a file that was read already.
+ */
+BastideGame *bastide_game_load_bytes        (GBytes              *bytes,
+                                             const char          *name,
+                                             BastideTilesetStore *store,
+                                             GCancellable        *cancellable,
+                                             GError             **error);
+
+/**
  * bastide_game_load_beginning:
  * @n_turns: (out) (optional): how many turns were sound
  *
@@ -87,6 +111,14 @@ BastideGame *bastide_game_load              (GFile               *file,
 BastideGame *bastide_game_load_beginning    (GFile               *file,
                                              BastideTilesetStore *store,
                                              guint               *n_turns,
+                                             GError             **error);
+
+/* The same, for threads, like bastide_game_load_cancellable(). */
+BastideGame *bastide_game_load_beginning_cancellable
+                                            (GFile               *file,
+                                             BastideTilesetStore *store,
+                                             guint               *n_turns,
+                                             GCancellable        *cancellable,
                                              GError             **error);
 
 G_END_DECLS

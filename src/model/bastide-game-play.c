@@ -16,7 +16,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-log-entry-private.h"
 #include "bastide-sentences.h"
 
 static BastideStatus
@@ -29,53 +28,17 @@ get_status (BastideGame *self)
   return decision.status;
 }
 
-static void
-add_to_log (BastideGame     *self,
-            BastideLogEntry *entry)
+/* Who laid the last tile. @before: before the events from @first on */
+static int
+find_last_placer (const BastideEvents *events,
+                  guint                first,
+                  int                  before)
 {
-  if (entry == NULL)
-    return;
+  for (guint i = bastide_events_get_length (events); i > first; i--)
+    if (bastide_events_get (events, i - 1)->type == BASTIDE_EVENT_PLACED)
+      return bastide_events_get (events, i - 1)->player;
 
-  g_list_store_append (self->log, entry);
-  g_object_unref (entry);
-}
-
-static void
-log_victory (BastideGame        *self,
-             const BastideEvent *event,
-             guint               turn,
-             guint               action)
-{
-  guint n_players = bastide_rules_get_n_players (self->rules);
-  guint n_winners = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    n_winners += bastide_state_get_rank (self->rules, self->state, i) == 1;
-
-  for (guint i = 0; i < n_players; i++)
-    if (bastide_state_get_rank (self->rules, self->state, i) == 1)
-      add_to_log (self, bastide_log_entry_new_victory (event, (int) i,
-                                                       bastide_state_get_score (self->rules, self->state, i),
-                                                       n_winners > 1, turn, action));
-}
-
-void
-bastide_game_log_events (BastideGame         *self,
-                         const BastideEvents *events,
-                         guint                first,
-                         int                  active,
-                         guint                turn)
-{
-  guint action = bastide_game_get_n_actions (self);
-
-  for (guint i = first; i < bastide_events_get_length (events); i++)
-    {
-      const BastideEvent *event = bastide_events_get (events, i);
-
-      add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, active, turn, action));
-      if (event->type == BASTIDE_EVENT_END)
-        log_victory (self, event, turn, action);
-    }
+  return before;
 }
 
 /* Takes a step and writes it into history and log. */
@@ -86,6 +49,8 @@ take_step (BastideGame              *self,
 {
   guint first = bastide_events_get_length (events);
   guint turn = bastide_game_get_turn (self);
+  const BastideHistoryStep *last = bastide_history_get_last (self->history);
+  int last_placer = last != NULL ? last->last_placer : -1;
   BastideDecision before, after;
   BastideHistoryStep *taken;
 
@@ -95,6 +60,7 @@ take_step (BastideGame              *self,
   self->finished_state_valid = FALSE;
   bastide_state_get_decision (self->rules, self->state, &after);
 
+  taken->last_placer = find_last_placer (events, first, last_placer);
   taken->turn = turn;
   taken->ends_turn = bastide_game_get_turn (self) != turn || after.status == BASTIDE_STATUS_END;
   taken->checksum = taken->ends_turn ? bastide_state_checksum (self->rules, self->state) : 0;
@@ -178,21 +144,46 @@ bastide_game_apply_text (BastideGame  *self,
   return bastide_game_apply (self, action, error);
 }
 
-void
-bastide_game_confirm (BastideGame *self)
+gboolean
+bastide_game_reveal (BastideGame *self)
 {
   g_autoptr(BastideEvents) events = NULL;
   BastideHistoryStep step = { .type = BASTIDE_HISTORY_REVEAL };
 
-  g_return_if_fail (BASTIDE_IS_GAME (self));
-
-  if (!bastide_game_get_can_confirm (self))
-    return;
+  if (!bastide_game_get_can_confirm (self) && !bastide_state_is_waiting (self->rules, self->state))
+    return FALSE;
 
   forget_undone (self);
   events = bastide_events_new ();
   take_step (self, &step, events);
   bastide_game_tell_changed (self, events);
+
+  return TRUE;
+}
+
+void
+bastide_game_confirm (BastideGame *self)
+{
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+
+  if (bastide_game_get_can_confirm (self))
+    bastide_game_reveal (self);
+}
+
+guint64
+bastide_game_get_checksum_before_chance (BastideGame *self)
+{
+  guint n_actions = bastide_game_get_n_actions (self);
+  g_autoptr(BastideState) state = NULL;
+
+  if (!bastide_state_is_waiting (self->rules, self->state) || n_actions == 0)
+    return bastide_state_checksum (self->rules, self->state);
+
+  state = bastide_game_get_state_at (self, n_actions - 1);
+  bastide_state_apply (self->rules, state, bastide_game_get_action_at (self, n_actions), BASTIDE_ADVANCE_TO_CHANCE,
+                       NULL);
+
+  return bastide_state_checksum (self->rules, state);
 }
 
 void
@@ -343,8 +334,10 @@ bastide_game_redo (BastideGame *self)
 char *
 bastide_game_describe_last (BastideGame *self)
 {
+  g_autoptr(BastideState) before = NULL;
+  g_autofree char *text = NULL;
+  BastideDecision decision;
   guint n_actions;
-  const BastideHistoryStep *step;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
@@ -352,10 +345,17 @@ bastide_game_describe_last (BastideGame *self)
   if (n_actions == 0)
     return NULL;
 
-  step = bastide_history_get_action (self->history, n_actions - 1);
-
+  before = bastide_game_get_state_at (self, n_actions - 1);
+  bastide_state_get_decision (self->rules, before, &decision);
   /* What the action points at is still there in the state after it. */
-  return bastide_text_action (self->rules, self->setup, self->state, step->action);
+  text = bastide_text_action (self->rules, self->setup, self->state,
+                              bastide_history_get_action (self->history, n_actions - 1)->action);
+  if (decision.player < 0)
+    return g_steal_pointer (&text);
+
+  /* Translators: a line of the log as plain text: a player's name and what the player does. */
+  return g_strdup_printf (C_("log", "%s %s"),
+                          bastide_player_get_name (bastide_game_get_player (self, (guint) decision.player)), text);
 }
 
 guint

@@ -35,6 +35,10 @@ struct _BastideGame
   int             review;
   BastideState   *review_state;
 
+  /* How many of the final scorings have been told, and what the state was then; -1 and none for all. */
+  int             told;
+  BastideState   *told_state;
+
   /* The shown state with the final scoring, made when asked for. */
   BastideState   *finished_state;
 
@@ -42,6 +46,8 @@ struct _BastideGame
   guint           shown_turn;
   guint           shown_n_turns;
   guint           shown_n_actions;
+  int             shown_review;
+  int             shown_told;
 
   guint           finished_state_valid : 1;
   guint           shown_can_undo : 1;
@@ -63,6 +69,11 @@ BastideGame          *bastide_game_new_for_rules (BastideRules       *rules,
                                                   const char         *id,
                                                   GDateTime          *created);
 const BastideHistory *bastide_game_get_history   (BastideGame        *self);
+/* Like bastide_game_confirm(), but also what waits for the end of the turn can be revealed earlier: older versions did
+ * so. Returns: whether there was anything to reveal */
+gboolean              bastide_game_reveal        (BastideGame        *self);
+/* The checksum of the state when nothing waits: what older versions wrote in the middle of a turn. */
+guint64               bastide_game_get_checksum_before_chance (BastideGame *self);
 /* Makes chance go other ways from now on; undo does not go back across it. */
 void                  bastide_game_reseed        (BastideGame        *self,
                                                   guint64             seed);
@@ -73,11 +84,12 @@ void                  bastide_game_log_events    (BastideGame         *self,
                                                   guint                first,
                                                   int                  active,
                                                   guint                turn);
-/* Forgets the moment that is looked at, without a notification. Returns whether there was one. */
-gboolean              bastide_game_clear_review  (BastideGame         *self);
+/* Forgets the moment that is looked at, without a notification. Returns whether it was another than the present. */
+gboolean              bastide_game_clear_shown   (BastideGame         *self);
 /* Brings properties and players up to date, with notifications. */
 void                  bastide_game_update        (BastideGame         *self);
-void                  bastide_game_notify_review (BastideGame         *self);
+/* Tells the world that another moment is shown, once the players tell of it. */
+void                  bastide_game_notify_shown  (BastideGame         *self);
 /* Tells the world that the state is another one, and what happened on the way (nullable). */
 void                  bastide_game_tell_changed  (BastideGame         *self,
                                                   BastideEvents       *events);

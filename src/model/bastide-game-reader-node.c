@@ -13,7 +13,10 @@
 
 #include <string.h>
 
+#include "tileset/bastide-plain-text.h"
 #include "tileset/bastide-xml.h"
+
+#define MAX_MESSAGE_LENGTH 400
 
 char *
 bastide_reader_get_place (const BastideReader *reader,
@@ -77,12 +80,15 @@ bastide_reader_fail (const BastideReader    *reader,
 {
   g_autofree char *place = bastide_reader_get_place (reader, node);
   g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, BASTIDE_SAVED_GAME_ERROR, (int) code, "%s: %s", place, text);
+  /* It may quote the file. */
+  line = bastide_plain_text_make_line (text, MAX_MESSAGE_LENGTH);
+  g_set_error (error, BASTIDE_SAVED_GAME_ERROR, (int) code, "%s: %s", place, line);
 
   return FALSE;
 }

@@ -22,6 +22,8 @@ typedef struct
   BastideTilesetStore *store;
   xmlNode             *root;
   GPtrArray           *definitions; /* of BastideTileset: those that the file brings */
+  GHashTable          *checksums;   /* BastideTileset → guint64 */
+  GCancellable        *cancellable; /* (nullable) */
 } BastideReader;
 
 /* "file:line" of a node. */
@@ -49,7 +51,11 @@ gboolean      bastide_reader_fail             (const BastideReader    *reader,
                                                ...) G_GNUC_PRINTF (5, 6);
 
 /* bastide-game-setup-reader.c: the sets that the file brings along, and what was played. */
+gboolean      bastide_reader_take_definitions (BastideReader          *reader,
+                                               GPtrArray              *elements,
+                                               GError                **error);
 gboolean      bastide_reader_read_definitions (BastideReader          *reader,
+                                               GPtrArray              *elements,
                                                GError                **error);
 BastideSetup *bastide_reader_read_setup       (BastideReader          *reader,
                                                xmlNode                *node,

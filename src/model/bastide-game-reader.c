@@ -51,11 +51,10 @@ replay_step (BastideReader  *reader,
     }
   else if (bastide_reader_is_element (node, "reveal"))
     {
-      if (!bastide_game_get_can_confirm (game))
+      if (!bastide_game_reveal (game))
         return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
                                     _("turn %u is not finished here; another action was expected."),
                                     bastide_game_get_turn (game));
-      bastide_game_confirm (game);
     }
   else if (bastide_reader_is_element (node, "reseed"))
     {
@@ -69,6 +68,15 @@ replay_step (BastideReader  *reader,
     }
 
   return TRUE;
+}
+
+static gboolean
+is_checksum (guint64     checksum,
+             const char *text)
+{
+  g_autofree char *printed = bastide_game_format_print_checksum (checksum);
+
+  return strcmp (printed, text) == 0;
 }
 
 /* Whether the game is where the file expects it after a turn; turn 0 is the beginning. */
@@ -85,6 +93,9 @@ check_state (BastideReader  *reader,
                                                                 bastide_game_get_state (game)));
 
   if (strcmp (checksum, expected) == 0)
+    return TRUE;
+  /* Older versions stopped in the middle of a turn for what waits for its end now. */
+  if (turn > 0 && is_checksum (bastide_game_get_checksum_before_chance (game), expected))
     return TRUE;
   if (turn == 0)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_CHECKSUM, error,
@@ -137,7 +148,8 @@ replay (BastideReader  *reader,
   for (xmlNode *node = actions->children; node != NULL && *n_turns < max_turns; node = node->next)
     if (bastide_reader_is_element (node, "turn"))
       {
-        if (!replay_turn (reader, game, node, error))
+        if (g_cancellable_set_error_if_cancelled (reader->cancellable, error)
+            || !replay_turn (reader, game, node, error))
           return FALSE;
         (*n_turns)++;
       }
@@ -167,24 +179,6 @@ check_root (BastideReader  *reader,
     }
 
   return TRUE;
-}
-
-static xmlDoc *
-read_document (GFile       *file,
-               const char  *name,
-               GError     **error)
-{
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) own_error = NULL;
-  xmlDoc *doc = NULL;
-
-  bytes = bastide_xml_read_file (file, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
-  if (bytes != NULL)
-    doc = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
-  if (doc == NULL)
-    bastide_xml_error_move (error, g_steal_pointer (&own_error), BASTIDE_SAVED_GAME_ERROR, xml_codes);
-
-  return doc;
 }
 
 static BastideRules *
@@ -257,43 +251,97 @@ replay_beginning (BastideReader  *reader,
   return g_steal_pointer (&game);
 }
 
-static BastideGame *
-load (GFile                *file,
-      BastideTilesetStore  *store,
-      gboolean              beginning,
-      guint                *n_turns,
-      GError              **error)
+/* The document, sound in its form: against the schema all of it but the sets that it brings, which are left over. */
+static gboolean
+check_document (BastideReader  *reader,
+                xmlDoc         *doc,
+                GPtrArray      *elements,
+                GError        **error)
 {
-  g_autoptr(xmlDoc) doc = NULL;
-  g_autoptr(GPtrArray) definitions =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  g_autoptr(GError) own_error = NULL;
+
+  reader->root = xmlDocGetRootElement (doc);
+  if (!check_root (reader, error) || !bastide_reader_take_definitions (reader, elements, error))
+    return FALSE;
+  if (bastide_xml_validate (doc, BASTIDE_GAME_SCHEMA, reader->name, &own_error))
+    return TRUE;
+
+  bastide_xml_error_move (error, g_steal_pointer (&own_error), BASTIDE_SAVED_GAME_ERROR, xml_codes);
+
+  return FALSE;
+}
+
+static BastideGame *
+read_document (BastideReader  *reader,
+               xmlDoc         *doc,
+               gboolean        beginning,
+               guint          *n_turns,
+               GError        **error)
+{
+  g_autoptr(GPtrArray) elements = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
+  g_autoptr(GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  g_autoptr(GHashTable) checksums = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr(BastideSetup) setup = NULL;
   g_autoptr(BastideRules) rules = NULL;
-  g_autoptr(GError) own_error = NULL;
-  g_autofree char *name = g_file_get_parse_name (file);
-  BastideReader reader = { .name = name, .store = store, .definitions = definitions };
 
-  doc = read_document (file, name, error);
+  reader->definitions = definitions;
+  reader->checksums = checksums;
+  if (!check_document (reader, doc, elements, error)
+      || !bastide_reader_read_definitions (reader, elements, error))
+    return NULL;
+  g_ptr_array_set_size (elements, 0);
+
+  rules = compile_rules (reader, &setup, error);
+  if (rules == NULL || g_cancellable_set_error_if_cancelled (reader->cancellable, error))
+    return NULL;
+
+  return beginning ? replay_beginning (reader, rules, setup, n_turns, error)
+                   : replay_whole (reader, rules, setup, error);
+}
+
+static BastideGame *
+load_bytes (GBytes               *bytes,
+            const char           *name,
+            BastideTilesetStore  *store,
+            gboolean              beginning,
+            guint                *n_turns,
+            GCancellable         *cancellable,
+            GError              **error)
+{
+  g_autoptr(xmlDoc) doc = NULL;
+  GError *own_error = NULL;
+  BastideReader reader = { .name = name, .store = store, .cancellable = cancellable };
+
+  doc = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
   if (doc == NULL)
-    return NULL;
-
-  reader.root = xmlDocGetRootElement (doc);
-  if (!check_root (&reader, error))
-    return NULL;
-  if (!bastide_xml_validate (doc, BASTIDE_GAME_SCHEMA, name, &own_error))
     {
-      bastide_xml_error_move (error, g_steal_pointer (&own_error), BASTIDE_SAVED_GAME_ERROR, xml_codes);
+      bastide_xml_error_move (error, own_error, BASTIDE_SAVED_GAME_ERROR, xml_codes);
       return NULL;
     }
 
-  if (!bastide_reader_read_definitions (&reader, error))
-    return NULL;
-  rules = compile_rules (&reader, &setup, error);
-  if (rules == NULL)
-    return NULL;
+  return read_document (&reader, doc, beginning, n_turns, error);
+}
 
-  return beginning ? replay_beginning (&reader, rules, setup, n_turns, error)
-                   : replay_whole (&reader, rules, setup, error);
+static BastideGame *
+load_file (GFile                *file,
+           BastideTilesetStore  *store,
+           gboolean              beginning,
+           guint                *n_turns,
+           GCancellable         *cancellable,
+           GError              **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr(GBytes) bytes = NULL;
+  GError *own_error = NULL;
+
+  bytes = bastide_xml_read_file (file, BASTIDE_GAME_FILE_MAX_SIZE, cancellable, &own_error);
+  if (bytes == NULL)
+    {
+      bastide_xml_error_move (error, own_error, BASTIDE_SAVED_GAME_ERROR, xml_codes);
+      return NULL;
+    }
+
+  return load_bytes (bytes, name, store, beginning, n_turns, cancellable, error);
 }
 
 BastideGame *
@@ -301,10 +349,33 @@ bastide_game_load (GFile                *file,
                    BastideTilesetStore  *store,
                    GError              **error)
 {
+  return bastide_game_load_cancellable (file, store, NULL, error);
+}
+
+BastideGame *
+bastide_game_load_cancellable (GFile                *file,
+                               BastideTilesetStore  *store,
+                               GCancellable         *cancellable,
+                               GError              **error)
+{
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (store != NULL, NULL);
 
-  return load (file, store, FALSE, NULL, error);
+  return load_file (file, store, FALSE, NULL, cancellable, error);
+}
+
+BastideGame *
+bastide_game_load_bytes (GBytes               *bytes,
+                         const char           *name,
+                         BastideTilesetStore  *store,
+                         GCancellable         *cancellable,
+                         GError              **error)
+{
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (store != NULL, NULL);
+
+  return load_bytes (bytes, name, store, FALSE, NULL, cancellable, error);
 }
 
 BastideGame *
@@ -313,13 +384,23 @@ bastide_game_load_beginning (GFile                *file,
                              guint                *n_turns,
                              GError              **error)
 {
+  return bastide_game_load_beginning_cancellable (file, store, n_turns, NULL, error);
+}
+
+BastideGame *
+bastide_game_load_beginning_cancellable (GFile                *file,
+                                         BastideTilesetStore  *store,
+                                         guint                *n_turns,
+                                         GCancellable         *cancellable,
+                                         GError              **error)
+{
   guint n_sound = 0;
   BastideGame *game;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (store != NULL, NULL);
 
-  game = load (file, store, TRUE, &n_sound, error);
+  game = load_file (file, store, TRUE, &n_sound, cancellable, error);
   if (n_turns != NULL)
     *n_turns = n_sound;
 

@@ -16,16 +16,25 @@
 #include "bastide-player-private.h"
 
 gboolean
-bastide_game_clear_review (BastideGame *self)
+bastide_game_clear_shown (BastideGame *self)
 {
-  if (self->review < 0)
+  if (self->review < 0 && self->told < 0)
     return FALSE;
 
-  self->review = -1;
+  self->review = self->told = -1;
   g_clear_pointer (&self->review_state, bastide_state_free);
+  g_clear_pointer (&self->told_state, bastide_state_free);
   self->finished_state_valid = FALSE;
 
   return TRUE;
+}
+
+static void
+show_moment (BastideGame *self)
+{
+  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
+    bastide_player_update (bastide_game_get_player (self, i));
+  bastide_game_notify_shown (self);
 }
 
 void
@@ -39,16 +48,14 @@ bastide_game_set_review (BastideGame *self,
   if (review == self->review)
     return;
 
-  bastide_game_clear_review (self);
+  bastide_game_clear_shown (self);
   if (review >= 0)
     {
       self->review = review;
       self->review_state = bastide_game_get_state_at (self, (guint) review);
       self->finished_state_valid = FALSE;
     }
-  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
-    bastide_player_update (bastide_game_get_player (self, i));
-  bastide_game_notify_review (self);
+  show_moment (self);
 }
 
 int
@@ -64,7 +71,71 @@ bastide_game_get_shown_state (BastideGame *self)
 {
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
-  return self->review_state != NULL ? self->review_state : self->state;
+  if (self->review_state != NULL)
+    return self->review_state;
+
+  return self->told_state != NULL ? self->told_state : self->state;
+}
+
+void
+bastide_game_set_told (BastideGame *self,
+                       int          told)
+{
+  int n;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+
+  n = (int) bastide_game_get_n_final_scorings (self);
+  g_return_if_fail (told <= n);
+
+  told = MAX (told, -1);
+  if (told == self->told)
+    return;
+
+  bastide_game_clear_shown (self);
+  if (told >= 0)
+    {
+      self->told = told;
+      self->told_state = bastide_state_clone (self->rules, self->state);
+      self->finished_state_valid = FALSE;
+      for (int i = told; i < n; i++)
+        {
+          BastideLogEntry *entry = bastide_game_get_final_scoring (self, (guint) i);
+
+          bastide_state_take_back_scoring (self->rules, self->told_state, bastide_log_entry_get_event (entry));
+        }
+    }
+  show_moment (self);
+}
+
+int
+bastide_game_get_told (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
+
+  return self->told;
+}
+
+/* The step after which the game is as it is shown. Returns: (nullable): NULL at the beginning */
+static const BastideHistoryStep *
+find_shown_step (BastideGame *self)
+{
+  guint n_actions = self->review >= 0 ? (guint) self->review : bastide_game_get_n_actions (self);
+  guint n_steps = bastide_history_count_steps (self->history, n_actions);
+
+  return n_steps > 0 ? bastide_history_get_step (self->history, n_steps - 1) : NULL;
+}
+
+int
+bastide_game_get_last_placer (BastideGame *self)
+{
+  const BastideHistoryStep *step;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
+
+  step = find_shown_step (self);
+
+  return step != NULL ? step->last_placer : -1;
 }
 
 const BastideState *

@@ -38,31 +38,52 @@ find_definition (const BastideReader *reader,
   return NULL;
 }
 
-/* An element as a document of its own, in which every line has the number that it has in the file. */
-static GBytes *
-print_element (xmlNode *node)
+/*
+ * Takes the sets out of the document and leaves empty elements in their places: what stands in them is not of the
+ * schema of saved games but of that of tilesets.
+ */
+gboolean
+bastide_reader_take_definitions (BastideReader  *reader,
+                                 GPtrArray      *elements,
+                                 GError        **error)
 {
-  g_autoptr(xmlBuffer) buffer = xmlBufferCreate ();
-  g_autoptr(GString) text = g_string_new (NULL);
-  gsize length;
+  xmlNode *definitions = bastide_reader_find_child (reader->root, "definitions");
+  xmlNode *next;
 
-  for (guint line = 1; line < bastide_xml_get_line (node); line++)
-    g_string_append_c (text, '\n');
-  xmlNodeDump (buffer, node->doc, node, 0, 0);
-  g_string_append (text, (const char *) xmlBufferContent (buffer));
-  length = text->len;
+  for (xmlNode *node = definitions != NULL ? definitions->children : NULL; node != NULL; node = next)
+    {
+      xmlNode *empty;
 
-  return g_bytes_new_take (g_string_free (g_steal_pointer (&text), FALSE), length);
+      next = node->next;
+      if (node->type != XML_ELEMENT_NODE)
+        continue;
+      if (elements->len == MAX_TILESETS)
+        return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_SETUP, error,
+                                    _("at most %d sets of tiles are possible."), MAX_TILESETS);
+
+      empty = xmlNewDocNode (node->doc, node->ns, node->name, NULL);
+      empty->_private = node->_private;
+      xmlReplaceNode (node, empty);
+      g_ptr_array_add (elements, node);
+    }
+
+  return TRUE;
 }
 
+/* @size: (inout): of all sets so far, in bytes */
 static gboolean
 read_definition (BastideReader  *reader,
                  xmlNode        *node,
+                 gsize          *size,
                  GError        **error)
 {
+  g_autoptr(BastideTileset) tileset = NULL;
   g_autoptr(GError) own_error = NULL;
-  g_autoptr(GBytes) bytes = print_element (node);
-  g_autoptr(BastideTileset) tileset = bastide_tileset_load_bytes (bytes, reader->name, &own_error);
+
+  /* For as long as it is read it is the root of its document, so that nothing need be printed or parsed again. */
+  xmlDocSetRootElement (node->doc, node);
+  tileset = bastide_tileset_load_root (node, reader->name, &own_error);
+  xmlDocSetRootElement (node->doc, reader->root);
 
   if (tileset == NULL)
     {
@@ -71,6 +92,15 @@ read_definition (BastideReader  *reader,
                            own_error->message);
       return FALSE;
     }
+
+  /* The game will be saved again, with all its sets. */
+  *size += g_bytes_get_size (tileset->source);
+  if (g_bytes_get_size (tileset->source) > BASTIDE_TILESET_MAX_SIZE || *size > BASTIDE_GAME_FILE_MAX_SIZE)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the sets of tiles that the file brings along are too large."));
+  if (find_definition (reader, tileset->id) != NULL)
+    return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
+                                _("the set of tiles “%s” stands there twice."), tileset->id);
   g_ptr_array_add (reader->definitions, g_steal_pointer (&tileset));
 
   return TRUE;
@@ -78,18 +108,34 @@ read_definition (BastideReader  *reader,
 
 gboolean
 bastide_reader_read_definitions (BastideReader  *reader,
+                                 GPtrArray      *elements,
                                  GError        **error)
 {
-  xmlNode *definitions = bastide_reader_find_child (reader->root, "definitions");
+  gsize size = 0;
 
-  if (definitions == NULL)
-    return TRUE;
-
-  for (xmlNode *node = definitions->children; node != NULL; node = node->next)
-    if (bastide_reader_is_element (node, "tileset") && !read_definition (reader, node, error))
+  for (guint i = 0; i < elements->len; i++)
+    if (g_cancellable_set_error_if_cancelled (reader->cancellable, error)
+        || !read_definition (reader, g_ptr_array_index (elements, i), &size, error))
       return FALSE;
 
   return TRUE;
+}
+
+/* A set that is played several times, or that somebody lists a thousand times, is looked through once. */
+static guint64
+get_checksum (BastideReader        *reader,
+              const BastideTileset *tileset)
+{
+  guint64 *checksum = g_hash_table_lookup (reader->checksums, tileset);
+
+  if (checksum == NULL)
+    {
+      checksum = g_new (guint64, 1);
+      *checksum = bastide_tileset_checksum (tileset);
+      g_hash_table_insert (reader->checksums, (gpointer) tileset, checksum);
+    }
+
+  return *checksum;
 }
 
 static gboolean
@@ -116,7 +162,7 @@ read_tileset (BastideReader  *reader,
   if (tileset->game != setup->game)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
                                 _("the set of tiles “%s” belongs to another game than “%s”."), id, setup->game->id);
-  checksum = bastide_game_format_print_checksum (bastide_tileset_checksum (tileset));
+  checksum = bastide_game_format_print_checksum (get_checksum (reader, tileset));
   if (strcmp (checksum, expected) != 0)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_TILESET, error,
                                 _("the set of tiles “%s” is not the one that this game was played with: its "

@@ -278,15 +278,16 @@ static void
 write_definition (GString        *xml,
                   BastideTileset *tileset)
 {
-  g_autoptr(xmlBuffer) buffer = xmlBufferCreate ();
   g_autoptr(xmlDoc) doc = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
 
   /* It was read from these bytes before. */
   doc = bastide_xml_parse (tileset->source, tileset->id, BASTIDE_TILESET_MAX_SIZE, NULL);
   g_return_if_fail (doc != NULL);
 
-  xmlNodeDump (buffer, doc, xmlDocGetRootElement (doc), 0, 0);
-  g_string_append (xml, (const char *) xmlBufferContent (buffer));
+  text = bastide_xml_print_element (xmlDocGetRootElement (doc), &length);
+  g_string_append_len (xml, text, (gssize) length);
   g_string_append_c (xml, '\n');
 }
 

@@ -32,12 +32,14 @@ enum {
   PROP_CAN_CONFIRM,
   PROP_FINISHED,
   PROP_REVIEW,
+  PROP_TOLD,
   N_PROPS
 };
 
 enum {
   EVENT,
   CHANGED,
+  SHOWN,
   N_SIGNALS
 };
 
@@ -121,6 +123,18 @@ update_number (BastideGame *self,
   return new;
 }
 
+static int
+update_moment (BastideGame *self,
+               int          old,
+               int          new,
+               guint        prop_id)
+{
+  if (old != new)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+
+  return new;
+}
+
 void
 bastide_game_update (BastideGame *self)
 {
@@ -154,20 +168,26 @@ bastide_game_tell_changed (BastideGame   *self,
 {
   /* A handler may let go of the game, or play on. */
   G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
-  gboolean was_reviewed = bastide_game_clear_review (self);
+  gboolean was_past = bastide_game_clear_shown (self);
 
   for (guint i = 0; events != NULL && i < bastide_events_get_length (events); i++)
     g_signal_emit (self, signals[EVENT], 0, bastide_events_get (events, i));
   bastide_game_update (self);
-  if (was_reviewed)
-    bastide_game_notify_review (self);
+  if (was_past)
+    bastide_game_notify_shown (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
-bastide_game_notify_review (BastideGame *self)
+bastide_game_notify_shown (BastideGame *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVIEW]);
+  g_autoptr(BastideGame) alive = g_object_ref (self);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->shown_review = update_moment (self, self->shown_review, self->review, PROP_REVIEW);
+  self->shown_told = update_moment (self, self->shown_told, self->told, PROP_TOLD);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SHOWN], 0);
 }
 
 static void
@@ -182,6 +202,7 @@ bastide_game_finalize (GObject *object)
   g_clear_pointer (&self->undone, g_array_unref);
   g_clear_pointer (&self->finished_state, bastide_state_free);
   g_clear_pointer (&self->review_state, bastide_state_free);
+  g_clear_pointer (&self->told_state, bastide_state_free);
   g_clear_pointer (&self->state, bastide_state_free);
   g_clear_pointer (&self->setup, bastide_setup_free);
   g_clear_pointer (&self->rules, bastide_rules_unref);
@@ -237,6 +258,10 @@ bastide_game_get_property (GObject    *object,
       g_value_set_int (value, bastide_game_get_review (self));
       break;
 
+    case PROP_TOLD:
+      g_value_set_int (value, bastide_game_get_told (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -269,6 +294,8 @@ bastide_game_class_init (BastideGameClass *klass)
     g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
   properties[PROP_REVIEW] =
     g_param_spec_int ("review", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_TOLD] =
+    g_param_spec_int ("told", NULL, NULL, -1, G_MAXINT, -1, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -278,6 +305,9 @@ bastide_game_class_init (BastideGameClass *klass)
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOWN] =
+    g_signal_new ("shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -285,7 +315,8 @@ bastide_game_init (BastideGame *self)
 {
   self->players = g_list_store_new (BASTIDE_TYPE_PLAYER);
   self->log = g_list_store_new (BASTIDE_TYPE_LOG_ENTRY);
-  self->review = -1;
+  self->review = self->shown_review = -1;
+  self->told = self->shown_told = -1;
   self->undone = g_array_new (FALSE, FALSE, sizeof (BastideHistoryStep));
   g_array_set_clear_func (self->undone, (GDestroyNotify) bastide_history_step_clear);
 }
@@ -432,21 +463,34 @@ bastide_game_get_log (BastideGame *self)
   return G_LIST_MODEL (self->log);
 }
 
+/* Returns: (nullable) (transfer none): whose name stands before a line of the log */
+static const char *
+get_name_before (BastideGame     *self,
+                 BastideLogEntry *entry)
+{
+  int player = bastide_log_entry_get_player (entry);
+
+  return player >= 0 ? bastide_player_get_name (bastide_game_get_player (self, (guint) player)) : NULL;
+}
+
 char *
 bastide_game_print_entry (BastideGame     *self,
                           BastideLogEntry *entry)
 {
-  int player;
-
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
 
-  player = bastide_log_entry_get_player (entry);
+  return bastide_log_entry_print (entry, get_name_before (self, entry));
+}
 
-  if (player < 0)
-    return bastide_log_entry_print (entry, NULL);
+char *
+bastide_game_print_sentence (BastideGame     *self,
+                             BastideLogEntry *entry)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (entry), NULL);
 
-  return bastide_log_entry_print (entry, bastide_player_get_name (bastide_game_get_player (self, (guint) player)));
+  return bastide_log_entry_print_sentence (entry, get_name_before (self, entry));
 }
 
 void

@@ -28,12 +28,13 @@ G_BEGIN_DECLS
  * it draws the next tile or ends the game.
  *
  * Properties (read only, with notify): title, turn, n-turns, n-actions, can-undo, can-redo,
- * can-confirm, finished; review (after the players have followed it).
+ * can-confirm, finished; review and told (after the players have followed them).
  *
  * Signals:
  *   "event" (const BastideEvent *event): something happened; one for each event of an action, a
  *     confirmation or a redo, before "changed". The state is already the new one. For animation.
  *   "changed" (): the state is another one: redraw everything. After "event" and after all notifications.
+ *   "shown" (): another moment is shown than before, although the state is the same one: scores and supplies of then.
  */
 G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 
@@ -105,7 +106,7 @@ gboolean bastide_game_undo            (BastideGame      *self);
 gboolean bastide_game_redo            (BastideGame      *self);
 gboolean bastide_game_get_can_undo    (BastideGame      *self);
 gboolean bastide_game_get_can_redo    (BastideGame      *self);
-/* Returns: (transfer full) (nullable): what the last action did, for "Undone: …", subject left out: "places a knight" */
+/* Returns: (transfer full) (nullable): who did what with the last action, for "Undone: …": "Anna places a knight" */
 char    *bastide_game_describe_last   (BastideGame      *self);
 
 /* Lists. */
@@ -119,6 +120,21 @@ GListModel    *bastide_game_get_log          (BastideGame *self);
 /* Returns: (transfer full): a line of the log as plain text, with the player's name and how the points came about */
 char          *bastide_game_print_entry      (BastideGame     *self,
                                               BastideLogEntry *entry);
+
+/* Returns: (transfer full): the same without points, where these stand beside it */
+char          *bastide_game_print_sentence  (BastideGame     *self,
+                                             BastideLogEntry *entry);
+/* How many lines of the log, from the oldest one on, belong to the moment that is shown. */
+guint          bastide_game_get_n_shown_lines (BastideGame *self);
+/**
+ * bastide_game_print_news:
+ *
+ * What has just happened, never older than the turn before: the last line of the log, and with it why nobody was asked
+ * for a figure, where the same action told that.
+ *
+ * Returns: (transfer full) (nullable): plain text, or NULL where nothing has happened yet
+ */
+char          *bastide_game_print_news        (BastideGame *self);
 
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
@@ -146,6 +162,38 @@ guint         bastide_game_get_n_actions     (BastideGame *self);
 void                bastide_game_set_review         (BastideGame *self,
                                                      int          review);
 int                 bastide_game_get_review         (BastideGame *self);
+
+/**
+ * bastide_game_get_n_final_scorings:
+ *
+ * Returns: how many scorings the end of the game brought, each a line of the log; 0 while it is going on
+ */
+guint         bastide_game_get_n_final_scorings (BastideGame *self);
+/**
+ * bastide_game_get_final_scoring:
+ * @number: 0 to bastide_game_get_n_final_scorings(), in the order of the log
+ *
+ * Returns: (transfer none): its line of the log
+ */
+BastideLogEntry *bastide_game_get_final_scoring (BastideGame *self,
+                                                 guint        number);
+/**
+ * bastide_game_set_told:
+ * @told: how many of the final scorings have been told, or -1 for all
+ *
+ * Shows the scores as they stood then, so that they climb with what is told. Whatever changes the game ends it, and so
+ * does a review.
+ */
+void          bastide_game_set_told             (BastideGame *self,
+                                                 int          told);
+int           bastide_game_get_told             (BastideGame *self);
+
+/**
+ * bastide_game_get_last_placer:
+ *
+ * Returns: who laid the last tile of the shown state, or -1 for nobody
+ */
+int           bastide_game_get_last_placer      (BastideGame *self);
 /* Returns: (transfer none): the state to show, the present one without a review; valid until either changes */
 const BastideState *bastide_game_get_shown_state    (BastideGame *self);
 /* Returns: (transfer none): the shown state with the final scoring, as if no tile were left */

@@ -52,7 +52,7 @@ bastide_history_step_apply (const BastideHistoryStep  *self,
   switch (self->type)
     {
     case BASTIDE_HISTORY_ACTION:
-      bastide_state_apply (rules, state, self->action, BASTIDE_ADVANCE_TO_CHANCE, events);
+      bastide_state_apply (rules, state, self->action, BASTIDE_ADVANCE_TO_CONFIRMATION, events);
       break;
 
     case BASTIDE_HISTORY_REVEAL:

@@ -40,6 +40,7 @@ typedef enum
  * @checksum: of the state after it, if it ended a turn
  * @scores: the scores after it
  * @n_log: lines of the log after it
+ * @last_placer: who laid the last tile then, -1 for nobody
  */
 typedef struct
 {
@@ -52,6 +53,7 @@ typedef struct
   guint64         checksum;
   int             scores[BASTIDE_MAX_PLAYERS];
   guint           n_log;
+  int             last_placer;
 } BastideHistoryStep;
 
 void bastide_history_step_clear (BastideHistoryStep        *self);

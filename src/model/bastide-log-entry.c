@@ -76,7 +76,8 @@ add_cells (BastideLogEntry    *self,
   gboolean on_board = event->piece != NULL && event->piece->place != BASTIDE_TARGET_TRACK
                       && event->piece->place != BASTIDE_TARGET_CARD;
 
-  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED)
+  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED
+      || event->type == BASTIDE_EVENT_SKIPPED)
     add_cell (self, event->x, event->y);
   if (event->type == BASTIDE_EVENT_MOVED && event->to.known && on_board)
     add_cell (self, event->to.x, event->to.y);
@@ -218,19 +219,27 @@ bastide_log_entry_get_minor (BastideLogEntry *self)
 }
 
 char *
-bastide_log_entry_print (BastideLogEntry *self,
-                         const char      *player_name)
+bastide_log_entry_print_sentence (BastideLogEntry *self,
+                                  const char      *player_name)
 {
-  g_autofree char *sentence = NULL;
-
   g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
 
   if (self->player < 0)
     return g_strdup (self->text);
 
   /* Translators: a line of the log as plain text: a player's name and what the player does. */
-  sentence = g_strdup_printf (C_("log", "%s %s"), player_name, self->text);
-  if (self->event.points == 0)
+  return g_strdup_printf (C_("log", "%s %s"), player_name, self->text);
+}
+
+char *
+bastide_log_entry_print (BastideLogEntry *self,
+                         const char      *player_name)
+{
+  g_autofree char *sentence = bastide_log_entry_print_sentence (self, player_name);
+
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
+
+  if (self->player < 0 || self->event.points == 0)
     return g_steal_pointer (&sentence);
   if (self->formula != NULL)
     /* Translators: a line of the log and how the points came about: "Anna completes a city (3 tiles × 2 = 6)". */

@@ -43,6 +43,9 @@ const GArray         *bastide_log_entry_get_cells   (BastideLogEntry *self);
 /* Whether a log for people in a hurry may leave the line out: a tile placed. */
 gboolean              bastide_log_entry_get_minor   (BastideLogEntry *self);
 
+/* Returns: (transfer full): the line as plain text with the name, but without points: "Anna completes a city of 3 tiles" */
+char                 *bastide_log_entry_print_sentence (BastideLogEntry *self,
+                                                        const char      *player_name);
 /* Returns: (transfer full): the line as plain text with the name, for copying: "Anna completes a city of 3 tiles (3 tiles × 2 = 6)" */
 char                 *bastide_log_entry_print       (BastideLogEntry *self,
                                                      const char      *player_name);

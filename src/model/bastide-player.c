@@ -11,6 +11,8 @@
 
 #include "bastide-player-private.h"
 
+#include "tileset/bastide-plain-text.h"
+
 struct _BastidePlayer
 {
   GObject       parent_instance;
@@ -228,12 +230,13 @@ bastide_player_update (BastidePlayer *self)
   const BastideState *state = bastide_game_get_shown_state (self->game);
   const BastideSetup *setup = bastide_game_get_setup (self->game);
   const BastideSetupPlayer *seat = g_ptr_array_index (setup->players, self->number);
+  g_autofree char *name = bastide_plain_text_isolate (seat->name);
   int number = (int) self->number;
   BastideDecision decision;
 
   bastide_state_get_decision (rules, state, &decision);
   g_object_freeze_notify (G_OBJECT (self));
-  update_string (self, &self->name, seat->name, PROP_NAME);
+  update_string (self, &self->name, name, PROP_NAME);
   update_string (self, &self->colour, seat->colour, PROP_COLOUR);
   update_string (self, &self->seat, seat->seat, PROP_SEAT);
   update_number (self, &self->score, bastide_state_get_score (rules, state, self->number), PROP_SCORE);

@@ -20,12 +20,19 @@
 #include "bastide-game-format.h"
 #include "bastide-texts.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-file.h"
+#include "tileset/bastide-plain-text.h"
+#include "tileset/bastide-xml.h"
+#include "tileset/bastide-xml-silence.h"
 #include "util/bastide-autoptr.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)
 
 /* Longer words in the head of a file are not ours. */
 #define MAX_TEXT_LENGTH 1000
+
+/* Hundreds of sets with titles in many languages have room in it. No more of a file is ever looked at. */
+#define MAX_HEAD_SIZE (1024 * 1024)
 
 /* A set of tiles that is named in the title of the game. */
 typedef struct
@@ -51,19 +58,8 @@ typedef struct
   const BastideGameInterface *rules;
   GPtrArray                  *modules; /* of char * */
   GPtrArray                  *sets;    /* of Set */
-  GInputStream               *stream;
-  char                       *message; /* (nullable): the first complaint of the parser */
+  gboolean                    damaged; /* whether the parser complained */
 } Head;
-
-static int
-read_cb (void *data,
-         char *buffer,
-         int   length)
-{
-  Head *head = data;
-
-  return (int) g_input_stream_read (head->stream, buffer, (gsize) length, NULL, NULL);
-}
 
 static void
 parser_error_cb (void           *data,
@@ -71,8 +67,7 @@ parser_error_cb (void           *data,
 {
   Head *head = data;
 
-  if (head->message == NULL && xml_error->level >= XML_ERR_ERROR)
-    head->message = g_strstrip (g_strdup (xml_error->message != NULL ? xml_error->message : ""));
+  head->damaged |= xml_error->level >= XML_ERR_ERROR;
 }
 
 /* Returns: (transfer full) (nullable): an attribute of the element the reader is at */
@@ -89,6 +84,17 @@ get_text (Head       *head,
     return NULL;
 
   return g_strdup ((const char *) value);
+}
+
+/* Like get_text(), fit to be put among other words, whatever the file says. */
+static char *
+get_line (Head       *head,
+          const char *name)
+{
+  g_autofree char *text = get_text (head, name);
+  g_autofree char *line = text != NULL ? bastide_plain_text_make_line (text, MAX_TEXT_LENGTH) : NULL;
+
+  return line != NULL ? bastide_plain_text_isolate (g_strstrip (line)) : NULL;
 }
 
 static gint64
@@ -133,7 +139,7 @@ read_player (Head *head)
     return;
 
   seat = &head->game->seats[head->game->n_players++];
-  seat->name = get_text (head, "name");
+  seat->name = get_line (head, "name");
   seat->colour = get_text (head, "colour");
 }
 
@@ -158,13 +164,17 @@ read_title (Head *head)
 {
   bastide_auto_xml_char xmlChar *language = xmlTextReaderXmlLang (head->xml);
   bastide_auto_xml_char xmlChar *title = xmlTextReaderReadString (head->xml);
+  g_autofree char *line = NULL;
+  g_autofree char *isolated = NULL;
   const Set *set;
 
   if (head->sets->len == 0 || language == NULL || title == NULL || xmlStrlen (title) > MAX_TEXT_LENGTH)
     return;
 
   set = g_ptr_array_index (head->sets, head->sets->len - 1);
-  bastide_texts_add (set->titles, (const char *) language, (const char *) title);
+  line = g_strstrip (bastide_plain_text_make_line ((const char *) title, MAX_TEXT_LENGTH));
+  isolated = bastide_plain_text_isolate (line);
+  bastide_texts_add (set->titles, (const char *) language, isolated);
 }
 
 /* An element of the head. Returns: whether the head goes on behind it */
@@ -174,7 +184,9 @@ read_element (Head *head)
   BastideSavedGame *self = head->game;
   g_autofree char *text = NULL;
 
-  if (is_at (head, "actions"))
+  /* What follows may be long, and nothing of it is shown. */
+  if (is_at (head, "count") || is_at (head, "figures") || is_at (head, "option") || is_at (head, "draw")
+      || is_at (head, "script") || is_at (head, "actions"))
     return FALSE;
 
   if (is_at (head, "summary"))
@@ -262,7 +274,7 @@ head_is_complete (const Head *head)
       return FALSE;
 
   return head->rules != NULL && self->id != NULL && self->changed != NULL && self->n_players > 0 &&
-         self->player < (int) self->n_players && head->message == NULL;
+         self->player < (int) self->n_players && !head->damaged;
 }
 
 static char *
@@ -318,29 +330,55 @@ read_head (Head        *head,
   return TRUE;
 }
 
+/* Returns: the beginning of the file, which is all of a small one */
+static GBytes *
+read_beginning (GFile       *file,
+                const char  *name,
+                GError     **error)
+{
+  static const int codes[BASTIDE_N_XML_ERRORS] = {
+    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_SAVED_GAME_ERROR_INVALID,
+    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_SAVED_GAME_ERROR_INVALID,
+  };
+  g_autoptr(GBytes) bytes = bastide_file_read (file, MAX_HEAD_SIZE, NULL, error);
+  GBytes *text;
+  GError *own_error = NULL;
+
+  if (bytes == NULL)
+    return NULL;
+
+  text = bastide_xml_take_sound (bytes, name, &own_error);
+  if (text == NULL)
+    bastide_xml_error_move (error, own_error, BASTIDE_SAVED_GAME_ERROR, codes);
+
+  return text;
+}
+
 gboolean
 bastide_saved_game_read_head (BastideSavedGame  *self,
                               GError           **error)
 {
-  g_autoptr(GFileInputStream) stream = NULL;
+  g_auto(BastideXmlSilence) silence = bastide_xml_silence_begin ();
+  g_autoptr(GBytes) bytes = NULL;
   g_autoptr(xmlTextReader) xml = NULL;
   g_autoptr(GPtrArray) modules = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) sets = g_ptr_array_new_with_free_func (set_free);
   g_autofree char *name = g_file_get_parse_name (self->file);
-  gboolean sound;
   Head head = { .game = self, .modules = modules, .sets = sets };
+  const char *text;
+  gsize size;
 
-  stream = g_file_read (self->file, NULL, error);
-  if (stream == NULL)
+  bytes = read_beginning (self->file, name, error);
+  if (bytes == NULL)
     return FALSE;
 
-  head.stream = G_INPUT_STREAM (stream);
-  xml = xmlReaderForIO (read_cb, NULL, &head, name, NULL, XML_PARSE_NONET);
+  text = g_bytes_get_data (bytes, &size);
+  xml = xmlReaderForMemory (size > 0 ? text : "", (int) size, NULL, NULL,
+                            XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
+  if (xml == NULL)
+    g_error ("Out of memory");
   head.xml = xml;
   xmlTextReaderSetStructuredErrorHandler (xml, (xmlStructuredErrorFunc) parser_error_cb, &head);
 
-  sound = read_head (&head, name, error);
-  g_free (head.message);
-
-  return sound;
+  return read_head (&head, name, error);
 }

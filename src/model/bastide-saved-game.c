@@ -11,6 +11,8 @@
 
 #include "bastide-saved-game-private.h"
 
+#include "tileset/bastide-plain-text.h"
+
 G_DEFINE_FINAL_TYPE (BastideSavedGame, bastide_saved_game, G_TYPE_OBJECT)
 
 enum {
@@ -115,7 +117,7 @@ bastide_saved_game_new_for_game (BastideGame *game,
     {
       const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
 
-      self->seats[i].name = g_strdup (player->name);
+      self->seats[i].name = bastide_plain_text_isolate (player->name);
       self->seats[i].colour = g_strdup (player->colour);
       self->seats[i].score = bastide_state_get_score (bastide_game_get_rules (game),
                                                       bastide_game_get_state (game), i);

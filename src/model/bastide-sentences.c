@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "bastide-texts.h"
+#include "tileset/bastide-plain-text.h"
 
 /* The first argument in the text of a verb that people know by a word: "" where there is none. */
 static char *
@@ -31,7 +32,8 @@ describe_argument (const BastideRules *rules,
     case 'N':
       return g_strdup_printf ("%u", action.number);
     case 'P':
-      return g_strdup (((const BastideSetupPlayer *) g_ptr_array_index (setup->players, action.number))->name);
+      return bastide_plain_text_isolate (
+        ((const BastideSetupPlayer *) g_ptr_array_index (setup->players, action.number))->name);
     case 'T':
       return bastide_text_tile (rules, action.tile, 0);
     default:
@@ -177,10 +179,8 @@ describe_scoring (const BastideRules *rules,
                   int                 active)
 {
   const BastideCategory *category = bastide_rules_get_category (rules, (guint) event->category);
-  const BastideScoreText *text = NULL;
+  const BastideScoreText *text = bastide_rules_find_score_text (rules, event);
 
-  if (event->reason != NULL)
-    text = bastide_rules_find_score_text (rules, category->name, event->reason);
   if (text == NULL)
     /* Translators: follows the name of a player; %s is a kind of points: "Roads". */
     return g_strdup_printf (C_("log", "scores: %s"), bastide_text_category (category));
@@ -245,6 +245,10 @@ describe_other (const BastideEvent *event,
     case BASTIDE_EVENT_DOUBLE_TURN:
     case BASTIDE_EVENT_EXTRA_TILE:
       return g_strdup (C_("log", "takes another tile"));
+
+    case BASTIDE_EVENT_RETURNED:
+      /* Translators: follows the name of a player. Use the present tense. */
+      return g_strcmp0 (event->reason, "recall") == 0 ? g_strdup (C_("log", "calls a figure home")) : NULL;
 
     case BASTIDE_EVENT_DISCARDED:
       *subject = -1;

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-plain-text.h"
 
 /* So many expansions are named in the title of a game. */
 #define MAX_TITLES 3
@@ -277,12 +278,19 @@ const char *
 bastide_text_tileset (const BastideTileset *tileset)
 {
   const char *title;
+  g_autofree char *isolated = NULL;
 
   g_return_val_if_fail (tileset != NULL, "");
 
   title = bastide_texts_pick (tileset->titles, g_get_language_names ());
 
-  return title != NULL ? title : tileset->id;
+  if (title == NULL)
+    return tileset->id;
+
+  /* Few titles have to be isolated, and those are kept. */
+  isolated = bastide_plain_text_isolate (title);
+
+  return strcmp (isolated, title) == 0 ? title : g_intern_string (isolated);
 }
 
 const char *

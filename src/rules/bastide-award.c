@@ -153,6 +153,20 @@ book (BastideContext     *context,
     event->others = g_array_copy (sheet->others);
 }
 
+/* At the end of a game nobody chooses the figure on the track: it is always the first one. */
+void
+bastide_state_take_back_scoring (const BastideRules *rules,
+                                 BastideState       *state,
+                                 const BastideEvent *event)
+{
+  g_return_if_fail (event->type == BASTIDE_EVENT_SCORED);
+  g_return_if_fail (event->player >= 0 && (guint) event->player < rules->n_players);
+  g_return_if_fail (state->ended);
+
+  state->points[event->player][event->category] -= event->points;
+  state->track[event->player][0] -= event->points;
+}
+
 void
 bastide_award (BastideContext     *context,
                guint               player,

@@ -85,6 +85,7 @@ bastide_event_type_get_name (BastideEventType type)
     [BASTIDE_EVENT_DOUBLE_TURN] = "double-turn",
     [BASTIDE_EVENT_EXTRA_TILE] = "extra-tile",
     [BASTIDE_EVENT_TOKEN] = "token",
+    [BASTIDE_EVENT_SKIPPED] = "skipped",
   };
 
   g_return_val_if_fail (type < G_N_ELEMENTS (names), NULL);

@@ -35,6 +35,7 @@ typedef enum
   BASTIDE_EVENT_DOUBLE_TURN, /* player */
   BASTIDE_EVENT_EXTRA_TILE,  /* player */
   BASTIDE_EVENT_TOKEN,       /* player, count (the number on it), choice ("taken" or "used") */
+  BASTIDE_EVENT_SKIPPED,     /* player, x, y: no figure came with the tile; the protocol does not tell it */
 } BastideEventType;
 
 /**

@@ -156,6 +156,46 @@ collect_figures (const Board    *board,
     }
 }
 
+/* Two borders that face the same cell need no more than one tile. */
+static gboolean
+faces_new_cell (const BastideFeature *self,
+                guint                 index)
+{
+  const BastideOpenBorder *border = &g_array_index (self->open, BastideOpenBorder, index);
+
+  for (guint i = 0; i < index; i++)
+    {
+      const BastideOpenBorder *other = &g_array_index (self->open, BastideOpenBorder, i);
+
+      if (other->x + bastide_side_dx[other->side] == border->x + bastide_side_dx[border->side]
+          && other->y + bastide_side_dy[other->side] == border->y + bastide_side_dy[border->side])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/*
+ * How many tiles completing takes at least. What lies beyond an open border belongs to the feature; where edges meet
+ * freely, an area may also be closed by something else. A spot counts its neighbours anyway.
+ */
+static guint
+count_more (const Board          *board,
+            const BastideFeature *self)
+{
+  const BastideSegmentKind *kind = &board->rules->game->kinds[self->kind];
+  guint n = 0;
+
+  if (self->complete || !kind->completes || kind->shape == BASTIDE_SHAPE_SPOT
+      || (kind->shape == BASTIDE_SHAPE_AREA && board->rules->free_edges))
+    return 0;
+
+  for (guint i = 0; i < self->open->len; i++)
+    n += faces_new_cell (self, i);
+
+  return n;
+}
+
 /* What it brings, and to whom. */
 static void
 value_feature (const Board    *board,
@@ -166,6 +206,9 @@ value_feature (const Board    *board,
 
   bastide_sheet_fill (board->rules, board->state, root, TRUE, &sheet);
   self->points_complete = sheet.points;
+  self->n_more = count_more (board, self);
+  bastide_sheet_fill_larger (board->rules, board->state, root, self->n_more, &sheet);
+  self->points_reachable = sheet.points;
   bastide_sheet_fill (board->rules, board->state, root, FALSE, &sheet);
   self->points_incomplete = sheet.points;
   self->majority = sheet.winners;

@@ -134,6 +134,7 @@ typedef struct
  * @active: what the player whose turn it is does, in the context "log": "completes a city of %d tiles"
  * @other: the same of another player, "scores a city of %d tiles"; empty where there is no difference
  * @counted: (nullable): the item that the sentence counts, "points" for the points; NULL for the tiles of the feature
+ * @item: (nullable): an item that must be among those of the scoring
  *
  * The line of the log for a scoring, to follow the name of the player. The first row that fits counts, those of
  * modules before those of the game.
@@ -145,6 +146,7 @@ typedef struct
   BastidePhrase active;
   BastidePhrase other;
   const char   *counted;
+  const char   *item;
 } BastideScoreText;
 
 /**

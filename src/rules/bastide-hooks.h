@@ -24,6 +24,7 @@ typedef struct _BastideContext BastideContext;
  * BastideStep:
  * @kind: the word of the protocol for its decision; NULL when it never asks
  * @chance: whether it reveals something hidden
+ * @may_wait: whether that may wait for the end of the part where nothing lies below it on the stack
  * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide
  * @list: (nullable): the legal actions
  * @pick: (nullable): one of them at random, faster than by listing
@@ -40,6 +41,7 @@ typedef struct
 {
   const char *kind;
   gboolean    chance;
+  gboolean    may_wait;
   gboolean  (*run)   (BastideContext      *context);
   void      (*list)  (const BastideRules  *rules,
                       const BastideState  *state,

@@ -174,6 +174,12 @@ void  bastide_sheet_fill          (const BastideRules *rules,
                                    guint               root,
                                    gboolean            complete,
                                    BastideSheet       *sheet);
+/* The same as if so many tiles more belonged to it, which carry no mark. */
+void  bastide_sheet_fill_larger   (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               root,
+                                   guint               n_more,
+                                   BastideSheet       *sheet);
 void  bastide_sheet_add           (BastideSheet       *sheet,
                                    const char         *name,
                                    int                 count,

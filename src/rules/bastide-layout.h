@@ -329,6 +329,7 @@ struct _BastideState
   guint8       n_awards;
   guint8       owed[BASTIDE_PART_EXTRA + 1]; /* parts still to come in this turn, by kind */
   guint8       finishing;   /* whether final scoring has begun */
+  guint8       waiting;     /* a step of chance that waits for the end of this part; 0, the first of all, never does */
   guint8       position;    /* in the sequence of steps of this part */
   guint8       active;
   guint8       part;

@@ -270,15 +270,27 @@ bastide_rules_find_item (const BastideRules *self,
   return item;
 }
 
+static gboolean
+has_item (const BastideEvent *event,
+          const char         *item)
+{
+  for (guint i = 0; i < event->n_items; i++)
+    if (strcmp (event->items[i].name, item) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static const BastideScoreText *
 find_score_text (const BastideScoreText *texts,
                  guint                   n_texts,
                  const char             *category,
-                 const char             *reason)
+                 const BastideEvent     *event)
 {
   for (guint i = 0; i < n_texts; i++)
     if ((texts[i].category == NULL || strcmp (texts[i].category, category) == 0)
-        && strcmp (texts[i].reason, reason) == 0)
+        && strcmp (texts[i].reason, event->reason) == 0
+        && (texts[i].item == NULL || has_item (event, texts[i].item)))
       return &texts[i];
 
   return NULL;
@@ -286,22 +298,25 @@ find_score_text (const BastideScoreText *texts,
 
 const BastideScoreText *
 bastide_rules_find_score_text (const BastideRules *self,
-                               const char         *category,
-                               const char         *reason)
+                               const BastideEvent *event)
 {
   const BastideScoreText *text = NULL;
+  const char *category;
 
-  g_return_val_if_fail (category != NULL, NULL);
-  g_return_val_if_fail (reason != NULL, NULL);
+  g_return_val_if_fail (event != NULL && event->type == BASTIDE_EVENT_SCORED, NULL);
 
+  if (event->reason == NULL)
+    return NULL;
+
+  category = bastide_rules_get_category_name (self, (guint) event->category);
   for (guint i = 0; text == NULL && i < self->modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
 
-      text = find_score_text (module->score_texts, module->n_score_texts, category, reason);
+      text = find_score_text (module->score_texts, module->n_score_texts, category, event);
     }
 
-  return text != NULL ? text : find_score_text (self->game->score_texts, self->game->n_score_texts, category, reason);
+  return text != NULL ? text : find_score_text (self->game->score_texts, self->game->n_score_texts, category, event);
 }
 
 const BastideVerb *

@@ -75,8 +75,7 @@ const BastideCategory *bastide_rules_get_category (const BastideRules *self,
 const BastideItem      *bastide_rules_find_item       (const BastideRules *self,
                                                        const char         *name);
 const BastideScoreText *bastide_rules_find_score_text (const BastideRules *self,
-                                                       const char         *category,
-                                                       const char         *reason);
+                                                       const BastideEvent *event);
 
 /* Verbs of actions. */
 const BastideVerb *bastide_rules_get_verb (const BastideRules *self,

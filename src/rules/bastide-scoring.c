@@ -169,19 +169,20 @@ bastide_rules_get_tile_mark (const BastideRules *rules,
   return bastide_marks_get (rules->tiles[tile].definition->marks, mark);
 }
 
-void
-bastide_sheet_fill (const BastideRules *rules,
-                    const BastideState *state,
-                    guint               root,
-                    gboolean            complete,
-                    BastideSheet       *sheet)
+static void
+fill_sheet (const BastideRules *rules,
+            const BastideState *state,
+            guint               root,
+            gboolean            complete,
+            guint               n_more,
+            BastideSheet       *sheet)
 {
   const BastideNode *node = &bastide_nodes (rules, state)[root];
 
   sheet->root = (guint16) root;
   sheet->kind = (guint8) bastide_node_kind (rules, state, root);
   sheet->complete = complete;
-  sheet->n_tiles = bastide_feature_count_tiles (rules, state, root);
+  sheet->n_tiles = bastide_feature_count_tiles (rules, state, root) + n_more;
   sheet->points = 0;
   sheet->n_items = 0;
   sheet->power = node->power;
@@ -191,6 +192,26 @@ bastide_sheet_fill (const BastideRules *rules,
 
   sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
                                                        : bastide_power_majority (sheet->power);
+}
+
+void
+bastide_sheet_fill (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               root,
+                    gboolean            complete,
+                    BastideSheet       *sheet)
+{
+  fill_sheet (rules, state, root, complete, 0, sheet);
+}
+
+void
+bastide_sheet_fill_larger (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               root,
+                           guint               n_more,
+                           BastideSheet       *sheet)
+{
+  fill_sheet (rules, state, root, TRUE, n_more, sheet);
 }
 
 void

@@ -37,11 +37,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideState, bastide_state_free)
  * BastideAdvance:
  * @BASTIDE_ADVANCE_TO_DECISION: go on through chance and everything automatic to the next decision or the end
  * @BASTIDE_ADVANCE_TO_CHANCE: stop before the next chance step, so that what led here can still be reconsidered
+ * @BASTIDE_ADVANCE_TO_CONFIRMATION: the same, but what need not be revealed before the turn goes on waits for its end,
+ *   so that a turn is confirmed once
  */
 typedef enum
 {
   BASTIDE_ADVANCE_TO_DECISION,
   BASTIDE_ADVANCE_TO_CHANCE,
+  BASTIDE_ADVANCE_TO_CONFIRMATION,
 } BastideAdvance;
 
 /**
@@ -163,10 +166,24 @@ void bastide_state_start (const BastideRules *rules,
                           BastideAdvance      advance,
                           BastideEvents      *events);
 
-/* Goes on from BASTIDE_STATUS_CHANCE to the next decision. */
+/* Goes on from BASTIDE_STATUS_CHANCE to the next decision; reveals what waits for that. */
 void bastide_state_advance (const BastideRules *rules,
                             BastideState       *state,
                             BastideEvents      *events);
+/* Whether something waits to be revealed at the end of the turn (%BASTIDE_ADVANCE_TO_CONFIRMATION). */
+gboolean bastide_state_is_waiting (const BastideRules *rules,
+                                   const BastideState *state);
+
+/**
+ * bastide_state_take_back_scoring:
+ * @state: a state to be looked at, in which the game has ended
+ * @event: a scoring of its end
+ *
+ * Takes the points of one of the last scorings back, so that the end of a game can be told one by one.
+ */
+void bastide_state_take_back_scoring (const BastideRules *rules,
+                                      BastideState       *state,
+                                      const BastideEvent *event);
 
 /**
  * bastide_state_reseed:
@@ -371,6 +388,9 @@ typedef struct
  * @n_items: how many
  * @points_complete: what it brings when complete (fields: now)
  * @points_incomplete: what it brings as it is at the end of the game
+ * @n_more: how many tiles completing it takes at least: one for each empty cell that it must go on to, none where what
+ *   is laid there may close it
+ * @points_reachable: what it brings when it is completed with no more tiles than that, and nothing else on them counts
  * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count
  *
  * A description of a whole feature, for hovering and for the protocol.
@@ -389,6 +409,8 @@ typedef struct
   guint    majority;
   int      points_complete;
   int      points_incomplete;
+  guint    n_more;
+  int      points_reachable;
   guint    n_items;
   BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
   GArray  *marks;

@@ -230,6 +230,53 @@ has_extra_actions (const BastideRules *rules,
   return actions.n_items > 0;
 }
 
+/* Lines of the log for a tile that no figure came with, and why. */
+static const BastidePhrase skipped_sentence = { NC_("log", "places a tile without a figure"), NULL };
+static const BastidePhrase no_follower_sentence = { NC_("log", "places a tile; no follower is left"), NULL };
+static const BastidePhrase occupied_sentence = { NC_("log", "places a tile; everything on it is occupied"), NULL };
+static const BastidePhrase no_spot_sentence = { NC_("log", "places a tile; there is no place for a follower on it"), NULL };
+
+/* Why nothing can be claimed: by what ordinary followers could do. */
+static const BastidePhrase *
+explain_skip (const BastideRules *rules,
+              const BastideState *state)
+{
+  const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
+  guint n_followers = 0;
+  guint kinds = 0;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    {
+      guint supply = state->supply[state->active][i];
+
+      if (rules->joins[i] != 0 || supply == 0)
+        continue;
+      n_followers += rules->figures[i].follower ? supply : 0;
+      kinds |= rules->claims[i];
+    }
+  for (guint i = 0; i < tile->n_segments; i++)
+    if (kinds & (1u << tile->kinds[i]))
+      return &occupied_sentence;
+
+  return n_followers == 0 ? &no_follower_sentence : &no_spot_sentence;
+}
+
+static void
+tell_skipped (BastideContext      *context,
+              const BastidePhrase *sentence)
+{
+  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_SKIPPED);
+  const BastidePlacedRecord *placed = bastide_last_placed (context->rules, context->state);
+
+  if (event == NULL)
+    return;
+
+  event->player = context->state->active;
+  event->x = placed->x;
+  event->y = placed->y;
+  event->sentence = sentence;
+}
+
 static gboolean
 figure_run (BastideContext *context)
 {
@@ -242,6 +289,8 @@ figure_run (BastideContext *context)
     return FALSE;
 
   bastide_pop_frame (context->state);
+  if (context->events != NULL)
+    tell_skipped (context, explain_skip (context->rules, context->state));
 
   return TRUE;
 }
@@ -305,7 +354,9 @@ figure_apply (BastideContext *context,
   else if (action.verb == context->rules->game->hooks->deploy_verb)
     bastide_figures_deploy (context, state->active, action.figure,
                             bastide_last_placed (context->rules, state)->first_node + action.segment);
-  else if (action.verb != context->rules->game->hooks->pass_verb)
+  else if (action.verb == context->rules->game->hooks->pass_verb)
+    tell_skipped (context, &skipped_sentence);
+  else
     context->rules->game->hooks->apply (context, action);
 }
 

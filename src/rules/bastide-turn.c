@@ -83,7 +83,36 @@ is_before_chance (const BastideRules *rules,
   if (state->n_frames > 0)
     return rules->steps[state->frames[state->n_frames - 1].step]->chance;
 
-  return is_at_end_of_part (rules, state) && rules->steps[rules->sequence[0]]->chance;
+  return is_at_end_of_part (rules, state) && (state->waiting != 0 || rules->steps[rules->sequence[0]]->chance);
+}
+
+/* What may wait for the end of the part waits for it, unless something on the stack needs it before. */
+static gboolean
+let_wait (const BastideRules *rules,
+          BastideState       *state)
+{
+  guint step;
+
+  if (state->n_frames != 1 || state->waiting != 0)
+    return FALSE;
+
+  step = bastide_top_frame (state)->step;
+  if (!rules->steps[step]->may_wait)
+    return FALSE;
+
+  state->waiting = (guint8) step;
+  bastide_pop_frame (state);
+
+  return TRUE;
+}
+
+/* What has waited comes before all that is on the stack. */
+static void
+take_waiting (BastideState *state)
+{
+  if (state->waiting != 0)
+    bastide_push_frame (state, state->waiting, state->active, 0);
+  state->waiting = 0;
 }
 
 void
@@ -93,9 +122,14 @@ bastide_turn_run (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
 
+  if (advance == BASTIDE_ADVANCE_TO_DECISION)
+    take_waiting (state);
+
   while (!state->ended)
     {
-      if (advance == BASTIDE_ADVANCE_TO_CHANCE && is_before_chance (rules, state))
+      if (advance == BASTIDE_ADVANCE_TO_CONFIRMATION && let_wait (rules, state))
+        continue;
+      if (advance != BASTIDE_ADVANCE_TO_DECISION && is_before_chance (rules, state))
         return;
 
       if (is_at_end_of_part (rules, state))
@@ -366,6 +400,13 @@ bastide_state_reseed (const BastideRules *rules,
                       guint64             seed)
 {
   state->random = seed;
+}
+
+gboolean
+bastide_state_is_waiting (const BastideRules *rules,
+                          const BastideState *state)
+{
+  return state->waiting != 0;
 }
 
 /* The number in the title of a decision. @name: (nullable): of the fact */

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bastide-plain-text.h"
+
 #define MAX_ERRORS 100
 #define MAX_WARNINGS 50
 #define MAX_LENGTH 400 /* of a sentence, in characters */
@@ -93,6 +95,14 @@ bastide_tileset_issues_get (const BastideTilesetIssues *self,
   return g_ptr_array_index (self->issues, index);
 }
 
+/* Counts an issue. Returns: whether it is one of those that stay: of the others nothing is made */
+static gboolean
+is_wanted (BastideTilesetIssues *self,
+           gboolean              warning)
+{
+  return warning ? self->n_warnings++ < MAX_WARNINGS : self->n_errors++ < MAX_ERRORS;
+}
+
 /* Takes @message. */
 static void
 add (BastideTilesetIssues *self,
@@ -101,44 +111,13 @@ add (BastideTilesetIssues *self,
      BastideTilesetError   code,
      char                 *message)
 {
-  BastideTilesetIssue *issue;
+  BastideTilesetIssue *issue = g_new0 (BastideTilesetIssue, 1);
 
-  if (warning ? self->n_warnings++ >= MAX_WARNINGS : self->n_errors++ >= MAX_ERRORS)
-    {
-      g_free (message);
-      return;
-    }
-
-  issue = g_new0 (BastideTilesetIssue, 1);
   issue->line = line;
   issue->warning = warning;
   issue->code = code;
   issue->message = message;
   g_ptr_array_add (self->issues, issue);
-}
-
-/* What a file says may be long and full of line breaks, but the sentence that quotes it is one line. */
-static char *
-make_line (const char *sentence)
-{
-  GString *line = g_string_new (NULL);
-  glong length = g_utf8_strlen (sentence, -1);
-  glong i = 0;
-
-  for (const char *next = sentence; *next != '\0'; next = g_utf8_next_char (next), i++)
-    {
-      gunichar character = g_utf8_get_char (next);
-
-      if (length > MAX_LENGTH && i >= MAX_LENGTH / 2 && i < length - MAX_LENGTH / 2)
-        {
-          if (i == MAX_LENGTH / 2)
-            g_string_append (line, "…");
-          continue;
-        }
-      g_string_append_unichar (line, g_unichar_isprint (character) ? character : ' ');
-    }
-
-  return g_string_free (line, FALSE);
 }
 
 G_GNUC_PRINTF (3, 0)
@@ -149,7 +128,8 @@ make_message (const BastideTilesetIssues *self,
               va_list                     arguments)
 {
   g_autofree char *sentence = g_strdup_vprintf (format, arguments);
-  g_autofree char *single = make_line (sentence);
+  /* What a file says may be long and full of line breaks, but the sentence that quotes it is one line. */
+  g_autofree char *single = bastide_plain_text_make_line (sentence, MAX_LENGTH);
 
   return g_strdup_printf ("%s:%u: %s", self->name, line, single);
 }
@@ -165,6 +145,9 @@ bastide_tileset_issues_add_error (BastideTilesetIssues *self,
 
   g_return_if_fail (self != NULL);
 
+  if (!is_wanted (self, FALSE))
+    return;
+
   va_start (arguments, format);
   add (self, line, FALSE, code, make_message (self, line, format, arguments));
   va_end (arguments);
@@ -179,6 +162,9 @@ bastide_tileset_issues_add_warning (BastideTilesetIssues *self,
   va_list arguments;
 
   g_return_if_fail (self != NULL);
+
+  if (!is_wanted (self, TRUE))
+    return;
 
   va_start (arguments, format);
   add (self, line, TRUE, BASTIDE_TILESET_ERROR_VALUE, make_message (self, line, format, arguments));
@@ -198,7 +184,8 @@ bastide_tileset_issues_take_error (BastideTilesetIssues *self,
   code = error->domain == BASTIDE_TILESET_ERROR ? (BastideTilesetError) error->code : BASTIDE_TILESET_ERROR_MALFORMED;
   if (g_str_has_prefix (error->message, self->name))
     line = (guint) MAX (strtol (error->message + strlen (self->name) + 1, NULL, 10), 1);
-  add (self, line, FALSE, code, g_strdup (error->message));
+  if (is_wanted (self, FALSE))
+    add (self, line, FALSE, code, g_strdup (error->message));
   g_error_free (error);
 }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-plain-text.h"
 #include "bastide-tileset-board-reader.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-tile-reader.h"
@@ -25,6 +26,7 @@
 #define MAX_TITLE_LENGTH 200
 #define MAX_TEXT_LENGTH 4000
 #define MAX_LANGUAGE_LENGTH 35
+#define MAX_LANGUAGES 200 /* of titles, and of each other kind of text */
 
 static const char *const root_attributes[] = { "id", "game", "version", NULL };
 static const char *const module_attributes[] = { "name", NULL };
@@ -88,6 +90,29 @@ has_language (const GPtrArray *texts,
   return FALSE;
 }
 
+/* Only what is long has paragraphs. Returns: (transfer full) (nullable): the text */
+static char *
+get_plain_text (Reader        *self,
+                const xmlNode *node,
+                guint          max_length)
+{
+  g_autofree char *text = bastide_node_get_text (node, max_length, self->issues);
+
+  if (text == NULL)
+    return NULL;
+  if (max_length > MAX_TITLE_LENGTH ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
+    return g_steal_pointer (&text);
+
+  if (max_length > MAX_TITLE_LENGTH)
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> may not hold control characters."), bastide_node_get_name (node));
+  else
+    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> must be one line without control characters."), bastide_node_get_name (node));
+
+  return NULL;
+}
+
 static void
 read_text (Reader        *self,
            const xmlNode *node,
@@ -97,7 +122,7 @@ read_text (Reader        *self,
   bastide_auto_xml_char xmlChar *value
     = xmlGetNsProp (node, (const xmlChar *) "lang", XML_XML_NAMESPACE);
   const char *language = (const char *) value;
-  g_autofree char *text = bastide_node_get_text (node, max_length, self->issues);
+  g_autofree char *text = get_plain_text (self, node, max_length);
   guint line = bastide_xml_get_line (node);
 
   bastide_node_check_attributes (node, no_attributes, TRUE, self->issues);
@@ -108,6 +133,9 @@ read_text (Reader        *self,
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
       _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
       bastide_node_get_name (node), language);
+  else if (texts->len == MAX_LANGUAGES)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("There are more than %d <%s>."), MAX_LANGUAGES, bastide_node_get_name (node));
   else if (has_language (texts, language))
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
@@ -120,7 +148,7 @@ read_word (Reader         *self,
            const xmlNode  *node,
            char          **word)
 {
-  g_autofree char *text = bastide_node_get_text (node, MAX_TITLE_LENGTH, self->issues);
+  g_autofree char *text = get_plain_text (self, node, MAX_TITLE_LENGTH);
 
   bastide_node_check_attributes (node, no_attributes, FALSE, self->issues);
   if (*word != NULL)
@@ -297,7 +325,7 @@ add_warnings (Reader *self)
   /* The ids of a game's own tiles are taken everywhere. */
   gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
 
-  if (!has_language (self->tileset->titles, "en"))
+  if (bastide_tileset_issues_get_n_errors (self->issues) == 0 && !has_language (self->tileset->titles, "en"))
     bastide_tileset_issues_add_warning (self->issues, 1,
       _("There is no title in English, which those see who have none in their language."));
 
@@ -419,7 +447,8 @@ read_document (const xmlNode        *root,
 }
 
 /**
- * read_bytes:
+ * read_root_element:
+ * @source: (transfer full) (nullable): what went wrong before there was an element
  *
  * Reads as far as there is sense in it. Where our own checks find nothing, the schema has the last word: it
  * is what authors and other programs go by, and our messages are only clearer than those of libxml2.
@@ -427,8 +456,9 @@ read_document (const xmlNode        *root,
  * Returns: (transfer full) (nullable): what was read; only good when there are no errors
  */
 static BastideTileset *
-read_bytes (GBytes               *bytes,
-            BastideTilesetIssues *issues)
+read_root_element (const xmlNode        *root,
+                   GError               *source,
+                   BastideTilesetIssues *issues)
 {
   static const int codes[BASTIDE_N_XML_ERRORS] = {
     [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
@@ -436,18 +466,14 @@ read_bytes (GBytes               *bytes,
     [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
     [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
   };
-  const char *name = bastide_tileset_issues_get_name (issues);
-  g_autoptr (xmlDoc) doc = NULL;
   BastideTileset *tileset = NULL;
-  GError *source = NULL;
   GError *error = NULL;
 
-  doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &source);
-  if (doc != NULL)
+  if (root != NULL)
     {
-      tileset = read_document (xmlDocGetRootElement (doc), issues);
+      tileset = read_document (root, issues);
       if (bastide_tileset_issues_get_n_errors (issues) == 0)
-        bastide_xml_validate (doc, "tileset.rng", name, &source);
+        bastide_xml_validate (root->doc, "tileset.rng", bastide_tileset_issues_get_name (issues), &source);
     }
 
   if (source != NULL)
@@ -456,6 +482,19 @@ read_bytes (GBytes               *bytes,
       bastide_tileset_issues_take_error (issues, error);
     }
 
+  return tileset;
+}
+
+static BastideTileset *
+read_bytes (GBytes               *bytes,
+            BastideTilesetIssues *issues)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+  BastideTileset *tileset;
+  GError *source = NULL;
+
+  doc = bastide_xml_parse (bytes, bastide_tileset_issues_get_name (issues), BASTIDE_TILESET_MAX_SIZE, &source);
+  tileset = read_root_element (doc != NULL ? xmlDocGetRootElement (doc) : NULL, source, issues);
   if (tileset != NULL)
     tileset->source = g_bytes_ref (bytes);
 
@@ -500,6 +539,31 @@ bastide_tileset_load_bytes (GBytes      *bytes,
 }
 
 BastideTileset *
+bastide_tileset_load_root (xmlNode     *root,
+                           const char  *name,
+                           GError     **error)
+{
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) tileset = NULL;
+  char *source;
+  gsize length;
+
+  g_return_val_if_fail (root != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  issues = bastide_tileset_issues_new (name);
+  tileset = read_root_element (root, NULL, issues);
+  bastide_tileset_issues_sort (issues);
+  if (!bastide_tileset_issues_check (issues, error))
+    return NULL;
+
+  source = bastide_xml_print_element (root, &length);
+  tileset->source = g_bytes_new_take (source, length);
+
+  return g_steal_pointer (&tileset);
+}
+
+BastideTileset *
 bastide_tileset_load_file (GFile   *file,
                            GError **error)
 {
@@ -511,7 +575,7 @@ bastide_tileset_load_file (GFile   *file,
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, &source);
+  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &source);
   if (bytes == NULL)
     {
       bastide_xml_error_move (error, source, BASTIDE_TILESET_ERROR, codes);

@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "bastide-tileset-issues.h"
+#include "bastide-xml.h"
 #include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,20 @@ BastideTileset       *bastide_tileset_load_file  (GFile       *file,
  * Returns: (transfer full) (nullable): the set, or NULL with @error set (domain %BASTIDE_TILESET_ERROR)
  */
 BastideTileset       *bastide_tileset_load_bytes (GBytes      *bytes,
+                                                  const char  *name,
+                                                  GError     **error);
+
+/**
+ * bastide_tileset_load_root:
+ * @root: the root of a document that was read with bastide_xml_parse(), which may once have been part of another
+ * @name: what messages call the file
+ *
+ * The same for a tileset that stands in another file: its lines are those of that file. The source of the set is
+ * printed anew.
+ *
+ * Returns: (transfer full) (nullable): the set, or NULL with @error set (domain %BASTIDE_TILESET_ERROR)
+ */
+BastideTileset       *bastide_tileset_load_root  (xmlNode     *root,
                                                   const char  *name,
                                                   GError     **error);
 

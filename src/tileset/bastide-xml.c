@@ -12,11 +12,13 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
-#include <libxml/relaxng.h>
 #include <libxml/xmlerror.h>
 #include <string.h>
 
-#include "bastide-schemas.h"
+#include "bastide-file.h"
+#include "bastide-xml-encoding.h"
+#include "bastide-xml-private.h"
+#include "bastide-xml-scan.h"
 
 #define XINCLUDE_NAMESPACE "http://www.w3.org/2001/XInclude"
 #define XINCLUDE_NAMESPACE_DRAFT "http://www.w3.org/2003/XInclude"
@@ -53,39 +55,26 @@ set_too_large (GError     **error,
 }
 
 GBytes *
-bastide_xml_read_file (GFile   *file,
-                       gsize    max_size,
-                       GError **error)
+bastide_xml_read_file (GFile         *file,
+                       gsize          max_size,
+                       GCancellable  *cancellable,
+                       GError       **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GByteArray) contents = NULL;
-  guint8 buffer[32 * 1024];
-  gssize n_read;
+  g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
-
-  /* In pieces rather than at once: the size that a file claims to have need not be true. */
-  contents = g_byte_array_new ();
-  while ((n_read = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, NULL, error)) > 0)
+  /* One byte more tells whether it is too large, whatever size the file claims to have. */
+  bytes = bastide_file_read (file, max_size + 1, cancellable, error);
+  if (bytes != NULL && g_bytes_get_size (bytes) > max_size)
     {
-      g_byte_array_append (contents, buffer, (guint) n_read);
-      if (contents->len > max_size)
-        {
-          g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *name = g_file_get_parse_name (file);
 
-          set_too_large (error, name, max_size);
-          return NULL;
-        }
+      set_too_large (error, name, max_size);
+      return NULL;
     }
 
-  if (n_read < 0)
-    return NULL;
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&contents));
+  return g_steal_pointer (&bytes);
 }
 
 /* What a parser context carries in its private member. */
@@ -149,9 +138,8 @@ on_processing_instruction (void          *data,
   parse_fail (data, BASTIDE_XML_ERROR_FORBIDDEN, _("A processing instruction (“<?…?>”) is not allowed."));
 }
 
-/* The first line of a message of libxml2, without blanks and full stop (or exclamation mark) at its end. */
-static char *
-get_first_line (const char *message)
+char *
+bastide_xml_get_first_line (const char *message)
 {
   char *line = g_strndup (message != NULL ? message : "", message != NULL ? strcspn (message, "\r\n") : 0);
   gsize length;
@@ -181,17 +169,12 @@ on_parse_error (void           *data,
   if (xml_error->level < XML_ERR_ERROR || parse->error != NULL)
     return;
 
-  message = get_first_line (xml_error->message);
+  message = bastide_xml_get_first_line (xml_error->message);
   if (xml_error->code == XML_ERR_UNDECLARED_ENTITY || xml_error->code == XML_WAR_UNDECLARED_ENTITY)
     /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
                                 _("%s:%d: Entities are not allowed: %s."), parse->name,
                                 MAX (xml_error->line, 1), message);
-  else if (g_str_has_prefix (message, "Excessive depth"))
-    /* TRANSLATORS: "FILE:LINE: sentence". */
-    parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
-                                _("%s:%d: The elements are nested too deeply."), parse->name,
-                                MAX (xml_error->line, 1));
   else
     /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
     parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
@@ -228,14 +211,69 @@ check_inclusions (const xmlNode  *node,
   return TRUE;
 }
 
+GBytes *
+bastide_xml_take_sound (GBytes      *bytes,
+                        const char  *name,
+                        GError     **error)
+{
+  g_autoptr (GBytes) decoded = NULL;
+  const char *text, *end;
+  gsize size, sound;
+  gboolean valid;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  decoded = bastide_xml_decode (bytes, name, error);
+  text = decoded != NULL ? g_bytes_get_data (decoded, &size) : NULL;
+  if (text == NULL)
+    return g_steal_pointer (&decoded);
+
+  /* Behind what is no UTF-8 nothing counts; the parser finds it where the valid part ends. */
+  valid = g_utf8_validate_len (text, size, &end);
+  if (!bastide_xml_scan (text, (gsize) (end - text), name, &sound, error))
+    return NULL;
+  if (!valid && sound == (gsize) (end - text))
+    sound = MIN (size, sound + 4);
+
+  return g_bytes_new_from_bytes (decoded, 0, sound);
+}
+
+static xmlDoc *
+parse_text (const char *text,
+            gsize       size,
+            Parse      *parse)
+{
+  g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
+  xmlParserCtxt *context;
+  xmlDoc *doc;
+
+  context = xmlNewParserCtxt ();
+  if (context == NULL)
+    g_error ("Out of memory");
+  context->_private = parse;
+  context->sax->startElementNs = on_start_element;
+  context->sax->internalSubset = on_internal_subset;
+  context->sax->processingInstruction = on_processing_instruction;
+  context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
+
+  /* It is UTF-8 by now, whatever it says of itself. The limits of the parser are off, since ours are kept already and
+   * his would also refuse good files of more than 10 MB. */
+  doc = xmlCtxtReadMemory (context, size > 0 ? text : "", (int) size, NULL, NULL,
+                           XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
+  xmlFreeParserCtxt (context);
+
+  return doc;
+}
+
 xmlDoc *
 bastide_xml_parse (GBytes      *bytes,
                    const char  *name,
                    gsize        max_size,
                    GError     **error)
 {
+  g_autoptr (GBytes) sound = NULL;
   g_autoptr (xmlDoc) doc = NULL;
-  xmlParserCtxt *context;
   Parse parse = { .name = name };
   const char *data;
   gsize size;
@@ -244,27 +282,22 @@ bastide_xml_parse (GBytes      *bytes,
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (max_size <= G_MAXINT, NULL);
 
-  data = g_bytes_get_data (bytes, &size);
+  if (g_bytes_get_size (bytes) > max_size)
+    {
+      set_too_large (error, name, max_size);
+      return NULL;
+    }
+  sound = bastide_xml_take_sound (bytes, name, error);
+  if (sound == NULL)
+    return NULL;
+  data = g_bytes_get_data (sound, &size);
   if (size > max_size)
     {
       set_too_large (error, name, max_size);
       return NULL;
     }
 
-  xmlInitParser ();
-  context = xmlNewParserCtxt ();
-  if (context == NULL)
-    g_error ("Out of memory");
-  context->_private = &parse;
-  context->sax->startElementNs = on_start_element;
-  context->sax->internalSubset = on_internal_subset;
-  context->sax->processingInstruction = on_processing_instruction;
-  context->sax->serror = (xmlStructuredErrorFunc) on_parse_error;
-
-  doc = xmlCtxtReadMemory (context, size > 0 ? data : "", (int) size, NULL, NULL,
-                           XML_PARSE_NONET);
-  xmlFreeParserCtxt (context);
-
+  doc = parse_text (data, size, &parse);
   if (parse.error == NULL && (doc == NULL || xmlDocGetRootElement (doc) == NULL))
     /* TRANSLATORS: "FILE:LINE: sentence". */
     parse.error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
@@ -294,138 +327,20 @@ bastide_xml_get_line (const xmlNode *node)
   return (guint) MAX (line, 1);
 }
 
-/* A parser turns the characters in @blanks into others unless they are escaped. */
-static void
-append_escaped (GString    *xml,
-                const char *text,
-                const char *blanks)
+char *
+bastide_xml_find_root (GBytes *bytes)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autoptr (GBytes) decoded = NULL;
+  const char *text, *end;
+  gsize size;
 
-  for (const char *character = escaped; *character != '\0'; character++)
-    if (strchr (blanks, *character) != NULL)
-      g_string_append_printf (xml, "&#%d;", *character);
-    else
-      g_string_append_c (xml, *character);
-}
+  g_return_val_if_fail (bytes != NULL, NULL);
 
-void
-bastide_xml_append_value (GString    *xml,
-                          const char *text)
-{
-  g_return_if_fail (xml != NULL);
-  g_return_if_fail (text != NULL);
+  decoded = bastide_xml_decode (bytes, "", NULL);
+  text = decoded != NULL ? g_bytes_get_data (decoded, &size) : NULL;
+  if (text == NULL)
+    return NULL;
+  g_utf8_validate_len (text, size, &end);
 
-  append_escaped (xml, text, "\t\n\r");
-}
-
-void
-bastide_xml_append_text (GString    *xml,
-                         const char *text)
-{
-  g_return_if_fail (xml != NULL);
-  g_return_if_fail (text != NULL);
-
-  append_escaped (xml, text, "\r");
-}
-
-typedef struct
-{
-  const char *name;
-  GError     *error;
-} Validation;
-
-static void
-on_validation_error (void           *data,
-                     const xmlError *xml_error)
-{
-  Validation *validation = data;
-  g_autofree char *message = NULL;
-  guint line;
-
-  /* libxml2 goes on to say that all parents fail as well; the first message is the one that helps. */
-  if (validation->error != NULL)
-    return;
-
-  message = get_first_line (xml_error->message);
-  line = xml_error->node != NULL ? bastide_xml_get_line (xml_error->node) : (guint) MAX (xml_error->line, 1);
-  /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
-  validation->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA,
-                                   _("%s:%u: Not as the schema demands: %s."), validation->name, line, message);
-}
-
-static GResource *
-get_schemas (void)
-{
-  static gsize registered;
-
-  if (g_once_init_enter (&registered))
-    {
-      bastide_schemas_register_resource ();
-      g_once_init_leave (&registered, 1);
-    }
-
-  return bastide_schemas_get_resource ();
-}
-
-static xmlRelaxNG *
-load_schema (const char *name)
-{
-  g_autofree char *path = g_strconcat ("/io/github/bastide_game/Bastide/schemas/", name, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  xmlRelaxNGParserCtxt *context;
-  xmlRelaxNG *schema;
-
-  /* The schemas are part of the program, so a missing or broken one is a programmer's error. */
-  bytes = g_resource_lookup_data (get_schemas (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes == NULL)
-    g_error ("%s", error->message);
-
-  context = xmlRelaxNGNewMemParserCtxt (g_bytes_get_data (bytes, NULL), (int) g_bytes_get_size (bytes));
-  schema = context != NULL ? xmlRelaxNGParse (context) : NULL;
-  if (schema == NULL)
-    g_error ("The schema %s cannot be compiled", name);
-  xmlRelaxNGFreeParserCtxt (context);
-
-  return schema;
-}
-
-gboolean
-bastide_xml_validate (xmlDoc      *doc,
-                      const char  *schema,
-                      const char  *name,
-                      GError     **error)
-{
-  Validation validation = { .name = name };
-  xmlRelaxNGValidCtxt *context;
-  xmlRelaxNG *compiled;
-  int result;
-
-  g_return_val_if_fail (doc != NULL, FALSE);
-  g_return_val_if_fail (schema != NULL, FALSE);
-  g_return_val_if_fail (name != NULL, FALSE);
-
-  compiled = load_schema (schema);
-  context = xmlRelaxNGNewValidCtxt (compiled);
-  if (context == NULL)
-    g_error ("Out of memory");
-  xmlRelaxNGSetValidStructuredErrors (context, (xmlStructuredErrorFunc) on_validation_error, &validation);
-  result = xmlRelaxNGValidateDoc (context, doc);
-  xmlRelaxNGFreeValidCtxt (context);
-  xmlRelaxNGFree (compiled);
-
-  if (result == 0)
-    {
-      g_clear_error (&validation.error);
-      return TRUE;
-    }
-
-  if (validation.error == NULL)
-    /* TRANSLATORS: "FILE:LINE: sentence". */
-    validation.error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_SCHEMA,
-                                    _("%s:1: The document is not as the schema demands."), name);
-  g_propagate_error (error, validation.error);
-
-  return FALSE;
+  return bastide_xml_scan_root (text, (gsize) (end - text));
 }

@@ -15,8 +15,9 @@
 G_BEGIN_DECLS
 
 /*
- * XML from outside, read as if it were hostile: bounded in size and depth, without DTD, entities,
- * processing instructions, XInclude or network. For tilesets, saved games and variants alike.
+ * XML from outside, read as if it were hostile: bounded in size, depth and in what it costs to read, without DTD,
+ * entities, processing instructions, XInclude or network; libxml2 never prints anything. For tilesets, saved games
+ * and variants alike. May be called from any thread, each with documents of its own.
  */
 
 /**
@@ -30,7 +31,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideXmlError:
- * @BASTIDE_XML_ERROR_TOO_LARGE: more bytes than allowed
+ * @BASTIDE_XML_ERROR_TOO_LARGE: more bytes, elements, attributes or names than allowed
  * @BASTIDE_XML_ERROR_MALFORMED: not well-formed, in another encoding than it says, or nested too deeply
  * @BASTIDE_XML_ERROR_FORBIDDEN: a DTD, an entity, a processing instruction or an inclusion
  * @BASTIDE_XML_ERROR_SCHEMA: not of the schema
@@ -70,6 +71,7 @@ void      bastide_xml_error_move   (GError    **error,
  */
 GBytes   *bastide_xml_read_file    (GFile      *file,
                                     gsize       max_size,
+                                    GCancellable *cancellable,
                                     GError    **error);
 
 /**
@@ -84,6 +86,30 @@ xmlDoc   *bastide_xml_parse        (GBytes     *bytes,
                                     const char *name,
                                     gsize       max_size,
                                     GError    **error);
+
+/**
+ * bastide_xml_take_sound:
+ * @bytes: a document, or its beginning
+ * @name: what messages call the file
+ *
+ * What bastide_xml_parse() does before it parses, for those who parse by other means.
+ *
+ * Returns: (transfer full) (nullable): the document in UTF-8 up to the first mistake, for a parser that is told to
+ *   ignore the declaration of the encoding; NULL with @error set (domain %BASTIDE_XML_ERROR) where it would be too
+ *   dear to parse
+ */
+GBytes   *bastide_xml_take_sound   (GBytes     *bytes,
+                                    const char *name,
+                                    GError    **error);
+
+/**
+ * bastide_xml_find_root:
+ * @bytes: a document, which may be broken
+ *
+ * Returns: (transfer full) (nullable): the name of its first element without a prefix, as far as it can be seen
+ *   without parsing the document
+ */
+char     *bastide_xml_find_root    (GBytes     *bytes);
 
 /**
  * bastide_xml_validate:
@@ -101,6 +127,16 @@ gboolean  bastide_xml_validate     (xmlDoc     *doc,
 
 /* Returns: the line of a node in its file, from 1 */
 guint     bastide_xml_get_line     (const xmlNode *node);
+
+/**
+ * bastide_xml_print_element:
+ * @element: the root of a document
+ * @length: (out): bytes
+ *
+ * Returns: (transfer full): the element as a document of its own in UTF-8, with all that stands in it
+ */
+char     *bastide_xml_print_element (xmlNode  *element,
+                                    gsize      *length);
 
 /* Appends text to the value of an attribute so that it is read back unchanged. */
 void      bastide_xml_append_value (GString    *xml,

@@ -13,18 +13,27 @@
  */
 
 #include <glib.h>
+#include <string.h>
 
 #define BASTIDE_HASH_INIT G_GUINT64_CONSTANT (0xcbf29ce484222325)
+
+static inline void
+bastide_hash_mix_bytes (guint64    *hash,
+                        const char *bytes,
+                        gsize       length)
+{
+  for (gsize i = 0; i < length; i++)
+    {
+      *hash ^= (guint8) bytes[i];
+      *hash *= G_GUINT64_CONSTANT (0x100000001b3);
+    }
+}
 
 static inline void
 bastide_hash_mix_text (guint64    *hash,
                        const char *text)
 {
-  for (const guint8 *byte = (const guint8 *) text; *byte != 0; byte++)
-    {
-      *hash ^= *byte;
-      *hash *= G_GUINT64_CONSTANT (0x100000001b3);
-    }
+  bastide_hash_mix_bytes (hash, text, strlen (text));
 }
 
 static inline void G_GNUC_PRINTF (2, 3)

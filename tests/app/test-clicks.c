@@ -15,6 +15,7 @@
 #include "app/bastide-decision-bar-private.h"
 #include "app/bastide-segments.h"
 #include "app/bastide-settings.h"
+#include "app/bastide-tab-bar.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
 #include "test-game.h"
@@ -293,7 +294,25 @@ test_focus_after_kind (Fixture       *fixture,
   assert_focus_returns (fixture, get_bar (fixture)->kinds);
 }
 
-/* After a button, too, whatever comes next. */
+/* After a button, too, though the focus was in a list of the panel. */
+static void
+test_focus_from_panel (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR);
+
+  while (!bastide_choice_get_can_pass (fixture->choice))
+    play_by_chance (fixture);
+  app_testing_settle ();
+  g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
+  g_assert_false (board_has_focus (fixture));
+  point_at_middle (get_bar (fixture)->skip);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_false (bastide_choice_get_can_pass (fixture->choice));
+  g_assert_true (board_has_focus (fixture));
+}
+
+/* After a button by key, whatever comes next. */
 static void
 test_focus_after_button (Fixture       *fixture,
                          gconstpointer  data)
@@ -375,6 +394,7 @@ app_testing_add_tests (void)
   ADD ("double-skip", "full", test_double_skip);
   ADD ("focus-after-verb", "full", test_focus_after_verb);
   ADD ("focus-after-kind", "full", test_focus_after_kind);
+  ADD ("focus-from-panel", NULL, test_focus_from_panel);
   ADD ("focus-after-button", NULL, test_focus_after_button);
   ADD ("figures", NULL, test_figures);
   ADD ("pieces", "full", test_figures);

@@ -138,12 +138,28 @@ test_start_with_games (Fixture       *fixture,
   show_at_all_sizes (fixture);
 }
 
+/* From one side of the window to the other, also where windows have no shadow. */
+static void
+assert_header_fills (Fixture *fixture)
+{
+  GtkWidget *titlebar = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
+  GtkWidget *stack = app_testing_find (titlebar, GTK_TYPE_STACK);
+  GtkWidget *header = gtk_stack_get_visible_child (GTK_STACK (stack));
+  GtkWidget *content = gtk_window_get_child (GTK_WINDOW (fixture->window));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (header, content, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, <=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, >=, gtk_widget_get_width (content));
+}
+
 static void
 test_new_game (Fixture       *fixture,
                gconstpointer  data)
 {
   activate (fixture, "win.new-game");
   g_assert_cmpstr (get_page (fixture), ==, "new-game");
+  assert_header_fills (fixture);
   show_at_all_sizes (fixture);
   activate (fixture, "win.back");
   g_assert_cmpstr (get_page (fixture), ==, "start");

@@ -10,6 +10,7 @@
 #include "app-testing.h"
 #include "app/bastide-board-view-private.h"
 #include "app/bastide-decision-bar-private.h"
+#include "app/bastide-score-chips.h"
 #include "app/bastide-settings.h"
 #include "page-testing.h"
 #include "test-game.h"
@@ -60,6 +61,25 @@ assert_all_shown (Fixture *fixture)
       g_assert_true (shows (fixture, bastide_choice_get_spot (fixture->choice, i)));
 }
 
+/* Where the scores lie over the board, they hide nothing of it. */
+static void
+assert_below_scores (Fixture *fixture)
+{
+  GtkWidget *scores = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (scores);
+  g_assert_true (gtk_widget_compute_bounds (scores, GTK_WIDGET (fixture->board), &bounds));
+  for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
+      int x, y;
+
+      bastide_board_geometry_get_corner (get_geometry (fixture), spot->x, spot->y, &x, &y);
+      g_assert_cmpfloat ((double) y / fixture->board->scale, >=, bounds.origin.y + bounds.size.height);
+    }
+}
+
 /* Waits until the view has a size on the one side or the other of what it had. */
 static void
 resize (Fixture *fixture,
@@ -87,6 +107,9 @@ test_resize (Fixture       *fixture,
   assert_all_shown (fixture);
   small_pixels = get_geometry (fixture)->pixels;
   g_assert_cmpint (small_pixels, <, pixels);
+  resize (fixture, 640, 520);
+  assert_all_shown (fixture);
+  assert_below_scores (fixture);
   resize (fixture, 1280, 800);
   assert_all_shown (fixture);
   g_assert_cmpint (get_geometry (fixture)->pixels, >, small_pixels);

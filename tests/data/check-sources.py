@@ -30,7 +30,7 @@ LAYERS = {
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules tileset', [GLIB, GIO, XML]),
     'app': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
-    'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h']),
+    'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
 # Where the games and modules themselves live, how theirs is drawn, and the places that list them.
@@ -242,6 +242,24 @@ def test_runtime_is_named_once():
     version = re.search(r"^runtime-version: '(\d+)'$", read('flatpak/io.github.bastide_game.Bastide.yml'), re.M).group(1)
     for path in ('dev', '.ci/run', 'README.md', 'CONTRIBUTING.md'):
         assert not re.search(r'org\.gnome\.\w+//%s|GNOME %s' % (version, version), read(path)), path
+
+
+def test_forge_runs_the_suite():
+    """On the oldest system that must build and on the newer one, by the same script as everybody."""
+    workflow = read('.github/workflows/test.yml')
+    assert re.search(r'run: \.ci/run$', workflow, re.M)
+    for system in ('debian:12', 'debian:13'):
+        assert "'%s'" % system in workflow
+
+
+def test_packages_of_the_readme():
+    """What README.md says to install for a build is what ./dev installs for one."""
+    needed = re.search(r"^build_needs='(.*?)^'", read('dev'), re.M | re.S).group(1)
+    packages = re.search(r'^ *sudo apt-get install ((?:.*\\\n)*.*)$', read('README.md'), re.M).group(1)
+    needed = {line.split()[-1] for line in needed.split('\n') if line.strip()}
+    # These come with the others.
+    indirect = {'libc6-dev', 'ninja-build', 'libglib2.0-dev', 'libcairo2-dev', 'libpango1.0-dev'}
+    assert set(packages.replace('\\', '').split()) == needed - indirect
 
 
 cases.run(dict(globals()))

@@ -342,9 +342,9 @@ test_earlier_versions (Fixture       *fixture,
       g_autoptr(BastideSavedGame) summary = NULL;
 
       g_assert_no_error (error);
-      g_assert_true (bastide_game_get_finished (game));
       summary = bastide_saved_game_new_for_file (file, &error);
       g_assert_no_error (error);
+      g_assert_cmpint (bastide_game_get_finished (game), ==, bastide_saved_game_get_finished (summary));
       for (guint i = 0; i < bastide_saved_game_get_n_players (summary); i++)
         g_assert_cmpint (bastide_state_get_score (bastide_game_get_rules (game), bastide_game_get_state (game), i), ==,
                          bastide_saved_game_get_score (summary, i));

@@ -275,10 +275,9 @@ static void
 assert_scoring (const BastideRules *rules,
                 const BastideEvent *event)
 {
-  const char *category = bastide_rules_get_category_name (rules, (guint) event->category);
-
-  if (bastide_rules_find_score_text (rules, category, event->reason) == NULL)
-    g_error ("No words for points of the category %s, reason %s", category, event->reason);
+  if (bastide_rules_find_score_text (rules, event) == NULL)
+    g_error ("No words for points of the category %s, reason %s",
+             bastide_rules_get_category_name (rules, (guint) event->category), event->reason);
   for (guint i = 0; i < event->n_items; i++)
     if (bastide_rules_find_item (rules, event->items[i].name) == NULL)
       g_error ("No words for the item %s", event->items[i].name);

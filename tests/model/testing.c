@@ -21,10 +21,11 @@ testing_get_store (void)
 }
 
 BastideSetup *
-testing_new_setup (guint   n_players,
-                   guint64 seed)
+testing_new_setup_of (const char *id,
+                      guint       n_players,
+                      guint64     seed)
 {
-  const BastideGameInterface *game = bastide_registry_find_game ("classic");
+  const BastideGameInterface *game = bastide_registry_find_game (id);
   BastideSetup *setup = bastide_setup_new (game);
 
   for (guint i = 0; game->tilesets[i] != NULL; i++)
@@ -39,6 +40,13 @@ testing_new_setup (guint   n_players,
   setup->seed = seed;
 
   return setup;
+}
+
+BastideSetup *
+testing_new_setup (guint   n_players,
+                   guint64 seed)
+{
+  return testing_new_setup_of ("classic", n_players, seed);
 }
 
 BastideSetup *

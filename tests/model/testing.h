@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 
 /* The sets of tiles, read once. */
 BastideTilesetStore *testing_get_store    (void);
+/* A game with the sets that it is played with by default. */
+BastideSetup        *testing_new_setup_of (const char  *game,
+                                           guint        n_players,
+                                           guint64      seed);
 /* The base game. */
 BastideSetup        *testing_new_setup    (guint        n_players,
                                            guint64      seed);

@@ -350,6 +350,8 @@ expect_fact (const Case           *self,
     { "open", (int) feature->n_open },
     { "points", feature->points_complete },
     { "incomplete", feature->points_incomplete },
+    { "reachable", feature->points_reachable },
+    { "more", (int) feature->n_more },
     { "majority", (int) feature->majority },
   };
 

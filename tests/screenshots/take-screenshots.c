@@ -8,8 +8,8 @@
 /*
  * take-screenshots FOLDER
  *
- * Paints windows of the program, without their shadows, into pictures for README.md and the metainfo: in English, light,
- * in one size and with one font, so that they look alike wherever they are taken.
+ * Paints windows of the program, without their shadows, into pictures for README.md and the metainfo: in English,
+ * light, in one size and with one font, so that they look alike wherever they are taken.
  */
 
 #include "app-testing.h"

@@ -226,7 +226,8 @@ const BastideStep bastide_discovery_place_step = {
   .title = { NC_("decision", "place one of your tiles") },
 };
 
-/* The new tile is drawn right after placing. */
+/* The new tile is drawn right after placing. Nothing in the rest of the turn asks for it, so a turn that must be
+ * confirmed need not be interrupted: it is drawn at its end then. */
 static gboolean
 replace_run (BastideContext *context)
 {
@@ -237,7 +238,7 @@ replace_run (BastideContext *context)
 }
 
 const BastideStep bastide_discovery_replace_step = {
-  .chance = TRUE, .run = replace_run,
+  .chance = TRUE, .may_wait = TRUE, .run = replace_run,
   .title = { NC_("decision", "draw another tile") },
 };
 

@@ -117,7 +117,7 @@ static const char *const hand_choices[] = { "0", "2", NULL };
 static const char *const hand_titles[] = { N_("None"), N_("Two"), NULL };
 static const char *const equal_choices[] = { "false", "true", "printed", NULL };
 static const char *const equal_titles[] = {
-  N_("Not cared for"),
+  N_("May differ"),
   N_("All have the same number"),
   N_("As printed"),
   NULL

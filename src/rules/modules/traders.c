@@ -109,7 +109,9 @@ static const BastideItem counted_items[] = {
 };
 
 static const BastideScoreText score_texts[] = {
-  { .category = "goods", .reason = "final", .active = { NC_("log", "has the most goods of a kind") } },
+  { .category = "goods", .reason = "final", .item = "wine", .active = { NC_("log", "has the most wine") } },
+  { .category = "goods", .reason = "final", .item = "grain", .active = { NC_("log", "has the most grain") } },
+  { .category = "goods", .reason = "final", .item = "cloth", .active = { NC_("log", "has the most cloth") } },
 };
 
 static const char *const double_turn_choices[] = { "automatic", "ask", NULL };

@@ -1,0 +1,217 @@
+/* bastide-game-log.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* How #BastideGame writes its log, and which of its lines tell what. */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-game-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-log-entry-private.h"
+
+static void
+add_to_log (BastideGame     *self,
+            BastideLogEntry *entry)
+{
+  if (entry == NULL)
+    return;
+
+  g_list_store_append (self->log, entry);
+  g_object_unref (entry);
+}
+
+static void
+log_victory (BastideGame        *self,
+             const BastideEvent *event,
+             guint               turn,
+             guint               action)
+{
+  guint n_players = bastide_rules_get_n_players (self->rules);
+  guint n_winners = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    n_winners += bastide_state_get_rank (self->rules, self->state, i) == 1;
+
+  for (guint i = 0; i < n_players; i++)
+    if (bastide_state_get_rank (self->rules, self->state, i) == 1)
+      add_to_log (self, bastide_log_entry_new_victory (event, (int) i,
+                                                       bastide_state_get_score (self->rules, self->state, i),
+                                                       n_winners > 1, turn, action));
+}
+
+/* Whether a figure came home that brought no points, so that no other line tells of it. */
+static gboolean
+is_silent_recall (BastideGame        *self,
+                  const BastideEvent *event,
+                  guint               turn)
+{
+  guint n_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+
+  if (event->type != BASTIDE_EVENT_RETURNED || g_strcmp0 (event->reason, "recall") != 0)
+    return FALSE;
+
+  for (guint i = n_log; i > 0; i--)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
+      const BastideEvent *earlier = bastide_log_entry_get_event (entry);
+
+      if (bastide_log_entry_get_turn (entry) != turn)
+        break;
+      if (earlier->type == BASTIDE_EVENT_SCORED && g_strcmp0 (earlier->reason, "recall") == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+bastide_game_log_events (BastideGame         *self,
+                         const BastideEvents *events,
+                         guint                first,
+                         int                  active,
+                         guint                turn)
+{
+  guint action = bastide_game_get_n_actions (self);
+
+  for (guint i = first; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      if (event->type != BASTIDE_EVENT_RETURNED || is_silent_recall (self, event, turn))
+        add_to_log (self, bastide_log_entry_new (self->rules, self->state, event, active, turn, action));
+      if (event->type == BASTIDE_EVENT_END)
+        log_victory (self, event, turn, action);
+    }
+}
+
+/* Lines of the log before the step that ended the game. */
+static guint
+count_lines_before_end (BastideGame *self)
+{
+  guint n_steps = bastide_history_get_n_steps (self->history);
+
+  return n_steps > 1 ? bastide_history_get_step (self->history, n_steps - 2)->n_log : self->n_start_log;
+}
+
+/* The line of a final scoring. @number: which one, G_MAXUINT for none; @n: (out): how many there are, up to that one.
+ * Returns: (nullable) (transfer none) */
+static BastideLogEntry *
+find_final_scoring (BastideGame *self,
+                    guint        number,
+                    guint       *n)
+{
+  guint n_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+
+  *n = 0;
+  if (!bastide_game_get_finished (self) || bastide_history_get_n_steps (self->history) == 0)
+    return NULL;
+
+  for (guint i = count_lines_before_end (self); i < n_log; i++)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
+
+      if (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SCORED)
+        continue;
+      /* The list keeps it alive. */
+      if ((*n)++ == number)
+        return entry;
+    }
+
+  return NULL;
+}
+
+guint
+bastide_game_get_n_final_scorings (BastideGame *self)
+{
+  guint n;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+
+  find_final_scoring (self, G_MAXUINT, &n);
+
+  return n;
+}
+
+BastideLogEntry *
+bastide_game_get_final_scoring (BastideGame *self,
+                                guint        number)
+{
+  BastideLogEntry *entry;
+  guint n;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  entry = find_final_scoring (self, number, &n);
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  return entry;
+}
+
+guint
+bastide_game_get_n_shown_lines (BastideGame *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  guint n_scorings = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+
+  if (self->review < 0 && self->told < 0)
+    return n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
+      guint action = bastide_log_entry_get_action (entry);
+
+      if (self->review >= 0 && action > (guint) self->review)
+        return i;
+      if (self->told >= 0 && i >= count_lines_before_end (self)
+          && (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SCORED || ++n_scorings > (guint) self->told))
+        return i;
+    }
+
+  return n;
+}
+
+char *
+bastide_game_print_news (BastideGame *self)
+{
+  g_autofree char *news = NULL;
+  guint turn = bastide_game_get_turn (self);
+  guint action = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  for (guint i = bastide_game_get_n_shown_lines (self); i > 0; i--)
+    {
+      g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
+      gboolean skipped = bastide_log_entry_get_event (entry)->type == BASTIDE_EVENT_SKIPPED;
+      g_autofree char *line = NULL;
+
+      if (bastide_log_entry_get_turn (entry) + 1 < turn
+          || (news != NULL && bastide_log_entry_get_action (entry) != action))
+        break;
+      if (bastide_log_entry_get_minor (entry) || (news != NULL && !skipped))
+        continue;
+
+      line = bastide_game_print_entry (self, entry);
+      if (news != NULL)
+        /* Translators: two lines of the log that one action led to: why no figure was asked for, what was scored. */
+        return g_strdup_printf (C_("log", "%s · %s"), line, news);
+      /* The end of the game stands alone. */
+      if (skipped || bastide_game_get_finished (self))
+        return g_steal_pointer (&line);
+      news = g_steal_pointer (&line);
+      action = bastide_log_entry_get_action (entry);
+    }
+
+  return g_steal_pointer (&news);
+}

@@ -1,0 +1,56 @@
+/* bastide-plain-text.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Text that files and people bring: titles, names, what messages quote. */
+
+/**
+ * bastide_plain_text_is_line:
+ *
+ * Returns: whether a text holds neither control characters nor line breaks of any kind
+ */
+gboolean  bastide_plain_text_is_line   (const char *text);
+
+/**
+ * bastide_plain_text_is_paragraph:
+ *
+ * Returns: whether a text holds no control characters but tabs and line feeds
+ */
+gboolean  bastide_plain_text_is_paragraph (const char *text);
+
+/**
+ * bastide_plain_text_make_line:
+ * @max_length: characters; of a longer text the middle is left out
+ *
+ * Returns: (transfer full): the text with a blank for each character that cannot be seen
+ */
+char     *bastide_plain_text_make_line (const char *text,
+                                        guint       max_length);
+
+/**
+ * bastide_plain_text_isolate:
+ *
+ * Makes a text ready to be put among others: where it has letters that run from right to left, or marks that turn the
+ * direction, it is isolated (U+2068 … U+2069) and its own isolates are closed, so that it changes nothing around it.
+ *
+ * Returns: (transfer full): the text; any other text as it is, byte for byte
+ */
+char     *bastide_plain_text_isolate   (const char *text);
+
+/**
+ * bastide_plain_text_strip_isolates:
+ *
+ * Returns: (transfer full): the text without the marks of isolation, for the name of a file
+ */
+char     *bastide_plain_text_strip_isolates (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,535 @@
+/* bastide-xml-scan.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-xml-scan.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-xml.h"
+#include "util/bastide-hash.h"
+
+/* No file of ours comes near any of these. */
+#define MAX_DEPTH 16
+#define MAX_ATTRIBUTES 100               /* of one element, declarations of namespaces among them */
+#define MAX_NAMESPACES 100               /* declared at one time */
+#define MAX_NAMES 500                    /* different ones, of elements, attributes and namespaces */
+#define MAX_NAME_LENGTH 1000             /* in bytes */
+#define MAX_VALUE_LENGTH (64 * 1024)     /* of an attribute, in bytes */
+#define MAX_TEXT_LENGTH (1024 * 1024)    /* of an element, in bytes */
+
+/* About what libxml2 allocates, in bytes. 2,000 tiles of 32 segments with eight attributes each still fit. */
+#define ELEMENT_COST 128
+#define ATTRIBUTE_COST 272
+#define TEXT_COST 160
+#define MAX_COST (144 * 1024 * 1024)
+
+/* How much the parser may see behind a mistake: enough to quote it. */
+#define SLACK 256
+
+/* A power of two, so large that the table stays half empty. */
+#define N_SLOTS 1024
+
+typedef struct
+{
+  const char *start;
+  gsize       length;
+  guint       n_namespaces; /* that it declares */
+} Element;
+
+typedef struct
+{
+  const char     *text;
+  gsize           size;
+  gsize           at;
+
+  Element         open[MAX_DEPTH];
+  guint           depth;
+  gboolean        closed; /* whether the first element has ended */
+  guint           n_namespaces;
+  gsize           cost;
+  gsize           text_length; /* since the last tag */
+  guint64         names[N_SLOTS]; /* their hash, or 0 */
+  guint           n_names;
+
+  /* Which limit is not kept. */
+  char           *problem;
+  BastideXmlError code;
+} Scan;
+
+/* Stops because of a limit. Returns: FALSE. What stops without it is a mistake that the parser complains of. */
+static gboolean
+refuse (Scan            *self,
+        BastideXmlError  code,
+        char            *problem)
+{
+  self->code = code;
+  self->problem = problem;
+
+  return FALSE;
+}
+
+static gboolean
+add_cost (Scan  *self,
+          gsize  cost)
+{
+  self->cost += cost;
+  if (self->cost > MAX_COST)
+    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                   g_strdup (_("There are too many elements, attributes and comments.")));
+
+  return TRUE;
+}
+
+/* The parser keeps each name once, in a table of a fixed size. */
+static gboolean
+add_name (Scan       *self,
+          const char *start,
+          gsize       length)
+{
+  guint64 hash = BASTIDE_HASH_INIT;
+  gsize slot;
+
+  if (length > MAX_NAME_LENGTH)
+    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                   g_strdup_printf (_("A name is longer than %d bytes."), MAX_NAME_LENGTH));
+
+  bastide_hash_mix_bytes (&hash, start, length);
+  hash = MAX (hash, 1);
+
+  for (slot = hash % N_SLOTS; self->names[slot] != 0; slot = (slot + 1) % N_SLOTS)
+    if (self->names[slot] == hash)
+      return TRUE;
+
+  if (self->n_names == MAX_NAMES)
+    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                   g_strdup_printf (_("There are more than %d different names of elements, attributes and namespaces."),
+                                    MAX_NAMES));
+  self->names[slot] = hash;
+  self->n_names++;
+
+  return TRUE;
+}
+
+/* Characters. */
+
+static gboolean
+looking_at (const Scan *self,
+            const char *word)
+{
+  gsize length = strlen (word);
+
+  return self->size - self->at >= length && memcmp (self->text + self->at, word, length) == 0;
+}
+
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static void
+skip_blanks (Scan *self)
+{
+  while (self->at < self->size && is_blank (self->text[self->at]))
+    self->at++;
+}
+
+/* Whether XML allows the character, of which the text is known to be UTF-8. */
+static gboolean
+is_allowed (const Scan *self)
+{
+  guint8 c = (guint8) self->text[self->at];
+
+  if (c < ' ')
+    return is_blank ((char) c);
+
+  /* U+FFFE and U+FFFF. */
+  return c != 0xef || self->size - self->at < 3 || (guint8) self->text[self->at + 1] != 0xbf
+         || (guint8) self->text[self->at + 2] < 0xbe;
+}
+
+static gboolean
+is_name_start (char c)
+{
+  return g_ascii_isalpha (c) || c == '_' || c == ':' || (guint8) c >= 0x80;
+}
+
+/* Returns: the length of the name that stands here, 0 when there is none */
+static gsize
+scan_name (Scan *self)
+{
+  gsize start = self->at;
+
+  if (self->at == self->size || !is_name_start (self->text[self->at]))
+    return 0;
+  while (self->at < self->size && (is_name_start (self->text[self->at]) || g_ascii_isdigit (self->text[self->at])
+                                   || self->text[self->at] == '-' || self->text[self->at] == '.'))
+    self->at++;
+
+  return self->at - start;
+}
+
+static gboolean
+is_character (guint64 number)
+{
+  if (number < 0x20)
+    return number == '\t' || number == '\n' || number == '\r';
+
+  return number < 0xd800 || (number > 0xdfff && number < 0xfffe) || (number > 0xffff && number < 0x110000);
+}
+
+/* “&amp;” and its like, “&#10;”; of entities there are no more than the five. */
+static gboolean
+scan_reference (Scan *self)
+{
+  static const char *const entities[] = { "&lt;", "&gt;", "&amp;", "&quot;", "&apos;" };
+  guint64 number = 0;
+  gboolean hexadecimal;
+  gsize at;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entities); i++)
+    if (looking_at (self, entities[i]))
+      {
+        self->at += strlen (entities[i]);
+        return TRUE;
+      }
+  if (!looking_at (self, "&#"))
+    return FALSE;
+
+  hexadecimal = looking_at (self, "&#x");
+  at = self->at + (hexadecimal ? 3 : 2);
+  for (; at < self->size && (hexadecimal ? g_ascii_isxdigit (self->text[at]) : g_ascii_isdigit (self->text[at])); at++)
+    number = MIN (number * (hexadecimal ? 16 : 10) + (guint) g_ascii_xdigit_value (self->text[at]), G_MAXUINT32);
+  if (at == self->size || self->text[at] != ';' || !is_character (number))
+    return FALSE;
+  self->at = at + 1;
+
+  return TRUE;
+}
+
+/* What stands outside of tags. */
+
+static gboolean
+add_text (Scan  *self,
+          gsize  length)
+{
+  self->text_length += length;
+  if (self->text_length > MAX_TEXT_LENGTH && self->depth > 0)
+    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                   g_strdup_printf (_("A text is longer than %d bytes."), MAX_TEXT_LENGTH));
+
+  return add_cost (self, TEXT_COST + length);
+}
+
+static gboolean
+scan_text (Scan *self)
+{
+  gsize start = self->at;
+
+  while (self->at < self->size && self->text[self->at] != '<')
+    {
+      if (self->text[self->at] == '&')
+        {
+          if (self->depth == 0 || !scan_reference (self))
+            return FALSE;
+          continue;
+        }
+      if (!is_allowed (self) || (self->text[self->at] == ']' && looking_at (self, "]]>"))
+          || (self->depth == 0 && !is_blank (self->text[self->at])))
+        return FALSE;
+      self->at++;
+    }
+
+  return add_text (self, self->at - start);
+}
+
+/* Goes on behind @end; @forbidden may not stand before it. */
+static gboolean
+skip_behind (Scan       *self,
+             const char *end,
+             const char *forbidden)
+{
+  for (; self->at < self->size; self->at++)
+    {
+      if (looking_at (self, end))
+        {
+          self->at += strlen (end);
+          return TRUE;
+        }
+      if (!is_allowed (self) || (forbidden != NULL && looking_at (self, forbidden)))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+scan_comment (Scan *self)
+{
+  gsize start = self->at;
+
+  self->at += strlen ("<!--");
+
+  return skip_behind (self, "-->", "--") && add_cost (self, TEXT_COST + self->at - start);
+}
+
+static gboolean
+scan_section (Scan *self)
+{
+  gsize start = self->at;
+
+  self->at += strlen ("<![CDATA[");
+
+  return self->depth > 0 && skip_behind (self, "]]>", NULL) && add_text (self, self->at - start);
+}
+
+/* Tags. */
+
+/* The value of an attribute, with its quotation marks. */
+static gboolean
+scan_value (Scan *self)
+{
+  char quote = self->at < self->size ? self->text[self->at] : '\0';
+  gsize start = ++self->at;
+
+  if (quote != '"' && quote != '\'')
+    return FALSE;
+  while (self->at < self->size && self->text[self->at] != quote)
+    {
+      if (self->at - start > MAX_VALUE_LENGTH)
+        return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                       g_strdup_printf (_("The value of an attribute is longer than %d bytes."), MAX_VALUE_LENGTH));
+      if (self->text[self->at] == '&')
+        {
+          if (!scan_reference (self))
+            return FALSE;
+          continue;
+        }
+      if (self->text[self->at] == '<' || !is_allowed (self))
+        return FALSE;
+      self->at++;
+    }
+  if (self->at == self->size)
+    return FALSE;
+  self->at++;
+
+  return add_cost (self, ATTRIBUTE_COST + self->at - start);
+}
+
+static gboolean
+scan_attribute (Scan    *self,
+                Element *element)
+{
+  const char *name = self->text + self->at;
+  gsize length = scan_name (self);
+  const char *value;
+
+  if (length == 0)
+    return FALSE;
+  skip_blanks (self);
+  if (!looking_at (self, "="))
+    return FALSE;
+  self->at++;
+  skip_blanks (self);
+  value = self->text + self->at;
+  if (!scan_value (self) || !add_name (self, name, length))
+    return FALSE;
+  if (length < strlen ("xmlns") || memcmp (name, "xmlns", strlen ("xmlns")) != 0)
+    return TRUE;
+
+  element->n_namespaces++;
+  if (self->n_namespaces + element->n_namespaces > MAX_NAMESPACES)
+    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                   g_strdup_printf (_("More than %d namespaces are declared."), MAX_NAMESPACES));
+
+  return add_name (self, value, (gsize) (self->text + self->at - value));
+}
+
+static gboolean
+open_element (Scan          *self,
+              const Element *element)
+{
+  if (self->depth == MAX_DEPTH)
+    return refuse (self, BASTIDE_XML_ERROR_MALFORMED, g_strdup (_("The elements are nested too deeply.")));
+
+  self->open[self->depth++] = *element;
+  self->n_namespaces += element->n_namespaces;
+  self->at++;
+
+  return TRUE;
+}
+
+static gboolean
+scan_start_tag (Scan *self)
+{
+  Element element = { .start = self->text + ++self->at };
+
+  element.length = scan_name (self);
+  if (element.length == 0 || self->closed)
+    return FALSE;
+  if (!add_name (self, element.start, element.length) || !add_cost (self, ELEMENT_COST))
+    return FALSE;
+
+  for (guint n_attributes = 0;; n_attributes++)
+    {
+      skip_blanks (self);
+      if (looking_at (self, ">"))
+        return open_element (self, &element);
+      if (looking_at (self, "/>"))
+        {
+          self->at += 2;
+          self->closed = self->depth == 0;
+          return TRUE;
+        }
+      if (n_attributes == MAX_ATTRIBUTES)
+        return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
+                       g_strdup_printf (_("An element has more than %d attributes."), MAX_ATTRIBUTES));
+      if (!scan_attribute (self, &element))
+        return FALSE;
+    }
+}
+
+static gboolean
+scan_end_tag (Scan *self)
+{
+  const Element *element;
+  gsize length;
+
+  self->at += strlen ("</");
+  length = scan_name (self);
+  if (self->depth == 0)
+    return FALSE;
+  element = &self->open[self->depth - 1];
+  if (length != element->length || memcmp (self->text + self->at - length, element->start, length) != 0)
+    return FALSE;
+  skip_blanks (self);
+  if (!looking_at (self, ">"))
+    return FALSE;
+
+  self->at++;
+  self->depth--;
+  self->n_namespaces -= element->n_namespaces;
+  self->closed = self->depth == 0;
+
+  return TRUE;
+}
+
+/* The document. */
+
+/* Returns: whether to go on behind it */
+static gboolean
+scan_piece (Scan *self)
+{
+  if (self->text[self->at] != '<')
+    return scan_text (self);
+  if (looking_at (self, "<!--"))
+    return scan_comment (self);
+  if (looking_at (self, "<![CDATA["))
+    return scan_section (self);
+
+  self->text_length = 0;
+  /* Neither a processing instruction nor a document type declaration is allowed: they are for the parser to refuse. */
+  if (looking_at (self, "<?"))
+    {
+      skip_behind (self, "?>", NULL);
+      return FALSE;
+    }
+  if (looking_at (self, "<!"))
+    return FALSE;
+
+  return looking_at (self, "</") ? scan_end_tag (self) : scan_start_tag (self);
+}
+
+/* What may stand before everything else. */
+static void
+skip_declaration (Scan *self)
+{
+  if (looking_at (self, "\xef\xbb\xbf"))
+    self->at += 3;
+  if (looking_at (self, "<?xml") && self->size - self->at > 5 && is_blank (self->text[self->at + 5]))
+    skip_behind (self, "?>", "<!");
+}
+
+static guint
+count_lines (const char *text,
+             gsize       size)
+{
+  guint line = 1;
+
+  for (gsize i = 0; i < size; i++)
+    line += text[i] == '\n';
+
+  return line;
+}
+
+gboolean
+bastide_xml_scan (const char  *text,
+                  gsize        size,
+                  const char  *name,
+                  gsize       *sound,
+                  GError     **error)
+{
+  g_autofree Scan *self = g_new0 (Scan, 1);
+  g_autofree char *problem = NULL;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  self->text = text;
+  self->size = size;
+  skip_declaration (self);
+  *sound = size;
+  while (self->at < size)
+    if (!scan_piece (self))
+      {
+        *sound = MIN (size, self->at + SLACK);
+        break;
+      }
+
+  problem = self->problem;
+  if (problem == NULL)
+    return TRUE;
+  g_set_error (error, BASTIDE_XML_ERROR, (int) self->code, "%s:%u: %s", name, count_lines (text, MIN (self->at, size)),
+               problem);
+
+  return FALSE;
+}
+
+char *
+bastide_xml_scan_root (const char *text,
+                       gsize       size)
+{
+  g_autofree Scan *self = g_new0 (Scan, 1);
+  const char *start, *prefix;
+  gsize length;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self->text = text;
+  self->size = size;
+  skip_declaration (self);
+  while (self->at < size && (self->text[self->at] != '<' || looking_at (self, "<!--")))
+    if (!scan_piece (self))
+      break;
+  g_free (self->problem);
+
+  if (self->at == size || self->text[self->at++] != '<')
+    return NULL;
+  start = self->text + self->at;
+  length = scan_name (self);
+  prefix = length > 0 ? memchr (start, ':', length) : NULL;
+  if (prefix != NULL)
+    {
+      length -= (gsize) (prefix + 1 - start);
+      start = prefix + 1;
+    }
+
+  return length > 0 ? g_strndup (start, length) : NULL;
+}

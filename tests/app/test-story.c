@@ -1,0 +1,321 @@
+/* test-story.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "app-testing.h"
+#include "page-testing.h"
+#include "app/bastide-areas.h"
+#include "app/bastide-log-row.h"
+#include "app/bastide-log-view.h"
+#include "app/bastide-player-row.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+/*
+ * What the game page tells: its log in play, in a review and at the end; scores that climb; areas that F6 goes through.
+ */
+
+#define N_PLAYERS 3
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  const BastideGameInterface *interface = bastide_registry_find_game ("classic");
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
+  for (guint i = 0; i < N_PLAYERS; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = 6;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  page_testing_set_up (fixture, game, 6);
+}
+
+static void
+play (Fixture *fixture,
+      guint    n_actions)
+{
+  for (guint i = 0; i < n_actions && !bastide_game_get_finished (fixture->game); i++)
+    {
+      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+      g_autoptr (GError) error = NULL;
+
+      bastide_game_list (fixture->game, &actions);
+      bastide_game_apply (fixture->game, actions.items[g_rand_int_range (fixture->random, 0, (gint32) actions.n_items)],
+                          &error);
+      g_assert_no_error (error);
+      bastide_game_confirm (fixture->game);
+    }
+}
+
+static GtkListView *
+find_list (Fixture *fixture)
+{
+  GtkWidget *log = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW);
+
+  return GTK_LIST_VIEW (app_testing_find (log, GTK_TYPE_LIST_VIEW));
+}
+
+/* The lines that the log offers, the newest first. */
+static GListModel *
+get_lines (Fixture *fixture)
+{
+  return G_LIST_MODEL (gtk_list_view_get_model (find_list (fixture)));
+}
+
+static guint
+count_lines (Fixture *fixture)
+{
+  return g_list_model_get_n_items (get_lines (fixture));
+}
+
+static gboolean
+is_at_newest (Fixture *fixture)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find_list (fixture)));
+
+  return gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment);
+}
+
+/* The newest line stays in sight when the log overflows. */
+static void
+test_follow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find_list (fixture)));
+  guint n_lines;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      play (fixture, 2);
+      app_testing_settle ();
+      g_assert_true (is_at_newest (fixture));
+    }
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 2 * gtk_adjustment_get_page_size (adjustment));
+
+  /* Who reads what lies back is not disturbed. */
+  gtk_adjustment_set_value (adjustment, 200);
+  app_testing_settle ();
+  n_lines = count_lines (fixture);
+  play (fixture, 4);
+  app_testing_settle ();
+  g_assert_cmpuint (count_lines (fixture), >, n_lines);
+  g_assert_false (is_at_newest (fixture));
+
+  gtk_adjustment_set_value (adjustment, 0);
+  app_testing_settle ();
+  play (fixture, 4);
+  app_testing_settle ();
+  g_assert_true (is_at_newest (fixture));
+}
+
+/* Returns: (nullable): the row of the list that is marked; no other one may be */
+static BastideLogRow *
+find_current (Fixture *fixture)
+{
+  BastideLogRow *current = NULL;
+
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (find_list (fixture))); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (!gtk_widget_get_child_visible (item) || !gtk_widget_has_css_class (gtk_widget_get_first_child (row), "current"))
+        continue;
+      g_assert_null (current);
+      current = BASTIDE_LOG_ROW (row);
+    }
+
+  return current;
+}
+
+/* The log goes up to the moment that is reviewed, and its line is marked. */
+static void
+test_review (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint n_lines, n_actions;
+
+  play (fixture, 60);
+  app_testing_settle ();
+  n_lines = count_lines (fixture);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  g_assert_null (find_current (fixture));
+
+  for (int review = (int) n_actions; review > 0; review--)
+    {
+      g_autoptr (BastideLogEntry) newest = NULL;
+      BastideLogRow *current;
+
+      bastide_game_set_review (fixture->game, review);
+      app_testing_settle ();
+      newest = g_list_model_get_item (get_lines (fixture), 0);
+      current = find_current (fixture);
+      g_assert_cmpint (bastide_log_entry_get_action (newest), ==, review);
+      g_assert_nonnull (current);
+      g_assert_true (bastide_log_row_get_entry (current) == newest);
+      g_assert_true (is_at_newest (fixture));
+    }
+
+  bastide_game_set_review (fixture->game, -1);
+  app_testing_settle ();
+  g_assert_null (find_current (fixture));
+  g_assert_cmpuint (count_lines (fixture), ==, n_lines);
+}
+
+/* Returns: (nullable): the first label of a style below a widget */
+static GtkLabel *
+find_label (GtkWidget  *widget,
+            const char *style_class)
+{
+  GtkLabel *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, style_class))
+    return GTK_LABEL (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, style_class);
+
+  return found;
+}
+
+/* What the panel shows as the score of a player. */
+static int
+read_score (Fixture *fixture,
+            guint    player)
+{
+  GtkWidget *row = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_PLAYER_ROW);
+
+  while (player-- > 0)
+    row = gtk_widget_get_next_sibling (row);
+
+  return (int) g_ascii_strtoll (gtk_label_get_label (find_label (row, "score")), NULL, 10);
+}
+
+/* While the end of a game is told, the panel shows the scores that this has led to, and the log what has been told. */
+static void
+test_final_scoring (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  int scores[N_PLAYERS];
+  guint n, n_lines;
+
+  play (fixture, G_MAXUINT);
+  while (!fixture->result_was_asked_for)
+    g_main_context_iteration (NULL, TRUE);
+  n = bastide_game_get_n_final_scorings (fixture->game);
+  n_lines = count_lines (fixture);
+  g_assert_cmpuint (n, >, 3);
+
+  bastide_game_set_told (fixture->game, 0);
+  app_testing_settle ();
+  for (guint i = 0; i < N_PLAYERS; i++)
+    scores[i] = read_score (fixture, i);
+  for (guint told = 1; told <= n; told++)
+    {
+      BastideLogEntry *entry = bastide_game_get_final_scoring (fixture->game, told - 1);
+      g_autoptr (BastideLogEntry) newest = NULL;
+
+      bastide_game_set_told (fixture->game, (int) told);
+      app_testing_settle ();
+      newest = g_list_model_get_item (get_lines (fixture), 0);
+      g_assert_true (newest == entry);
+      scores[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+      for (guint i = 0; i < N_PLAYERS; i++)
+        g_assert_cmpint (read_score (fixture, i), ==, scores[i]);
+    }
+  g_assert_cmpuint (count_lines (fixture), <, n_lines);
+
+  bastide_game_set_told (fixture->game, -1);
+  app_testing_settle ();
+  g_assert_cmpuint (count_lines (fixture), ==, n_lines);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    g_assert_cmpint (bastide_state_get_score (bastide_game_get_rules (fixture->game),
+                                              bastide_game_get_state (fixture->game), i), ==, scores[i]);
+}
+
+/* The items of the list speak their lines, the names of the players included. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *item;
+
+  play (fixture, 30);
+  app_testing_settle ();
+  item = gtk_widget_get_first_child (GTK_WIDGET (find_list (fixture)));
+  for (guint i = 0; i < 4; i++, item = gtk_widget_get_next_sibling (item))
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (get_lines (fixture), i);
+      g_autofree char *line = bastide_game_print_entry (fixture->game, entry);
+
+      gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, line);
+    }
+}
+
+static void
+assert_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (fixture->window)));
+}
+
+/* Round through the areas, and back the same way. */
+static void
+test_areas (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+  GtkWidget *first;
+
+  play (fixture, 20);
+  app_testing_settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  first = gtk_window_get_focus (window);
+  do
+    {
+      gtk_window_set_focus_visible (window, FALSE);
+      g_assert_true (bastide_areas_go (window, GTK_DIR_TAB_FORWARD));
+      assert_focus (fixture);
+      g_assert_false (g_ptr_array_find (stops, gtk_window_get_focus (window), NULL));
+      g_ptr_array_add (stops, gtk_window_get_focus (window));
+    }
+  while (gtk_window_get_focus (window) != first);
+  g_assert_cmpuint (stops->len, >, 4);
+
+  for (guint i = stops->len - 1; i > 0; i--)
+    {
+      g_assert_true (bastide_areas_go (window, GTK_DIR_TAB_BACKWARD));
+      assert_focus (fixture);
+      g_assert_true (gtk_window_get_focus (window) == g_ptr_array_index (stops, i - 1));
+    }
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_stop_animations ();
+
+  g_test_add ("/story/follow", Fixture, NULL, set_up, test_follow, page_testing_tear_down);
+  g_test_add ("/story/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
+  g_test_add ("/story/final-scoring", Fixture, NULL, set_up, test_final_scoring, page_testing_tear_down);
+  g_test_add ("/story/names", Fixture, NULL, set_up, test_names, page_testing_tear_down);
+  g_test_add ("/story/areas", Fixture, NULL, set_up, test_areas, page_testing_tear_down);
+
+  return NULL;
+}

@@ -1,0 +1,163 @@
+/* test-hands.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "testing.h"
+
+/* A game in which players hold open tiles: a turn is confirmed once, and the new tile is drawn then. */
+
+#define N_GAMES 5
+
+static BastideGame *
+new_game (guint64 seed)
+{
+  g_autoptr(BastideSetup) setup = testing_new_setup_of ("discovery", 3, seed);
+  g_autoptr(GError) error = NULL;
+  BastideGame *game;
+
+  bastide_setup_set_option (setup, "hand", "2");
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static guint
+count_hand (BastideGame *game,
+            int          player)
+{
+  const guint16 *tiles;
+
+  return bastide_state_get_hand (bastide_game_get_rules (game), bastide_game_get_state (game), (guint) player, &tiles);
+}
+
+static guint
+count_left (BastideGame *game)
+{
+  return bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_state (game));
+}
+
+static void
+apply_random (BastideGame *game,
+              GRand       *random)
+{
+  g_auto(BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr(GError) error = NULL;
+
+  bastide_game_list (game, &actions);
+  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
+  g_assert_no_error (error);
+}
+
+/* One turn: a tile is placed, something is done with a figure, the turn is confirmed: only then is a tile drawn. */
+static void
+play_turn (BastideGame *game,
+           GRand       *random)
+{
+  guint n_left = count_left (game);
+  BastideDecision decision;
+  int player;
+
+  bastide_game_get_decision (game, &decision);
+  player = decision.player;
+  g_assert_cmpstr (decision.kind, ==, "place");
+  g_assert_cmpuint (count_hand (game, player), ==, 2);
+
+  apply_random (game, random);
+  g_assert_cmpuint (count_hand (game, player), ==, 1);
+  bastide_game_get_decision (game, &decision);
+  if (decision.status == BASTIDE_STATUS_DECISION)
+    {
+      g_assert_cmpstr (decision.kind, ==, "figure");
+      apply_random (game, random);
+    }
+
+  g_assert_true (bastide_game_get_can_confirm (game));
+  g_assert_cmpuint (count_left (game), ==, n_left);
+  bastide_game_get_decision (game, &decision);
+  g_assert_true (decision.title == NULL || decision.title->one == NULL);
+  bastide_game_confirm (game);
+  g_assert_cmpuint (count_hand (game, player), ==, 2);
+  g_assert_cmpuint (count_left (game), ==, n_left - 1);
+  bastide_game_get_decision (game, &decision);
+  g_assert_cmpint (decision.player, ==, (player + 1) % 3);
+}
+
+static void
+test_confirmed_once (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr(BastideGame) game = new_game (i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+
+      /* Tiles that fit nowhere are put aside at once, so the stack is not played to its end. */
+      for (guint turn = 0; turn < 12; turn++)
+        play_turn (game, random);
+    }
+}
+
+/* Until the turn is confirmed all of it can be taken back, the tile too. */
+static void
+test_undo (void)
+{
+  g_autoptr(BastideGame) game = new_game (3);
+  g_autoptr(GRand) random = g_rand_new_with_seed (3);
+  guint64 checksum = testing_checksum (game);
+
+  apply_random (game, random);
+  apply_random (game, random);
+  g_assert_true (bastide_game_undo (game));
+  g_assert_true (bastide_game_undo (game));
+  g_assert_cmpuint (testing_checksum (game), ==, checksum);
+  g_assert_cmpuint (count_hand (game, 0), ==, 2);
+}
+
+/* Whoever stops for chance, waits till the end of the turn, or does neither: the same game. */
+static void
+test_same_draws (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr(BastideGame) game = new_game (20 + i);
+      const BastideRules *rules = bastide_game_get_rules (game);
+      g_autoptr(BastideState) state = bastide_game_get_state_at (game, 0);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+      guint n_turns = 0;
+
+      while (!bastide_game_get_finished (game))
+        {
+          guint n_actions = bastide_game_get_n_actions (game);
+
+          apply_random (game, random);
+          bastide_state_apply (rules, state, bastide_game_get_action_at (game, n_actions + 1),
+                               BASTIDE_ADVANCE_TO_DECISION, NULL);
+          if (!bastide_game_get_can_confirm (game))
+            continue;
+          bastide_game_confirm (game);
+          n_turns++;
+          g_assert_cmpuint (bastide_state_checksum (rules, state), ==, testing_checksum (game));
+        }
+      g_assert_cmpuint (n_turns, >, 60);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hands/confirmed-once", test_confirmed_once);
+  g_test_add_func ("/hands/undo", test_undo);
+  g_test_add_func ("/hands/same-draws", test_same_draws);
+
+  return g_test_run ();
+}

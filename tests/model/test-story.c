@@ -1,0 +1,363 @@
+/* test-story.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "testing.h"
+
+/* What is told of a game: who laid the last tile, what the end brought one by one, lines of the log. */
+
+#define N_GAMES 5
+
+static void
+on_shown_cb (guint *n_shown)
+{
+  (*n_shown)++;
+}
+
+/* Scores, track and what the end would bring are those of the moment. */
+static void
+assert_score (BastideGame *game,
+              guint        player,
+              int          score)
+{
+  const BastideState *shown = bastide_game_get_shown_state (game);
+  BastidePlayer *who = bastide_game_get_player (game, player);
+
+  g_assert_cmpint (bastide_player_get_score (who), ==, score);
+  g_assert_cmpint (bastide_player_get_score_if_ended (who), ==, score);
+  g_assert_cmpint (bastide_state_get_score (bastide_game_get_rules (game), shown, player), ==, score);
+  g_assert_cmpint (bastide_state_get_track (bastide_game_get_rules (game), shown, player, 0), ==, score);
+}
+
+static void
+assert_scores (BastideGame *game,
+               const int   *scores)
+{
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    assert_score (game, i, scores[i]);
+}
+
+/* The scores climb from those of the last turn to the final ones by what each line tells. */
+static void
+assert_climb (BastideGame *game)
+{
+  guint n = bastide_game_get_n_final_scorings (game);
+  guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (game));
+  g_autoptr(GArray) history = bastide_game_get_score_history (game);
+  /* The last row of the curve are the totals, the one before them the scores after the last turn. */
+  const int *totals = &g_array_index (history, int, history->len - n_players);
+  int scores[BASTIDE_MAX_PLAYERS];
+  guint n_shown = 0;
+
+  memcpy (scores, totals - n_players, n_players * sizeof (int));
+  assert_scores (game, totals);
+  g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), &n_shown);
+  for (guint told = 0; told <= n; told++)
+    {
+      bastide_game_set_told (game, (int) told);
+      g_assert_cmpuint (n_shown, ==, told + 1);
+      if (told > 0)
+        {
+          BastideLogEntry *entry = bastide_game_get_final_scoring (game, told - 1);
+
+          scores[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+        }
+      assert_scores (game, scores);
+    }
+  assert_scores (game, totals);
+  g_signal_handlers_disconnect_by_data (game, &n_shown);
+}
+
+/* What has been told and a review are two ways to look back; the present ends both. */
+static void
+assert_moments (BastideGame *game)
+{
+  int score = bastide_player_get_score (bastide_game_get_player (game, 0));
+
+  bastide_game_set_told (game, 0);
+  bastide_game_set_review (game, 0);
+  g_assert_cmpint (bastide_game_get_told (game), ==, -1);
+  assert_score (game, 0, 0);
+  bastide_game_set_told (game, 0);
+  g_assert_cmpint (bastide_game_get_review (game), ==, -1);
+  bastide_game_set_told (game, -1);
+  assert_score (game, 0, score);
+}
+
+static void
+test_final_scoring (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr(BastideGame) game = testing_new_game (2 + i, i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+
+      g_assert_cmpuint (bastide_game_get_n_final_scorings (game), ==, 0);
+      testing_play (game, random, G_MAXUINT);
+      g_assert_cmpuint (bastide_game_get_n_final_scorings (game), >, 0);
+      assert_climb (game);
+      assert_moments (game);
+      g_assert_true (bastide_game_undo (game));
+      g_assert_cmpuint (bastide_game_get_n_final_scorings (game), ==, 0);
+    }
+}
+
+/* Who laid the last tile, in the present, after undo, and at each moment of a review. */
+static void
+test_last_placer (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 4);
+  g_autoptr(GRand) random = g_rand_new_with_seed (4);
+  g_autoptr(GArray) placers = g_array_new (FALSE, FALSE, sizeof (int));
+  int placer = -1;
+
+  g_array_append_val (placers, placer);
+  g_assert_cmpint (bastide_game_get_last_placer (game), ==, -1);
+  for (guint i = 0; i < 60; i++)
+    {
+      BastideDecision decision;
+
+      bastide_game_get_decision (game, &decision);
+      if (g_str_equal (decision.kind, "place"))
+        placer = decision.player;
+      testing_play_action (game, random);
+      g_assert_cmpint (bastide_game_get_last_placer (game), ==, placer);
+      g_array_append_val (placers, placer);
+    }
+
+  for (guint i = 0; i < placers->len; i++)
+    {
+      bastide_game_set_review (game, (int) i);
+      g_assert_cmpint (bastide_game_get_last_placer (game), ==, g_array_index (placers, int, i));
+    }
+  bastide_game_set_review (game, -1);
+  while (bastide_game_undo (game))
+    g_assert_cmpint (bastide_game_get_last_placer (game), ==,
+                     g_array_index (placers, int, bastide_game_get_n_actions (game)));
+}
+
+static BastideLogEntry *
+get_entry (BastideGame *game,
+           guint        number)
+{
+  g_autoptr(BastideLogEntry) entry = g_list_model_get_item (bastide_game_get_log (game), number);
+
+  /* The list keeps it alive. */
+  return entry;
+}
+
+/* Why nobody was asked for a figure: by the followers that were left when the tile was placed. */
+static void
+assert_reason (BastideGame     *game,
+               BastideLogEntry *entry)
+{
+  guint action = bastide_log_entry_get_action (entry);
+  g_autoptr(BastideState) before = bastide_game_get_state_at (game, action - 1);
+  guint n_left = bastide_state_get_supply (bastide_game_get_rules (game), before,
+                                           (guint) bastide_log_entry_get_player (entry), 0);
+  const char *text = bastide_log_entry_get_text (entry);
+
+  if (g_str_equal (bastide_game_get_text_at (game, action), "pass"))
+    g_assert_cmpstr (text, ==, "places a tile without a figure");
+  else if (n_left == 0)
+    g_assert_cmpstr (text, ==, "places a tile; no follower is left");
+  else
+    g_assert_cmpstr (text, ==, "places a tile; everything on it is occupied");
+}
+
+/* Every turn leaves a line, and the news are never older than the last turn. */
+static void
+test_every_turn (void)
+{
+  guint n_skipped = 0;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr(BastideGame) game = testing_new_game (2, 50 + i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+      guint n_turns;
+      g_autofree gboolean *told = NULL;
+
+      while (testing_play_action (game, random))
+        {
+          g_autofree char *news = bastide_game_print_news (game);
+          guint n_log = g_list_model_get_n_items (bastide_game_get_log (game));
+          guint n_lines = 0;
+
+          for (guint k = 0; k < n_log; k++)
+            n_lines += !bastide_log_entry_get_minor (get_entry (game, k));
+          g_assert_cmpint (news != NULL, ==, n_lines > 0);
+        }
+
+      n_turns = bastide_game_get_turn (game);
+      told = g_new0 (gboolean, n_turns + 1);
+      for (guint k = 0; k < g_list_model_get_n_items (bastide_game_get_log (game)); k++)
+        {
+          BastideLogEntry *entry = get_entry (game, k);
+
+          if (bastide_log_entry_get_minor (entry))
+            continue;
+          told[bastide_log_entry_get_turn (entry)] = TRUE;
+          if (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SKIPPED)
+            continue;
+          assert_reason (game, entry);
+          n_skipped++;
+        }
+      for (guint turn = 1; turn <= n_turns; turn++)
+        g_assert_true (told[turn]);
+    }
+  g_assert_cmpuint (n_skipped, >, 50);
+}
+
+/* Where nothing new has been told, what lies more than a turn back is no news: here the end of the first turn. */
+static void
+test_news (void)
+{
+  g_autoptr(BastideSetup) setup = testing_new_setup (2, 1);
+  const char *const draw[] = { "base-D.start", "base-U", "base-U", "base-E", NULL };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(BastideGame) game = NULL;
+  g_autofree char *at_first = NULL, *passed = NULL, *mine = NULL;
+
+  setup->draw = g_strdupv ((char **) draw);
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+  at_first = bastide_game_print_news (game);
+  g_assert_null (at_first);
+
+  bastide_game_apply_text (game, "place 1 0 90", &error);
+  g_assert_no_error (error);
+  bastide_game_apply_text (game, "deploy follower r1", &error);
+  g_assert_no_error (error);
+  bastide_game_confirm (game);
+  passed = bastide_game_print_news (game);
+  g_assert_cmpstr (passed, ==, "Player 1 places a highwayman");
+
+  bastide_game_apply_text (game, "place 2 0 90", &error);
+  g_assert_no_error (error);
+  bastide_game_apply_text (game, "pass", &error);
+  g_assert_no_error (error);
+  mine = bastide_game_print_news (game);
+  g_assert_cmpstr (mine, ==, "Player 2 places a tile without a figure");
+}
+
+/* Who calls a figure home for nothing is told of as well. */
+static void
+test_recall (void)
+{
+  guint n_silent = 0;
+
+  for (guint i = 0; i < 2 * N_GAMES; i++)
+    {
+      g_autoptr(BastideSetup) setup = testing_new_setup_of ("discovery", 2, i);
+      g_autoptr(GRand) random = g_rand_new_with_seed (i);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+
+      g_assert_no_error (error);
+      while (testing_play_action (game, random))
+        {
+          guint n_actions = bastide_game_get_n_actions (game);
+          guint n_log = g_list_model_get_n_items (bastide_game_get_log (game));
+          guint n_lines = 0;
+
+          if (!g_str_has_prefix (bastide_game_get_text_at (game, n_actions), "retrieve"))
+            continue;
+          for (guint k = n_log; k > 0 && bastide_log_entry_get_action (get_entry (game, k - 1)) == n_actions; k--)
+            {
+              const BastideEvent *event = bastide_log_entry_get_event (get_entry (game, k - 1));
+
+              n_lines += event->type == BASTIDE_EVENT_RETURNED
+                         || (event->type == BASTIDE_EVENT_SCORED && g_str_equal (event->reason, "recall"));
+              n_silent += event->type == BASTIDE_EVENT_RETURNED;
+            }
+          g_assert_cmpuint (n_lines, ==, 1);
+        }
+    }
+  g_assert_cmpuint (n_silent, >, 0);
+}
+
+/* Returns: how many lines tell who has most of some goods; each says of which */
+static guint
+check_goods (BastideGame *game)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_game_get_n_final_scorings (game); i++)
+    {
+      BastideLogEntry *entry = bastide_game_get_final_scoring (game, i);
+      const BastideEvent *event = bastide_log_entry_get_event (entry);
+
+      if (!g_str_equal (bastide_rules_get_category_name (bastide_game_get_rules (game), (guint) event->category), "goods"))
+        continue;
+      g_assert_nonnull (strstr (bastide_log_entry_get_text (entry), event->items[0].name));
+      n++;
+    }
+
+  return n;
+}
+
+static void
+test_goods (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr(BastideSetup) setup = testing_new_full_setup (2, seed);
+      g_autoptr(GRand) random = g_rand_new_with_seed ((guint32) seed);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(BastideGame) game = bastide_game_new (setup, &error);
+
+      g_assert_no_error (error);
+      testing_play (game, random, G_MAXUINT);
+      n += check_goods (game);
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* Whose action it was that is taken back. */
+static void
+test_describe_last (void)
+{
+  g_autoptr(BastideGame) game = testing_new_game (3, 8);
+  g_autoptr(GRand) random = g_rand_new_with_seed (8);
+
+  bastide_game_set_player_name (game, 1, "Anna");
+  for (guint i = 0; i < 40; i++)
+    {
+      BastideDecision decision;
+      BastidePlayer *player;
+      g_autofree char *text = NULL;
+
+      bastide_game_get_decision (game, &decision);
+      player = bastide_game_get_player (game, (guint) decision.player);
+      testing_play_action (game, random);
+      text = bastide_game_describe_last (game);
+      g_assert_true (g_str_has_prefix (text, bastide_player_get_name (player)));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/story/final-scoring", test_final_scoring);
+  g_test_add_func ("/story/last-placer", test_last_placer);
+  g_test_add_func ("/story/every-turn", test_every_turn);
+  g_test_add_func ("/story/news", test_news);
+  g_test_add_func ("/story/recall", test_recall);
+  g_test_add_func ("/story/goods", test_goods);
+  g_test_add_func ("/story/describe-last", test_describe_last);
+
+  return g_test_run ();
+}
