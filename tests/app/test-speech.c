@@ -16,6 +16,7 @@
 #include "app/bastide-board-speech.h"
 #include "app/bastide-choice-speech.h"
 #include "app/bastide-language.h"
+#include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -123,6 +124,38 @@ add_name (GHashTable *names,
   g_assert_true (g_hash_table_add (names, name));
 }
 
+/* What can be chosen before pointing: kinds of figure, and what is done where several things can be. */
+static void
+add_tools (BastideChoice *choice,
+           GHashTable    *names)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
+  guint figures = bastide_choice_get_figures (choice);
+  guint64 verbs = bastide_choice_get_verbs (choice);
+
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (figures & (1u << i))
+      add_name (names, bastide_text_n_figures (bastide_rules_get_figure (rules, i), 1));
+  for (guint i = 0; i < 64; i++)
+    if (verbs >> i & 1)
+      add_name (names, g_strdup (bastide_text_verb (bastide_rules_get_verb (rules, i))));
+}
+
+/* To pass is a button, too. */
+static void
+add_pass (BastideChoice *choice,
+          GHashTable    *names)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  bastide_game_list (game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    if (strcmp (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass") == 0)
+      add_name (names, bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]));
+}
+
 /* Returns: how many things the window offers at this moment */
 static guint
 check_names (BastideChoice *choice)
@@ -135,6 +168,8 @@ check_names (BastideChoice *choice)
     add_name (names, bastide_choice_speech_describe_button (choice, i));
   for (guint i = 0; i < bastide_choice_get_n_tiles (choice); i++)
     add_name (names, bastide_choice_speech_describe_tile (choice, bastide_choice_get_tile (choice, i), 0, i));
+  add_tools (choice, names);
+  add_pass (choice, names);
 
   return g_hash_table_size (names);
 }
