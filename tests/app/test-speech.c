@@ -72,9 +72,11 @@ choose_options (BastideSetup        *setup,
     }
 }
 
+/* @name: (nullable): of all players */
 static BastideSetup *
 new_setup (const BastideGameInterface *interface,
-           guint                       n_players)
+           guint                       n_players,
+           const char                 *name)
 {
   BastideSetup *setup = bastide_setup_new (interface);
 
@@ -82,7 +84,7 @@ new_setup (const BastideGameInterface *interface,
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (get_store (), interface->tilesets[i]));
   add_expansions (setup);
   for (guint i = 0; i < n_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
+    bastide_setup_add_player (setup, name, NULL);
 
   return setup;
 }
@@ -94,7 +96,7 @@ new_game (const BastideGameInterface *interface,
           GRand                      *random)
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  g_autoptr (BastideSetup) setup = new_setup (interface, n_players);
+  g_autoptr (BastideSetup) setup = new_setup (interface, n_players, number % 3 == 0 ? "Anna" : NULL);
   g_autoptr (GError) error = NULL;
   BastideGame *game;
 
@@ -259,7 +261,7 @@ test_turning (gconstpointer data)
 static void
 test_segments (gconstpointer data)
 {
-  g_autoptr (BastideSetup) setup = new_setup (data, 2);
+  g_autoptr (BastideSetup) setup = new_setup (data, 2, NULL);
   g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
 
   for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
