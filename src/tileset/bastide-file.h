@@ -12,6 +12,20 @@
 G_BEGIN_DECLS
 
 /**
+ * bastide_file_read:
+ * @max_size: how many bytes at most; ask for one more than is allowed to know whether there are too many
+ *
+ * Reads a file, or its beginning. Only regular files are read: a folder, a named pipe, a socket or a device
+ * is an error, without waiting for it and without opening it.
+ *
+ * Returns: (transfer full) (nullable): the bytes, or NULL with @error set (domain %G_IO_ERROR)
+ */
+GBytes  *bastide_file_read  (GFile         *file,
+                             gsize          max_size,
+                             GCancellable  *cancellable,
+                             GError       **error);
+
+/**
  * bastide_file_write:
  *
  * Writes a whole file so that there is either the new or the old one, whatever happens meanwhile: a full

@@ -16,6 +16,7 @@
 #include <libxml/xmlerror.h>
 #include <string.h>
 
+#include "bastide-file.h"
 #include "bastide-schemas.h"
 
 #define XINCLUDE_NAMESPACE "http://www.w3.org/2001/XInclude"
@@ -57,35 +58,21 @@ bastide_xml_read_file (GFile   *file,
                        gsize    max_size,
                        GError **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GByteArray) contents = NULL;
-  guint8 buffer[32 * 1024];
-  gssize n_read;
+  g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
-
-  /* In pieces rather than at once: the size that a file claims to have need not be true. */
-  contents = g_byte_array_new ();
-  while ((n_read = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, NULL, error)) > 0)
+  /* One byte more tells whether it is too large, whatever size the file claims to have. */
+  bytes = bastide_file_read (file, max_size + 1, NULL, error);
+  if (bytes != NULL && g_bytes_get_size (bytes) > max_size)
     {
-      g_byte_array_append (contents, buffer, (guint) n_read);
-      if (contents->len > max_size)
-        {
-          g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *name = g_file_get_parse_name (file);
 
-          set_too_large (error, name, max_size);
-          return NULL;
-        }
+      set_too_large (error, name, max_size);
+      return NULL;
     }
 
-  if (n_read < 0)
-    return NULL;
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&contents));
+  return g_steal_pointer (&bytes);
 }
 
 /* What a parser context carries in its private member. */
