@@ -56,7 +56,7 @@ GBytes      *bastide_game_print             (BastideGame         *game);
  *
  * Writes the game, atomically: on an error the file is as it was.
  *
- * Returns: whether it was written, else @error is set (domains %G_FILE_ERROR, %G_IO_ERROR)
+ * Returns: whether it was written, else @error is set (domain %G_IO_ERROR)
  */
 gboolean     bastide_game_save              (BastideGame         *game,
                                              GFile               *file,

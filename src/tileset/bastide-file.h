@@ -29,12 +29,22 @@ GBytes  *bastide_file_read  (GFile         *file,
  * bastide_file_write:
  *
  * Writes a whole file so that there is either the new or the old one, whatever happens meanwhile: a full
- * disk, a crash, a power failure.
+ * disk, a crash, a power failure. The access rights of an old one are kept; where there is a link, what it leads
+ * to is written. What is no file (a folder, a pipe, a device) or may not be written to is not replaced.
  *
- * Returns: whether it was written, else @error is set (domains %G_FILE_ERROR, %G_IO_ERROR)
+ * Returns: whether it was written, else @error is set (domain %G_IO_ERROR): a sentence that names the file
  */
 gboolean bastide_file_write (GFile   *file,
                              GBytes  *contents,
                              GError **error);
+
+/**
+ * bastide_file_remove_left_overs:
+ * @folder: a path; nothing happens where there is none
+ *
+ * Removes what bastide_file_write() has left in a folder where the program was killed meanwhile: files with the
+ * names that only it gives, older than a day, that no program is writing to. Nothing else is ever removed.
+ */
+void     bastide_file_remove_left_overs (const char *folder);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ GPtrArray           *bastide_tileset_store_get_errors      (BastideTilesetStore 
  * the same id. Nothing is changed on an error.
  *
  * Returns: (transfer none) (nullable): the installed set, or NULL with @error set (domains
- *   %BASTIDE_TILESET_ERROR, %G_IO_ERROR, %G_FILE_ERROR)
+ *   %BASTIDE_TILESET_ERROR, %G_IO_ERROR)
  */
 BastideTileset      *bastide_tileset_store_install         (BastideTilesetStore  *self,
                                                             GFile                *file,

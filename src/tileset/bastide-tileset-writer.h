@@ -29,7 +29,7 @@ GBytes   *bastide_tileset_print (const BastideTileset  *self);
  *
  * Writes a set to a file in one go: on an error the file is as it was.
  *
- * Returns: whether it was written, else @error is set (domains %G_FILE_ERROR, %G_IO_ERROR)
+ * Returns: whether it was written, else @error is set (domain %G_IO_ERROR)
  */
 gboolean  bastide_tileset_save  (const BastideTileset  *self,
                                  GFile                 *file,

@@ -5,11 +5,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <utime.h>
 #include <unistd.h>
 
 #include "tileset/bastide-file.h"
@@ -134,6 +140,224 @@ test_read_cancelled (Fixture       *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+static gboolean
+write_text (GFile       *file,
+            const char  *text,
+            GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return bastide_file_write (file, bytes, error);
+}
+
+static void
+assert_written (GFile      *file,
+                const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  write_text (file, text, &error);
+  g_assert_no_error (error);
+  assert_read (file, 1000, text);
+}
+
+/* The sentence names the file that was to be written, whatever name it has until it is complete. */
+static void
+assert_not_written (const char   *path,
+                    GIOErrorEnum  code)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *beginning = g_strconcat (path, " ", NULL);
+
+  g_assert_false (write_text (file, "darjeeling", &error));
+  g_assert_error (error, G_IO_ERROR, (int) code);
+  g_assert_true (g_str_has_prefix (error->message, beginning));
+}
+
+static guint
+count_files (Fixture *fixture)
+{
+  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n_files++;
+
+  return n_files;
+}
+
+static void
+test_write (Fixture       *fixture,
+            gconstpointer  data)
+{
+  struct stat status;
+
+  assert_written (fixture->file, "earl grey");
+  assert_written (fixture->file, "");
+  g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
+  assert_written (fixture->file, "darjeeling");
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0640);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+/* The link stays, and so does where it leads to. */
+static void
+test_write_link (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "link", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (path);
+
+  assert_written (fixture->file, "earl grey");
+  g_assert_cmpint (symlink ("tea", path), ==, 0);
+  assert_written (link, "darjeeling");
+  assert_read (fixture->file, 1000, "darjeeling");
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+}
+
+static void
+test_write_no_file (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *below = g_build_filename (fixture->folder, "no folder", "tea", NULL);
+  struct stat status;
+
+  assert_not_written (below, G_IO_ERROR_NOT_FOUND);
+  assert_not_written (fixture->folder, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  assert_not_written (fixture->path, G_IO_ERROR_NOT_REGULAR_FILE);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_true (S_ISFIFO (status.st_mode));
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+static void
+test_write_full_disk (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  struct rlimit limit, small;
+
+  assert_written (fixture->file, "earl grey");
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 4;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  assert_not_written (fixture->path, g_io_error_from_errno (EFBIG));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  assert_read (fixture->file, 1000, "earl grey");
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+/* In a process of its own, since root may write everywhere. */
+static void
+test_write_read_only (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "coffee", NULL);
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, 0);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  assert_written (fixture->file, "earl grey");
+  g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
+  if (geteuid () == 0)
+    g_assert_cmpint (seteuid (65534), ==, 0);
+  assert_not_written (other, G_IO_ERROR_PERMISSION_DENIED);
+  assert_not_written (fixture->path, G_IO_ERROR_PERMISSION_DENIED);
+  if (getuid () == 0)
+    g_assert_cmpint (seteuid (0), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  int         days;    /* since it was written */
+  gboolean    locked;  /* by a program that writes to it */
+  gboolean    removed;
+} LeftOver;
+
+#define UNFINISHED ".io.github.bastide_game.Bastide-unfinished-"
+
+static const LeftOver left_overs[] = {
+  { UNFINISHED "0123456789abcdef", 2, FALSE, TRUE },
+  { UNFINISHED "0123456789abcdee", 0, FALSE, FALSE },
+  { UNFINISHED "0123456789abcded", -2, FALSE, FALSE },
+  { UNFINISHED "0123456789abcdec", 2, TRUE, FALSE },
+  { UNFINISHED "0123456789abcde", 2, FALSE, FALSE },
+  { UNFINISHED "0123456789abcdef0", 2, FALSE, FALSE },
+  { UNFINISHED "0123456789abcdeF", 2, FALSE, FALSE },
+  { "game.bastide-game.backup", 2, FALSE, FALSE },
+  { "game.bastide-game.X1Y2Z3", 2, FALSE, FALSE },
+  { "game.bastide-game", 2, FALSE, FALSE },
+};
+
+static int
+make_old_file (const char *path,
+               int         days)
+{
+  struct utimbuf times = { .actime = 0, .modtime = time (NULL) - days * 24 * 60 * 60 - 1 };
+
+  g_assert_true (g_file_set_contents (path, "tea", -1, NULL));
+  g_assert_cmpint (utime (path, &times), ==, 0);
+
+  return g_open (path, O_RDONLY, 0);
+}
+
+static void
+test_left_overs (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  int descriptors[G_N_ELEMENTS (left_overs)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (left_overs); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, left_overs[i].name, NULL);
+
+      descriptors[i] = make_old_file (path, left_overs[i].days);
+      if (left_overs[i].locked)
+        g_assert_cmpint (flock (descriptors[i], LOCK_EX), ==, 0);
+    }
+
+  bastide_file_remove_left_overs (fixture->folder);
+  for (guint i = 0; i < G_N_ELEMENTS (left_overs); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, left_overs[i].name, NULL);
+
+      g_test_message ("%s", left_overs[i].name);
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, !left_overs[i].removed);
+      close (descriptors[i]);
+    }
+}
+
+/* A name of ours that a link, a second name, a pipe or a folder has is none of ours. */
+static void
+test_left_overs_no_file (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *link_path = g_build_filename (fixture->folder, UNFINISHED "0000000000000001", NULL);
+  g_autofree char *second = g_build_filename (fixture->folder, UNFINISHED "0000000000000002", NULL);
+  g_autofree char *pipe_path = g_build_filename (fixture->folder, UNFINISHED "0000000000000003", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, UNFINISHED "0000000000000004", NULL);
+
+  close (make_old_file (fixture->path, 2));
+  g_assert_cmpint (symlink ("tea", link_path), ==, 0);
+  g_assert_cmpint (link (fixture->path, second), ==, 0);
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  bastide_file_remove_left_overs (fixture->folder);
+  g_assert_cmpuint (count_files (fixture), ==, 5);
+  bastide_file_remove_left_overs ("/no/folder");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -146,6 +370,14 @@ main (int   argc,
   ADD ("read-large", test_read_large);
   ADD ("read-no-file", test_read_no_file);
   ADD ("read-cancelled", test_read_cancelled);
+
+  ADD ("write", test_write);
+  ADD ("write-link", test_write_link);
+  ADD ("write-no-file", test_write_no_file);
+  ADD ("write-full-disk", test_write_full_disk);
+  ADD ("write-read-only", test_write_read_only);
+  ADD ("left-overs", test_left_overs);
+  ADD ("left-overs-no-file", test_left_overs_no_file);
 
   return g_test_run ();
 }
