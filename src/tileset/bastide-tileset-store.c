@@ -158,6 +158,22 @@ bastide_tileset_store_new (void)
   return self;
 }
 
+BastideTilesetStore *
+bastide_tileset_store_copy (BastideTilesetStore *self)
+{
+  BastideTilesetStore *copy;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+
+  copy = g_object_new (BASTIDE_TYPE_TILESET_STORE, NULL);
+  for (guint i = 0; i < self->tilesets->len; i++)
+    add_tileset (copy, bastide_tileset_ref (g_ptr_array_index (self->tilesets, i)));
+  for (guint i = 0; i < self->errors->len; i++)
+    g_ptr_array_add (copy->errors, g_error_copy (g_ptr_array_index (self->errors, i)));
+
+  return copy;
+}
+
 void
 bastide_tileset_store_reload (BastideTilesetStore *self)
 {
