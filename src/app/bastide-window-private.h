@@ -91,8 +91,8 @@ void                bastide_window_resume                  (BastideWindow       
 
 /* bastide-window-close.c */
 
-/* Saves what is not saved yet. Returns: whether that went well; otherwise the player is asked what to do, and the window
- * is closed when he has decided */
+/* Saves what is not saved yet. Returns: whether that went well; otherwise the player is asked what to do, and the
+ * window is closed when he has decided */
 gboolean            bastide_window_may_close               (BastideWindow       *self);
 /* Asks where to save the game of the window, and saves it there. */
 void                bastide_window_save_copy               (BastideWindow       *self);

@@ -31,7 +31,7 @@ struct _BastideOpening
   BastideOpeningKind  kind;
   gboolean            save; /* the file is not yet as the game is */
 
-  /* (nullable): the name of its file in the folder, which is locked as long as the opening has it, and what it holds. */
+  /* (nullable): the name of its file in the folder, which is locked while the opening has it, and what it holds. */
   char               *name;
   BastideFileStamp   *stamp;
   BastideGameLocks   *locks;

@@ -44,8 +44,9 @@ typedef struct _BastideOpening BastideOpening;
  * @beginning: whether to open its sound beginning as a new game, after an error; see bastide_game_load_beginning()
  * @cancellable: (nullable): ends it at once; what is still going on in the thread leads to nothing
  *
- * Opens a saved game in a thread; the callback gets no source object. A file from elsewhere of which there is a copy that was played further leads
- * to that copy; one that is further than its copy, or finished, is not lost sight of either: see #BastideOpeningKind.
+ * Opens a saved game in a thread; the callback gets no source object. A file from elsewhere of which there is a copy
+ * already leads to that copy, as far as it was played; where the file goes on behind the copy, the copy is brought
+ * forward. Where both were played on in different ways, there will be a second copy.
  */
 void                bastide_game_store_open_async      (BastideGameStore    *self,
                                                         GFile               *file,
