@@ -9,6 +9,7 @@
 
 #include "bastide-window.h"
 
+#include "bastide-click-guard.h"
 #include "bastide-game-page.h"
 #include "bastide-new-game-page.h"
 #include "bastide-result-page.h"
@@ -41,6 +42,9 @@ struct _BastideWindow
   /* The pages that “back” returns to. */
   const char *page_before_new_game;
   const char *page_before_rules;
+
+  /* borrowed */
+  BastideClickGuard *guard;
 };
 
 BastideApplication *bastide_window_get_bastide_application (BastideWindow       *self);
