@@ -18,8 +18,8 @@
 #include "pointer-testing.h"
 
 /*
- * The New Game page under a real keyboard: names are typed one after the other, and the game begins. And what a double click
- * on the button for that does.
+ * The New Game page under a real keyboard: names are typed one after the other, and the game begins. And what a double
+ * click on the button for that does.
  */
 
 typedef struct
