@@ -182,8 +182,8 @@ _bastide_board_view_reveal (BastideBoardView *self,
   _bastide_board_view_moved (self);
 }
 
-/* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has begun
- * to grow, so that this does not happen in every turn. */
+/* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has
+ * begun to grow, so that this does not happen in every turn. */
 static void
 fit (BastideBoardView     *self,
      BastideBoardGeometry *geometry,

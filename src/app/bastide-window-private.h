@@ -9,6 +9,7 @@
 
 #include "bastide-window.h"
 
+#include "bastide-click-guard.h"
 #include "bastide-file-look.h"
 #include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
@@ -50,6 +51,9 @@ struct _BastideWindow
   /* The pages that “back” returns to. */
   const char *page_before_new_game;
   const char *page_before_rules;
+
+  /* borrowed */
+  BastideClickGuard *guard;
 };
 
 /* Returns: (transfer none) (nullable): the application, unless the window is closed */

@@ -89,6 +89,8 @@ on_page_changed (BastideWindow *self)
   /* Messages lie over the board, not over the bars below it where the player decides. */
   bastide_toast_overlay_set_margin (self->toasts, g_str_equal (page, "game") ? GAME_TOAST_MARGIN : TOAST_MARGIN);
   bastide_toast_overlay_dismiss (self->toasts);
+  /* Who double-clicks a card or a button does not mean what the next page has there. */
+  bastide_click_guard_notify (self->guard);
   update_title (self);
   bastide_window_update_actions (self);
 }
@@ -236,6 +238,7 @@ static void
 bastide_window_init (BastideWindow *self)
 {
   self->page_before_new_game = self->page_before_rules = "start";
+  self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_stack_add_named (self->header_bars, bastide_start_page_get_header_bar (self->start_page), "start");
