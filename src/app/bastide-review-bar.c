@@ -81,7 +81,6 @@ update_actions (BastideReviewBar *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.previous", now > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.next", now < last);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", now < last);
-  /* At the end there is nothing to play that would be another game. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.play-on", now < last);
 }
 
