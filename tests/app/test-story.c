@@ -17,6 +17,7 @@
 #include "app/bastide-log-row.h"
 #include "app/bastide-log-view.h"
 #include "app/bastide-player-row.h"
+#include "app/bastide-setup-totals.h"
 #include "app/bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -293,6 +294,46 @@ test_feature (Fixture       *fixture,
   }
 }
 
+/* The last of the large numbers. */
+static GtkLabel *
+find_last_number (GtkWidget *totals)
+{
+  GtkWidget *box = gtk_widget_get_last_child (totals);
+
+  while (!GTK_IS_LABEL (gtk_widget_get_first_child (box)))
+    box = gtk_widget_get_last_child (box);
+
+  return find_label (box, "numeric");
+}
+
+/* “≈ 35” */
+static gint64
+read_minutes (const char *text)
+{
+  g_assert_true (g_str_has_prefix (text, "≈ "));
+
+  return g_ascii_strtoll (text + strlen ("≈ "), NULL, 10);
+}
+
+/* The estimated length grows with the number of players. */
+static void
+test_minutes (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetupDraft) draft = bastide_setup_draft_new (store);
+  GtkWidget *totals = g_object_ref_sink (g_object_new (BASTIDE_TYPE_SETUP_TOTALS, NULL));
+  g_autofree char *few = NULL;
+
+  bastide_setup_totals_set_draft (BASTIDE_SETUP_TOTALS (totals), draft);
+  few = g_strdup (gtk_label_get_label (find_last_number (totals)));
+  while (bastide_setup_draft_can_add_seat (draft))
+    bastide_setup_draft_add_seat (draft);
+  app_testing_settle ();
+  g_assert_cmpint (read_minutes (gtk_label_get_label (find_last_number (totals))), >, read_minutes (few));
+  g_object_unref (totals);
+}
+
 /* Returns: how often a text stands in the labels below a widget */
 static guint
 count_text (GtkWidget  *widget,
@@ -396,6 +437,7 @@ main (int   argc,
   g_test_add ("/story/final-scoring", Fixture, NULL, set_up, test_final_scoring, page_testing_tear_down);
   g_test_add ("/story/names", Fixture, NULL, set_up, test_names, page_testing_tear_down);
   g_test_add ("/story/feature", Fixture, NULL, set_up, test_feature, page_testing_tear_down);
+  g_test_add ("/story/minutes", Fixture, NULL, set_up, test_minutes, page_testing_tear_down);
   g_test_add ("/story/formula", Fixture, NULL, set_up, test_formula, page_testing_tear_down);
   g_test_add ("/story/areas", Fixture, NULL, set_up, test_areas, page_testing_tear_down);
 
