@@ -366,18 +366,3 @@ bastide_board_view_fit (BastideBoardView *self)
   self->is_fitted = self->auto_fit = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
-
-/**
- * bastide_board_view_fit_again:
- *
- * Shows the whole board as soon as the view knows how much room it has: other bars may have come below it.
- */
-void
-bastide_board_view_fit_again (BastideBoardView *self)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  self->is_fitted = FALSE;
-  self->auto_fit = TRUE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}

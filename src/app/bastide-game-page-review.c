@@ -51,7 +51,7 @@ bastide_game_page_show_review (BastideGamePage *self)
   bastide_game_page_update_titles (self);
   if (reviewing && !was_reviewing)
     {
-      bastide_board_view_fit_again (self->board);
+      bastide_board_view_fit (self->board);
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
 }

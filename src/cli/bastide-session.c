@@ -101,11 +101,16 @@ bastide_session_new_for_game (BastideGame *origin)
 {
   BastideSession *self;
   BastideRules *rules;
+  BastideState *state;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (origin), NULL);
 
   rules = bastide_rules_ref ((BastideRules *) bastide_game_get_rules (origin));
-  self = session_new (rules, bastide_state_clone (rules, bastide_game_get_state (origin)));
+  state = bastide_state_clone (rules, bastide_game_get_state (origin));
+  /* The protocol never waits: a game may have been forked off in the middle of a turn. */
+  if (bastide_state_is_waiting (rules, state))
+    bastide_state_advance (rules, state, NULL);
+  self = session_new (rules, state);
   self->origin = g_object_ref (origin);
 
   return self;
