@@ -45,6 +45,7 @@ typedef struct
   BastideTilesetStore *tilesets;
   BastideGameLocks    *locks;
   GPtrArray           *saved_games; /* of BastideSavedGame: what the list knows */
+  GCancellable        *cancellable; /* (nullable) */
   gboolean             beginning;
 } Job;
 
@@ -53,6 +54,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
+  g_clear_object (&job->cancellable);
   g_object_unref (job->folder);
   g_object_unref (job->file);
   g_object_unref (job->tilesets);
@@ -100,7 +102,7 @@ load_stable (Job               *job,
   for (guint i = 0; i < MAX_ATTEMPTS; i++)
     {
       g_autoptr(BastideFileStamp) before = bastide_file_stamp_new (g_file_peek_path (file), NULL);
-      g_autoptr(BastideGame) game = bastide_game_load (file, job->tilesets, error);
+      g_autoptr(BastideGame) game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
 
       if (game == NULL)
         return NULL;
@@ -113,7 +115,7 @@ load_stable (Job               *job,
         }
     }
 
-  return bastide_game_load (file, job->tilesets, error);
+  return bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
 }
 
 /* A game of the folder. */
@@ -129,7 +131,7 @@ open_own (Job         *job,
 
   if (!bastide_game_locks_take (job->locks, name))
     {
-      game = bastide_game_load (file, job->tilesets, error);
+      game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
       return game != NULL ? opening_new (game, BASTIDE_OPENING_LOCKED, job) : NULL;
     }
 
@@ -203,11 +205,10 @@ open_copy (Job         *job,
 }
 
 static BastideOpening *
-open_foreign (Job           *job,
-              GCancellable  *cancellable,
-              GError       **error)
+open_foreign (Job     *job,
+              GError **error)
 {
-  g_autoptr(BastideGame) game = bastide_game_load (job->file, job->tilesets, error);
+  g_autoptr(BastideGame) game = bastide_game_load_cancellable (job->file, job->tilesets, job->cancellable, error);
   g_autoptr(GPtrArray) names = NULL;
   BastideOpening *opening = NULL;
   gboolean locked = FALSE;
@@ -220,7 +221,7 @@ open_foreign (Job           *job,
     {
       const char *name = g_ptr_array_index (names, i);
 
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
         return NULL;
       if (!bastide_game_locks_take (job->locks, name))
         {
@@ -250,7 +251,8 @@ static BastideOpening *
 open_beginning (Job     *job,
                 GError **error)
 {
-  g_autoptr(BastideGame) game = bastide_game_load_beginning (job->file, job->tilesets, NULL, error);
+  g_autoptr(BastideGame) game =
+    bastide_game_load_beginning_cancellable (job->file, job->tilesets, NULL, job->cancellable, error);
   BastideOpening *opening;
 
   if (game == NULL)
@@ -278,7 +280,7 @@ open_in_thread (GTask        *task,
   else if (name != NULL)
     opening = open_own (job, name, &error);
   else
-    opening = open_foreign (job, cancellable, &error);
+    opening = open_foreign (job, &error);
 
   if (opening != NULL)
     g_task_return_pointer (task, opening, (GDestroyNotify) bastide_opening_free);
@@ -312,6 +314,7 @@ bastide_game_store_open_async (BastideGameStore    *self,
   job->saved_games = g_ptr_array_copy (self->saved_games, (GCopyFunc) (GCallback) g_object_ref, NULL);
   g_ptr_array_set_free_func (job->saved_games, g_object_unref);
   job->beginning = beginning;
+  g_set_object (&job->cancellable, cancellable);
   g_task_set_task_data (task, job, job_free);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, open_in_thread);
