@@ -18,6 +18,7 @@
 
 #include "engine-process.h"
 #include "hostile-files.h"
+#include "largest-game.h"
 #include "measured-run.h"
 #include "model/bastide-saved-game.h"
 
@@ -135,6 +136,21 @@ test_load (Fixture       *fixture,
       g_assert_cmpstr (result.errors, ==, "");
       g_assert_cmpint (strstr (result.output, "\"error\"") != NULL, ==, strcmp (file->answer, "OK") != 0);
     }
+}
+
+/* A good game, as large as games become. */
+static void
+test_largest_game (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const char *const arguments[] = { "validate", "a.bastide-game", NULL };
+  g_autofree char *path = g_build_filename (fixture->folder, arguments[1], NULL);
+  g_auto (MeasuredRun) result = { 0 };
+
+  save_largest_game (path);
+  run (fixture, &result, arguments, NULL);
+  g_assert_cmpstr (result.output, ==, "a.bastide-game: OK\n");
+  g_assert_cmpint (result.status, ==, 0);
 }
 
 /* A sheet of as many tiles as a set may have. */
@@ -330,6 +346,7 @@ main (int   argc,
       g_test_add (path, Fixture, &hostile_files[i], set_up, test_large, tear_down);
     }
   g_test_add ("/cli/hostile/load", Fixture, NULL, set_up, test_load, tear_down);
+  g_test_add ("/cli/hostile/largest-game", Fixture, NULL, set_up, test_largest_game, tear_down);
   g_test_add ("/cli/hostile/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
   g_test_add ("/cli/hostile/head", Fixture, NULL, set_up, test_head, tear_down);
   g_test_add ("/cli/hostile/small", Fixture, NULL, set_up, test_small, tear_down);
