@@ -31,6 +31,8 @@ struct _BastideWindow
   GtkStack *header_bars;
   GtkStack *pages;
   GtkRevealer *banner;
+  GtkWidget *banner_box;
+  GtkImage *banner_icon;
   GtkLabel *banner_label;
   GtkWidget *opening_card;
   GtkSpinner *opening_spinner;
@@ -72,6 +74,7 @@ void                bastide_window_show_opening            (BastideWindow       
 void                bastide_window_open_running            (BastideWindow       *self,
                                                             BastideGame         *game);
 void                bastide_window_open_game               (BastideWindow       *self,
+                                                            GFile               *file,
                                                             BastideOpening      *opening,
                                                             BastideOpenReason    reason);
 void                bastide_window_open_tileset            (BastideWindow       *self,
