@@ -36,6 +36,7 @@ struct _BastideApplication
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
   BastideOpener *opener;
+  GStrv session; /* (nullable): the URIs in the session that are of this program and not of another that runs, too */
 
   guint inhibit_cookie; /* while a game is not saved */
   guint resuming : 1; /* the session is being read: it must not be overwritten meanwhile */
@@ -199,8 +200,8 @@ on_game_moved (BastideApplication *self,
 
   bastide_application_update_session (self);
   if (window != NULL)
-    bastide_window_show_banner (window, _("Another program has changed the file that this game was saved in. That file "
-                                          "stays as it is; the game goes on in a copy."));
+    bastide_window_show_warning (window, _("Another program has changed the file that this game was saved in. That "
+                                           "file stays as it is; the game goes on in a copy."));
 }
 
 static void
@@ -223,6 +224,8 @@ resume_session (BastideApplication *self)
     return FALSE;
 
   self->resuming = TRUE;
+  g_strfreev (self->session);
+  self->session = g_strdupv (uris);
   for (guint i = 0; uris[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
@@ -362,6 +365,7 @@ bastide_application_dispose (GObject *object)
 {
   BastideApplication *self = BASTIDE_APPLICATION (object);
 
+  g_clear_pointer (&self->session, g_strfreev);
   g_clear_object (&self->opener);
   g_clear_object (&self->games);
   g_clear_object (&self->tilesets);
@@ -454,18 +458,12 @@ bastide_application_reload_tilesets (BastideApplication *self)
       bastide_window_update_stores (item->data);
 }
 
-void
-bastide_application_update_session (BastideApplication *self)
+/* The games that are open in this program. */
+static GStrv
+list_open_games (BastideApplication *self)
 {
-  g_autoptr (GStrvBuilder) builder = NULL;
-  g_auto (GStrv) uris = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
-
-  if (self->resuming || self->ending)
-    return;
-
-  builder = g_strv_builder_new ();
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
     {
       BastideGame *game = BASTIDE_IS_WINDOW (item->data) ? bastide_window_get_game (item->data) : NULL;
@@ -477,8 +475,62 @@ bastide_application_update_session (BastideApplication *self)
       if (uri != NULL)
         g_strv_builder_add (builder, uri);
     }
-  uris = g_strv_builder_end (builder);
-  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) uris);
+
+  return g_strv_builder_end (builder);
+}
+
+static gboolean
+contains (GStrv       uris,
+          const char *uri)
+{
+  return uris != NULL && g_strv_contains ((const char *const *) uris, uri);
+}
+
+/* Another program that runs beside this one has its games in the same list: they stay there. */
+void
+bastide_application_update_session (BastideApplication *self)
+{
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) own = NULL;
+  g_auto (GStrv) after = NULL;
+
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+
+  if (self->resuming || self->ending)
+    return;
+
+  builder = g_strv_builder_new ();
+  before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  own = list_open_games (self);
+  for (guint i = 0; before[i] != NULL; i++)
+    if (!contains (self->session, before[i]) && !contains (own, before[i]))
+      g_strv_builder_add (builder, before[i]);
+
+  g_strfreev (self->session);
+  self->session = g_steal_pointer (&own);
+  g_strv_builder_addv (builder, (const char **) self->session);
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) after);
+}
+
+void
+bastide_application_leave_session (BastideApplication *self,
+                                   GFile              *file)
+{
+  g_autofree char *uri = NULL;
+  g_autoptr (GStrvBuilder) builder = NULL;
+
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  builder = g_strv_builder_new ();
+  for (guint i = 0; self->session != NULL && self->session[i] != NULL; i++)
+    if (!g_str_equal (self->session[i], uri))
+      g_strv_builder_add (builder, self->session[i]);
+  g_strfreev (self->session);
+  self->session = g_strv_builder_end (builder);
 }
 
 static gboolean

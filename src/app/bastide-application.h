@@ -49,6 +49,10 @@ void                 bastide_application_reload_tilesets    (BastideApplication 
  */
 void                 bastide_application_update_session     (BastideApplication *self);
 
+/* A game of the session is played by another program: it stays there for that one. */
+void                 bastide_application_leave_session      (BastideApplication *self,
+                                                             GFile              *file);
+
 /**
  * bastide_application_watch_signals:
  *

@@ -104,7 +104,7 @@ on_game_opened (GObject      *source,
   g_autoptr (BastideOpening) opening = bastide_game_store_open_finish (result, &error);
 
   if (opening != NULL && !g_cancellable_is_cancelled (request->cancellable))
-    bastide_window_open_game (request->window, opening, request->reason);
+    bastide_window_open_game (request->window, request->file, opening, request->reason);
   else
     fail (request, BASTIDE_FILE_GAME, error);
 }

@@ -120,12 +120,13 @@ tell_kind (BastideWindow      *self,
   else if (kind == BASTIDE_OPENING_OLD_COPY)
     bastide_window_show_toast (self, _("You have opened this game before: it goes on in the copy from then"), NULL, NULL);
   else if (kind == BASTIDE_OPENING_LOCKED)
-    bastide_window_show_banner (self, _("This game is open in another running Bastide. "
-                                        "What is played here is saved as a game of its own."));
+    bastide_window_show_warning (self, _("This game is open in another running Bastide. "
+                                         "What is played here is saved as a game of its own."));
 }
 
 void
 bastide_window_open_game (BastideWindow     *self,
+                          GFile             *file,
                           BastideOpening    *opening,
                           BastideOpenReason  reason)
 {
@@ -148,6 +149,8 @@ bastide_window_open_game (BastideWindow     *self,
     }
   if (reason == BASTIDE_OPEN_RESUMED && (kind != BASTIDE_OPENING_OWN || bastide_game_get_finished (game)))
     {
+      if (kind == BASTIDE_OPENING_LOCKED)
+        bastide_application_leave_session (application, file);
       give_up_resuming (self);
       return;
     }

@@ -32,6 +32,8 @@ struct _BastideWindow
   GtkStack *header_bars;
   GtkStack *pages;
   GtkRevealer *banner;
+  GtkWidget *banner_box;
+  GtkImage *banner_icon;
   GtkLabel *banner_label;
   GtkWidget *opening_card;
   GtkSpinner *opening_spinner;
@@ -76,6 +78,7 @@ void                bastide_window_show_opening            (BastideWindow       
 void                bastide_window_open_running            (BastideWindow       *self,
                                                             BastideGame         *game);
 void                bastide_window_open_game               (BastideWindow       *self,
+                                                            GFile               *file,
                                                             BastideOpening      *opening,
                                                             BastideOpenReason    reason);
 void                bastide_window_open_tileset            (BastideWindow       *self,

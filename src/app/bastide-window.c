@@ -216,6 +216,8 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header_bars);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_icon);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_card);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_spinner);
@@ -382,16 +384,38 @@ bastide_window_show_toast (BastideWindow *self,
   bastide_toast_overlay_show (self->toasts, text, button, action);
 }
 
+static void
+show_banner (BastideWindow *self,
+             const char    *text,
+             gboolean       error)
+{
+  if (text != NULL)
+    {
+      const char *classes[] = { "banner", error ? "error" : "warn", NULL };
+
+      gtk_widget_set_css_classes (self->banner_box, classes);
+      gtk_image_set_from_icon_name (self->banner_icon, error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+      gtk_label_set_label (self->banner_label, text);
+      gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
+    }
+  gtk_revealer_set_reveal_child (self->banner, text != NULL);
+}
+
 void
 bastide_window_show_banner (BastideWindow *self,
                             const char    *text)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  if (text != NULL)
-    {
-      gtk_label_set_label (self->banner_label, text);
-      gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
-    }
-  gtk_revealer_set_reveal_child (self->banner, text != NULL);
+  show_banner (self, text, TRUE);
+}
+
+void
+bastide_window_show_warning (BastideWindow *self,
+                             const char    *text)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (text != NULL);
+
+  show_banner (self, text, FALSE);
 }
