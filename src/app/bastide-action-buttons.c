@@ -11,10 +11,10 @@
 
 #include "bastide-action-buttons.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-chip.h"
+#include "bastide-choice-speech.h"
 #include "bastide-figure-view.h"
 #include "bastide-tile-view.h"
 #include "bastide-token-view.h"
@@ -171,24 +171,6 @@ create_face (BastideActionButtons *self,
   return box;
 }
 
-/* What a button is called; one with the picture of a tile also says what that shows. */
-static char *
-describe (BastideActionButtons *self,
-          const BastideAction  *action,
-          const char           *text)
-{
-  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (self->choice));
-  g_autofree char *sides = NULL;
-
-  if (bastide_rules_get_verb (rules, action->verb)->syntax[0] != 'T')
-    return g_strdup (text);
-
-  sides = bastide_text_tile (rules, action->tile, 0);
-
-  /* Translators: a button for the screen reader: what it does, and to which tile */
-  return g_strdup_printf (C_("action", "%s: %s"), text, sides);
-}
-
 static GtkWidget *
 create_button (BastideActionButtons *self,
                guint                 number)
@@ -197,7 +179,7 @@ create_button (BastideActionButtons *self,
   const BastideAction *action = bastide_choice_get_button (self->choice, number);
   g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
   g_autofree char *key = g_strdup_printf ("%u", number + 1);
-  g_autofree char *spoken = describe (self, action, text);
+  g_autofree char *spoken = bastide_choice_speech_describe_button (self->choice, number);
   g_autofree char *card = describe_card (self, action);
   GtkWidget *button = gtk_button_new ();
 

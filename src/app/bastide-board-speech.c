@@ -12,87 +12,10 @@
 #include "bastide-board-speech.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "draw/bastide-track-painter.h"
+#include "bastide-track-speech.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
-
-static char *
-describe_open (const BastideRules   *rules,
-               const BastideFeature *feature)
-{
-  if (bastide_rules_get_game (rules)->kinds[feature->kind].shape == BASTIDE_SHAPE_SPOT)
-    /* Translators: of a monastery: tiles around it that are not there yet */
-    return g_strdup_printf (ngettext ("%u neighbour missing", "%u neighbours missing", feature->n_open),
-                            feature->n_open);
-
-  /* Translators: of a city or a road: edges where it could go on */
-  return g_strdup_printf (ngettext ("%u open end", "%u open ends", feature->n_open), feature->n_open);
-}
-
-static char *
-describe_points (const BastideFeature *feature)
-{
-  int now = feature->complete ? feature->points_complete : feature->points_incomplete;
-
-  if (feature->complete || feature->points_reachable == feature->points_incomplete)
-    return bastide_text_n_points (now);
-
-  /* Translators: %1$d points as it is now, %2$d when it is completed with as few tiles as possible */
-  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_reachable)),
-                          feature->points_incomplete, feature->points_reachable);
-}
-
-/* “4 tiles, 2 shields”: what a feature is made of, as far as it brings anything. */
-static char *
-describe_size (const BastideRules   *rules,
-               const BastideFeature *feature)
-{
-  g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
-  GString *text = g_string_new (tiles);
-
-  for (guint i = 0; i < feature->n_items; i++)
-    {
-      const BastideEventItem *item = &feature->items[i];
-      g_autofree char *counted = NULL;
-
-      if (item->count == 0 || strcmp (item->name, "tiles") == 0)
-        continue;
-      counted = bastide_text_n_items (rules, item->name, item->count);
-      /* Translators: between what a feature is made of: “4 tiles, 2 shields” */
-      g_string_append_printf (text, C_("feature", ", %s"), counted);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/**
- * bastide_board_speech_describe_feature:
- *
- * What it brings now, and when it is completed with as few tiles as possible.
- *
- * Returns: (transfer full): “City · 4 tiles, 2 shields, 3 open ends · 6 → 18 points”
- */
-char *
-bastide_board_speech_describe_feature (const BastideRules   *rules,
-                                       const BastideFeature *feature)
-{
-  g_autofree char *tiles = describe_size (rules, feature);
-  g_autofree char *points = describe_points (feature);
-  g_autofree char *open = NULL;
-
-  /* Fields are never complete, so nobody asks what is open. */
-  if (feature->complete || feature->n_open == 0 || bastide_rules_get_game (rules)->kinds[feature->kind].derives)
-    /* Translators: kind of feature, its size, its points: “City · 4 tiles · 8 points” */
-    return g_strdup_printf (C_("feature", "%s · %s · %s"), bastide_text_kind (rules, feature->kind), tiles, points);
-
-  open = describe_open (rules, feature);
-
-  /* Translators: kind of feature, its size, what is open, its points:
-   * “City · 4 tiles, 3 open ends · 6 → 12 points” */
-  return g_strdup_printf (C_("feature", "%s · %s, %s · %s"), bastide_text_kind (rules, feature->kind), tiles, open, points);
-}
 
 /* What a neighbour shows to an empty cell: a tile, a start space of a printed board, or its wall. Returns: (nullable):
  * NULL where nothing is */
@@ -129,7 +52,8 @@ describe_neighbour (const BastideRules *rules,
 
   /* Translators: a side of a cell beside a start space of the board, and what that is: “north: start space, path” */
   return g_strdup_printf (C_("side", "%s: start space, %s"), bastide_text_side (side),
-                          bastide_text_edge (rules, bastide_tile_definition_get_segment (start, 0)->kind));
+                          bastide_text_edge (bastide_rules_get_game (rules),
+                                             bastide_tile_definition_get_segment (start, 0)->kind));
 }
 
 /* “north City, east Road”: what the neighbours show to an empty cell. */
@@ -159,6 +83,14 @@ describe_edges (const BastideRules *rules,
 }
 
 static void
+append_part (GString    *text,
+             const char *part)
+{
+  /* Translators: between two parts of a tile: “city north, 1 shield; road south” */
+  g_string_append_printf (text, "%s%s", C_("parts of a tile", "; "), part);
+}
+
+static void
 append_figures (GString            *text,
                 BastideGame        *game,
                 const BastideState *state,
@@ -166,22 +98,96 @@ append_figures (GString            *text,
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideTileDefinition *definition;
+  BastidePlacedTile tile;
 
+  bastide_state_get_placed (rules, state, placed, &tile);
+  definition = bastide_rules_get_tile (rules, tile.tile);
   bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
       const BastideSegmentDefinition *segment;
-      BastidePlacedTile tile;
+      g_autofree char *role = NULL;
+      g_autofree char *place = NULL;
+      g_autofree char *part = NULL;
 
       if (figure->placed != placed)
         continue;
-      bastide_state_get_placed (rules, state, placed, &tile);
-      segment = bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile.tile), figure->segment);
-      /* Translators: a figure on a tile, for the screen reader: “, Knight of Anna” */
-      g_string_append_printf (text, C_("figure on a tile", ", %s of %s"),
-                              bastide_text_role (rules, segment->kind, figure->figure),
-                              bastide_player_get_name (bastide_game_get_player (game, figure->player)));
+      segment = bastide_tile_definition_get_segment (definition, figure->segment);
+      role = bastide_text_exact_role (rules, segment->kind, figure->figure);
+      place = bastide_text_segment (definition, tile.rotation, figure->segment);
+      /* Translators: a figure on a tile, for the screen reader: role, player, where it stands: “Knight of Anna (city
+       * north)” */
+      part = g_strdup_printf (C_("figure on a tile", "%s of %s (%s)"), role,
+                              bastide_player_get_name (bastide_game_get_player (game, figure->player)), place);
+      append_part (text, part);
+    }
+}
+
+/* What a piece on a tile is called, and whose it is. */
+static char *
+name_piece (BastideGame        *game,
+            const BastidePiece *piece)
+{
+  const char *title = bastide_text_piece (piece->kind);
+
+  if (piece->player < 0)
+    return g_strdup (title);
+
+  /* Translators: a piece on a tile and whose it is, for the screen reader: “Keep of Anna” */
+  return g_strdup_printf (C_("piece", "%s of %s"), title,
+                          bastide_player_get_name (bastide_game_get_player (game, (guint) piece->player)));
+}
+
+/* “2 gold bars”, “Mage (city north)”, “Ferry (road north – road east)”.
+ * Returns: (nullable): NULL for pieces that lie on no tile */
+static char *
+describe_piece (BastideGame             *game,
+                const BastidePiece      *piece,
+                const BastidePlacedTile *tile)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile->tile);
+  g_autofree char *name = name_piece (game, piece);
+  g_autofree char *place = NULL;
+  g_autofree char *other = NULL;
+
+  if (piece->kind->place == BASTIDE_TARGET_TILE)
+    return bastide_text_n_pieces (rules, piece->kind, piece->count);
+  if (piece->kind->place != BASTIDE_TARGET_SEGMENT && piece->kind->place != BASTIDE_TARGET_LINK)
+    return NULL;
+
+  place = bastide_text_segment (definition, tile->rotation, piece->segment);
+  if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
+    /* Translators: a piece on a tile and where it stands, for the screen reader: “Mage (city north)” */
+    return g_strdup_printf (C_("piece on a tile", "%s (%s)"), name, place);
+
+  other = bastide_text_segment (definition, tile->rotation, piece->other_segment);
+
+  /* Translators: a piece on a tile and what it joins, for the screen reader: “Ferry (road north – road east)” */
+  return g_strdup_printf (C_("piece on a tile", "%s (%s – %s)"), name, other, place);
+}
+
+static void
+append_pieces (GString                 *text,
+               BastideGame             *game,
+               const BastideState      *state,
+               const BastidePlacedTile *tile)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (bastide_game_get_rules (game), state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      g_autofree char *part = NULL;
+
+      if (!piece->present || piece->x != tile->x || piece->y != tile->y)
+        continue;
+      part = describe_piece (game, piece, tile);
+      if (part != NULL)
+        append_part (text, part);
     }
 }
 
@@ -190,7 +196,7 @@ append_figures (GString            *text,
  * @state: the position that is shown
  * @placed: number of a placed tile
  *
- * Returns: (transfer full): where it lies, what its edges are and who stands on it
+ * Returns: (transfer full): where it lies, what it shows, and who and what stands on it
  */
 char *
 bastide_board_speech_describe_tile (BastideGame        *game,
@@ -200,17 +206,17 @@ bastide_board_speech_describe_tile (BastideGame        *game,
   const BastideRules *rules = bastide_game_get_rules (game);
   GString *text = g_string_new (NULL);
   g_autofree char *cell = NULL;
-  g_autofree char *sides = NULL;
+  g_autofree char *shows = NULL;
   BastidePlacedTile tile;
 
   bastide_state_get_placed (rules, state, placed, &tile);
   cell = bastide_text_cell (rules, state, tile.x, tile.y);
   /* Translators: a tile of the board, for the screen reader: “Column 1, row 2: tile” */
   g_string_append_printf (text, C_("board", "%s: tile"), cell);
-  sides = bastide_text_tile (rules, tile.tile, tile.rotation);
-  g_string_append (text, C_("sides", ", "));
-  g_string_append (text, sides);
+  shows = bastide_text_tile (rules, tile.tile, tile.rotation);
+  append_part (text, shows);
   append_figures (text, game, state, placed);
+  append_pieces (text, game, state, &tile);
 
   return g_string_free (text, FALSE);
 }
@@ -226,6 +232,22 @@ count_bits (guint bits)
   return n;
 }
 
+/* How the tile would lie on the cell that is selected, so that turning it is heard; it follows a sentence.
+ * Returns: (nullable): NULL for other cells */
+static char *
+describe_turned_tile (BastideChoice     *choice,
+                      const BastideSpot *spot)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
+  int tile = bastide_choice_get_decision (choice)->tile;
+  int selected = bastide_choice_get_selected (choice);
+
+  if (tile < 0 || selected < 0 || !bastide_spot_equal (spot, bastide_choice_get_spot (choice, (guint) selected)))
+    return NULL;
+
+  return bastide_text_tile (rules, (guint) tile, bastide_choice_get_rotation (choice));
+}
+
 static char *
 describe_cell (BastideChoice     *choice,
                const BastideSpot *spot)
@@ -236,79 +258,90 @@ describe_cell (BastideChoice     *choice,
   g_autofree char *cell = bastide_text_cell (rules, state, spot->x, spot->y);
   g_autofree char *edges = describe_edges (rules, state, spot->x, spot->y);
   guint n_rotations = count_bits (spot->rotations);
+  g_autofree char *text = NULL;
+  g_autofree char *turned = NULL;
 
   /* Translators: an empty cell of the board, for the screen reader: “Column 1, row 2”, what surrounds it, in how many
    * rotations the tile fits */
-  return g_strdup_printf (ngettext ("%s: %s; fits in %u rotation", "%s: %s; fits in %u rotations", n_rotations),
+  text = g_strdup_printf (ngettext ("%s: %s; fits in %u rotation", "%s: %s; fits in %u rotations", n_rotations),
                           cell, edges, n_rotations);
+  turned = describe_turned_tile (choice, spot);
+  if (turned == NULL)
+    return g_steal_pointer (&text);
+
+  /* Translators: a cell of the board for the screen reader, and how the tile in hand would lie on it as it is turned
+   * now: “Column 1, row 2: west: city; fits in 2 rotations. Turned now: city east; road south” */
+  return g_strdup_printf (C_("cell", "%s. Turned now: %s"), text, turned);
+}
+
+/* The feature of a spot in words. Returns: (nullable): NULL where no tile lies */
+static char *
+describe_feature_at (BastideChoice     *choice,
+                     const BastideSpot *spot,
+                     guint             *kind)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+  g_autoptr (BastideFeature) feature = NULL;
+
+  if (placed < 0)
+    return NULL;
+
+  feature = bastide_feature_new (rules, state, (guint) placed, spot->segment);
+  *kind = feature->kind;
+
+  return bastide_text_spoken_feature (rules, state, feature, (guint) placed, spot->segment);
 }
 
 static char *
 describe_segment (BastideChoice     *choice,
                   const BastideSpot *spot)
 {
-  BastideGame *game = bastide_choice_get_game (choice);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
-  int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
-  g_autoptr (BastideFeature) feature = NULL;
-  g_autofree char *text = NULL;
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
+  int figure = bastide_choice_get_figure (choice);
+  guint kind;
+  g_autofree char *text = describe_feature_at (choice, spot, &kind);
+  g_autofree char *role = NULL;
 
-  if (placed < 0)
+  if (text == NULL)
     return g_strdup ("");
-  feature = bastide_feature_new (rules, state, (guint) placed, spot->segment);
-  text = bastide_board_speech_describe_feature (rules, feature);
   if (spot->figures == 0)
     return g_steal_pointer (&text);
 
-  /* Translators: a place for a figure, for the screen reader: “Knight: City · 4 tiles …” */
-  return g_strdup_printf (C_("spot", "%s: %s"),
-                          bastide_text_role (rules, feature->kind, (guint) g_bit_nth_lsf (spot->figures, -1)), text);
+  if (figure < 0 || !(spot->figures & (1u << figure)))
+    figure = g_bit_nth_lsf (spot->figures, -1);
+
+  role = bastide_text_exact_role (rules, kind, (guint) figure);
+
+  /* Translators: a place for a figure, for the screen reader: “Knight: city north; 4 tiles …” */
+  return g_strdup_printf (C_("spot", "%s: %s"), role, text);
 }
 
-/* “Knight of Anna: City · 4 tiles …”: a figure that stands there. */
+/* “Knight of Anna: city north; 4 tiles …”: a figure that stands there. */
 static char *
 describe_figure (BastideChoice     *choice,
                  const BastideSpot *spot)
 {
   BastideGame *game = bastide_choice_get_game (choice);
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideState *state = bastide_game_get_state (game);
   int player = bastide_choice_get_decision (choice)->player;
-  int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
-  g_autoptr (BastideFeature) feature = NULL;
-  g_autofree char *text = NULL;
+  guint kind;
+  g_autofree char *text = describe_feature_at (choice, spot, &kind);
+  g_autofree char *role = NULL;
 
-  if (placed < 0 || spot->figure < 0 || player < 0)
+  if (text == NULL || spot->figure < 0 || player < 0)
     return g_strdup ("");
-  feature = bastide_feature_new (rules, state, (guint) placed, spot->segment);
-  text = bastide_board_speech_describe_feature (rules, feature);
+
+  role = bastide_text_exact_role (bastide_game_get_rules (game), kind, (guint) spot->figure);
 
   /* Translators: a figure that can be chosen, for the screen reader: role, player, where it stands: “Knight of Anna:
-   * City · 4 tiles …” */
-  return g_strdup_printf (C_("spot", "%s of %s: %s"), bastide_text_role (rules, feature->kind, (guint) spot->figure),
+   * city north; 4 tiles …” */
+  return g_strdup_printf (C_("spot", "%s of %s: %s"), role,
                           bastide_player_get_name (bastide_game_get_player (game, (guint) player)), text);
 }
 
-/* The sides that a segment of a placed tile reaches: “north, east”. */
-static char *
-describe_sides (const BastideRules      *rules,
-                const BastidePlacedTile *tile,
-                guint                    segment)
-{
-  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile->tile);
-  guint8 sides = bastide_sides_rotate (bastide_tile_definition_get_segment (definition, segment)->sides,
-                                       tile->rotation);
-  GString *text = g_string_new (NULL);
-
-  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
-    if (sides & (1u << side))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? C_("sides", ", ") : "", bastide_text_side (side));
-
-  return g_string_free (text, FALSE);
-}
-
-/* “Column 1, row 2: north – east”: two segments that can be joined. */
+/* “Column 1, row 2: join: road north – road east”: two segments that can be joined. */
 static char *
 describe_link (BastideChoice     *choice,
                const BastideSpot *spot)
@@ -317,6 +350,7 @@ describe_link (BastideChoice     *choice,
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_state (game);
   int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+  const BastideTileDefinition *definition;
   g_autofree char *cell = NULL;
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
@@ -326,33 +360,13 @@ describe_link (BastideChoice     *choice,
     return g_strdup ("");
   bastide_state_get_placed (rules, state, (guint) placed, &tile);
   cell = bastide_text_cell (rules, state, spot->x, spot->y);
-  one = describe_sides (rules, &tile, spot->other_segment);
-  two = describe_sides (rules, &tile, spot->segment);
+  definition = bastide_rules_get_tile (rules, tile.tile);
+  one = bastide_text_segment (definition, tile.rotation, spot->other_segment);
+  two = bastide_text_segment (definition, tile.rotation, spot->segment);
 
-  /* Translators: two roads of a tile that can be joined, for the screen reader: where, and the sides that they lead to:
-   * “Column 1, row 2: join north and east” */
-  return g_strdup_printf (C_("board", "%s: join %s and %s"), cell, one, two);
-}
-
-/* “Space 12, Anna, Tom”: who is there. */
-static char *
-describe_space (BastideChoice *choice,
-                guint          space)
-{
-  BastideGame *game = bastide_choice_get_game (choice);
-  GString *text = g_string_new (NULL);
-
-  /* Translators: a space of the scoring track, for the screen reader; then follow the players who are there */
-  g_string_append_printf (text, C_("track", "Space %u"), space);
-  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
-    {
-      BastidePlayer *player = bastide_game_get_player (game, i);
-
-      if (bastide_track_find_space (bastide_player_get_score (player)) == space)
-        g_string_append_printf (text, "%s%s", C_("sides", ", "), bastide_player_get_name (player));
-    }
-
-  return g_string_free (text, FALSE);
+  /* Translators: two roads of a tile that can be joined, for the screen reader: where, and the roads: “Column 1, row 2:
+   * join: road north – road east” */
+  return g_strdup_printf (C_("board", "%s: join: %s – %s"), cell, one, two);
 }
 
 /* What can be chosen on other tiles than the one just placed may be alike, so it is said where it is. */
@@ -409,101 +423,11 @@ bastide_board_speech_describe_spot (BastideChoice     *choice,
                          : g_strdup ("");
 
     case BASTIDE_TARGET_TRACK:
-      return describe_space (choice, spot->segment);
+      return bastide_track_speech_describe_space (game, spot->segment);
 
     case BASTIDE_TARGET_CARD:
     case BASTIDE_TARGET_BUTTON:
     default:
       return g_strdup ("");
     }
-}
-
-/**
- * bastide_board_speech_describe_start_space:
- * @space: number of a start space of the board
- *
- * Returns: (transfer full): “Start space: house”
- */
-char *
-bastide_board_speech_describe_start_space (const BastideRules *rules,
-                                           guint               space)
-{
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  const BastideTileDefinition *tile = bastide_board_definition_get_start_space (board, space)->tile;
-
-  /* Translators: a start space of the board that is pointed at, and what begins there: “Start space: house” */
-  return g_strdup_printf (C_("feature", "Start space: %s"),
-                          bastide_text_edge (rules, bastide_tile_definition_get_segment (tile, 0)->kind));
-}
-
-/* “12/13”: the fields of the corner on which a piece lies; NULL where it lies elsewhere. */
-static char *
-describe_corner (const BastideBoardDefinition *board,
-                 const BastidePiece           *piece)
-{
-  for (guint i = 0; i < board->corners->len; i++)
-    {
-      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
-
-      if (corner->x == piece->x && corner->y == piece->y)
-        return g_strdup_printf ("%u/%u", corner->fields[0], corner->fields[1]);
-    }
-
-  return NULL;
-}
-
-static char *
-list_corners_with_tokens (const BastideRules *rules,
-                          const BastideState *state)
-{
-  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  GString *text = g_string_new (NULL);
-
-  bastide_state_get_pieces (rules, state, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      g_autofree char *corner = NULL;
-
-      if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
-        continue;
-      corner = describe_corner (bastide_rules_get_board (rules), piece);
-      if (corner != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", corner);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/**
- * bastide_board_speech_describe_track:
- * @state: the position that is shown
- *
- * Returns: (transfer full) (nullable): who stands where on the track round the board, and on which corners tokens lie;
- *   %NULL where no track runs round it
- */
-char *
-bastide_board_speech_describe_track (BastideGame        *game,
-                                     const BastideState *state)
-{
-  const BastideRules *rules = bastide_game_get_rules (game);
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
-  g_autofree char *corners = NULL;
-  GString *text;
-
-  if (board == NULL || board->n_fields == 0)
-    return NULL;
-
-  text = g_string_new (NULL);
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
-    /* Translators: where a scoring figure stands on the track round the board, for the screen reader */
-    g_string_append_printf (text, C_("track", "%s on space %u. "),
-                            bastide_player_get_name (bastide_game_get_player (game, player)),
-                            (guint) bastide_state_get_track (rules, state, player, 0) % board->n_fields);
-  corners = list_corners_with_tokens (rules, state);
-  if (*corners != 0)
-    /* Translators: corners of the track with tokens, by their fields, for the screen reader: “12/13, 20/21” */
-    g_string_append_printf (text, C_("track", "Tokens on the corners %s."), corners);
-
-  return g_string_free (text, FALSE);
 }

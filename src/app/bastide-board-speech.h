@@ -12,19 +12,12 @@
 G_BEGIN_DECLS
 
 /*
- * The board in words: for the screen reader, for the bubble over the board and for the panel.
+ * The board in words, for the screen reader.
  */
 
-char *bastide_board_speech_describe_feature (const BastideRules   *rules,
-                                             const BastideFeature *feature);
-char *bastide_board_speech_describe_start_space
-                                            (const BastideRules   *rules,
-                                             guint                 space);
 char *bastide_board_speech_describe_tile    (BastideGame          *game,
                                              const BastideState   *state,
                                              guint                 placed);
-char *bastide_board_speech_describe_track   (BastideGame          *game,
-                                             const BastideState   *state);
 char *bastide_board_speech_describe_spot    (BastideChoice        *choice,
                                              const BastideSpot    *spot);
 

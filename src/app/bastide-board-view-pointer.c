@@ -154,6 +154,7 @@ point_at_feature (BastideBoardView *self,
   int placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self),
                                           cell.x, cell.y);
   int space = placed < 0 ? find_start_space (self, x, y) : -1;
+  BastidePiece token;
   int corner_x, corner_y;
 
   if (bastide_board_canvas_find_figure (&canvas, x, y, &figure_placed, &figure_segment))
@@ -161,7 +162,9 @@ point_at_feature (BastideBoardView *self,
       _bastide_board_view_set_feature (self, (int) figure_placed, (int) figure_segment);
       return;
     }
-  if (space >= 0)
+  if (placed < 0 && _bastide_board_view_find_token (self, x, y, &token))
+    _bastide_board_view_set_token (self, &token);
+  else if (space >= 0)
     point_at_start_space (self, space);
   else if (placed < 0)
     _bastide_board_view_set_feature (self, -1, -1);

@@ -74,6 +74,7 @@ struct _BastideBoardView
   int                  feature_placed;
   int                  feature_segment;
   int                  start_space; /* that is pointed at, or -1 */
+  gboolean             on_token;    /* whether a token on the wall is pointed at */
   int                  scale;
   int                  last_player; /* who laid the last tile, or -1 */
   int                  turn_from; /* rotation that the ghost turns from */
@@ -107,6 +108,8 @@ void                _bastide_board_view_set_start_space (BastideBoardView       
                                                          int                       space,
                                                          int                       placed,
                                                          int                       segment);
+void                _bastide_board_view_set_token       (BastideBoardView         *self,
+                                                         const BastidePiece       *token);
 void                _bastide_board_view_pick            (BastideBoardView         *self,
                                                          int                       x,
                                                          int                       y);
@@ -182,6 +185,10 @@ void                _bastide_board_view_update_description
                                                         (BastideBoardView         *self);
 void                _bastide_board_view_paint_track     (BastideBoardView         *self,
                                                          const BastideBoardCanvas *canvas);
+gboolean            _bastide_board_view_find_token      (BastideBoardView         *self,
+                                                         double                    x,
+                                                         double                    y,
+                                                         BastidePiece             *token);
 
 /* bastide-board-view-light.c */
 void                _bastide_board_view_update_aids     (BastideBoardView         *self);

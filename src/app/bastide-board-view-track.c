@@ -11,9 +11,9 @@
 
 #include <math.h>
 
-#include "bastide-board-speech.h"
 #include "bastide-board-view-private.h"
 #include "bastide-settings.h"
+#include "bastide-track-speech.h"
 
 /*
  * The track that runs round a printed board: scoring figures on its fields, tokens on its corners.
@@ -59,7 +59,7 @@ void
 _bastide_board_view_update_description (BastideBoardView *self)
 {
   const BastideState *state = self->game != NULL ? bastide_game_get_shown_state (self->game) : NULL;
-  g_autofree char *text = state != NULL ? bastide_board_speech_describe_track (self->game, state) : NULL;
+  g_autofree char *text = state != NULL ? bastide_track_speech_describe_track (self->game, state) : NULL;
 
   if (text != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
@@ -144,33 +144,76 @@ find_corner (const BastideBoardDefinition *board,
   return -1;
 }
 
-/* Tokens that nobody holds lie on the corners. */
+/* Where the token lies that a piece is, in device pixels of the view. Returns: the number of its corner, or -1 where it
+ * is none: tokens that nobody holds lie on the corners */
+static int
+get_token (BastideBoardView   *self,
+           const BastidePiece *piece,
+           double             *x,
+           double             *y,
+           double             *radius)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (_bastide_board_view_get_rules (self));
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
+  int origin_x, origin_y;
+  int corner;
+
+  if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
+    return -1;
+  corner = find_corner (board, piece->x, piece->y);
+  if (corner < 0 || !bastide_surroundings_get_token (surroundings, (guint) corner, x, y, radius))
+    return -1;
+
+  bastide_board_geometry_get_origin (&self->geometry, &origin_x, &origin_y);
+  *x = origin_x + *x * self->geometry.pixels;
+  *y = origin_y + *y * self->geometry.pixels;
+  *radius *= self->geometry.pixels;
+
+  return corner;
+}
+
+/* The token at a point, in device pixels. Returns: whether there is one */
+gboolean
+_bastide_board_view_find_token (BastideBoardView *self,
+                                double            x,
+                                double            y,
+                                BastidePiece     *token)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  if (get_n_fields (self) == 0)
+    return FALSE;
+
+  bastide_state_get_pieces (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      double token_x, token_y, radius;
+
+      *token = g_array_index (pieces, BastidePiece, i);
+      if (get_token (self, token, &token_x, &token_y, &radius) >= 0 && hypot (x - token_x, y - token_y) <= radius)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 paint_tokens (BastideBoardView         *self,
               const BastideBoardCanvas *canvas)
 {
-  const BastideBoardDefinition *board = bastide_rules_get_board (canvas->rules);
-  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
-  int origin_x, origin_y;
 
-  bastide_board_geometry_get_origin (&self->geometry, &origin_x, &origin_y);
   bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
       BastideSprite sprite = { .kind = BASTIDE_SPRITE_TOKEN, .name = g_intern_string (piece->kind->name) };
       double x, y, radius;
-      int corner;
 
-      if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
+      if (get_token (self, piece, &x, &y, &radius) < 0)
         continue;
-      corner = find_corner (board, piece->x, piece->y);
-      if (corner < 0 || !bastide_surroundings_get_token (surroundings, (guint) corner, &x, &y, &radius))
-        continue;
-      sprite.pixels = (int) lround (2 * radius * self->geometry.pixels);
-      bastide_sprite_cache_paint (self->sprites, canvas->cr, &sprite, origin_x + x * self->geometry.pixels,
-                                  origin_y + y * self->geometry.pixels, 1);
+      sprite.pixels = (int) lround (2 * radius);
+      bastide_sprite_cache_paint (self->sprites, canvas->cr, &sprite, x, y, 1);
     }
 }
 

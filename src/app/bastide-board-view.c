@@ -12,9 +12,10 @@
 #include "bastide-board-view-private.h"
 
 #include <glib/gi18n.h>
-#include "bastide-board-speech.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
+#include "bastide-track-speech.h"
+#include "model/bastide-texts.h"
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -82,17 +83,18 @@ _bastide_board_view_set_feature (BastideBoardView *self,
 
   if (segment < 0)
     placed = -1;
-  if (placed == self->feature_placed && segment == self->feature_segment && self->start_space < 0)
+  if (placed == self->feature_placed && segment == self->feature_segment && self->start_space < 0 && !self->on_token)
     return;
 
   self->start_space = -1;
+  self->on_token = FALSE;
   self->feature_placed = placed;
   self->feature_segment = segment;
   g_clear_pointer (&self->feature, bastide_feature_free);
   if (placed >= 0)
     {
       self->feature = bastide_feature_new (rules, bastide_board_view_get_state (self), (guint) placed, (guint) segment);
-      set_hint (self, bastide_board_speech_describe_feature (rules, self->feature));
+      set_hint (self, bastide_text_feature (rules, self->feature));
     }
   else
     {
@@ -112,8 +114,18 @@ _bastide_board_view_set_start_space (BastideBoardView *self,
   _bastide_board_view_set_feature (self, placed, segment);
   self->start_space = space;
   if (segment < 0)
-    set_hint (self, bastide_board_speech_describe_start_space (_bastide_board_view_get_rules (self), (guint) space));
+    set_hint (self, bastide_track_speech_describe_start_space (_bastide_board_view_get_rules (self), (guint) space));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A token on the wall is pointed at, and no feature. */
+void
+_bastide_board_view_set_token (BastideBoardView   *self,
+                               const BastidePiece *token)
+{
+  _bastide_board_view_set_feature (self, -1, -1);
+  self->on_token = TRUE;
+  set_hint (self, bastide_track_speech_describe_token (_bastide_board_view_get_rules (self), token));
 }
 
 void
@@ -156,6 +168,7 @@ update (BastideBoardView *self)
   bastide_board_view_light_event (self, NULL);
   self->has_picked = FALSE;
   self->feature_placed = self->feature_segment = self->start_space = -1;
+  self->on_token = FALSE;
   g_clear_pointer (&self->feature, bastide_feature_free);
   set_hint (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);

@@ -67,10 +67,10 @@ find_pass (BastideChoice *self)
   return NULL;
 }
 
-/* A figure on a field stays there till the end of the game and is easily placed by mistake. */
+/* A figure on what is never completed, as a field, stays there to the end and is easily placed by mistake. */
 static gboolean
-is_on_field (BastideChoice       *self,
-             const BastideAction *action)
+stays_to_end (BastideChoice       *self,
+              const BastideAction *action)
 {
   const BastideRules *rules = bastide_game_get_rules (self->game);
   const BastideState *state = bastide_game_get_state (self->game);
@@ -88,7 +88,7 @@ is_on_field (BastideChoice       *self,
   bastide_state_get_placed (rules, state, (guint) placed, &tile);
   segment = bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile.tile), action->segment);
 
-  return bastide_rules_get_game (rules)->kinds[segment->kind].derives;
+  return !bastide_rules_get_game (rules)->kinds[segment->kind].completes;
 }
 
 static gboolean
@@ -97,7 +97,8 @@ apply (BastideChoice       *self,
 {
   g_autoptr (GError) error = NULL;
   BastideConfirm confirm = g_settings_get_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
-  gboolean ask = confirm == BASTIDE_CONFIRM_ALWAYS || (confirm == BASTIDE_CONFIRM_FIELDS && is_on_field (self, action));
+  gboolean ask = confirm == BASTIDE_CONFIRM_ALWAYS
+                 || (confirm == BASTIDE_CONFIRM_FIELDS && stays_to_end (self, action));
 
   if (!bastide_game_apply (self->game, *action, &error))
     {

@@ -13,7 +13,6 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-board-speech.h"
 #include "bastide-chip.h"
 #include "model/bastide-texts.h"
 
@@ -219,7 +218,7 @@ bastide_feature_view_show_feature (BastideFeatureView   *self,
   if (feature == NULL)
     return;
 
-  subtitle = bastide_board_speech_describe_feature (bastide_game_get_rules (game), feature);
+  subtitle = bastide_text_feature (bastide_game_get_rules (game), feature);
   set_title (self, bastide_text_kind (bastide_game_get_rules (game), feature->kind), subtitle);
 
   add_parts (self, bastide_game_get_rules (game), feature);

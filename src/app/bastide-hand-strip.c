@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-choice-speech.h"
 #include "bastide-segments.h"
 #include "bastide-tile-drag.h"
 #include "bastide-tile-view.h"
@@ -234,10 +235,9 @@ update_button (BastideHandStrip *self,
   gboolean chosen = get_place (button) == self->chosen;
   gboolean placeable = can_be_placed (self, get_tile (button));
   guint rotation = chosen ? bastide_choice_get_rotation (self->choice) : 0;
-  g_autofree char *sides = bastide_text_tile (rules, get_tile (button), rotation);
   g_autofree char *places = bastide_text_places (rules, bastide_game_get_shown_state (game), get_tile (button));
-  /* Translators: a tile in hand for the screen reader: what its sides show; on how many cells it fits */
-  g_autofree char *spoken = g_strdup_printf (C_("tile", "%s; %s"), sides, places);
+  g_autofree char *spoken = bastide_choice_speech_describe_tile (self->choice, get_tile (button), rotation,
+                                                                 (guint) get_place (button));
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), chosen);
   gtk_widget_set_sensitive (button, placeable);

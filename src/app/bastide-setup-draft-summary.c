@@ -235,9 +235,9 @@ find_duplicate (BastideSetupDraft *self)
           const BastideTileset *other = g_hash_table_lookup (tiles, tile->id);
 
           if (other != NULL)
-            /* Translators: %1$s and %2$s are titles of tilesets, %3$s is the name of a tile in both files. */
-            return g_strdup_printf (_("The tilesets “%1$s” and “%2$s” cannot be played together: both have a tile “%3$s”."),
-                                    bastide_text_tileset (other), bastide_text_tileset (tileset), tile->id);
+            /* Translators: these are titles of tilesets. Their files call two tiles alike. */
+            return g_strdup_printf (_("The tilesets “%s” and “%s” cannot be played together: tiles of both have the "
+                                      "same name."), bastide_text_tileset (other), bastide_text_tileset (tileset));
           g_hash_table_insert (tiles, tile->id, tileset);
         }
     }

@@ -117,14 +117,14 @@ on_bind_cb (BastideTileCountsWindow *self,
             GtkListItem             *item)
 {
   GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  const BastideTileDefinition *tile = get_tile (self, item);
+  g_autofree char *shows = bastide_text_tile_of_set (get_tile (self, item));
   g_autofree char *spoken = NULL;
 
   bastide_tile_picture_set_tile (BASTIDE_TILE_PICTURE (picture), self->tileset, gtk_list_item_get_position (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, tile->id, -1);
-  gtk_widget_set_tooltip_text (picture, tile->id);
-  /* Translators: %s is the name of a tile. */
-  spoken = g_strdup_printf (_("%s: how many there are"), tile->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, shows, -1);
+  gtk_widget_set_tooltip_text (picture, shows);
+  /* Translators: %s is a tile in words: “city north; 1 field” */
+  spoken = g_strdup_printf (_("%s: how many there are"), shows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_count_button (item)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   show_count (self, item);
 }

@@ -83,11 +83,12 @@ on_bind_cb (BastideTilesetWindow *self,
   GtkWidget *label = gtk_widget_get_next_sibling (picture);
   guint number = gtk_list_item_get_position (item);
   BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, number);
+  g_autofree char *shows = bastide_text_tile_of_set (tile);
   g_autofree char *text = g_strdup_printf ("× %u", tile->count);
 
   bastide_tile_picture_set_tile (BASTIDE_TILE_PICTURE (picture), self->tileset, number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, tile->id, -1);
-  gtk_widget_set_tooltip_text (picture, tile->id);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, shows, -1);
+  gtk_widget_set_tooltip_text (picture, shows);
   gtk_label_set_label (GTK_LABEL (label), text);
 }
 

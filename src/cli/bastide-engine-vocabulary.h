@@ -80,7 +80,7 @@ typedef struct
 
 /**
  * BastideEngineVocabulary:
- * @game: id of the game
+ * @game: (nullable): id of the game, NULL in the vocabulary of a game that has none here
  * @segment_marks: of every segment
  * @tile_marks: of every tile, under "marks"
  * @categories: (array zero-terminated=1): of every row of "scores", in this order
@@ -102,6 +102,7 @@ typedef struct
   const char *const       *scripts;
 } BastideEngineVocabulary;
 
+/* Returns: (transfer none): the words of a game; of one that has none here yet, an empty vocabulary */
 const BastideEngineVocabulary *bastide_engine_get_vocabulary (const BastideGameInterface *game);
 
 /* Returns: (nullable): a kind of piece of the game itself or of a module in play */

@@ -22,9 +22,6 @@ typedef struct _BastideScene BastideScene;
 typedef struct _BastidePlanSite BastidePlanSite;
 typedef struct _BastideTileStyle BastideTileStyle;
 
-/* Of what is scenery and belongs to no segment. */
-#define BASTIDE_NO_SEGMENT G_MAXUINT
-
 /**
  * BastidePlanCity:
  * @segment: the segment

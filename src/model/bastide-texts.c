@@ -107,10 +107,14 @@ bastide_text_kind (const BastideRules *rules,
 }
 
 const char *
-bastide_text_edge (const BastideRules *rules,
-                   guint               kind)
+bastide_text_edge (const BastideGameInterface *game,
+                   guint                       kind)
 {
-  const BastideSegmentKind *info = get_kind (rules, kind);
+  const BastideSegmentKind *info;
+
+  g_return_val_if_fail (kind < game->n_kinds, "");
+
+  info = &game->kinds[kind];
 
   return info->edge != NULL ? translate ("edge of a tile", info->edge) : info->name;
 }
@@ -155,6 +159,23 @@ bastide_text_role (const BastideRules *rules,
     return bastide_text_figure (info);
 
   return translate ("role", ground->role);
+}
+
+char *
+bastide_text_exact_role (const BastideRules *rules,
+                         guint               kind,
+                         guint               figure)
+{
+  const char *role = bastide_text_role (rules, kind, figure);
+
+  for (guint other = 0; other < figure; other++)
+    if (strcmp (bastide_text_role (rules, kind, other), role) == 0)
+      /* Translators: what a figure is on a city, a road …, and which kind of figure it is, where several are the same
+       * there: “Knight (Large follower)” */
+      return g_strdup_printf (C_("role", "%s (%s)"), role,
+                              bastide_text_figure (bastide_rules_get_figure (rules, figure)));
+
+  return g_strdup (role);
 }
 
 const char *
@@ -209,22 +230,26 @@ bastide_text_n_items (const BastideRules *rules,
   return item != NULL ? bastide_text_phrase (&item->counted, "items", count) : g_strdup_printf ("%d %s", count, name);
 }
 
+const char *
+bastide_text_piece (const BastidePieceKind *piece)
+{
+  g_return_val_if_fail (piece != NULL, "");
+
+  return piece->title != NULL ? translate ("piece", piece->title) : piece->name;
+}
+
 char *
 bastide_text_n_pieces (const BastideRules     *rules,
                        const BastidePieceKind *piece,
                        int                     count)
 {
-  const char *title;
-
   g_return_val_if_fail (piece != NULL, NULL);
 
   if (bastide_rules_find_item (rules, piece->name) != NULL)
     return bastide_text_n_items (rules, piece->name, count);
 
-  title = piece->title != NULL ? translate ("piece", piece->title) : piece->name;
-
   /* Translators: a kind of piece and how many of them a player has: "Gold: 3" */
-  return g_strdup_printf (C_("piece", "%s: %d"), title, count);
+  return g_strdup_printf (C_("piece", "%s: %d"), bastide_text_piece (piece), count);
 }
 
 const char *
@@ -293,8 +318,8 @@ bastide_text_option_choice (const BastideOption *option,
   return value;
 }
 
-static char *
-join (GPtrArray *words)
+char *
+bastide_text_list (const GPtrArray *words)
 {
   char *joined = g_strdup (g_ptr_array_index (words, 0));
 
@@ -323,7 +348,7 @@ bastide_text_games (void)
   for (guint i = 0; games[i] != NULL; i++)
     g_ptr_array_add (titles, (gpointer) _(games[i]->title));
 
-  return join (titles);
+  return bastide_text_list (titles);
 }
 
 static gboolean
@@ -399,7 +424,7 @@ bastide_text_title (const BastideGameInterface *game,
     /* Translators: what is played: the title of the game and how many expansions. */
     return g_strdup_printf (ngettext ("%s with %u expansion", "%s with %u expansions", words->len), base, words->len);
 
-  joined = join (words);
+  joined = bastide_text_list (words);
 
   /* Translators: what is played: the title of the game, then a list of expansions. The titles are not inflected. */
   return g_strdup_printf (C_("title", "%s with %s"), base, joined);

@@ -37,9 +37,9 @@ char *bastide_text_with_argument (const char          *text,
 /* Of a kind of segment: "City". */
 const char *bastide_text_kind           (const BastideRules *rules,
                                          guint               kind);
-/* The same in lower case, for what an edge of a tile shows: "city". */
-const char *bastide_text_edge           (const BastideRules *rules,
-                                         guint               kind);
+/* The same in lower case, for edges and parts of tiles: "city". */
+const char *bastide_text_edge           (const BastideGameInterface *game,
+                                         guint                       kind);
 /* Of a category of points, for tables: "Cities". */
 const char *bastide_text_category       (const BastideCategory   *category);
 /* A kind of figure: "Follower"; with a count: "2 followers". */
@@ -50,23 +50,42 @@ char       *bastide_text_n_figures      (const BastideFigureKind *figure,
 const char *bastide_text_role           (const BastideRules *rules,
                                          guint               kind,
                                          guint               figure);
+/* The same, other words for each kind of figure: "Knight", "Knight (Large follower)". */
+char       *bastide_text_exact_role     (const BastideRules *rules,
+                                         guint               kind,
+                                         guint               figure);
 /* A colour of players: "Red". */
 const char *bastide_text_colour         (const char         *colour);
 /* A side of a tile: "north". */
 const char *bastide_text_side           (BastideSide         side);
-/* What an edge of a tile shows, which several kinds may share: "tower – court"; with its side: "north: tower – court". */
+/* What an edge of a tile shows, which several kinds may share: "tower – court". */
 char       *bastide_text_border         (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation,
                                          BastideSide         side);
-char       *bastide_text_tile_side      (const BastideRules *rules,
-                                         guint               tile,
-                                         guint               rotation,
-                                         BastideSide         side);
-/* All sides of a tile, and what else is on it: "north: city, east: road, …, 2 shields". */
+/* A segment of a tile and where it lies: "city north and east". No two segments of a tile are called the same. */
+char       *bastide_text_segment        (const BastideTileDefinition *tile,
+                                         guint                        rotation,
+                                         guint                        segment);
+/* Whether it lies at several places of the tile, as the example does. */
+gboolean    bastide_text_segment_has_places (const BastideTileDefinition *tile,
+                                             guint                        segment);
+/* All that is on a tile: "city north and east, joined, 1 shield; road south, ends at a crossing; 2 fields". */
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation);
+/* The same of a tile that is in no game: as it stands in its set, and whether it is the start tile. */
+char       *bastide_text_tile_of_set    (const BastideTileDefinition *tile);
+/* A feature to be read: "City · 4 tiles, 2 shields, 3 open ends · 8 → 16 points". */
+char       *bastide_text_feature        (const BastideRules   *rules,
+                                         const BastideFeature *feature);
+/* The same to be heard, of one of its segments: which part of its tile that is; of fields, how many cities they touch:
+ * "city north and east; 4 tiles, 2 shields, 3 open ends; 8 points now, 16 when it is completed". */
+char       *bastide_text_spoken_feature (const BastideRules   *rules,
+                                         const BastideState   *state,
+                                         const BastideFeature *feature,
+                                         guint                 placed,
+                                         guint                 segment);
 /* On how many cells a tile may be placed: "Fits on 3 cells". */
 char       *bastide_text_places         (const BastideRules *rules,
                                          const BastideState *state,
@@ -87,6 +106,8 @@ char       *bastide_text_cell           (const BastideRules *rules,
                                          const BastideState *state,
                                          int                 x,
                                          int                 y);
+/* Returns: (transfer full): some words, at least one, joined: "north, east and south" */
+char       *bastide_text_list           (const GPtrArray    *words);
 /* "5 tiles", "1 point". */
 char       *bastide_text_n_tiles        (int                 count);
 char       *bastide_text_n_points       (int                 count);
@@ -94,6 +115,8 @@ char       *bastide_text_n_points       (int                 count);
 char       *bastide_text_n_items        (const BastideRules *rules,
                                          const char         *name,
                                          int                 count);
+/* A piece that is no figure of the map: "Ferry". */
+const char *bastide_text_piece          (const BastidePieceKind *piece);
 /* Pieces that are no figures of the map: "2 wine", "Robber: 1". */
 char       *bastide_text_n_pieces       (const BastideRules     *rules,
                                          const BastidePieceKind *piece,

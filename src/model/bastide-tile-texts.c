@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Tiles in words: what their edges show, what else is on them, where they lie and fit. */
+/* Tiles in words: what is on them and what of it is joined, what their edges show, where they lie and fit. */
 
 #define G_LOG_DOMAIN "bastide-model"
 
@@ -31,72 +31,78 @@ bastide_text_border (const BastideRules *rules,
       if (i > 0)
         /* Translators: between what shares an edge of a tile: “tower – path – court” */
         g_string_append (text, C_("edge of a tile", " – "));
-      g_string_append (text, bastide_text_edge (rules, kinds[i]));
+      g_string_append (text, bastide_text_edge (bastide_rules_get_game (rules), kinds[i]));
     }
 
   return g_string_free (text, FALSE);
 }
 
-char *
-bastide_text_tile_side (const BastideRules *rules,
-                        guint               tile,
-                        guint               rotation,
-                        BastideSide         side)
-{
-  g_autofree char *shows = bastide_text_border (rules, tile, rotation, side);
-
-  /* Translators: a side of a cell and what is there: “north: city” */
-  return g_strdup_printf (C_("side", "%s: %s"), bastide_text_side (side), shows);
-}
-
-/* What is on a tile, and how often. */
-typedef struct
-{
-  const char *name;
-  int         count;
-} Feature;
-
-static void
-count_feature (GArray     *features,
-               const char *name,
-               int         count)
-{
-  Feature feature = { name, count };
-
-  for (guint i = 0; i < features->len; i++)
-    if (strcmp (g_array_index (features, Feature, i).name, name) == 0)
-      {
-        g_array_index (features, Feature, i).count += count;
-        return;
-      }
-
-  g_array_append_val (features, feature);
-}
-
-static void
-count_marks (GArray       *features,
-             const GArray *marks)
-{
-  for (guint i = 0; marks != NULL && i < marks->len; i++)
-    {
-      const BastideMark *mark = &g_array_index (marks, BastideMark, i);
-
-      if (mark->info->type == BASTIDE_MARK_CHOICE)
-        count_feature (features, mark->info->choices[mark->value - 1], 1);
-      else
-        count_feature (features, mark->info->name, mark->value);
-    }
-}
-
-/* Some of what is counted: "2 shields". Returns: (nullable): NULL for what the game has no words for */
+/* What a mark is called on a tile that is turned. */
 static char *
-describe_feature (const BastideRules *rules,
-                  const Feature      *feature)
+describe_mark (const BastideMark *mark,
+               guint              rotation)
 {
-  g_autofree char *plural = g_strconcat (feature->name, "s", NULL);
-  const char *name = bastide_rules_find_item (rules, feature->name) != NULL ? feature->name : plural;
+  const BastideMarkInfo *info = mark->info;
+  guint choice, n_choices;
 
-  return bastide_rules_find_item (rules, name) != NULL ? bastide_text_n_items (rules, name, feature->count) : NULL;
+  if (info->type != BASTIDE_MARK_CHOICE)
+    return info->words.one != NULL ? bastide_text_phrase (&info->words, "mark", mark->value) : g_strdup (info->name);
+
+  choice = (guint) mark->value - 1;
+  if (info->choice_words == NULL)
+    return g_strdup (info->choices[choice]);
+  n_choices = g_strv_length ((char **) info->choices);
+  if (info->turns)
+    choice = (choice + rotation * n_choices / BASTIDE_N_ROTATIONS) % n_choices;
+
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "mark", info->choice_words[choice]));
+}
+
+/* What closes a line inside the tile: “ends at a crossing”. Returns: (nullable): NULL where nothing does */
+static const char *
+describe_end (const BastideSegmentKind *kind,
+              const char               *end)
+{
+  for (guint i = 0; end != NULL && kind->ends[i] != NULL; i++)
+    if (strcmp (kind->ends[i], end) == 0)
+      return kind->end_words != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "end of a line", kind->end_words[i]) : end;
+
+  return NULL;
+}
+
+static void
+append_detail (GString    *text,
+               const char *detail)
+{
+  /* Translators: between what is said of a part of a tile: “city north and east, joined, 1 shield” */
+  g_string_append_printf (text, C_("part of a tile", ", %s"), detail);
+}
+
+/* “city north and east, joined, 1 shield” */
+static char *
+describe_segment (const BastideTileDefinition *tile,
+                  guint                        rotation,
+                  guint                        segment)
+{
+  const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
+  const BastideSegmentKind *kind = &tile->tileset->game->kinds[definition->kind];
+  const char *end = describe_end (kind, definition->end);
+  g_autofree char *name = bastide_text_segment (tile, rotation, segment);
+  GString *text = g_string_new (name);
+
+  if (bastide_text_segment_has_places (tile, segment))
+    /* Translators: of a city, a road … that reaches several sides of a tile: they are one and the same there */
+    append_detail (text, C_("part of a tile", "joined"));
+  if (end != NULL)
+    append_detail (text, end);
+  for (guint i = 0; definition->marks != NULL && i < definition->marks->len; i++)
+    {
+      g_autofree char *mark = describe_mark (&g_array_index (definition->marks, BastideMark, i), rotation);
+
+      append_detail (text, mark);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -104,38 +110,96 @@ append_part (GString    *text,
              const char *part)
 {
   if (text->len > 0)
-    /* Translators: between two sides of a tile: “north: city, east: road” */
-    g_string_append (text, C_("sides", ", "));
+    /* Translators: between two parts of a tile: “city north, 1 shield; road south” */
+    g_string_append (text, C_("parts of a tile", "; "));
   g_string_append (text, part);
 }
 
-/* What no edge shows: monasteries in the middle, shields, wells, towns. */
+/* The segments one by one; of kinds that follow from the others only how many there are. */
 static void
-append_features (GString                     *text,
-                 const BastideRules          *rules,
-                 const BastideTileDefinition *tile)
+append_segments (GString                     *text,
+                 const BastideTileDefinition *tile,
+                 guint                        rotation)
 {
-  g_autoptr (GArray) features = g_array_new (FALSE, FALSE, sizeof (Feature));
+  const BastideGameInterface *game = tile->tileset->game;
+  guint counts[BASTIDE_MAX_SEGMENT_KINDS] = { 0 };
 
   for (guint i = 0; i < tile->segments->len; i++)
     {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      guint kind = bastide_tile_definition_get_segment (tile, i)->kind;
+      g_autofree char *part = NULL;
 
-      if (bastide_rules_get_game (rules)->kinds[segment->kind].shape == BASTIDE_SHAPE_SPOT)
-        append_part (text, bastide_text_kind (rules, segment->kind));
-      count_marks (features, segment->marks);
+      counts[kind]++;
+      if (game->kinds[kind].counted.one != NULL)
+        continue;
+      part = describe_segment (tile, rotation, i);
+      append_part (text, part);
     }
-  count_marks (features, tile->marks);
-  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
-    count_feature (features, g_array_index (tile->pairs, BastidePair, i).info->name, 1);
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (counts[kind] > 0 && game->kinds[kind].counted.one != NULL)
+      {
+        g_autofree char *part = bastide_text_phrase (&game->kinds[kind].counted, NULL, (int) counts[kind]);
 
-  for (guint i = 0; i < features->len; i++)
-    {
-      g_autofree char *part = describe_feature (rules, &g_array_index (features, Feature, i));
-
-      if (part != NULL)
         append_part (text, part);
+      }
+}
+
+static gboolean
+is_same_pair (const BastidePair *one,
+              const BastidePair *other)
+{
+  return one->info == other->info && one->first == other->first && one->second == other->second;
+}
+
+/* “2 towns (grassland north – water south)”, once for alike ones. */
+static void
+append_pairs (GString                     *text,
+              const BastideTileDefinition *tile,
+              guint                        rotation)
+{
+  const GArray *pairs = tile->pairs;
+
+  for (guint i = 0; pairs != NULL && i < pairs->len; i++)
+    {
+      const BastidePair *pair = &g_array_index (pairs, BastidePair, i);
+      g_autofree char *counted = NULL, *first = NULL, *second = NULL, *part = NULL;
+      gboolean told = FALSE;
+      int count = 0;
+
+      for (guint j = 0; j < pairs->len; j++)
+        if (is_same_pair (pair, &g_array_index (pairs, BastidePair, j)))
+          {
+            told |= j < i;
+            count++;
+          }
+      if (told)
+        continue;
+
+      counted = bastide_text_phrase (&pair->info->words, NULL, count);
+      first = bastide_text_segment (tile, rotation, pair->first);
+      second = bastide_text_segment (tile, rotation, pair->second);
+      /* Translators: what lies between two parts of a tile: “2 towns (grassland north – water south)” */
+      part = g_strdup_printf (C_("part of a tile", "%s (%s – %s)"), counted, first, second);
+      append_part (text, part);
     }
+}
+
+static GString *
+describe_tile (const BastideTileDefinition *tile,
+               guint                        rotation)
+{
+  GString *text = g_string_new (NULL);
+
+  append_segments (text, tile, rotation);
+  append_pairs (text, tile, rotation);
+  for (guint i = 0; tile->marks != NULL && i < tile->marks->len; i++)
+    {
+      g_autofree char *part = describe_mark (&g_array_index (tile->marks, BastideMark, i), rotation);
+
+      append_part (text, part);
+    }
+
+  return text;
 }
 
 char *
@@ -143,15 +207,17 @@ bastide_text_tile (const BastideRules *rules,
                    guint               tile,
                    guint               rotation)
 {
-  GString *text = g_string_new (NULL);
+  return g_string_free (describe_tile (bastide_rules_get_tile (rules, tile), rotation), FALSE);
+}
 
-  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
-    {
-      g_autofree char *shows = bastide_text_tile_side (rules, tile, rotation, side);
+char *
+bastide_text_tile_of_set (const BastideTileDefinition *tile)
+{
+  GString *text = describe_tile (tile, 0);
 
-      append_part (text, shows);
-    }
-  append_features (text, rules, bastide_rules_get_tile (rules, tile));
+  if (tile->start)
+    /* Translators: what is said of a tile of a set: it lies on the table from the beginning */
+    append_part (text, C_("part of a tile", "start tile"));
 
   return g_string_free (text, FALSE);
 }

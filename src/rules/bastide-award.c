@@ -30,7 +30,8 @@ compare_placed (gconstpointer a,
                 gconstpointer b,
                 gpointer      data)
 {
-  const BastidePlacedRecord *placed = data;
+  const BastidePlacedRecord *const *records = data;
+  const BastidePlacedRecord *placed = *records;
   const BastidePlacedRecord *first = &placed[*(const guint16 *) a];
   const BastidePlacedRecord *second = &placed[*(const guint16 *) b];
 
@@ -64,6 +65,7 @@ bastide_feature_collect_tiles (const BastideRules *rules,
                                guint               root)
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
   GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
   guint kind = bastide_node_kind (rules, state, root);
   guint node = root;
@@ -82,7 +84,7 @@ bastide_feature_collect_tiles (const BastideRules *rules,
     }
   while (node != root);
 
-  g_array_sort_with_data (tiles, compare_placed, bastide_placed (rules, state));
+  g_array_sort_with_data (tiles, compare_placed, &placed);
   for (guint i = 0; i < tiles->len; i++)
     {
       guint16 number = (guint16) bastide_placed_number (rules, g_array_index (tiles, guint16, i));

@@ -40,7 +40,13 @@ typedef enum
  * @touches: kinds, a bit each, that its segments may be adjacent to ("touches")
  * @completes: whether its features can be completed (a spot is when all eight neighbours lie)
  * @title: a feature of the kind, marked NC_("feature", "City")
- * @edge: (nullable): the same in lower case where it reaches an edge, marked NC_("edge of a tile", "city")
+ * @edge: (nullable): the same in lower case, for edges and tiles in words, marked NC_("edge of a tile", "city")
+ * @end_words: (nullable) (array): what each of @ends is called, in their order, to follow a line, marked
+ *   NC_("end of a line", "ends in a village")
+ * @counted: some of its segments on a tile that are not told one by one, because the others show where they lie,
+ *   marked NP_("%d field", "%d fields"); empty for kinds that are told one by one
+ * @touching: what a feature is called that is adjacent to some of the kinds in @touches, where that is what it is
+ *   worth, marked NP_("touches %d city", "touches %d cities"); else empty
  * @role: (nullable): what a follower on it is, marked NC_("role", "Knight")
  * @deployed: (nullable): what a player does who places one there, marked NC_("log", "places a knight")
  * @record: (nullable): its statistic, marked NC_("statistics", "Largest city")
@@ -64,6 +70,9 @@ typedef struct
   gboolean           record_by_points;
   const char        *figure;
   guint8             max_sides;
+  const char *const *end_words;
+  BastidePhrase      counted;
+  BastidePhrase      touching;
 } BastideSegmentKind;
 
 /**

@@ -24,7 +24,6 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 
 #define BASTIDE_NO_NODE G_MAXUINT16
 #define BASTIDE_NO_FIGURE G_MAXUINT16
-#define BASTIDE_NO_SEGMENT G_MAXUINT8
 #define BASTIDE_MAX_FRAMES 32
 #define BASTIDE_MAX_AWARDS 16
 #define BASTIDE_MAX_COMPLETED 96
@@ -350,11 +349,26 @@ struct _BastideContext
   BastideEvents      *events;
 };
 
-#define BASTIDE_STATE_ARRAY(type, name, offset)                       \
-  static inline type *bastide_##name (const BastideRules *rules,      \
-                                      const BastideState *state)      \
-  {                                                                   \
-    return (type *) (gpointer) ((char *) (gpointer) state + rules->offset); \
+/*
+ * The parts of a state: of one that may be changed they may be changed, of a const one they are const. Each has a pair
+ * of functions; the macro of its name picks one by the type of the state.
+ */
+#define BASTIDE_PICK_BY_STATE(state, name) \
+  _Generic ((state), BastideState *: bastide_writable_##name, const BastideState *: bastide_const_##name)
+
+#define BASTIDE_STATE_ARRAY(type, name, offset)                     \
+  static inline type *                                              \
+  bastide_writable_##name (const BastideRules *rules,               \
+                           BastideState       *state)               \
+  {                                                                 \
+    return (type *) (gpointer) ((char *) state + rules->offset);    \
+  }                                                                 \
+                                                                    \
+  static inline const type *                                        \
+  bastide_const_##name (const BastideRules *rules,                  \
+                        const BastideState *state)                  \
+  {                                                                 \
+    return (const type *) (gconstpointer) ((const char *) state + rules->offset); \
   }
 
 BASTIDE_STATE_ARRAY (BastideNode, nodes, offset_nodes)
@@ -368,22 +382,52 @@ BASTIDE_STATE_ARRAY (guint16, bag, offset_bag)
 BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
 BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
 
+#define bastide_nodes(rules, state) BASTIDE_PICK_BY_STATE (state, nodes) (rules, state)
+#define bastide_placed(rules, state) BASTIDE_PICK_BY_STATE (state, placed) (rules, state)
+#define bastide_cells(rules, state) BASTIDE_PICK_BY_STATE (state, cells) (rules, state)
+#define bastide_open_cells(rules, state) BASTIDE_PICK_BY_STATE (state, open_cells) (rules, state)
+#define bastide_slots(rules, state) BASTIDE_PICK_BY_STATE (state, slots) (rules, state)
+#define bastide_figure_records(rules, state) BASTIDE_PICK_BY_STATE (state, figure_records) (rules, state)
+#define bastide_left(rules, state) BASTIDE_PICK_BY_STATE (state, left) (rules, state)
+#define bastide_bag(rules, state) BASTIDE_PICK_BY_STATE (state, bag) (rules, state)
+#define bastide_discarded(rules, state) BASTIDE_PICK_BY_STATE (state, discarded) (rules, state)
+#define bastide_links(rules, state) BASTIDE_PICK_BY_STATE (state, links) (rules, state)
+
 /* The game's own part of the state. */
 static inline gpointer
-bastide_game_state (const BastideRules *rules,
-                    const BastideState *state)
+bastide_writable_game_state (const BastideRules *rules,
+                             BastideState       *state)
 {
-  return (char *) (gpointer) state + rules->offset_game;
+  return (char *) state + rules->offset_game;
 }
+
+static inline gconstpointer
+bastide_const_game_state (const BastideRules *rules,
+                          const BastideState *state)
+{
+  return (const char *) state + rules->offset_game;
+}
+
+#define bastide_game_state(rules, state) BASTIDE_PICK_BY_STATE (state, game_state) (rules, state)
 
 /* A module's own part of the state. */
 static inline gpointer
-bastide_module_state (const BastideRules *rules,
-                      const BastideState *state,
-                      BastideModuleId     module)
+bastide_writable_module_state (const BastideRules *rules,
+                               BastideState       *state,
+                               BastideModuleId     module)
 {
-  return (char *) (gpointer) state + rules->module_info[module].offset;
+  return (char *) state + rules->module_info[module].offset;
 }
+
+static inline gconstpointer
+bastide_const_module_state (const BastideRules *rules,
+                            const BastideState *state,
+                            BastideModuleId     module)
+{
+  return (const char *) state + rules->module_info[module].offset;
+}
+
+#define bastide_module_state(rules, state, module) BASTIDE_PICK_BY_STATE (state, module_state) (rules, state, module)
 
 /* Choice of an option of a module, by its place in the module's table. */
 static inline guint

@@ -24,6 +24,9 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_CATEGORIES 12     /* of points, of one game with all its modules */
 #define BASTIDE_MAX_OPTIONS 24        /* of one game with all its modules */
 
+/* In place of the index of a segment, where there is none; it fits into a byte. */
+#define BASTIDE_NO_SEGMENT G_MAXUINT8
+
 /* The identity of a rule set; a saved game names it. Raised when the same actions would lead elsewhere. */
 #define BASTIDE_RULES_VERSION 1
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-board-definition.h"
+#include "bastide-phrase.h"
 #include "bastide-rules-types.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,9 @@ typedef enum
  * @segment_kinds: on which segments it may stand, a bit per kind of the game; 0 for a mark of the whole tile
  * @needs_end: (nullable): a mark of the whole tile: what lines of the tile must end in
  * @n_ends: how many of them at least
+ * @words: what it is called: of a flag marked NC_("mark", "inn"), of a count NP_("%d shield", "%d shields")
+ * @choice_words: (nullable): what each of @choices is called, in their order, marked NC_("mark", "wine")
+ * @turns: whether its choices are directions, clockwise all the way round, that turn with the tile
  *
  * A mark on a tile or a segment. Each is declared by exactly one game or module.
  */
@@ -49,6 +53,9 @@ typedef struct
   guint8             segment_kinds;
   const char        *needs_end;
   guint8             n_ends;
+  BastidePhrase      words;
+  const char *const *choice_words;
+  gboolean           turns;
 } BastideMarkInfo;
 
 /**
@@ -69,6 +76,7 @@ typedef struct
  * @second: the attribute that names the second one: "shore"
  * @first_kinds: what the first segment may be, a bit per kind of the game
  * @second_kinds: what the second one may be
+ * @words: some of them, marked NP_("%d town", "%d towns")
  *
  * What a tile may have several of, between two of its segments. Declared by a game.
  */
@@ -79,6 +87,7 @@ typedef struct
   const char *second;
   guint8      first_kinds;
   guint8      second_kinds;
+  BastidePhrase words;
 } BastidePairInfo;
 
 /**

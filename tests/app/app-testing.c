@@ -9,6 +9,7 @@
 
 #include "app/bastide-language.h"
 #include "app/bastide-opener.h"
+#include "app/bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 
 static char *data_folder;
@@ -43,8 +44,19 @@ app_testing_start (int    *argc,
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
   g_test_init (argc, argv, NULL);
   bastide_language_start ();
+  if (!gtk_init_check ())
+    return FALSE;
 
-  return gtk_init_check ();
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+
+  return TRUE;
+}
+
+void
+app_testing_stop_animations (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 int

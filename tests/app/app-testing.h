@@ -17,6 +17,12 @@ G_BEGIN_DECLS
 gboolean            app_testing_start            (int                *argc,
                                                   char             ***argv);
 
+/* What each program defines for app-testing-main.c: it adds its tests. Returns: (nullable): why none of them can run on
+ * this display */
+const char         *app_testing_add_tests        (void);
+
+/* Things are where they go at once. */
+void                app_testing_stop_animations  (void);
 /* Tells the harness that nothing can be tested here. Returns: the exit status of the program */
 int                 app_testing_skip             (const char         *reason);
 

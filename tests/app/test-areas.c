@@ -157,15 +157,9 @@ test_preferences (Fixture       *fixture,
   go_round (app_testing_find_window (BASTIDE_TYPE_PREFERENCES_WINDOW), 3);
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("no display");
-      return 77;
-    }
   /* What scrolls is there at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
@@ -174,5 +168,5 @@ main (int   argc,
   g_test_add ("/areas/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/areas/preferences", Fixture, NULL, set_up, test_preferences, tear_down);
 
-  return g_test_run ();
+  return NULL;
 }

@@ -15,7 +15,6 @@
 #include "app/bastide-player-row.h"
 #include "app/bastide-points-layer.h"
 #include "app/bastide-settings.h"
-#include "app/bastide-style-manager.h"
 #include "app/bastide-tile-view.h"
 #include "app/bastide-tray.h"
 #include "pointer-testing.h"
@@ -525,16 +524,11 @@ test_scored (Fixture       *fixture,
   g_assert_cmpint (scores[0] + scores[1], >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
   if (!pointer_testing_is_possible ())
-    return app_testing_skip ("the pointer of this display cannot be moved");
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+    return "the pointer of this display cannot be moved";
 
 #define ADD(name, test) g_test_add ("/board-input/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("pointing", test_pointing);
@@ -553,5 +547,5 @@ main (int   argc,
   ADD ("scored", test_scored);
 #undef ADD
 
-  return g_test_run ();
+  return NULL;
 }

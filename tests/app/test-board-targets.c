@@ -11,7 +11,6 @@
 
 #include "app-testing.h"
 #include "app/bastide-board-view-private.h"
-#include "app/bastide-style-manager.h"
 #include "app/bastide-track-view.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -292,17 +291,12 @@ test_targets (void)
   g_rand_free (fixture.random);
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+  app_testing_stop_animations ();
 
   g_test_add_func ("/board/targets", test_targets);
 
-  return g_test_run ();
+  return NULL;
 }

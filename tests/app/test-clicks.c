@@ -15,7 +15,6 @@
 #include "app/bastide-decision-bar-private.h"
 #include "app/bastide-segments.h"
 #include "app/bastide-settings.h"
-#include "app/bastide-style-manager.h"
 #include "app/bastide-tab-bar.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
@@ -381,23 +380,13 @@ test_figures (Fixture       *fixture,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("no display");
-      return 77;
-    }
   if (!pointer_testing_is_possible ())
-    {
-      g_test_message ("the pointer of this display cannot be moved");
-      return 77;
-    }
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+    return "the pointer of this display cannot be moved";
+
+  app_testing_stop_animations ();
 
 #define ADD(name, full, test) g_test_add ("/clicks/" name, Fixture, full, set_up, test, tear_down)
   ADD ("double-click", NULL, test_double_click);
@@ -411,5 +400,5 @@ main (int   argc,
   ADD ("pieces", "full", test_figures);
 #undef ADD
 
-  return g_test_run ();
+  return NULL;
 }

@@ -18,7 +18,6 @@
 #include "app/bastide-score-chips.h"
 #include "app/bastide-segments.h"
 #include "app/bastide-settings.h"
-#include "app/bastide-style-manager.h"
 #include "app/bastide-tab-bar.h"
 #include "app/bastide-tray.h"
 #include "page-testing.h"
@@ -476,16 +475,10 @@ test_purist (Fixture       *fixture,
   g_assert_true (bastide_board_view_get_show_fields (fixture->board));
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+  app_testing_stop_animations ();
 
   g_test_add ("/game-page/whole-game", Fixture, NULL, set_up, test_whole_game, page_testing_tear_down);
   g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, page_testing_tear_down);
@@ -498,5 +491,5 @@ main (int   argc,
   g_test_add ("/game-page/buttons", Fixture, NULL, set_up, test_buttons, page_testing_tear_down);
   g_test_add ("/game-page/purist", Fixture, NULL, set_up, test_purist, page_testing_tear_down);
 
-  return g_test_run ();
+  return NULL;
 }

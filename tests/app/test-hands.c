@@ -17,7 +17,6 @@
 #include "app/bastide-player-row.h"
 #include "app/bastide-score-chips.h"
 #include "app/bastide-segments.h"
-#include "app/bastide-style-manager.h"
 #include "app/bastide-tile-view.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -300,15 +299,10 @@ test_fields (Fixture       *fixture,
   g_assert_false (bastide_board_view_get_show_fields (fixture->board));
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+  app_testing_stop_animations ();
 
   g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, page_testing_tear_down);
   g_test_add ("/hands/review", Fixture, "2", set_up, test_review, page_testing_tear_down);
@@ -316,5 +310,5 @@ main (int   argc,
   g_test_add ("/hands/recall", Fixture, "0", set_up, test_recall, page_testing_tear_down);
   g_test_add ("/hands/fields", Fixture, "0", set_up, test_fields, page_testing_tear_down);
 
-  return g_test_run ();
+  return NULL;
 }

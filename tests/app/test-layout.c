@@ -277,13 +277,9 @@ test_container_children (void)
   g_assert_finalize_object (clamp);
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-
   g_test_add_func ("/app/layout/adaptive", test_adaptive);
   g_test_add_func ("/app/layout/clamp", test_clamp);
   g_test_add_func ("/app/layout/columns", test_columns);
@@ -292,5 +288,5 @@ main (int   argc,
   g_test_add_func ("/app/layout/split-row-lead-width", test_split_row_lead_width);
   g_test_add_func ("/app/layout/container-children", test_container_children);
 
-  return g_test_run ();
+  return NULL;
 }

@@ -643,13 +643,9 @@ test_session (Fixture       *fixture,
   g_assert_cmpstr (get_page (fixture), ==, "game");
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-
 #define ADD(path, function) g_test_add ("/app/pages/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("start", test_start);
   ADD ("start-with-games", test_start_with_games);
@@ -672,5 +668,5 @@ main (int   argc,
   ADD ("second-window", test_second_window);
   ADD ("session", test_session);
 
-  return g_test_run ();
+  return NULL;
 }

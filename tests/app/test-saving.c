@@ -446,16 +446,9 @@ test_close_while_opening (Fixture       *fixture,
   g_assert_null (fixture->window);
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("No display");
-      return 77;
-    }
-
 #define ADD(path, function) g_test_add ("/app/saving/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("try-again", test_try_again);
   ADD ("cancel", test_cancel);
@@ -468,5 +461,5 @@ main (int   argc,
   ADD ("slow", test_slow);
   ADD ("close-while-opening", test_close_while_opening);
 
-  return g_test_run ();
+  return NULL;
 }

@@ -12,7 +12,6 @@
 #include "app/bastide-decision-bar-private.h"
 #include "app/bastide-score-chips.h"
 #include "app/bastide-settings.h"
-#include "app/bastide-style-manager.h"
 #include "page-testing.h"
 #include "test-game.h"
 
@@ -316,18 +315,10 @@ test_decisions (Fixture       *fixture,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("no display");
-      return 77;
-    }
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+  app_testing_stop_animations ();
 
 #define ADD(name, set_up, test) g_test_add ("/sight/" name, Fixture, NULL, set_up, test, page_testing_tear_down)
   ADD ("resize", set_up, test_resize);
@@ -340,5 +331,5 @@ main (int   argc,
   ADD ("decisions", set_up_full, test_decisions);
 #undef ADD
 
-  return g_test_run ();
+  return NULL;
 }

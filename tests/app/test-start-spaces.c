@@ -9,7 +9,6 @@
 
 #include "app-testing.h"
 #include "app/bastide-board-view-private.h"
-#include "app/bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 #include "util/bastide-autoptr.h"
@@ -336,19 +335,44 @@ test_scored_start_spaces (Fixture       *fixture,
   g_assert_cmpuint (n_lit, >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+/* Whoever points at a token on the wall is told what it is and where it lies; it is still closed. */
+static void
+test_tokens (Fixture       *fixture,
+             gconstpointer  data)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+  const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->surroundings);
+  guint n_tokens = 0;
+
+  for (guint i = 0; i < definition->corners->len; i++)
+    {
+      const BastideBoardCorner *corner = &g_array_index (definition->corners, BastideBoardCorner, i);
+      g_autofree char *expected = g_strdup_printf ("Wall token, face down: corner of spaces %u and %u",
+                                                   corner->fields[0], corner->fields[1]);
+      double x, y, radius;
+
+      if (!corner->token)
+        continue;
+      g_assert_true (bastide_surroundings_get_token (surroundings, i, &x, &y, &radius));
+      point_at (fixture, x + radius / 2, y);
+      g_assert_cmpstr (bastide_board_view_get_hint (fixture->board), ==, expected);
+      n_tokens++;
+    }
+  g_assert_cmpuint (n_tokens, >, 0);
+
+  point_at (fixture, -1.9, -1.9);
+  g_assert_null (bastide_board_view_get_hint (fixture->board));
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_stop_animations ();
 
   g_test_add ("/start-spaces/pointed-at", Fixture, NULL, set_up, test_start_spaces, tear_down);
+  g_test_add ("/start-spaces/tokens", Fixture, NULL, set_up, test_tokens, tear_down);
   g_test_add ("/start-spaces/lit", Fixture, NULL, set_up, test_lit_start_spaces, tear_down);
   g_test_add ("/start-spaces/scored", Fixture, NULL, set_up, test_scored_start_spaces, tear_down);
 
-  return g_test_run ();
+  return NULL;
 }

@@ -18,7 +18,6 @@
 #include "app/bastide-log-view.h"
 #include "app/bastide-player-row.h"
 #include "app/bastide-setup-totals.h"
-#include "app/bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -419,18 +418,10 @@ test_areas (Fixture       *fixture,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    {
-      g_test_message ("no display");
-      return 77;
-    }
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  bastide_application_register_resources ();
-  bastide_style_manager_get_default ();
+  app_testing_stop_animations ();
 
   g_test_add ("/story/follow", Fixture, NULL, set_up, test_follow, page_testing_tear_down);
   g_test_add ("/story/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
@@ -441,5 +432,5 @@ main (int   argc,
   g_test_add ("/story/formula", Fixture, NULL, set_up, test_formula, page_testing_tear_down);
   g_test_add ("/story/areas", Fixture, NULL, set_up, test_areas, page_testing_tear_down);
 
-  return g_test_run ();
+  return NULL;
 }

@@ -201,17 +201,13 @@ test_damaged_game (Fixture       *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
-int
-main (int   argc,
-      char *argv[])
+const char *
+app_testing_add_tests (void)
 {
-  if (!app_testing_start (&argc, &argv))
-    return app_testing_skip ("no display");
-
 #define ADD(path, function) g_test_add ("/app/window-files/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("picture", test_picture);
   ADD ("picture-cancelled", test_picture_cancelled);
   ADD ("damaged-game", test_damaged_game);
 
-  return g_test_run ();
+  return NULL;
 }

@@ -330,14 +330,17 @@ test_title (void)
     g_assert_cmpstr (extended, ==, "Base game with A, B and C");
 }
 
-/* A game of its own tiles for two. */
+/* A game of its own tiles for two, and of another set where that is not the same. */
 static BastideGame *
-new_plain_game (const BastideGameInterface *interface)
+new_game_with (const BastideGameInterface *interface,
+               const char                 *set)
 {
   g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
   BastideGame *game;
 
   bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), interface->tilesets[0]));
+  if (strcmp (set, interface->tilesets[0]) != 0)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), set));
   bastide_setup_add_player (setup, NULL, NULL);
   bastide_setup_add_player (setup, NULL, NULL);
   game = bastide_game_new (setup, NULL);
@@ -346,21 +349,111 @@ new_plain_game (const BastideGameInterface *interface)
   return game;
 }
 
-/* What no edge of a tile shows is said, too. */
+/* Of a tile it is told what it shows, where, what of that is joined, and every mark. */
 static void
 test_tiles (void)
 {
   static const struct
   {
     const char *game;
+    const char *set;
     const char *tile;
+    guint       rotation;
     const char *english;
     const char *czech;
   } cases[] = {
-    { "classic", "base-B", "north: field, east: field, south: field, west: field, Monastery", NULL },
-    { "classic", "base-C", "north: city, east: city, south: city, west: city, 1 shield", NULL },
-    { "castle", "C05", "north: court, east: court, south: court, west: court, 1 market",
-      "sever: dvůr, východ: dvůr, jih: dvůr, západ: dvůr, 1 trh" },
+    { "classic", "base", "base-B", 0, "monastery; 1 field", "klášter; 1 louka" },
+    { "classic", "base", "base-C", 0, "city on all sides, 1 shield", "město na všech stranách, 1 erb" },
+    /* Two cities are told one by one, one city on two sides is told as joined, and the tile is told as it is turned. */
+    { "classic", "base", "base-H", 0, "city north; city south; 1 field", "město na severu; město na jihu; 1 louka" },
+    { "classic", "base", "base-H", 1, "city east; city west; 1 field", "město na východě; město na západě; 1 louka" },
+    {
+      "classic", "base", "base-O", 0, "city north and west, joined, 1 shield; road east and south, joined; 2 fields",
+      "město na severu a na západě, propojeno, 1 erb; cesta na východě a na jihu, propojeno; 2 louky",
+    },
+    {
+      "classic", "base", "base-A", 2, "road north, ends at a monastery; monastery; 1 field",
+      "cesta na severu, končí u kláštera; klášter; 1 louka",
+    },
+    {
+      "classic", "river", "river-B", 0, "city north; road south, ends at a city; river east and west, joined; 4 fields",
+      "město na severu; cesta na jihu, končí u města; řeka na východě a na západě, propojeno; 4 louky",
+    },
+    {
+      "classic", "river", "river-L", 0, "river north, ends in a lake; monastery; 1 field",
+      "řeka na severu, ústí do jezera; klášter; 1 louka",
+    },
+    /* Every mark there is. */
+    {
+      "classic", "inns", "inns-L", 0,
+      "city north and west, joined, 1 shield; road east and south, joined, inn; 2 fields",
+      "město na severu a na západě, propojeno, 1 erb; cesta na východě a na jihu, propojeno, hostinec; 2 louky",
+    },
+    { "classic", "inns", "inns-K", 0, "city on all sides, cathedral", "město na všech stranách, katedrála" },
+    {
+      "classic", "traders", "traders-HQ", 0, "city east and west, joined, wine; 2 fields",
+      "město na východě a na západě, propojeno, víno; 2 louky",
+    },
+    {
+      "classic", "flying", "flying-E", 0,
+      "road east and south, joined; 2 fields; flying machine to the north-west",
+      "cesta na východě a na jihu, propojeno; 2 louky; létající stroj na severozápad",
+    },
+    {
+      "classic", "flying", "flying-E", 1,
+      "road south and west, joined; 2 fields; flying machine to the north-east",
+      "cesta na jihu a na západě, propojeno; 2 louky; létající stroj na severovýchod",
+    },
+    {
+      "classic", "ferries", "ferries-2", 0,
+      "road east, ends at a lake; road south, ends at a lake; road west, ends at a lake; 3 fields; lake for a ferry",
+      "cesta na východě, končí u jezera; cesta na jihu, končí u jezera; cesta na západě, končí u jezera; "
+      "3 louky; jezero pro přívoz",
+    },
+    {
+      "classic", "goldmines", "goldmines-D", 0,
+      "city east and west, joined; road north and south, joined; 4 fields; goldmine",
+      "město na východě a na západě, propojeno; cesta na severu a na jihu, propojeno; 4 louky; zlatý důl",
+    },
+    {
+      "classic", "mage", "mage-D", 0, "city east; city west; 1 field; tower of the mage",
+      "město na východě; město na západě; 1 louka; věž mága",
+    },
+    {
+      "classic", "robbers", "robbers-D", 0, "city north; garden; 1 field; robbers’ den",
+      "město na severu; zahrada; 1 louka; zbojnické doupě",
+    },
+    {
+      "classic", "crops", "crops-F", 0, "city north and west, joined; city east and south, joined; "
+      "crop circle with a shield",
+      "město na severu a na západě, propojeno; město na východě a na jihu, propojeno; kruh v obilí se štítem",
+    },
+    {
+      "castle", "castle", "C25", 0,
+      "court north-west corner; house north-east corner; court south-east corner; tower south-west corner; "
+      "path north and south, joined, well",
+      "dvůr v severozápadním rohu; dům v severovýchodním rohu; dvůr v jihovýchodním rohu; věž v jihozápadním rohu; "
+      "cesta na severu a na jihu, propojeno, studna",
+    },
+    /* A half of a side is no corner. */
+    {
+      "castle", "castle", "C51", 0,
+      "court west half of the north side and west half of the south side, joined; court north-east corner; "
+      "court south-east corner; tower west; path north, ends at a square; path east, ends at a square; "
+      "path south, ends at a square",
+      NULL,
+    },
+    {
+      "discovery", "discovery", "D43", 0,
+      "water north; grassland east and west, joined; water south; 1 town (grassland east and west – water north)",
+      "voda na severu; nížina na východě a na západě, propojeno; voda na jihu; "
+      "1 město (nížina na východě a na západě – voda na severu)",
+    },
+    /* What reaches no side. */
+    {
+      "discovery", "discovery", "D14", 0,
+      "grassland north; grassland east; mountains south; mountains west; water in the middle", NULL,
+    },
   };
 
   if (skip_without_translation ())
@@ -368,11 +461,11 @@ test_tiles (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (BastideGame) game = new_plain_game (bastide_registry_find_game (cases[i].game));
+      g_autoptr (BastideGame) game = new_game_with (bastide_registry_find_game (cases[i].game), cases[i].set);
       const BastideRules *rules = bastide_game_get_rules (game);
       g_autofree char *text = NULL;
 
-      text = bastide_text_tile (rules, (guint) bastide_rules_find_tile (rules, cases[i].tile), 0);
+      text = bastide_text_tile (rules, (guint) bastide_rules_find_tile (rules, cases[i].tile), cases[i].rotation);
       if (!is_czech () || cases[i].czech != NULL)
         assert_text (text, choose (cases[i].english, cases[i].czech));
     }
@@ -450,7 +543,7 @@ test_legal_cells (void)
 
   for (guint i = 0; games[i] != NULL; i++)
     {
-      g_autoptr (BastideGame) game = new_plain_game (games[i]);
+      g_autoptr (BastideGame) game = new_game_with (games[i], games[i]->tilesets[0]);
       g_autoptr (GRand) random = g_rand_new_with_seed (i);
 
       do
@@ -484,7 +577,7 @@ test_printed_cells (void)
 
   for (guint i = 0; games[i] != NULL; i++)
     {
-      g_autoptr (BastideGame) game = new_plain_game (games[i]);
+      g_autoptr (BastideGame) game = new_game_with (games[i], games[i]->tilesets[0]);
       g_autoptr (GRand) random = g_rand_new_with_seed (i);
 
       if (bastide_rules_get_board (bastide_game_get_rules (game)) == NULL)

@@ -105,7 +105,7 @@ static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  BastideCastleState *own = bastide_castle_state (rules, state);
+  BastideCastleState *own = bastide_edit_castle_state (rules, state);
 
   for (guint i = 0; i < rules->board->corners->len; i++)
     if (g_array_index (rules->board->corners, BastideBoardCorner, i).token)
@@ -120,7 +120,7 @@ init (const BastideRules *rules,
 static void
 begin_part (BastideContext *context)
 {
-  BastideCastleState *own = bastide_castle_state (context->rules, context->state);
+  BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
 
   memset (own->fresh, 0, sizeof own->fresh);
 }
@@ -131,7 +131,7 @@ completed (BastideContext     *context,
            const BastideSheet *sheet)
 {
   const BastideRules *rules = context->rules;
-  BastideCastleState *own = bastide_castle_state (rules, context->state);
+  BastideCastleState *own = bastide_edit_castle_state (rules, context->state);
   BastidePiecePlace from, to;
   guint node;
 
@@ -270,7 +270,7 @@ set_keep (const BastideRules  *rules,
           const BastidePiece  *piece,
           GError             **error)
 {
-  BastideCastleState *own = bastide_castle_state (rules, state);
+  BastideCastleState *own = bastide_edit_castle_state (rules, state);
   guint node;
 
   if (piece->player < 0)
@@ -299,7 +299,7 @@ set_piece (const BastideRules  *rules,
            const BastidePiece  *piece,
            GError             **error)
 {
-  BastideCastleState *own = bastide_castle_state (rules, state);
+  BastideCastleState *own = bastide_edit_castle_state (rules, state);
 
   if (piece->kind == &pieces[PIECE_TOKEN])
     return set_token (own, piece, error);

@@ -237,7 +237,7 @@ find_best (BastideContext *context,
 static void
 choose_courts (BastideContext *context)
 {
-  BastideCastleState *own = bastide_castle_state (context->rules, context->state);
+  BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
 
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     {
@@ -296,7 +296,7 @@ bastide_castle_final (BastideContext    *context,
   switch (stage)
     {
     case BASTIDE_FINAL_TRACK:
-      bastide_castle_state (context->rules, context->state)->wall = 0;
+      bastide_edit_castle_state (context->rules, context->state)->wall = 0;
       score_keep (context);
       break;
 

@@ -99,9 +99,16 @@ typedef struct
   guint8  court_tokens[BASTIDE_CASTLE_N_PLAYERS];
 } BastideCastleState;
 
-static inline BastideCastleState *
+static inline const BastideCastleState *
 bastide_castle_state (const BastideRules *rules,
                       const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_CASTLE);
+}
+
+static inline BastideCastleState *
+bastide_edit_castle_state (const BastideRules *rules,
+                           BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_CASTLE);
 }

@@ -150,7 +150,7 @@ turn_up_run (BastideContext *context)
 {
   /* Translators: the number is the one that is printed on the token. */
   static const BastidePhrase sentence = { NC_("log", "takes the wall token %d"), NULL };
-  BastideCastleState *own = bastide_castle_state (context->rules, context->state);
+  BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
   guint corner = bastide_top_frame (context->state)->argument;
   guint player = bastide_top_frame (context->state)->actor;
   guint number = draw_number (context->rules, context->state, corner);
@@ -180,7 +180,7 @@ bastide_castle_use_tokens (BastideContext *context,
                            guint           n_tokens)
 {
   static const BastidePhrase sentence = { NC_("log", "plays the wall token %d"), NULL };
-  BastideCastleState *own = bastide_castle_state (context->rules, context->state);
+  BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
 
   for (guint i = 0; i < n_tokens; i++)
     {

@@ -22,6 +22,11 @@
 #define ALL_KINDS (KIND (BASTIDE_CASTLE_PATH) | BUILDINGS | KIND (BASTIDE_CASTLE_COURT))
 
 static const char *const path_ends[] = { "square", "building", NULL };
+static const char *const path_end_words[] = {
+  /* Translators: what a path on a tile does in the middle of it: “path south, ends at a square” */
+  NC_("end of a line", "ends at a square"),
+  NC_("end of a line", "ends at a building"),
+};
 
 static const BastideSegmentKind kinds[] = {
   [BASTIDE_CASTLE_PATH] = {
@@ -32,6 +37,7 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a herald"),
     .record = NC_("statistics", "Longest path"),
     .figure = "herald",
+    .end_words = path_end_words,
     .max_sides = BASTIDE_N_SIDES,
   },
   [BASTIDE_CASTLE_TOWER] = {
@@ -65,8 +71,8 @@ static const BastideSegmentKind kinds[] = {
 };
 
 static const BastideMarkInfo marks[] = {
-  { "market", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CASTLE_COURT) },
-  { "well", BASTIDE_MARK_FLAG, NULL, KIND (BASTIDE_CASTLE_PATH) },
+  { "market", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CASTLE_COURT), .words = NP_ ("%d market", "%d markets") },
+  { "well", BASTIDE_MARK_FLAG, NULL, KIND (BASTIDE_CASTLE_PATH), .words = { NC_("mark", "well") } },
 };
 
 /* One of the seven wooden ones is the score marker. */

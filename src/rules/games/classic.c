@@ -20,7 +20,20 @@
 #include "classic-private.h"
 
 static const char *const road_ends[] = { "crossing", "city", "monastery", "house", "crop-circle", "lake", NULL };
+static const char *const road_end_words[] = {
+  /* Translators: what a road on a tile does in the middle of it: “road south, ends at a crossing” */
+  NC_("end of a line", "ends at a crossing"),
+  NC_("end of a line", "ends at a city"),
+  NC_("end of a line", "ends at a monastery"),
+  NC_("end of a line", "ends at a house"),
+  NC_("end of a line", "ends at a crop circle"),
+  NC_("end of a line", "ends at a lake"),
+};
 static const char *const river_ends[] = { "spring", "lake", NULL };
+static const char *const river_end_words[] = {
+  NC_("end of a line", "begins at its spring"),
+  NC_("end of a line", "ends in a lake"),
+};
 
 static const BastideSegmentKind kinds[] = {
   [BASTIDE_CLASSIC_ROAD] = {
@@ -30,6 +43,7 @@ static const BastideSegmentKind kinds[] = {
     .role = NC_("role", "Highwayman"),
     .deployed = NC_("log", "places a highwayman"),
     .record = NC_("statistics", "Longest road"),
+    .end_words = road_end_words,
   },
   [BASTIDE_CLASSIC_CITY] = {
     "city", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE,
@@ -47,26 +61,35 @@ static const BastideSegmentKind kinds[] = {
     .deployed = NC_("log", "places a farmer"),
     .record = NC_("statistics", "Best field"),
     .record_by_points = TRUE,
+    /* Translators: how many fields there are on a tile */
+    .counted = NP_ ("%d field", "%d fields"),
+    /* Translators: of a field: how many cities lie beside it, completed or not */
+    .touching = NP_ ("touches %d city", "touches %d cities"),
   },
   [BASTIDE_CLASSIC_MONASTERY] = {
     "monastery", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE,
     .title = NC_("feature", "Monastery"),
+    .edge = NC_("edge of a tile", "monastery"),
     .role = NC_("role", "Monk"),
     .deployed = NC_("log", "places a monk"),
   },
   [BASTIDE_CLASSIC_GARDEN] = {
     "garden", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE,
     .title = NC_("feature", "Garden"),
+    .edge = NC_("edge of a tile", "garden"),
   },
   [BASTIDE_CLASSIC_RIVER] = {
     "river", BASTIDE_SHAPE_LINE, river_ends, FALSE, 0, FALSE,
     .title = NC_("feature", "River"),
     .edge = NC_("edge of a tile", "river"),
+    .end_words = river_end_words,
   },
 };
 
 static const BastideMarkInfo marks[] = {
-  { "pennants", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CLASSIC_CITY) },
+  {
+    "pennants", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CLASSIC_CITY), .words = NP_ ("%d shield", "%d shields"),
+  },
 };
 
 static const BastideFigureKind figures[] = {

@@ -16,7 +16,7 @@
 
 #include "discovery-private.h"
 
-static guint16 *
+static const guint16 *
 get_hand (const BastideRules *rules,
           const BastideState *state,
           guint               player)
@@ -24,11 +24,19 @@ get_hand (const BastideRules *rules,
   return bastide_discovery_state (rules, state)->hands[player];
 }
 
+static guint16 *
+edit_hand (const BastideRules *rules,
+           BastideState       *state,
+           guint               player)
+{
+  return bastide_edit_discovery_state (rules, state)->hands[player];
+}
+
 static void
 draw (BastideContext *context,
       guint           player)
 {
-  guint16 *hand = get_hand (context->rules, context->state, player);
+  guint16 *hand = edit_hand (context->rules, context->state, player);
 
   for (guint i = 0; i < BASTIDE_DISCOVERY_HAND; i++)
     if (hand[i] == BASTIDE_NO_TILE && context->state->n_bag > 0)
@@ -159,7 +167,7 @@ static void
 take_from_hand (BastideContext *context,
                 guint           tile)
 {
-  guint16 *hand = get_hand (context->rules, context->state, context->state->active);
+  guint16 *hand = edit_hand (context->rules, context->state, context->state->active);
   guint index = hand[0] == tile ? 0 : 1;
 
   context->state->tile = (guint16) tile;
@@ -258,7 +266,7 @@ bastide_discovery_set_hand (const BastideRules *rules,
                             const guint16      *tiles,
                             guint               n_tiles)
 {
-  guint16 *hand = get_hand (rules, state, player);
+  guint16 *hand = edit_hand (rules, state, player);
 
   if (n_tiles > BASTIDE_DISCOVERY_HAND)
     return FALSE;

@@ -37,9 +37,16 @@ typedef struct
   guint16 hands[BASTIDE_MAX_PLAYERS][BASTIDE_DISCOVERY_HAND];
 } BastideDiscoveryState;
 
-static inline BastideDiscoveryState *
+static inline const BastideDiscoveryState *
 bastide_discovery_state (const BastideRules *rules,
                          const BastideState *state)
+{
+  return bastide_game_state (rules, state);
+}
+
+static inline BastideDiscoveryState *
+bastide_edit_discovery_state (const BastideRules *rules,
+                              BastideState       *state)
 {
   return bastide_game_state (rules, state);
 }

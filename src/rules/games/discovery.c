@@ -61,6 +61,7 @@ static const BastidePairInfo pairs[] = {
   {
     "town", "land", "shore", KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_MOUNTAIN),
     KIND (BASTIDE_DISCOVERY_WATER),
+    .words = NP_ ("%d town", "%d towns"),
   },
 };
 
@@ -214,7 +215,7 @@ static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  memset (bastide_discovery_state (rules, state), 0xff, sizeof (BastideDiscoveryState));
+  memset (bastide_edit_discovery_state (rules, state), 0xff, sizeof (BastideDiscoveryState));
 }
 
 /* So many tiles are left over when all have had the same number of turns. */

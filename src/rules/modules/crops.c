@@ -46,8 +46,15 @@ enum
 
 static const char *const circle_choices[] = { "fork", "club", "shield", NULL };
 
+static const char *const circle_words[] = {
+  /* Translators: what a tile shows; the sign says for which followers it is */
+  NC_("mark", "crop circle with a fork"),
+  NC_("mark", "crop circle with a club"),
+  NC_("mark", "crop circle with a shield"),
+};
+
 static const BastideMarkInfo marks[] = {
-  { "crop-circle", BASTIDE_MARK_CHOICE, circle_choices, 0 },
+  { "crop-circle", BASTIDE_MARK_CHOICE, circle_choices, 0, .choice_words = circle_words },
 };
 
 /* Where the followers stand that a circle is for. */

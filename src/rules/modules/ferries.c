@@ -41,7 +41,7 @@ enum
 };
 
 static const BastideMarkInfo marks[] = {
-  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2 },
+  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2, .words = { NC_("mark", "lake for a ferry") } },
 };
 
 static const BastidePieceKind pieces[] = {
@@ -77,9 +77,16 @@ get_shore (const BastideRules *rules,
   return ((const guint32 *) rules->module_info[BASTIDE_MODULE_FERRIES].data)[tile];
 }
 
-static guint8 *
+static const guint8 *
 get_flags (const BastideRules *rules,
            const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_FERRIES);
+}
+
+static guint8 *
+edit_flags (const BastideRules *rules,
+            BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_FERRIES);
 }
@@ -131,7 +138,7 @@ begin_part (BastideContext *context)
   guint8 kept = once_a_turn && context->state->part != BASTIDE_PART_MAIN ? FERRY_MOVED : 0;
 
   for (guint i = 0; i < context->state->n_links; i++)
-    get_flags (context->rules, context->state)[i] &= kept;
+    edit_flags (context->rules, context->state)[i] &= kept;
 }
 
 static void
@@ -205,7 +212,7 @@ ferry_apply (BastideContext *context,
   bastide_pop_frame (state);
   link = bastide_board_add_link (rules, state, record->first_node + (guint) action.other_segment,
                                  record->first_node + (guint) action.segment);
-  get_flags (rules, state)[link] = FERRY_NEW;
+  edit_flags (rules, state)[link] = FERRY_NEW;
   note_shore (rules, state, record);
   place = get_place (rules, state, &bastide_links (rules, state)[link]);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &beside, &place);
@@ -283,7 +290,7 @@ follow_road (const BastideRules        *rules,
           guint link = find_link (rules, state, record->first_node + segment);
 
           if (link < state->n_links)
-            get_flags (rules, state)[link] |= FERRY_MOVABLE;
+            edit_flags (rules, state)[link] |= FERRY_MOVABLE;
           return;
         }
 
@@ -402,7 +409,7 @@ move_apply (BastideContext *context,
   from = get_place (rules, state, &bastide_links (rules, state)[link]);
   bastide_board_move_link (context, link, lake->first_node + (guint) action.other_segment,
                            lake->first_node + (guint) action.segment);
-  get_flags (rules, state)[link] |= FERRY_MOVED;
+  edit_flags (rules, state)[link] |= FERRY_MOVED;
   note_shore (rules, state, lake);
   to = get_place (rules, state, &bastide_links (rules, state)[link]);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &from, &to);

@@ -45,8 +45,19 @@ static const char *const directions[] = { "N", "NE", "E", "SE", "S", "SW", "W", 
 static const gint8 direction_dx[] = { 0, 1, 1, 1, 0, -1, -1, -1 };
 static const gint8 direction_dy[] = { -1, -1, 0, 1, 1, 1, 0, -1 };
 
+static const char *const direction_words[] = {
+  NC_("mark", "flying machine to the north"),
+  NC_("mark", "flying machine to the north-east"),
+  NC_("mark", "flying machine to the east"),
+  NC_("mark", "flying machine to the south-east"),
+  NC_("mark", "flying machine to the south"),
+  NC_("mark", "flying machine to the south-west"),
+  NC_("mark", "flying machine to the west"),
+  NC_("mark", "flying machine to the north-west"),
+};
+
 static const BastideMarkInfo marks[] = {
-  { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0 },
+  { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0, .choice_words = direction_words, .turns = TRUE },
 };
 
 static const BastideScript scripts[] = {
@@ -70,9 +81,16 @@ static const BastideVerb verbs[] = {
   { "land", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "lands") },
 };
 
-static FlyingState *
+static const FlyingState *
 get_state (const BastideRules *rules,
            const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_FLYING);
+}
+
+static FlyingState *
+edit_state (const BastideRules *rules,
+            BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_FLYING);
 }
@@ -131,7 +149,7 @@ static void
 apply (BastideContext *context,
        BastideAction   action)
 {
-  get_state (context->rules, context->state)->figure = action.figure;
+  edit_state (context->rules, context->state)->figure = action.figure;
   bastide_push_frame (context->state, BASTIDE_STEP_ROLL, context->state->active, 0);
 }
 
@@ -142,7 +160,7 @@ roll (const BastideRules *rules,
 {
   guint n_entries;
   const guint8 *script = bastide_rules_get_script (rules, "dice", &n_entries);
-  FlyingState *own = get_state (rules, state);
+  FlyingState *own = edit_state (rules, state);
 
   if (own->n_rolled < n_entries)
     return script[own->n_rolled++];
@@ -157,7 +175,7 @@ find_cell (const BastideRules *rules,
 {
   const BastidePlacedRecord *record = bastide_last_placed (rules, state);
   guint direction = (get_machine (rules, state) - 1 + 2u * record->rotation) & 7;
-  FlyingState *own = get_state (rules, state);
+  FlyingState *own = edit_state (rules, state);
 
   own->x = (gint16) (record->x + (int) distance * direction_dx[direction]);
   own->y = (gint16) (record->y + (int) distance * direction_dy[direction]);

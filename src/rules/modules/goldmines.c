@@ -50,7 +50,7 @@ typedef struct
 } GoldState;
 
 static const BastideMarkInfo marks[] = {
-  { "gold", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "gold", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "goldmine") } },
 };
 
 static const BastidePieceKind pieces[] = {
@@ -68,6 +68,7 @@ static const BastideCategory categories[] = {
 
 static const BastideItem counted_items[] = {
   { "ingots", NP_ ("%d gold bar", "%d gold bars") },
+  { "ingot", NP_ ("%d gold bar", "%d gold bars") },
 };
 
 static const BastideScoreText score_texts[] = {
@@ -92,9 +93,16 @@ static const BastideVerb verbs[] = {
   { "take", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "takes a gold bar") },
 };
 
-static GoldState *
+static const GoldState *
 get_state (const BastideRules *rules,
            const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_GOLDMINES);
+}
+
+static GoldState *
+edit_state (const BastideRules *rules,
+            BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_GOLDMINES);
 }
@@ -105,18 +113,32 @@ get_capacity (const BastideRules *rules)
   return rules->n_all_tiles + rules->n_script;
 }
 
-static guint8 *
+static const guint8 *
 get_ingots (const BastideRules *rules,
             const BastideState *state)
 {
-  return (guint8 *) (get_state (rules, state) + 1);
+  return (const guint8 *) (get_state (rules, state) + 1);
 }
 
 static guint8 *
+edit_ingots (const BastideRules *rules,
+             BastideState       *state)
+{
+  return (guint8 *) (edit_state (rules, state) + 1);
+}
+
+static const guint8 *
 get_claims (const BastideRules *rules,
             const BastideState *state)
 {
   return get_ingots (rules, state) + get_capacity (rules);
+}
+
+static guint8 *
+edit_claims (const BastideRules *rules,
+             BastideState       *state)
+{
+  return edit_ingots (rules, state) + get_capacity (rules);
 }
 
 static gsize
@@ -141,7 +163,7 @@ lay_ingot (BastideContext *context,
   const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[placed];
   BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_INGOT);
 
-  get_ingots (context->rules, context->state)[placed]++;
+  edit_ingots (context->rules, context->state)[placed]++;
   if (event == NULL)
     return;
   event->x = record->x;
@@ -235,8 +257,8 @@ claim (BastideContext *context,
   if (get_ingots (context->rules, context->state)[placed] == 0)
     return;
 
-  get_claims (context->rules, context->state)[placed] |= (guint8) players;
-  get_state (context->rules, context->state)->claimed = TRUE;
+  edit_claims (context->rules, context->state)[placed] |= (guint8) players;
+  edit_state (context->rules, context->state)->claimed = TRUE;
 }
 
 /* Owners claim what lies on the tiles of a completed feature, of a monastery also around it. */
@@ -315,11 +337,11 @@ take (BastideContext *context,
       guint           player,
       guint           placed)
 {
-  GoldState *own = get_state (context->rules, context->state);
+  GoldState *own = edit_state (context->rules, context->state);
   guint16 index = (guint16) placed;
   BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_GOLD);
 
-  get_ingots (context->rules, context->state)[placed]--;
+  edit_ingots (context->rules, context->state)[placed]--;
   own->held[player]++;
   if (event == NULL)
     return;
@@ -374,8 +396,8 @@ take_run (BastideContext *context)
     }
 
   if (get_state (rules, state)->claimed)
-    memset (get_claims (rules, state), 0, get_capacity (rules));
-  get_state (rules, state)->claimed = FALSE;
+    memset (edit_claims (rules, state), 0, get_capacity (rules));
+  edit_state (rules, state)->claimed = FALSE;
   bastide_pop_frame (state);
 
   return TRUE;
@@ -441,7 +463,7 @@ final (BastideContext    *context,
       bastide_award (context, player, sheet.points, rules->module_info[BASTIDE_MODULE_GOLDMINES].category,
                      BASTIDE_AWARD_FINAL, &sheet);
     }
-  memset (get_ingots (rules, context->state), 0, get_capacity (rules));
+  memset (edit_ingots (rules, context->state), 0, get_capacity (rules));
 }
 
 static void
@@ -510,9 +532,9 @@ set_piece (const BastideRules *rules,
   guint count = (guint) CLAMP (piece->count, 0, G_MAXUINT8);
 
   if (piece->kind == &pieces[PIECE_INGOT])
-    get_ingots (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)] = (guint8) count;
+    edit_ingots (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)] = (guint8) count;
   else if (piece->player >= 0)
-    get_state (rules, state)->held[piece->player] = (guint16) CLAMP (piece->count, 0, G_MAXINT16);
+    edit_state (rules, state)->held[piece->player] = (guint16) CLAMP (piece->count, 0, G_MAXINT16);
 
   if (piece->count < 0 || count_used (rules, state) > count_all (rules))
     {

@@ -20,8 +20,8 @@
 #include "../games/classic-kinds.h"
 
 static const BastideMarkInfo marks[] = {
-  { "inn", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_ROAD },
-  { "cathedral", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_CITY },
+  { "inn", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_ROAD, .words = { NC_("mark", "inn") } },
+  { "cathedral", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_CITY, .words = { NC_("mark", "cathedral") } },
 };
 
 static const BastideFigureKind figures[] = {

@@ -41,7 +41,7 @@ typedef struct
 } MageState;
 
 static const BastideMarkInfo marks[] = {
-  { "mage", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "mage", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "tower of the mage") } },
 };
 
 static const BastidePieceKind pieces[] = {
@@ -94,9 +94,16 @@ enum
 
 static const char *const reasons[] = { NULL, "tile", "joined", "ferry" };
 
-static MageState *
+static const MageState *
 get_state (const BastideRules *rules,
            const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_MAGE);
+}
+
+static MageState *
+edit_state (const BastideRules *rules,
+            BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_MAGE);
 }
@@ -111,8 +118,8 @@ static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  get_state (rules, state)->nodes[MAGE] = BASTIDE_NO_NODE;
-  get_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
+  edit_state (rules, state)->nodes[MAGE] = BASTIDE_NO_NODE;
+  edit_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
 }
 
 static gboolean
@@ -225,7 +232,7 @@ put (BastideContext *context,
      guint           piece,
      guint           node)
 {
-  MageState *own = get_state (context->rules, context->state);
+  MageState *own = edit_state (context->rules, context->state);
   BastidePiecePlace from = bastide_pieces_place_of_node (context->rules, context->state, own->nodes[piece]);
   BastidePiecePlace to = bastide_pieces_place_of_node (context->rules, context->state, node);
 
@@ -374,7 +381,7 @@ set_piece (const BastideRules *rules,
                    piece->kind->name, piece->x, piece->y);
       return FALSE;
     }
-  get_state (rules, state)->nodes[piece->kind - pieces] = (guint16) (record->first_node + piece->segment);
+  edit_state (rules, state)->nodes[piece->kind - pieces] = (guint16) (record->first_node + piece->segment);
 
   return TRUE;
 }

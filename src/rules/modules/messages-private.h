@@ -116,9 +116,16 @@ int   bastide_messages_value        (const BastideRules *rules,
                                      guint               player,
                                      guint               root);
 
-static inline BastideMessagesState *
+static inline const BastideMessagesState *
 bastide_messages_state (const BastideRules *rules,
                         const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_MESSAGES);
+}
+
+static inline BastideMessagesState *
+bastide_edit_messages_state (const BastideRules *rules,
+                             BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_MESSAGES);
 }

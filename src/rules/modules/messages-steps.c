@@ -94,7 +94,7 @@ pick_unseen (const BastideRules *rules,
 static gboolean
 draw_run (BastideContext *context)
 {
-  BastideMessagesState *own = bastide_messages_state (context->rules, context->state);
+  BastideMessagesState *own = bastide_edit_messages_state (context->rules, context->state);
 
   bastide_pop_frame (context->state);
   own->card = (guint8) pick_unseen (context->rules, context->state);
@@ -111,7 +111,7 @@ const BastideStep bastide_messages_draw_step = {
 static void
 draw (BastideContext *context)
 {
-  BastideMessagesState *own = bastide_messages_state (context->rules, context->state);
+  BastideMessagesState *own = bastide_edit_messages_state (context->rules, context->state);
 
   bastide_top_frame (context->state)->argument = PHASE_DECIDE;
   own->chained = BASTIDE_NO_TRACK_FIGURE;
@@ -322,7 +322,7 @@ is_message_due (const BastideRules *rules,
 static void
 finish_message (BastideContext *context)
 {
-  BastideMessagesState *own = bastide_messages_state (context->rules, context->state);
+  BastideMessagesState *own = bastide_edit_messages_state (context->rules, context->state);
 
   own->known[own->n_known++] = own->card;
   own->card = BASTIDE_MESSAGE_NONE;

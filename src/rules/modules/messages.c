@@ -143,7 +143,7 @@ static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  BastideMessagesState *own = bastide_messages_state (rules, state);
+  BastideMessagesState *own = bastide_edit_messages_state (rules, state);
 
   own->unseen = (1u << BASTIDE_N_MESSAGES) - 2;
   own->chained = BASTIDE_NO_TRACK_FIGURE;
@@ -152,7 +152,7 @@ init (const BastideRules *rules,
 static void
 begin_part (BastideContext *context)
 {
-  bastide_messages_state (context->rules, context->state)->moved = 0;
+  bastide_edit_messages_state (context->rules, context->state)->moved = 0;
 }
 
 /* The tile of the seventh message may be put aside (D-29). */
@@ -226,7 +226,7 @@ after_award (BastideContext     *context,
              const BastideAward *award)
 {
   BastideState *state = context->state;
-  BastideMessagesState *own = bastide_messages_state (context->rules, state);
+  BastideMessagesState *own = bastide_edit_messages_state (context->rules, state);
 
   if (award->player != state->active)
     return;

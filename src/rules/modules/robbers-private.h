@@ -35,9 +35,16 @@ typedef struct
   guint8 spaces[BASTIDE_MAX_PLAYERS];
 } BastideRobbersState;
 
-static inline BastideRobbersState *
+static inline const BastideRobbersState *
 bastide_robbers_state (const BastideRules *rules,
                        const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_ROBBERS);
+}
+
+static inline BastideRobbersState *
+bastide_edit_robbers_state (const BastideRules *rules,
+                            BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_ROBBERS);
 }

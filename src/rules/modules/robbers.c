@@ -22,7 +22,7 @@
 #define END_POINTS 3
 
 static const BastideMarkInfo marks[] = {
-  { "robber", BASTIDE_MARK_FLAG, NULL, 0 },
+  { "robber", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "robbers’ den") } },
 };
 
 static const BastidePieceKind pieces[] = {
@@ -82,7 +82,7 @@ static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  memset (bastide_robbers_state (rules, state)->spaces, BASTIDE_NO_SPACE, BASTIDE_MAX_PLAYERS);
+  memset (bastide_edit_robbers_state (rules, state)->spaces, BASTIDE_NO_SPACE, BASTIDE_MAX_PLAYERS);
 }
 
 /* Which kinds of tile have a den. */
@@ -107,7 +107,7 @@ bastide_robbers_move (BastideContext      *context,
                       guint                space,
                       const BastidePhrase *sentence)
 {
-  guint8 *own = &bastide_robbers_state (context->rules, context->state)->spaces[player];
+  guint8 *own = &bastide_edit_robbers_state (context->rules, context->state)->spaces[player];
   BastidePiecePlace from = { .known = *own != BASTIDE_NO_SPACE, .space = *own };
   BastidePiecePlace to = { .known = space != BASTIDE_NO_SPACE, .space = (int) space };
   BastideEvent *event;
@@ -282,7 +282,7 @@ set_piece (const BastideRules *rules,
                    BASTIDE_N_SPACES - 1, piece->count);
       return FALSE;
     }
-  bastide_robbers_state (rules, state)->spaces[piece->player] = (guint8) piece->count;
+  bastide_edit_robbers_state (rules, state)->spaces[piece->player] = (guint8) piece->count;
 
   return TRUE;
 }

@@ -53,8 +53,15 @@ typedef struct
 
 static const char *const goods_choices[] = { "wine", "grain", "cloth", NULL };
 
+static const char *const goods_words[] = {
+  /* Translators: the goods that a city on a tile bears: “city north, wine” */
+  NC_("mark", "wine"),
+  NC_("mark", "grain"),
+  NC_("mark", "cloth"),
+};
+
 static const BastideMarkInfo marks[] = {
-  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY },
+  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY, .choice_words = goods_words },
 };
 
 static const BastideFigureKind figures[] = {
@@ -128,9 +135,16 @@ static const BastideVerb verbs[] = {
   },
 };
 
-static TradersState *
+static const TradersState *
 get_state (const BastideRules *rules,
            const BastideState *state)
+{
+  return bastide_module_state (rules, state, BASTIDE_MODULE_TRADERS);
+}
+
+static TradersState *
+edit_state (const BastideRules *rules,
+            BastideState       *state)
 {
   return bastide_module_state (rules, state, BASTIDE_MODULE_TRADERS);
 }
@@ -166,7 +180,7 @@ compile (BastideRules  *rules,
 static void
 begin_part (BastideContext *context)
 {
-  TradersState *own = get_state (context->rules, context->state);
+  TradersState *own = edit_state (context->rules, context->state);
 
   if (context->state->part == BASTIDE_PART_MAIN)
     own->bonus_used = FALSE;
@@ -255,7 +269,7 @@ double_turn_apply (BastideContext *context,
     return;
 
   context->state->owed[BASTIDE_PART_BONUS] = 0;
-  get_state (context->rules, context->state)->bonus_used = TRUE;
+  edit_state (context->rules, context->state)->bonus_used = TRUE;
 }
 
 static const BastideStep double_turn_step = {
@@ -314,7 +328,7 @@ completed (BastideContext     *context,
     {
       guint count = bastide_feature_count_segments (context->rules, context->state, sheet->root,
                                                     get_marked (context->rules, i));
-      guint16 *goods = &get_state (context->rules, context->state)->goods[context->state->active][i];
+      guint16 *goods = &edit_state (context->rules, context->state)->goods[context->state->active][i];
 
       if (count == 0)
         continue;
@@ -406,7 +420,7 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  TradersState *own = get_state (rules, state);
+  TradersState *own = edit_state (rules, state);
   guint goods = (guint) (piece->kind - pieces);
   int n = piece->count;
 

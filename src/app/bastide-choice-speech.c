@@ -1,0 +1,53 @@
+/* bastide-choice-speech.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-choice-speech.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bastide-sentences.h"
+#include "model/bastide-texts.h"
+#include "rules/bastide-game-interface.h"
+
+char *
+bastide_choice_speech_describe_button (BastideChoice *choice,
+                                       guint          button)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideAction *action = bastide_choice_get_button (choice, button);
+  g_autofree char *text = bastide_text_button (rules, bastide_game_get_setup (game), *action);
+  g_autofree char *shows = NULL;
+
+  if (bastide_rules_get_verb (rules, action->verb)->syntax[0] != 'T')
+    return g_steal_pointer (&text);
+
+  shows = bastide_text_tile (rules, action->tile, 0);
+
+  /* Translators: a button for the screen reader: what it does, and to which tile */
+  return g_strdup_printf (C_("action", "%s: %s"), text, shows);
+}
+
+char *
+bastide_choice_speech_describe_tile (BastideChoice *choice,
+                                     guint          tile,
+                                     guint          rotation,
+                                     guint          place)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_autofree char *shows = bastide_text_tile (rules, tile, rotation);
+  g_autofree char *places = bastide_text_places (rules, bastide_game_get_shown_state (game), tile);
+
+  /* Translators: one of several tiles in hand for the screen reader: the first, second …; what it shows; on how many
+   * cells it fits: “Tile 1: grassland north; water south. Fits on 3 cells” */
+  return g_strdup_printf (C_("tile", "Tile %u: %s. %s"), place + 1, shows, places);
+}

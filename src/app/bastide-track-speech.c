@@ -1,0 +1,135 @@
+/* bastide-track-speech.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-track-speech.h"
+
+#include <glib/gi18n.h>
+
+#include "draw/bastide-track-painter.h"
+#include "model/bastide-texts.h"
+#include "rules/bastide-game-interface.h"
+
+char *
+bastide_track_speech_describe_space (BastideGame *game,
+                                     guint        space)
+{
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a space of the scoring track, for the screen reader; then follow the players who are there */
+  g_string_append_printf (text, C_("track", "Space %u"), space);
+  for (guint i = 0; i < bastide_rules_get_n_players (bastide_game_get_rules (game)); i++)
+    {
+      BastidePlayer *player = bastide_game_get_player (game, i);
+
+      if (bastide_track_find_space (bastide_player_get_score (player)) == space)
+        g_string_append_printf (text, "%s%s", C_("sides", ", "), bastide_player_get_name (player));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_track_speech_describe_start_space (const BastideRules *rules,
+                                           guint               space)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  const BastideTileDefinition *tile = bastide_board_definition_get_start_space (board, space)->tile;
+
+  /* Translators: a start space of the board that is pointed at, and what begins there: “Start space: house” */
+  return g_strdup_printf (C_("feature", "Start space: %s"),
+                          bastide_text_edge (bastide_rules_get_game (rules),
+                                             bastide_tile_definition_get_segment (tile, 0)->kind));
+}
+
+/* “12/13”: the fields of the corner on which a piece lies; NULL where it lies elsewhere. */
+static char *
+describe_corner (const BastideBoardDefinition *board,
+                 const BastidePiece           *piece)
+{
+  for (guint i = 0; i < board->corners->len; i++)
+    {
+      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
+
+      if (corner->x == piece->x && corner->y == piece->y)
+        return g_strdup_printf ("%u/%u", corner->fields[0], corner->fields[1]);
+    }
+
+  return NULL;
+}
+
+char *
+bastide_track_speech_describe_token (const BastideRules *rules,
+                                     const BastidePiece *token)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+
+  for (guint i = 0; i < board->corners->len; i++)
+    {
+      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
+
+      if (corner->x == token->x && corner->y == token->y)
+        /* Translators: a token that lies face down on a corner of the track and is pointed at, and the two spaces of
+         * the corner: “Wall token, face down: corner of spaces 12 and 13” */
+        return g_strdup_printf (C_("track", "%s, face down: corner of spaces %u and %u"),
+                                bastide_text_piece (token->kind), corner->fields[0], corner->fields[1]);
+    }
+
+  return g_strdup (bastide_text_piece (token->kind));
+}
+
+static char *
+list_corners_with_tokens (const BastideRules *rules,
+                          const BastideState *state)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+  GString *text = g_string_new (NULL);
+
+  bastide_state_get_pieces (rules, state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      g_autofree char *corner = NULL;
+
+      if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
+        continue;
+      corner = describe_corner (bastide_rules_get_board (rules), piece);
+      if (corner != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", corner);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+bastide_track_speech_describe_track (BastideGame        *game,
+                                     const BastideState *state)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  g_autofree char *corners = NULL;
+  GString *text;
+
+  if (board == NULL || board->n_fields == 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    /* Translators: where a scoring figure stands on the track round the board, for the screen reader */
+    g_string_append_printf (text, C_("track", "%s on space %u. "),
+                            bastide_player_get_name (bastide_game_get_player (game, player)),
+                            (guint) bastide_state_get_track (rules, state, player, 0) % board->n_fields);
+  corners = list_corners_with_tokens (rules, state);
+  if (*corners != 0)
+    /* Translators: corners of the track with tokens, by their fields, for the screen reader: “12/13, 20/21” */
+    g_string_append_printf (text, C_("track", "Tokens on the corners %s."), corners);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,54 @@
+/* bastide-track-speech.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/bastide-game.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The scoring track, and what else lies round a printed board, in words.
+ */
+
+/**
+ * bastide_track_speech_describe_space:
+ *
+ * Returns: (transfer full): a space of the track and who is there: “Space 12, Anna, Tom”
+ */
+char *bastide_track_speech_describe_space       (BastideGame        *game,
+                                                 guint               space);
+
+/**
+ * bastide_track_speech_describe_start_space:
+ * @space: number of a start space of the board
+ *
+ * Returns: (transfer full): “Start space: house”
+ */
+char *bastide_track_speech_describe_start_space (const BastideRules *rules,
+                                                 guint               space);
+
+/**
+ * bastide_track_speech_describe_token:
+ * @token: a token on a corner of the board
+ *
+ * Returns: (transfer full): “Wall token, face down: corner of spaces 12 and 13”
+ */
+char *bastide_track_speech_describe_token       (const BastideRules *rules,
+                                                 const BastidePiece *token);
+
+/**
+ * bastide_track_speech_describe_track:
+ * @state: the position that is shown
+ *
+ * Returns: (transfer full) (nullable): who stands where on the track round the board, and on which corners tokens lie;
+ *   %NULL where no track runs round it
+ */
+char *bastide_track_speech_describe_track       (BastideGame        *game,
+                                                 const BastideState *state);
+
+G_END_DECLS

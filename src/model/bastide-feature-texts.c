@@ -1,0 +1,199 @@
+/* bastide-feature-texts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Features in words: what they are made of and what they bring, to be read and to be heard. */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-texts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const BastideSegmentKind *
+get_kind (const BastideRules   *rules,
+          const BastideFeature *feature)
+{
+  return &bastide_rules_get_game (rules)->kinds[feature->kind];
+}
+
+static char *
+describe_open (const BastideRules   *rules,
+               const BastideFeature *feature)
+{
+  if (get_kind (rules, feature)->shape == BASTIDE_SHAPE_SPOT)
+    /* Translators: of a monastery: tiles around it that are not there yet */
+    return g_strdup_printf (ngettext ("%u neighbour missing", "%u neighbours missing", feature->n_open),
+                            feature->n_open);
+
+  /* Translators: of a city or a road: edges where it could go on */
+  return g_strdup_printf (ngettext ("%u open end", "%u open ends", feature->n_open), feature->n_open);
+}
+
+static char *
+describe_points (const BastideFeature *feature)
+{
+  int now = feature->complete ? feature->points_complete : feature->points_incomplete;
+
+  if (feature->complete || feature->points_reachable == feature->points_incomplete)
+    return bastide_text_n_points (now);
+
+  /* Translators: %1$d points as it is now, %2$d when it is completed with as few tiles as possible */
+  return g_strdup_printf (ngettext ("%1$d → %2$d point", "%1$d → %2$d points", (gulong) ABS (feature->points_reachable)),
+                          feature->points_incomplete, feature->points_reachable);
+}
+
+/* “4 tiles, 2 shields”: what a feature is made of, as far as it brings anything. */
+static char *
+describe_size (const BastideRules   *rules,
+               const BastideFeature *feature)
+{
+  g_autofree char *tiles = bastide_text_n_tiles ((int) feature->n_tiles);
+  GString *text = g_string_new (tiles);
+
+  for (guint i = 0; i < feature->n_items; i++)
+    {
+      const BastideEventItem *item = &feature->items[i];
+      g_autofree char *counted = NULL;
+
+      if (item->count == 0 || strcmp (item->name, "tiles") == 0)
+        continue;
+      counted = bastide_text_n_items (rules, item->name, item->count);
+      /* Translators: between what a feature is made of: “4 tiles, 2 shields” */
+      g_string_append_printf (text, C_("feature", ", %s"), counted);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* “4 tiles, 2 shields, 3 open ends” */
+static char *
+describe_make (const BastideRules   *rules,
+               const BastideFeature *feature)
+{
+  g_autofree char *size = describe_size (rules, feature);
+  g_autofree char *open = NULL;
+
+  /* What is never complete has nothing that anybody could close. */
+  if (feature->complete || feature->n_open == 0 || !get_kind (rules, feature)->completes)
+    return g_steal_pointer (&size);
+
+  open = describe_open (rules, feature);
+
+  /* Translators: what a feature is made of, and what is open: “4 tiles, 3 open ends” */
+  return g_strdup_printf (C_("feature", "%s, %s"), size, open);
+}
+
+char *
+bastide_text_feature (const BastideRules   *rules,
+                      const BastideFeature *feature)
+{
+  g_autofree char *make = describe_make (rules, feature);
+  g_autofree char *points = describe_points (feature);
+
+  /* Translators: kind of feature, its size, its points: “City · 4 tiles, 3 open ends · 6 → 12 points” */
+  return g_strdup_printf (C_("feature", "%s · %s · %s"), bastide_text_kind (rules, feature->kind), make, points);
+}
+
+static void
+add_once (GArray *numbers,
+          guint   number)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, guint, i) == number)
+      return;
+
+  g_array_append_val (numbers, number);
+}
+
+/* How many features of the kinds that matter to it lie beside a feature. */
+static guint
+count_touched (const BastideRules   *rules,
+               const BastideState   *state,
+               const BastideFeature *feature)
+{
+  g_autoptr (GArray) touched = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint8 kinds = get_kind (rules, feature)->touches;
+
+  for (guint i = 0; i < feature->segments->len; i++)
+    {
+      const BastideFeatureSegment *own = &g_array_index (feature->segments, BastideFeatureSegment, i);
+      const BastideTileDefinition *definition;
+      guint32 touches;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, own->placed, &tile);
+      definition = bastide_rules_get_tile (rules, tile.tile);
+      touches = bastide_tile_definition_get_segment (definition, own->segment)->touches;
+      for (guint other = 0; other < definition->segments->len; other++)
+        {
+          guint8 kind = bastide_tile_definition_get_segment (definition, other)->kind;
+
+          if ((touches & (1u << other)) && (kinds & (1u << kind)))
+            add_once (touched, bastide_state_get_feature (rules, state, own->placed, other));
+        }
+    }
+
+  return touched->len;
+}
+
+/* “4 tiles, 3 open ends”, “4 tiles, completed” */
+static char *
+describe_spoken_make (const BastideRules   *rules,
+                      const BastideFeature *feature)
+{
+  g_autofree char *make = describe_make (rules, feature);
+
+  if (!feature->complete)
+    return g_steal_pointer (&make);
+
+  /* Translators: what a feature is made of that cannot grow any more, for the screen reader: “4 tiles, completed” */
+  return g_strdup_printf (C_("feature", "%s, completed"), make);
+}
+
+/* To be heard an arrow is no word. */
+static char *
+describe_spoken_points (const BastideFeature *feature)
+{
+  g_autofree char *now = NULL;
+
+  if (feature->complete || feature->points_reachable == feature->points_incomplete)
+    return describe_points (feature);
+
+  now = bastide_text_n_points (feature->points_incomplete);
+
+  /* Translators: points of a feature for the screen reader, now and when it is completed with as few tiles as possible:
+   * “6 points now, 12 when it is completed” */
+  return g_strdup_printf (C_("feature", "%s now, %d when it is completed"), now, feature->points_reachable);
+}
+
+char *
+bastide_text_spoken_feature (const BastideRules   *rules,
+                             const BastideState   *state,
+                             const BastideFeature *feature,
+                             guint                 placed,
+                             guint                 segment)
+{
+  const BastidePhrase *touching = &get_kind (rules, feature)->touching;
+  g_autofree char *points = describe_spoken_points (feature);
+  g_autofree char *name = NULL;
+  g_autofree char *make = NULL;
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+  name = bastide_text_segment (bastide_rules_get_tile (rules, tile.tile), tile.rotation, segment);
+  if (touching->one != NULL)
+    make = bastide_text_phrase (touching, NULL, (int) count_touched (rules, state, feature));
+  else
+    make = describe_spoken_make (rules, feature);
+
+  /* Translators: a feature for the screen reader: which part of its tile, what it is made of or what it touches, its
+   * points: “city north and east; 4 tiles, 3 open ends; 6 points now, 12 when it is completed” */
+  return g_strdup_printf (C_("spoken feature", "%s; %s; %s"), name, make, points);
+}

@@ -1,0 +1,124 @@
+/* test-choice.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is chosen, without a window. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app/bastide-choice.h"
+#include "app/bastide-settings.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+static BastideGame *
+new_game (const char *id,
+          guint64     seed)
+{
+  const BastideGameInterface *interface = bastide_registry_find_game (id);
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = seed;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static const BastideSegmentKind *
+get_kind (BastideGame       *game,
+          const BastideSpot *spot)
+{
+  const BastideRules *rules = bastide_game_get_rules (game);
+  const BastideState *state = bastide_game_get_state (game);
+  BastidePlacedTile tile;
+
+  bastide_state_get_placed (rules, state, (guint) bastide_state_find_placed (rules, state, spot->x, spot->y), &tile);
+
+  return &bastide_rules_get_game (rules)->kinds[bastide_tile_definition_get_segment (
+    bastide_rules_get_tile (rules, tile.tile), spot->segment)->kind];
+}
+
+/* Chooses any spot, or else any button, or passes. Returns: (nullable): the kind of segment that a figure went to */
+static const BastideSegmentKind *
+choose_any (BastideChoice *choice,
+            GRand         *random)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  guint n_spots = bastide_choice_get_n_spots (choice);
+  const BastideSegmentKind *kind = NULL;
+  const BastideSpot *spot;
+  guint number;
+
+  if (n_spots == 0)
+    {
+      if (bastide_choice_get_n_buttons (choice) > 0)
+        g_assert_true (bastide_choice_press_button (choice, 0));
+      else
+        g_assert_true (bastide_choice_pass (choice));
+      return NULL;
+    }
+
+  number = (guint) g_rand_int_range (random, 0, (gint32) n_spots);
+  spot = bastide_choice_get_spot (choice, number);
+  if (spot->target == BASTIDE_TARGET_SEGMENT && spot->figures != 0)
+    kind = get_kind (game, spot);
+  bastide_choice_set_selected (choice, (int) number);
+  g_assert_true (bastide_choice_choose (choice));
+
+  return kind;
+}
+
+/* Only a turn that placed a figure where it stays to the end is confirmed: on what is never completed, as fields and
+ * courts are, whether or not anybody drew it. */
+static void
+test_confirm_to_end (gconstpointer data)
+{
+  g_autoptr (BastideGame) game = new_game (data, 5);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_asked = 0, n_not_asked = 0;
+
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_FIELDS);
+  bastide_choice_set_game (choice, game);
+  while (!bastide_game_get_finished (game))
+    {
+      const BastideSegmentKind *kind = choose_any (choice, random);
+      gboolean asked = bastide_choice_get_can_confirm (choice);
+
+      if (kind != NULL && !kind->completes)
+        n_asked += asked;
+      else
+        {
+          g_assert_false (asked);
+          n_not_asked += kind != NULL;
+        }
+      bastide_choice_confirm (choice);
+    }
+  g_assert_cmpuint (n_asked, >, 0);
+  g_assert_cmpuint (n_not_asked, >, 0);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/app/choice/confirm-to-end/classic", "classic", test_confirm_to_end);
+  g_test_add_data_func ("/app/choice/confirm-to-end/castle", "castle", test_confirm_to_end);
+
+  return g_test_run ();
+}

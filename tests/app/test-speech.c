@@ -1,0 +1,300 @@
+/* test-speech.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the screen reader says of all that can be chosen, over random games of every game with everything that can be
+ * in play. Runs in English and in Czech. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/bastide-board-speech.h"
+#include "app/bastide-choice-speech.h"
+#include "app/bastide-language.h"
+#include "model/bastide-texts.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+/* Random games for each number of players. */
+#define N_GAMES (g_test_slow () ? 40u : 8u)
+
+static BastideTilesetStore *
+get_store (void)
+{
+  static BastideTilesetStore *store;
+
+  if (store == NULL)
+    store = bastide_tileset_store_new ();
+
+  return store;
+}
+
+/* With every expansion of the game. */
+static void
+add_expansions (BastideSetup *setup)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (get_store (), modules[i]->id);
+
+      if (strcmp (modules[i]->game, setup->game->id) != 0)
+        continue;
+      g_ptr_array_add (ids, (gpointer) modules[i]->id);
+      if (tileset != NULL)
+        bastide_setup_add_tileset (setup, tileset);
+    }
+  g_ptr_array_add (ids, NULL);
+  g_strfreev (setup->modules);
+  setup->modules = g_strdupv ((char **) ids->pdata);
+}
+
+/* With options by chance. */
+static void
+choose_options (BastideSetup        *setup,
+                const BastideOption *options,
+                guint                n_options,
+                GRand               *random)
+{
+  for (guint i = 0; i < n_options; i++)
+    {
+      gint32 n_choices = (gint32) g_strv_length ((char **) options[i].choices);
+
+      bastide_setup_set_option (setup, options[i].name, options[i].choices[g_rand_int_range (random, 0, n_choices)]);
+    }
+}
+
+static BastideSetup *
+new_setup (const BastideGameInterface *interface,
+           guint                       n_players)
+{
+  BastideSetup *setup = bastide_setup_new (interface);
+
+  for (guint i = 0; interface->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (get_store (), interface->tilesets[i]));
+  add_expansions (setup);
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+
+  return setup;
+}
+
+static BastideGame *
+new_game (const BastideGameInterface *interface,
+          guint                       n_players,
+          guint                       number,
+          GRand                      *random)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  g_autoptr (BastideSetup) setup = new_setup (interface, n_players);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  /* The first game of all goes by the rules as they are printed. */
+  if (number % 2 == 1)
+    {
+      choose_options (setup, interface->options, interface->n_options, random);
+      for (guint i = 0; modules[i] != NULL; i++)
+        if (strcmp (modules[i]->game, interface->id) == 0)
+          choose_options (setup, modules[i]->options, modules[i]->n_options, random);
+    }
+  setup->seed = 100 * n_players + number;
+  game = bastide_game_new (setup, &error);
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* @name: (transfer full): a name that no other choice of the decision has */
+static void
+add_name (GHashTable *names,
+          char       *name)
+{
+  if (*name == 0 || g_hash_table_contains (names, name))
+    g_test_message ("“%s”", name);
+  g_assert_cmpstr (name, !=, "");
+  g_assert_true (g_hash_table_add (names, name));
+}
+
+/* Returns: how many things the window offers at this moment */
+static guint
+check_names (BastideChoice *choice)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    add_name (names, bastide_board_speech_describe_spot (choice, bastide_choice_get_spot (choice, i)));
+  for (guint i = 0; i < bastide_choice_get_n_buttons (choice); i++)
+    add_name (names, bastide_choice_speech_describe_button (choice, i));
+  for (guint i = 0; i < bastide_choice_get_n_tiles (choice); i++)
+    add_name (names, bastide_choice_speech_describe_tile (choice, bastide_choice_get_tile (choice, i), 0, i));
+
+  return g_hash_table_size (names);
+}
+
+static void
+play_action (BastideGame *game,
+             GRand       *random)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GError) error = NULL;
+
+  bastide_game_list (game, &actions);
+  g_assert_cmpuint (actions.n_items, >, 0);
+  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
+  g_assert_no_error (error);
+  bastide_game_confirm (game);
+}
+
+/* No two choices of one decision have the same name, and none has none. */
+static void
+test_names (gconstpointer data)
+{
+  const BastideGameInterface *interface = data;
+  guint n_names = 0;
+
+  for (guint n_players = interface->min_players; n_players <= interface->max_players; n_players++)
+    for (guint i = 0; i < N_GAMES; i++)
+      {
+        g_autoptr (GRand) random = g_rand_new_with_seed (17 * n_players + i);
+        g_autoptr (BastideGame) game = new_game (interface, n_players, n_players + i, random);
+        g_autoptr (BastideChoice) choice = bastide_choice_new ();
+
+        bastide_choice_set_game (choice, game);
+        g_test_message ("%u players, game %u", n_players, i);
+        while (!bastide_game_get_finished (game))
+          {
+            n_names += check_names (choice);
+            play_action (game, random);
+          }
+      }
+
+  g_assert_cmpuint (n_names, >, 1000);
+}
+
+/* Returns: a spot where the tile in hand fits in several rotations, or -1 */
+static int
+find_turnable (BastideChoice *choice)
+{
+  for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, i);
+
+      if (spot->target == BASTIDE_TARGET_CELL && (spot->rotations & (spot->rotations - 1)) != 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* A tile that is turned is heard to be turned: the cell that is selected tells how it would lie there. */
+static void
+test_turning (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (BastideGame) game = new_game (data, 2, 1, random);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  int number;
+
+  bastide_choice_set_game (choice, game);
+  while ((number = find_turnable (choice)) < 0)
+    play_action (game, random);
+  bastide_choice_set_selected (choice, number);
+  for (guint i = 0; i < 2; i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (choice, (guint) number);
+      g_autofree char *text = bastide_board_speech_describe_spot (choice, spot);
+      g_autofree char *tile = bastide_text_tile (bastide_game_get_rules (game),
+                                                 (guint) bastide_choice_get_decision (choice)->tile,
+                                                 bastide_choice_get_rotation (choice));
+
+      g_assert_true (g_str_has_suffix (text, tile));
+      g_assert_true (bastide_choice_turn (choice, 1));
+    }
+}
+
+/* No two segments of a tile have the same name, however it lies. */
+static void
+test_segments (gconstpointer data)
+{
+  g_autoptr (BastideSetup) setup = new_setup (data, 2);
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
+
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      {
+        g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+        for (guint segment = 0; segment < bastide_rules_get_tile (rules, tile)->segments->len; segment++)
+          add_name (names, bastide_text_segment (bastide_rules_get_tile (rules, tile), rotation, segment));
+      }
+}
+
+static void
+assert_no_ids (const BastideTileset *tileset,
+               const char           *text)
+{
+  for (guint i = 0; i < tileset->tiles->len; i++)
+    g_assert_null (strstr (text, ((const BastideTileDefinition *) g_ptr_array_index (tileset->tiles, i))->id));
+}
+
+static void
+assert_texts_without_ids (const BastideTileset *tileset,
+                          const GPtrArray      *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    assert_no_ids (tileset, ((const BastideText *) g_ptr_array_index (texts, i))->text);
+}
+
+/* The ids of tiles are for files; what players read and hear of a set says it in words. */
+static void
+test_no_ids (void)
+{
+  GPtrArray *tilesets = bastide_tileset_store_get_all (get_store ());
+
+  for (guint i = 0; i < tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
+
+      assert_texts_without_ids (tileset, tileset->titles);
+      assert_texts_without_ids (tileset, tileset->descriptions);
+      assert_texts_without_ids (tileset, tileset->notices);
+      for (guint j = 0; j < tileset->tiles->len; j++)
+        {
+          g_autofree char *shows = bastide_text_tile_of_set (g_ptr_array_index (tileset->tiles, j));
+
+          g_assert_cmpstr (shows, !=, "");
+          assert_no_ids (tileset, shows);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  g_test_init (&argc, &argv, NULL);
+  bastide_language_start ();
+  g_test_add_func ("/app/speech/no-ids", test_no_ids);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *names = g_strdup_printf ("/app/speech/names/%s", games[i]->id);
+      g_autofree char *segments = g_strdup_printf ("/app/speech/segments/%s", games[i]->id);
+      g_autofree char *turning = g_strdup_printf ("/app/speech/turning/%s", games[i]->id);
+
+      g_test_add_data_func (names, games[i], test_names);
+      g_test_add_data_func (segments, games[i], test_segments);
+      g_test_add_data_func (turning, games[i], test_turning);
+    }
+
+  return g_test_run ();
+}
