@@ -18,6 +18,7 @@
 #include "app/bastide-log-view.h"
 #include "app/bastide-player-row.h"
 #include "app/bastide-setup-totals.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -285,8 +286,8 @@ test_feature (Fixture       *fixture,
   {
     g_autoptr (BastideFeature) small = bastide_feature_new (rules, state, 0, (guint) city);
     g_autoptr (BastideFeature) open = bastide_feature_new (rules, state, 0, (guint) road);
-    g_autofree char *one = bastide_board_speech_describe_feature (rules, small);
-    g_autofree char *two = bastide_board_speech_describe_feature (rules, open);
+    g_autofree char *one = bastide_text_feature (rules, small);
+    g_autofree char *two = bastide_text_feature (rules, open);
 
     g_assert_cmpstr (one, ==, "City · 1 tile, 1 open end · 1 → 4 points");
     g_assert_cmpstr (two, ==, "Road · 1 tile, 2 open ends · 1 → 3 points");
