@@ -727,6 +727,23 @@ test_no_beginning (Fixture       *fixture,
   g_assert_cmpuint (n_turns, ==, 0);
 }
 
+/* Nobody could be named as the one to move. */
+static void
+test_summary_without_player (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autofree char *text = make_text ();
+  g_autofree char *damaged = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GRegex) player = g_regex_new ("(<summary [^>]*finished=\"false\") player=\"[0-9]\"", 0, 0, NULL);
+
+  damaged = g_regex_replace (player, text, -1, 0, "\\1", 0, NULL);
+  g_assert_cmpstr (damaged, !=, text);
+  write_text (fixture, damaged);
+  g_assert_null (bastide_saved_game_new_for_file (fixture->file, &error));
+  g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_INVALID);
+}
+
 static void
 test_summary (Fixture       *fixture,
               gconstpointer  data)
@@ -874,6 +891,7 @@ main (int   argc,
   add ("/saved-game/beginning", test_beginning);
   add ("/saved-game/no-beginning", test_no_beginning);
   add ("/saved-game/summary", test_summary);
+  add ("/saved-game/summary-without-player", test_summary_without_player);
   add ("/saved-game/broken-summary", test_broken_summary);
   add ("/saved-game/full-disk", test_full_disk);
   add ("/saved-game/no-folder", test_no_folder);
