@@ -5,7 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What it costs to answer to files that mean no good, and to the largest that are allowed: processor time and memory. */
+/* What it costs to answer to files that mean no good, and to the largest that are allowed: time of the processor and
+ * memory. */
 
 #include "bench.h"
 

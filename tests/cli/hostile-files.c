@@ -31,6 +31,7 @@
 #define BLANKS BLANKS_20 BLANKS_20 BLANKS_20 BLANKS_20 BLANKS_20
 #define LINES_20 "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n"
 #define LINES LINES_20 LINES_20 LINES_20 LINES_20 LINES_20
+#define MANY_LINES LINES LINES LINES LINES LINES
 
 #define MONASTERIES \
   "<monastery id=\"a\"/><monastery id=\"b\"/><monastery id=\"c\"/><monastery id=\"d\"/><monastery id=\"e\"/>" \
@@ -94,7 +95,7 @@ const HostileFile hostile_files[] = {
   { "many-sets.xml", GAME_BEFORE_SETS, SET_HEAD ("s@") "<tile id=\"s@-1\"/></tileset>", "</definitions></game>", MIB / 2,
     "at most 500" },
   { "late-sets.xml", GAME_FRONT "</setup>" ACTIONS "</actions><!--" LINES "--><definitions>",
-    LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES LINES
+    MANY_LINES MANY_LINES MANY_LINES MANY_LINES
     SET_HEAD ("s@") "<tile id=\"s@-1\"/></tileset>", "</definitions></game>", MIB, "OK" },
   { "large-set.xml", GAME_BEFORE_SETS SET_HEAD ("a"), TILE ("a-@"), SET_TAIL "</definitions></game>", 0, "OK" },
   { "set-elements.xml", GAME_BEFORE_SETS SET_HEAD ("a"), "<a/>", SET_TAIL "</definitions></game>", 4 * MIB + 300000,
