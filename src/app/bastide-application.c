@@ -11,16 +11,19 @@
 
 #include "bastide-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #ifdef HAVE_MALLOPT
 #include <malloc.h>
 #endif
 
+#include "bastide-opener.h"
 #include "bastide-preferences-window.h"
 #include "bastide-resources.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
-#include "bastide-window.h"
+#include "bastide-window-private.h"
 #include "tileset/bastide-data.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"
@@ -32,8 +35,12 @@ struct _BastideApplication
   /* owned */
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
+  BastideOpener *opener;
+  GStrv session; /* (nullable): the URIs in the session that are of this program and not of another that runs, too */
 
+  guint inhibit_cookie; /* while a game is not saved */
   guint resuming : 1; /* the session is being read: it must not be overwritten meanwhile */
+  guint ending : 1;   /* the system ends the program: its session goes on after the next start */
 };
 
 G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, GTK_TYPE_APPLICATION)
@@ -108,11 +115,12 @@ on_quit (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GList *windows;
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  /* Every game is saved, so there is nothing to ask. */
-  while ((windows = gtk_application_get_windows (user_data)) != NULL)
-    gtk_window_destroy (windows->data);
+  /* Other windows belong to these. One that cannot be closed yet asks what to do. */
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data))
+      gtk_window_close (item->data);
 }
 
 static const GActionEntry actions[] = {
@@ -133,6 +141,25 @@ find_window (BastideApplication *self,
   return NULL;
 }
 
+/* The session should not end while a game is not saved. */
+static void
+update_inhibition (BastideApplication *self)
+{
+  g_autoptr (GPtrArray) unsaved = bastide_game_store_get_unsaved (bastide_application_get_games (self));
+  GtkApplication *application = GTK_APPLICATION (self);
+
+  if (unsaved->len > 0 && self->inhibit_cookie == 0)
+    {
+      self->inhibit_cookie = gtk_application_inhibit (application, gtk_application_get_active_window (application),
+                                                      GTK_APPLICATION_INHIBIT_LOGOUT, _("A game is not saved"));
+    }
+  else if (unsaved->len == 0 && self->inhibit_cookie != 0)
+    {
+      gtk_application_uninhibit (application, self->inhibit_cookie);
+      self->inhibit_cookie = 0;
+    }
+}
+
 static void
 on_save_failed (BastideApplication *self,
                 BastideGame        *game,
@@ -141,12 +168,50 @@ on_save_failed (BastideApplication *self,
   BastideWindow *window = find_window (self, game);
   g_autofree char *text = NULL;
 
+  update_inhibition (self);
   if (window == NULL)
     return;
 
-  /* Translators: %s is what the system says, such as “No space left on device”. */
-  text = g_strdup_printf (_("The game cannot be saved at the moment: %s"), error->message);
+  /* Translators: %s is a sentence that says why: “… cannot be written: No space left on device.” */
+  text = g_strdup_printf (_("The game cannot be saved at the moment: %s It is tried again and again."),
+                          error->message);
   bastide_window_show_banner (window, text);
+}
+
+static void
+on_saved_again (BastideApplication *self,
+                BastideGame        *game)
+{
+  BastideWindow *window = find_window (self, game);
+
+  update_inhibition (self);
+  if (window == NULL)
+    return;
+
+  bastide_window_show_banner (window, NULL);
+  bastide_window_show_toast (window, _("The game is saved again"), NULL, NULL);
+}
+
+static void
+on_game_moved (BastideApplication *self,
+               BastideGame        *game)
+{
+  BastideWindow *window = find_window (self, game);
+
+  bastide_application_update_session (self);
+  if (window != NULL)
+    bastide_window_show_warning (window, _("Another program has changed the file that this game was saved in. That "
+                                           "file stays as it is; the game goes on in a copy."));
+}
+
+static void
+on_opener_busy_changed (BastideApplication *self)
+{
+  if (!self->resuming || bastide_opener_get_busy (self->opener))
+    return;
+
+  self->resuming = FALSE;
+  bastide_application_update_session (self);
 }
 
 /* Opens the games again that were open when the program was interrupted. */
@@ -154,27 +219,23 @@ static gboolean
 resume_session (BastideApplication *self)
 {
   g_auto (GStrv) uris = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
-  gboolean resumed = FALSE;
+
+  if (uris[0] == NULL)
+    return FALSE;
 
   self->resuming = TRUE;
+  g_strfreev (self->session);
+  self->session = g_strdupv (uris);
   for (guint i = 0; uris[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
-      BastideWindow *window;
+      BastideWindow *window = bastide_window_new (self);
 
-      if (!g_file_query_exists (file, NULL))
-        continue;
-
-      window = bastide_window_new (self);
       gtk_window_present (GTK_WINDOW (window));
-      bastide_window_open_file (window, file);
-      bastide_window_show_toast (window, _("The game goes on where it was interrupted"), NULL, NULL);
-      resumed = TRUE;
+      bastide_window_resume (window, file);
     }
-  self->resuming = FALSE;
-  bastide_application_update_session (self);
 
-  return resumed;
+  return TRUE;
 }
 
 /* A resource may be registered only once; tests and the startup both come here. */
@@ -243,6 +304,25 @@ bastide_application_open (GApplication  *application,
     }
 }
 
+/* There is nobody to ask any more. */
+static void
+tell_unsaved (BastideApplication *self)
+{
+  g_autoptr (GPtrArray) unsaved = NULL;
+
+  if (self->games == NULL)
+    return;
+
+  unsaved = bastide_game_store_get_unsaved (self->games);
+  for (guint i = 0; i < unsaved->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!bastide_game_store_save (self->games, g_ptr_array_index (unsaved, i), &error))
+        g_printerr ("bastide: %s\n", error->message);
+    }
+}
+
 static void
 bastide_application_shutdown (GApplication *application)
 {
@@ -250,6 +330,8 @@ bastide_application_shutdown (GApplication *application)
 
   if (self->games != NULL)
     bastide_game_store_flush (self->games);
+  if (self->ending)
+    tell_unsaved (self);
   g_settings_sync ();
 
   G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
@@ -275,6 +357,7 @@ bastide_application_window_removed (GtkApplication *application,
   GTK_APPLICATION_CLASS (bastide_application_parent_class)->window_removed (application, window);
 
   bastide_application_update_session (BASTIDE_APPLICATION (application));
+  update_inhibition (BASTIDE_APPLICATION (application));
 }
 
 static void
@@ -282,6 +365,8 @@ bastide_application_dispose (GObject *object)
 {
   BastideApplication *self = BASTIDE_APPLICATION (object);
 
+  g_clear_pointer (&self->session, g_strfreev);
+  g_clear_object (&self->opener);
   g_clear_object (&self->games);
   g_clear_object (&self->tilesets);
 
@@ -329,6 +414,8 @@ bastide_application_get_games (BastideApplication *self)
     {
       self->games = bastide_game_store_new (NULL);
       g_signal_connect_object (self->games, "save-failed", G_CALLBACK (on_save_failed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->games, "saved-again", G_CALLBACK (on_saved_again), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->games, "moved", G_CALLBACK (on_game_moved), self, G_CONNECT_SWAPPED);
     }
 
   return self->games;
@@ -345,6 +432,21 @@ bastide_application_get_tilesets (BastideApplication *self)
   return self->tilesets;
 }
 
+BastideOpener *
+bastide_application_get_opener (BastideApplication *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
+
+  if (self->opener == NULL)
+    {
+      self->opener = bastide_opener_new (bastide_application_get_games (self), bastide_application_get_tilesets (self));
+      g_signal_connect_object (self->opener, "notify::busy", G_CALLBACK (on_opener_busy_changed), self,
+                               G_CONNECT_SWAPPED);
+    }
+
+  return self->opener;
+}
+
 void
 bastide_application_reload_tilesets (BastideApplication *self)
 {
@@ -356,29 +458,101 @@ bastide_application_reload_tilesets (BastideApplication *self)
       bastide_window_update_stores (item->data);
 }
 
-void
-bastide_application_update_session (BastideApplication *self)
+/* The games that are open in this program. */
+static GStrv
+list_open_games (BastideApplication *self)
 {
-  g_autoptr (GStrvBuilder) builder = NULL;
-  g_auto (GStrv) uris = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
-
-  if (self->resuming)
-    return;
-
-  builder = g_strv_builder_new ();
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
     {
       BastideGame *game = BASTIDE_IS_WINDOW (item->data) ? bastide_window_get_game (item->data) : NULL;
-      GFile *file = game != NULL ? bastide_game_store_get_file (bastide_application_get_games (self), game) : NULL;
+      /* What is over does not go on. */
+      gboolean goes_on = game != NULL && !bastide_game_get_finished (game);
+      GFile *file = goes_on ? bastide_game_store_get_file (bastide_application_get_games (self), game) : NULL;
       g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
 
       if (uri != NULL)
         g_strv_builder_add (builder, uri);
     }
-  uris = g_strv_builder_end (builder);
-  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) uris);
+
+  return g_strv_builder_end (builder);
+}
+
+static gboolean
+contains (GStrv       uris,
+          const char *uri)
+{
+  return uris != NULL && g_strv_contains ((const char *const *) uris, uri);
+}
+
+/* Another program that runs beside this one has its games in the same list: they stay there. */
+void
+bastide_application_update_session (BastideApplication *self)
+{
+  g_autoptr (GStrvBuilder) builder = NULL;
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) own = NULL;
+  g_auto (GStrv) after = NULL;
+
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+
+  if (self->resuming || self->ending)
+    return;
+
+  builder = g_strv_builder_new ();
+  before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  own = list_open_games (self);
+  for (guint i = 0; before[i] != NULL; i++)
+    if (!contains (self->session, before[i]) && !contains (own, before[i]))
+      g_strv_builder_add (builder, before[i]);
+
+  g_strfreev (self->session);
+  self->session = g_steal_pointer (&own);
+  g_strv_builder_addv (builder, (const char **) self->session);
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) after);
+}
+
+void
+bastide_application_leave_session (BastideApplication *self,
+                                   GFile              *file)
+{
+  g_autofree char *uri = NULL;
+  g_autoptr (GStrvBuilder) builder = NULL;
+
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  uri = g_file_get_uri (file);
+  builder = g_strv_builder_new ();
+  for (guint i = 0; self->session != NULL && self->session[i] != NULL; i++)
+    if (!g_str_equal (self->session[i], uri))
+      g_strv_builder_add (builder, self->session[i]);
+  g_strfreev (self->session);
+  self->session = g_strv_builder_end (builder);
+}
+
+static gboolean
+on_signal (gpointer user_data)
+{
+  BastideApplication *self = user_data;
+
+  self->ending = TRUE;
+  g_application_quit (G_APPLICATION (self));
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+bastide_application_watch_signals (BastideApplication *self)
+{
+  static const int numbers[] = { SIGTERM, SIGINT, SIGHUP };
+
+  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_unix_signal_add (numbers[i], on_signal, self);
 }
 
 void

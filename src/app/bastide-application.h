@@ -24,12 +24,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideApplication, bastide_application, BASTIDE, APPLICATION, GtkApplication)
 
+typedef struct _BastideOpener BastideOpener;
+
 BastideApplication  *bastide_application_new                (void);
 
 /* Returns: (transfer none): the saved games */
 BastideGameStore    *bastide_application_get_games          (BastideApplication *self);
 /* Returns: (transfer none): the tilesets */
 BastideTilesetStore *bastide_application_get_tilesets       (BastideApplication *self);
+/* Returns: (transfer none): what opens files */
+BastideOpener       *bastide_application_get_opener         (BastideApplication *self);
 
 /**
  * bastide_application_reload_tilesets:
@@ -44,6 +48,18 @@ void                 bastide_application_reload_tilesets    (BastideApplication 
  * Notes which games are open, so that they are continued should the program be interrupted.
  */
 void                 bastide_application_update_session     (BastideApplication *self);
+
+/* A game of the session is played by another program: it stays there for that one. */
+void                 bastide_application_leave_session      (BastideApplication *self,
+                                                             GFile              *file);
+
+/**
+ * bastide_application_watch_signals:
+ *
+ * When the system asks the program to end (SIGTERM, SIGINT, SIGHUP), every game is saved before, and goes on after the
+ * next start. The program calls it; tests end as they are told to.
+ */
+void                 bastide_application_watch_signals      (BastideApplication *self);
 
 /**
  * bastide_application_register_resources:

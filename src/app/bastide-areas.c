@@ -63,6 +63,16 @@ find_area (GPtrArray *areas,
   return -1;
 }
 
+/* What is read takes the focus itself, so that keys scroll it; what is used gives it to its first control. */
+static gboolean
+enter (GtkWidget *area)
+{
+  if (gtk_widget_get_focusable (area))
+    return gtk_widget_grab_focus (area);
+
+  return gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD);
+}
+
 /* A menu that is open would keep the focus. */
 static void
 close_popover (GtkWidget *focus)
@@ -135,7 +145,7 @@ bastide_areas_go (GtkWindow        *window,
       int i = back ? now - step + n : now + step;
       GtkWidget *area = g_ptr_array_index (areas, (guint) (i % n));
 
-      if (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD))
+      if (enter (area))
         return TRUE;
     }
 

@@ -28,7 +28,8 @@ void     bastide_areas_install (GtkWidgetClass *widget_class);
  * bastide_areas_go:
  * @direction: %GTK_DIR_TAB_FORWARD to the next area, %GTK_DIR_TAB_BACKWARD to the one before
  *
- * Moves the focus to the first widget of another area that takes it, and shows where it is.
+ * Moves the focus to another area, or to the first widget in it that takes it, and keeps it in sight until the pointer
+ * is used.
  *
  * Returns: whether there is such an area
  */

@@ -25,11 +25,11 @@ struct _BastideBoardThumbnail
   BastideRules *rules;
   BastideState *state;
   GdkTexture *texture;
-  GCancellable *cancellable;
-  GFile *file;
+  GCancellable *cancellable; /* of the painting */
+  GCancellable *loading;     /* (nullable): of the loading, while it goes on */
+  GFile *file;               /* (nullable): what is to be loaded when it is seen */
   BastideTilesetStore *tilesets;
 
-  guint load_id;
   int minimum_height;
 
   /* What the texture, or the one that is being painted, was made for. */
@@ -136,20 +136,88 @@ start_painting (BastideBoardThumbnail *self)
   g_task_run_in_thread (task, paint_in_thread);
 }
 
-/* One file for each turn of the main loop, so that a page full of pictures does not hold up the window. */
-static gboolean
-on_load_idle (gpointer user_data)
+/* Where a game lies, for a thread. */
+typedef struct
 {
-  BastideBoardThumbnail *self = user_data;
-  g_autoptr (GFile) file = g_steal_pointer (&self->file);
-  g_autoptr (BastideTilesetStore) tilesets = g_steal_pointer (&self->tilesets);
-  g_autoptr (BastideGame) game = bastide_game_load (file, tilesets, NULL);
+  GFile               *file;
+  BastideTilesetStore *tilesets;
+} Source;
 
-  self->load_id = 0;
+static void
+source_free (Source *source)
+{
+  g_object_unref (source->file);
+  g_object_unref (source->tilesets);
+  g_free (source);
+}
+
+static void
+load_in_thread (gpointer data,
+                gpointer user_data)
+{
+  g_autoptr (GTask) task = data;
+  Source *source = g_task_get_task_data (task);
+  BastideGame *game = NULL;
+
+  if (!g_task_return_error_if_cancelled (task))
+    {
+      game = bastide_game_load_cancellable (source->file, source->tilesets, g_task_get_cancellable (task), NULL);
+      g_task_return_pointer (task, game, g_object_unref);
+    }
+}
+
+/* A page full of pictures must not take the threads from a game that is opened meanwhile: they share one. */
+static GThreadPool *
+get_loaders (void)
+{
+  static GThreadPool *loaders;
+
+  if (loaders == NULL)
+    loaders = g_thread_pool_new (load_in_thread, NULL, 1, FALSE, NULL);
+
+  return loaders;
+}
+
+static void
+on_loaded (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  GWeakRef *weak = user_data;
+  g_autoptr (BastideBoardThumbnail) self = g_weak_ref_get (weak);
+  g_autoptr (BastideGame) game = NULL;
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  /* Another file, or none, is wanted by now. */
+  if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->loading)
+    return;
+
+  game = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_clear_object (&self->loading);
   if (game != NULL)
     bastide_board_thumbnail_set_state (self, bastide_game_get_rules (game), bastide_game_get_state (game));
+}
 
-  return G_SOURCE_REMOVE;
+static void
+start_loading (BastideBoardThumbnail *self)
+{
+  Source *source = g_new0 (Source, 1);
+  GWeakRef *weak = g_new (GWeakRef, 1);
+  GTask *task;
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+
+  source->file = g_steal_pointer (&self->file);
+  source->tilesets = bastide_tileset_store_copy (self->tilesets);
+  g_clear_object (&self->tilesets);
+  /* The task may end in its thread, where no widget must. */
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, self->loading, on_loaded, weak);
+  g_task_set_task_data (task, source, (GDestroyNotify) source_free);
+  g_thread_pool_push (get_loaders (), task, NULL);
 }
 
 static void
@@ -161,8 +229,8 @@ ensure_picture (BastideBoardThumbnail *self)
   int scale = gtk_widget_get_scale_factor (widget);
   gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
 
-  if (self->file != NULL && self->load_id == 0)
-    self->load_id = g_idle_add_full (G_PRIORITY_LOW, on_load_idle, self, NULL);
+  if (self->file != NULL)
+    start_loading (self);
   if (self->valid && self->width == width && self->height == height && self->scale == scale && self->dark == dark)
     return;
 
@@ -213,7 +281,8 @@ bastide_board_thumbnail_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->load_id, g_source_remove);
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
   g_clear_object (&self->texture);
   g_clear_object (&self->file);
   g_clear_object (&self->tilesets);

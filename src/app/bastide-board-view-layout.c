@@ -182,8 +182,8 @@ _bastide_board_view_reveal (BastideBoardView *self,
   _bastide_board_view_moved (self);
 }
 
-/* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has begun
- * to grow, so that this does not happen in every turn. */
+/* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has
+ * begun to grow, so that this does not happen in every turn. */
 static void
 fit (BastideBoardView     *self,
      BastideBoardGeometry *geometry,
@@ -364,20 +364,5 @@ bastide_board_view_fit (BastideBoardView *self)
   fit (self, &self->geometry, G_MAXINT);
   bastide_kinetic_stop (&self->kinetic);
   self->is_fitted = self->auto_fit = TRUE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/**
- * bastide_board_view_fit_again:
- *
- * Shows the whole board as soon as the view knows how much room it has: other bars may have come below it.
- */
-void
-bastide_board_view_fit_again (BastideBoardView *self)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  self->is_fitted = FALSE;
-  self->auto_fit = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

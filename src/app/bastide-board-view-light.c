@@ -44,13 +44,8 @@ update_dead (BastideBoardView *self)
   for (guint i = 0; i < cells->len; i++)
     {
       const BastideCell *cell = &g_array_index (cells, BastideCell, i);
-      gboolean fits = FALSE;
 
-      for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules) && !fits; tile++)
-        if (bastide_state_get_left (rules, state, tile) > 0 || bastide_state_get_in_hands (rules, state, tile) > 0
-            || (int) tile == in_hand)
-          fits = bastide_state_tile_fits (rules, state, tile, cell->x, cell->y);
-      if (!fits)
+      if (bastide_state_is_dead_cell (rules, state, cell->x, cell->y))
         g_array_append_val (self->dead, *cell);
     }
 }

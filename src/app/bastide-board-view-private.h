@@ -18,10 +18,10 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where the
- * board lies), -sight.c (what must be seen), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what is emphasised), -track.c (the track
- * round it), -pointer.c (mouse and touch), -gestures.c (what moves the view), -cells.c (accessible cells), -cursor.c
- * and -keys.c (keyboard). */
+/* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -layout.c (where
+ * the board lies), -sight.c (what must be seen), -motion.c (what moves), -hand.c (the tile in hand), -light.c (what
+ * is emphasised), -track.c (the track round it), -pointer.c (mouse and touch), -gestures.c (what moves the view),
+ * -cells.c (accessible cells), -cursor.c and -keys.c (keyboard). */
 
 /* One end of what may be joined: a segment of a tile. */
 typedef struct

@@ -59,7 +59,6 @@ void                  bastide_board_view_pan             (BastideBoardView   *se
 void                  bastide_board_view_zoom            (BastideBoardView   *self,
                                                           double              factor);
 void                  bastide_board_view_fit             (BastideBoardView   *self);
-void                  bastide_board_view_fit_again       (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
 gboolean              bastide_board_view_get_marker      (BastideBoardView   *self,
                                                           guint               player,

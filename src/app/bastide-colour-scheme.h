@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* How GTK is told whether it shall be dark. It has changed the property for that; which one there is is found out from the
- * GTK that runs, not from the one that the program was built with. */
+/* How GTK is told whether it shall be dark. It has changed the property for that; which one there is is found out from
+ * the GTK that runs, not from the one that the program was built with. */
 
 /**
  * bastide_colour_scheme_get_dark:

@@ -33,6 +33,14 @@ bastide_game_page_light_entry (BastideGamePage *self,
   bastide_game_page_show_bubble (self, formula != NULL ? formula->text : NULL);
 }
 
+void
+bastide_game_page_tell_news (BastideGamePage *self)
+{
+  g_autofree char *news = bastide_game_print_news (self->game);
+
+  bastide_decision_bar_set_news (self->decision_bar, news);
+}
+
 static void
 on_step_cb (BastideFinalScoring *scoring,
             BastideLogEntry     *entry,
@@ -49,11 +57,9 @@ static void
 on_scoring_ended_cb (BastideFinalScoring *scoring,
                      BastideGamePage     *self)
 {
-  g_autofree char *news = bastide_game_print_news (self->game);
-
   bastide_game_page_light_entry (self, NULL);
   bastide_decision_bar_set_scoring (self->decision_bar, FALSE);
-  bastide_decision_bar_set_news (self->decision_bar, news);
+  bastide_game_page_tell_news (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.result", NULL);
 }
 
@@ -84,7 +90,6 @@ void
 bastide_game_page_update_news (BastideGamePage *self)
 {
   gboolean finished = bastide_game_get_finished (self->game);
-  g_autofree char *news = NULL;
 
   if (finished && !self->was_finished)
     {
@@ -97,6 +102,5 @@ bastide_game_page_update_news (BastideGamePage *self)
     }
   self->was_finished = finished;
   /* The winner is no news before the scoring that leads to it has been told. */
-  news = bastide_game_print_news (self->game);
-  bastide_decision_bar_set_news (self->decision_bar, news);
+  bastide_game_page_tell_news (self);
 }

@@ -91,7 +91,9 @@ void                bastide_game_page_show_bubble      (BastideGamePage *self,
 /* Lights what a line of the log tells of, or nothing. */
 void                bastide_game_page_light_entry      (BastideGamePage *self,
                                                         BastideLogEntry *entry);
-/* Tells what happened last, and shows the final scoring when the game has just ended. */
+/* Tells what happened last. */
+void                bastide_game_page_tell_news        (BastideGamePage *self);
+/* The same, and shows the final scoring when the game has just ended. */
 void                bastide_game_page_update_news      (BastideGamePage *self);
 void                bastide_game_page_cancel_scoring   (BastideGamePage *self);
 /* Shows the result, or first the rest of the scoring that leads to it. */

@@ -49,9 +49,11 @@ bastide_game_page_show_review (BastideGamePage *self)
   bastide_board_view_set_review (self->board, reviewing ? bastide_state_clone (rules, shown) : NULL);
   bastide_choice_set_paused (self->choice, reviewing);
   bastide_game_page_update_titles (self);
+  if (!reviewing)
+    bastide_game_page_tell_news (self);
   if (reviewing && !was_reviewing)
     {
-      bastide_board_view_fit_again (self->board);
+      bastide_board_view_fit (self->board);
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
 }

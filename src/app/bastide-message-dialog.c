@@ -14,6 +14,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define MAX_BUTTONS_IN_ROW 3
+
 struct _BastideMessageDialog
 {
   GtkWindow parent_instance;
@@ -22,6 +24,8 @@ struct _BastideMessageDialog
   GtkLabel *title_label;
   GtkLabel *text_label;
   GtkBox *buttons;
+
+  guint n_buttons;
 };
 
 G_DEFINE_FINAL_TYPE (BastideMessageDialog, bastide_message_dialog, GTK_TYPE_WINDOW)
@@ -105,6 +109,31 @@ bastide_message_dialog_new (GtkWindow  *parent,
   return self;
 }
 
+/* More buttons than fit beside each other everywhere stand in a column, the primary one at its top. */
+static void
+append (BastideMessageDialog *self,
+        GtkWidget            *button)
+{
+  GtkWidget *first;
+  GtkWidget *next;
+
+  if (++self->n_buttons <= MAX_BUTTONS_IN_ROW)
+    {
+      gtk_box_append (self->buttons, button);
+      return;
+    }
+
+  if (self->n_buttons == MAX_BUTTONS_IN_ROW + 1)
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), GTK_ORIENTATION_VERTICAL);
+      gtk_widget_set_halign (GTK_WIDGET (self->buttons), GTK_ALIGN_FILL);
+      first = gtk_widget_get_first_child (GTK_WIDGET (self->buttons));
+      while ((next = gtk_widget_get_next_sibling (first)) != NULL)
+        gtk_box_reorder_child_after (self->buttons, next, NULL);
+    }
+  gtk_box_prepend (self->buttons, button);
+}
+
 void
 bastide_message_dialog_add_button (BastideMessageDialog *self,
                                    const char           *response,
@@ -123,7 +152,7 @@ bastide_message_dialog_add_button (BastideMessageDialog *self,
                                   gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)))), -1);
   g_object_set_data_full (G_OBJECT (button), "response", g_strdup (response), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_button_clicked), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->buttons, button);
+  append (self, button);
   if (style_class != NULL)
     gtk_widget_add_css_class (button, style_class);
   if (style_class == NULL || strcmp (style_class, "destructive-action") != 0)

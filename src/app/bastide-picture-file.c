@@ -12,6 +12,7 @@
 #include "bastide-picture-file.h"
 
 #include "draw/bastide-board-painter.h"
+#include "tileset/bastide-file.h"
 
 /* Round the tiles, in tiles. */
 #define MARGIN 0.5
@@ -80,16 +81,17 @@ save_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   const Job *job = task_data;
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  GByteArray *array = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
   cairo_surface_t *surface = paint (job);
-  cairo_status_t status = cairo_surface_write_to_png_stream (surface, append_bytes, bytes);
+  cairo_status_t status = cairo_surface_write_to_png_stream (surface, append_bytes, array);
 
   cairo_surface_destroy (surface);
+  bytes = g_byte_array_free_to_bytes (array);
   if (status != CAIRO_STATUS_SUCCESS)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", cairo_status_to_string (status));
-  else if (!g_file_replace_contents (job->file, (const char *) bytes->data, bytes->len, NULL, FALSE,
-                                     G_FILE_CREATE_REPLACE_DESTINATION, NULL, cancellable, &error))
+  else if (!bastide_file_write (job->file, bytes, &error))
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);

@@ -135,7 +135,9 @@ update_continue (BastideStartPage *self,
   g_autofree char *spoken = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->continue_button), latest != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->first_button), latest == NULL);
+  /* Whether there is anything to go on with turns out in a moment. */
+  gtk_widget_set_visible (GTK_WIDGET (self->first_button),
+                          latest == NULL && (self->games == NULL || !bastide_game_store_get_listing (self->games)));
   if (latest == NULL)
     return;
 
@@ -359,6 +361,7 @@ bastide_start_page_set_stores (BastideStartPage    *self,
   g_set_object (&self->games, games);
   g_set_object (&self->tilesets, tilesets);
   g_signal_connect_object (games, "items-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "notify::listing", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
 
   bastide_sample_board_show (self->first_thumbnail, NULL, tilesets);
   if (first)

@@ -17,6 +17,8 @@
 #include "bastide-message-dialog.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-data.h"
+#include "tileset/bastide-file.h"
+#include "tileset/bastide-tileset-reader.h"
 
 /* The set that was deleted last belongs to the application: any window may bring it back. */
 #define DELETED_KEY "bastide-deleted-tileset"
@@ -85,6 +87,27 @@ copy_question (const Question *question)
   return copy;
 }
 
+/* Nothing else is deleted than what the player was asked about: the file may hold another set by now. */
+static gboolean
+check_unchanged (Question *question)
+{
+  BastideTileset *tileset = question->tileset;
+  g_autoptr (GFile) file = g_file_new_for_path (tileset->path);
+  g_autoptr (GBytes) present = bastide_file_read (file, BASTIDE_TILESET_MAX_SIZE + 1, NULL, NULL);
+  g_autofree char *text = NULL;
+
+  if (present != NULL && g_bytes_equal (present, tileset->source))
+    return TRUE;
+
+  /* Translators: %s is a file. */
+  text = g_strdup_printf (_("%s was changed meanwhile. Look at the tileset as it is now before you delete it."),
+                          tileset->path);
+  bastide_message_dialog_show_error (GTK_WINDOW (question->window), _("The Tileset Was Not Deleted"), text);
+  bastide_application_reload_tilesets (BASTIDE_APPLICATION (get_application (question->window)));
+
+  return FALSE;
+}
+
 static void
 on_for_good_response (BastideMessageDialog *dialog,
                       const char           *response,
@@ -94,7 +117,7 @@ on_for_good_response (BastideMessageDialog *dialog,
   g_autoptr (GFile) file = g_file_new_for_path (question->tileset->path);
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (response, "delete"))
+  if (!g_str_equal (response, "delete") || !check_unchanged (question))
     return;
 
   if (g_file_delete (file, NULL, &error))
@@ -127,7 +150,7 @@ on_response (BastideMessageDialog *dialog,
   Question *question = user_data;
   g_autoptr (GFile) file = g_file_new_for_path (question->tileset->path);
 
-  if (!g_str_equal (response, "delete"))
+  if (!g_str_equal (response, "delete") || !check_unchanged (question))
     return;
 
   if (g_file_trash (file, NULL, NULL))
@@ -157,12 +180,27 @@ bastide_tileset_deletion_ask (BastideWindow  *window,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The file is written anew: the trash cannot be read everywhere. */
+/* Writes the file anew, since the trash cannot be read everywhere; but not over one that lies there by now. */
+static gboolean
+restore (BastideTileset  *tileset,
+         GError         **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (tileset->path);
+
+  if (g_file_test (tileset->path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    {
+      /* Translators: %s is a file. */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("There is another file %s by now."), tileset->path);
+      return FALSE;
+    }
+
+  return bastide_file_write (file, tileset->source, error);
+}
+
 void
 bastide_tileset_deletion_undo (BastideWindow *window)
 {
   BastideTileset *tileset;
-  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (window));
@@ -171,9 +209,7 @@ bastide_tileset_deletion_undo (BastideWindow *window)
   if (tileset == NULL)
     return;
 
-  file = g_file_new_for_path (tileset->path);
-  if (g_file_replace_contents (file, g_bytes_get_data (tileset->source, NULL), g_bytes_get_size (tileset->source),
-                               NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  if (restore (tileset, &error))
     {
       g_object_set_data (G_OBJECT (get_application (window)), DELETED_KEY, NULL);
       bastide_application_reload_tilesets (BASTIDE_APPLICATION (get_application (window)));

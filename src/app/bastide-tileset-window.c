@@ -20,7 +20,6 @@
 #include "bastide-window.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-plain-text.h"
-#include "tileset/bastide-tileset-reader.h"
 
 #define TILE_SIZE 92
 
@@ -211,29 +210,22 @@ bastide_tileset_window_init (BastideTilesetWindow *self)
 }
 
 void
-bastide_tileset_window_present (GtkWindow *parent,
-                                GFile     *file)
+bastide_tileset_window_present (GtkWindow      *parent,
+                                GFile          *file,
+                                BastideTileset *tileset)
 {
   BastideTilesetWindow *self;
-  g_autoptr (BastideTileset) tileset = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (G_IS_FILE (file));
-
-  tileset = bastide_tileset_load_file (file, &error);
-  if (tileset == NULL)
-    {
-      bastide_message_dialog_show_error (parent, _("The Tileset Cannot Be Opened"), error->message);
-      return;
-    }
+  g_return_if_fail (tileset != NULL);
 
   self = g_object_new (BASTIDE_TYPE_TILESET_WINDOW,
                        "application", gtk_window_get_application (parent),
                        "transient-for", parent,
                        NULL);
   self->file = g_object_ref (file);
-  self->tileset = g_steal_pointer (&tileset);
+  self->tileset = bastide_tileset_ref (tileset);
   show_tileset (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -9,6 +9,8 @@
 
 #include <gtk/gtk.h>
 
+#include "rules/bastide-tileset.h"
+
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_TILESET_WINDOW (bastide_tileset_window_get_type ())
@@ -23,9 +25,11 @@ G_DECLARE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, BASTIDE, TIL
 /**
  * bastide_tileset_window_present:
  * @parent: a window of the application
- * @file: the tileset; an error in it is told to the player
+ * @file: where the tileset lies
+ * @tileset: what is in it
  */
-void bastide_tileset_window_present (GtkWindow *parent,
-                                     GFile     *file);
+void bastide_tileset_window_present (GtkWindow      *parent,
+                                     GFile          *file,
+                                     BastideTileset *tileset);
 
 G_END_DECLS

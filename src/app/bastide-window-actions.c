@@ -17,7 +17,6 @@
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"
 #include "bastide-window-private.h"
-#include "model/bastide-game-file.h"
 
 /* The verbs of a window. */
 
@@ -168,33 +167,11 @@ on_open_file (GtkWidget  *widget,
 }
 
 static void
-on_copy_chosen (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  BastideWindow *self = BASTIDE_WINDOW (source);
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (file == NULL || self->game == NULL)
-    return;
-
-  if (bastide_game_save (self->game, file, &error))
-    bastide_window_show_toast (self, _("A copy of the game was saved"), NULL, NULL);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Was Not Saved"), error->message);
-}
-
-static void
 on_save_copy (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  /* Translators: the name of a file; %s is what is played, “Classic game”. */
-  g_autofree char *name = g_strdup_printf (_("%s" BASTIDE_GAME_FILE_EXTENSION), bastide_game_get_title (self->game));
-
-  bastide_file_dialog_save (GTK_WINDOW (self), _("Save a Copy of the Game"), name, on_copy_chosen, NULL);
+  bastide_window_save_copy (BASTIDE_WINDOW (widget));
 }
 
 static void

@@ -10,38 +10,12 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "bastide-message-dialog.h"
 #include "bastide-tileset-window.h"
 #include "bastide-window-private.h"
 #include "model/bastide-game-file.h"
-#include "tileset/bastide-tileset-reader.h"
 
-/* Opening files that come from outside: double click, drop, file dialog, command line. */
-
-typedef enum
-{
-  FILE_GAME,
-  FILE_TILESET,
-  FILE_OTHER,
-} FileKind;
-
-#define BYTES_LOOKED_AT 4096
-
-static void
-on_start_element (GMarkupParseContext  *context,
-                  const char           *element,
-                  const char          **names,
-                  const char          **values,
-                  gpointer              user_data,
-                  GError              **error)
-{
-  char **root = user_data;
-
-  if (*root == NULL)
-    *root = g_strdup (element);
-}
+/* What comes of opening files: the opener does it in threads, and tells the window. */
 
 static char *
 get_name (GFile *file)
@@ -51,49 +25,150 @@ get_name (GFile *file)
   return g_path_get_basename (path);
 }
 
-/* Files are told apart by their root element, as the MIME types are; the name helps where that is broken. */
-static FileKind
-get_kind (GFile   *file,
-          GError **error)
+void
+bastide_window_show_opening (BastideWindow *self,
+                             GFile         *file,
+                             GCancellable  *cancellable)
 {
-  const GMarkupParser parser = { .start_element = on_start_element };
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GMarkupParseContext) context = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *root = NULL;
+  g_autofree char *name = file != NULL ? get_name (file) : NULL;
   g_autofree char *text = NULL;
-  gsize length;
 
-  if (stream == NULL)
-    return FILE_OTHER;
+  if (bastide_window_get_bastide_application (self) == NULL)
+    return;
 
-  text = g_malloc0 (BYTES_LOOKED_AT + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), text, BYTES_LOOKED_AT, &length, NULL, error))
-    return FILE_OTHER;
+  g_set_object (&self->opening, cancellable);
+  gtk_widget_set_visible (self->opening_card, file != NULL);
+  gtk_spinner_set_spinning (self->opening_spinner, file != NULL);
+  if (file == NULL)
+    return;
 
-  context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &root, NULL);
-  g_markup_parse_context_parse (context, text, (gssize) length, NULL);
-  name = get_name (file);
-  if (g_strcmp0 (root, "game") == 0 || g_str_has_suffix (name, BASTIDE_GAME_FILE_EXTENSION))
-    return FILE_GAME;
-  if (g_strcmp0 (root, "tileset") == 0 || g_str_has_suffix (name, BASTIDE_TILESET_EXTENSION))
-    return FILE_TILESET;
-
-  return FILE_OTHER;
+  /* Translators: %s is the name of a file. */
+  text = g_strdup_printf (_("Opening “%s”…"), name);
+  gtk_label_set_label (self->opening_label, text);
 }
 
 /* A game replaces only the start page; beside a running game it gets a window of its own. */
-static void
-show_game (BastideWindow *self,
-           BastideGame   *game,
-           GFile         *file)
+static BastideWindow *
+find_place (BastideWindow *self)
 {
-  BastideWindow *window = self;
-
   if (self->game != NULL && !g_str_equal (gtk_stack_get_visible_child_name (self->pages), "start"))
-    window = bastide_window_new (bastide_window_get_bastide_application (self));
+    return bastide_window_new (bastide_window_get_bastide_application (self));
+
+  return self;
+}
+
+static BastideWindow *
+find_window (BastideWindow *self,
+             BastideGame   *game)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data) && BASTIDE_WINDOW (item->data)->game == game)
+      return item->data;
+
+  return NULL;
+}
+
+void
+bastide_window_open_running (BastideWindow *self,
+                             BastideGame   *game)
+{
+  BastideWindow *window;
+
+  if (bastide_window_get_bastide_application (self) == NULL)
+    return;
+
+  window = find_window (self, game);
+  if (window != NULL)
+    {
+      bastide_window_show_page (window, bastide_game_get_finished (game) ? "result" : "game");
+    }
+  else
+    {
+      /* Its window was closed, or shows another game by now, but it could not be saved yet. */
+      window = find_place (self);
+      bastide_window_take_game (window, game);
+    }
   gtk_window_present (GTK_WINDOW (window));
-  bastide_window_set_game (window, game, file);
+}
+
+/* A window that was made for a game of the last session has nothing to show: one of them stays for the start page. */
+static void
+give_up_resuming (BastideWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  guint n_windows = 0;
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    n_windows += BASTIDE_IS_WINDOW (item->data);
+
+  if (n_windows > 1 && self->game == NULL)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
+}
+
+/* What the player should know about the file that the game is saved in. */
+static void
+tell_kind (BastideWindow      *self,
+           BastideOpeningKind  kind,
+           BastideOpenReason   reason)
+{
+  if (reason == BASTIDE_OPEN_RESUMED)
+    bastide_window_show_toast (self, _("The game goes on where it was interrupted"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY)
+    bastide_window_show_toast (self, _("You have opened this game before: it goes on in the copy from then"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_LOCKED)
+    bastide_window_show_warning (self, _("This game is open in another running Bastide. "
+                                         "What is played here is saved as a game of its own."));
+}
+
+void
+bastide_window_open_game (BastideWindow     *self,
+                          GFile             *file,
+                          BastideOpening    *opening,
+                          BastideOpenReason  reason)
+{
+  BastideApplication *application = bastide_window_get_bastide_application (self);
+  BastideGame *game = bastide_opening_get_game (opening);
+  BastideOpeningKind kind = bastide_opening_get_kind (opening);
+  BastideGameStore *games;
+  BastideGame *running;
+  BastideWindow *window;
+
+  if (application == NULL)
+    return;
+
+  games = bastide_application_get_games (application);
+  running = bastide_game_store_find_same (games, opening);
+  if (running != NULL)
+    {
+      bastide_window_open_running (self, running);
+      return;
+    }
+  if (reason == BASTIDE_OPEN_RESUMED && (kind != BASTIDE_OPENING_OWN || bastide_game_get_finished (game)))
+    {
+      if (kind == BASTIDE_OPENING_LOCKED)
+        bastide_application_leave_session (application, file);
+      give_up_resuming (self);
+      return;
+    }
+
+  bastide_game_store_attach_opening (games, opening);
+  window = find_place (self);
+  bastide_window_take_game (window, game);
+  gtk_window_present (GTK_WINDOW (window));
+  tell_kind (window, kind, reason);
+}
+
+void
+bastide_window_open_tileset (BastideWindow  *self,
+                             GFile          *file,
+                             BastideTileset *tileset)
+{
+  if (bastide_window_get_bastide_application (self) != NULL)
+    bastide_tileset_window_present (GTK_WINDOW (self), file, tileset);
 }
 
 typedef struct
@@ -120,18 +195,10 @@ on_beginning_response (BastideMessageDialog *dialog,
 {
   Offer *offer = user_data;
   BastideApplication *application = bastide_window_get_bastide_application (offer->window);
-  g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GError) error = NULL;
-  guint n_turns = 0;
 
-  if (!g_str_equal (response, "beginning") || application == NULL)
-    return;
-
-  game = bastide_game_load_beginning (offer->file, bastide_application_get_tilesets (application), &n_turns, &error);
-  if (game != NULL)
-    show_game (offer->window, game, NULL);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (offer->window), _("The Beginning Cannot Be Opened"), error->message);
+  if (g_str_equal (response, "beginning") && application != NULL)
+    bastide_opener_open (bastide_application_get_opener (application), offer->window, offer->file,
+                         BASTIDE_OPEN_BEGINNING);
 }
 
 /* What is sound of a damaged game can be played on as a copy; the file itself stays as it is. */
@@ -152,78 +219,95 @@ offer_beginning (BastideWindow *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static BastideWindow *
-find_window (BastideWindow *self,
-             BastideGame   *game)
+static gboolean
+has_sound_beginning (const GError *error)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (BASTIDE_IS_WINDOW (item->data) && BASTIDE_WINDOW (item->data)->game == game)
-      return item->data;
-
-  return NULL;
+  return g_error_matches (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_CHECKSUM) ||
+         g_error_matches (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_ACTION);
 }
 
-static void
-open_game (BastideWindow *self,
-           GFile         *file)
+static const char *
+get_failure_title (BastideOpenReason reason,
+                   BastideFileKind   kind)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (self);
-  BastideGame *running = bastide_game_store_find_running (bastide_application_get_games (application), file);
-  BastideWindow *window = running != NULL ? find_window (self, running) : NULL;
-  g_autoptr (BastideGame) game = NULL;
-  g_autoptr (GError) error = NULL;
+  if (reason == BASTIDE_OPEN_BEGINNING)
+    return _("The Beginning Cannot Be Opened");
 
-  if (window != NULL)
+  switch (kind)
     {
-      bastide_window_show_page (window, bastide_game_get_finished (running) ? "result" : "game");
-      gtk_window_present (GTK_WINDOW (window));
-      return;
-    }
+    case BASTIDE_FILE_GAME:
+      return _("The Game Cannot Be Opened");
 
-  game = bastide_game_load (file, bastide_application_get_tilesets (application), &error);
-  if (game != NULL)
-    show_game (self, game, file);
-  else if (g_error_matches (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_CHECKSUM) ||
-           g_error_matches (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_ACTION))
-    offer_beginning (self, file, error);
-  else
-    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Be Opened"), error->message);
+    case BASTIDE_FILE_TILESET:
+      return _("The Tileset Cannot Be Opened");
+
+    case BASTIDE_FILE_OTHER:
+    default:
+      return _("The File Cannot Be Opened");
+    }
 }
 
 void
-bastide_window_open_file (BastideWindow *self,
-                          GFile         *file)
+bastide_window_open_failed (BastideWindow     *self,
+                            GFile             *file,
+                            BastideOpenReason  reason,
+                            BastideFileKind    kind,
+                            const GError      *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *name = get_name (file);
   g_autofree char *text = NULL;
 
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
+  if (bastide_window_get_bastide_application (self) == NULL)
+    return;
 
-  switch (get_kind (file, &error))
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
+  if (reason == BASTIDE_OPEN_RESUMED && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-    case FILE_GAME:
-      open_game (self, file);
+      give_up_resuming (self);
       return;
-
-    case FILE_TILESET:
-      bastide_tileset_window_present (GTK_WINDOW (self), file);
+    }
+  if (reason != BASTIDE_OPEN_BEGINNING && has_sound_beginning (error))
+    {
+      offer_beginning (self, file, error);
       return;
-
-    case FILE_OTHER:
-    default:
-      break;
     }
 
-  name = get_name (file);
   if (error != NULL)
     text = g_strdup (error->message);
   else
     /* Translators: %s is the name of a file. */
     text = g_strdup_printf (_("“%s” is neither a saved game nor a tileset of Bastide: "
                               "its first element would have to be <game> or <tileset>."), name);
-  bastide_message_dialog_show_error (GTK_WINDOW (self), _("The File Cannot Be Opened"), text);
+  bastide_message_dialog_show_error (GTK_WINDOW (self), get_failure_title (reason, kind), text);
+}
+
+void
+bastide_window_open_cancelled (BastideWindow     *self,
+                               BastideOpenReason  reason)
+{
+  if (bastide_window_get_bastide_application (self) != NULL && reason == BASTIDE_OPEN_RESUMED)
+    give_up_resuming (self);
+}
+
+void
+bastide_window_resume (BastideWindow *self,
+                       GFile         *file)
+{
+  BastideApplication *application = bastide_window_get_bastide_application (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), FALSE);
+  bastide_opener_open (bastide_application_get_opener (application), self, file, BASTIDE_OPEN_RESUMED);
+}
+
+void
+bastide_window_open_file (BastideWindow *self,
+                          GFile         *file)
+{
+  BastideApplication *application;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  application = bastide_window_get_bastide_application (self);
+  bastide_opener_open (bastide_application_get_opener (application), self, file, BASTIDE_OPEN_CHOSEN);
 }

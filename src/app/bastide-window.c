@@ -89,6 +89,8 @@ on_page_changed (BastideWindow *self)
   /* Messages lie over the board, not over the bars below it where the player decides. */
   bastide_toast_overlay_set_margin (self->toasts, g_str_equal (page, "game") ? GAME_TOAST_MARGIN : TOAST_MARGIN);
   bastide_toast_overlay_dismiss (self->toasts);
+  /* Who double-clicks a card or a button does not mean what the next page has there. */
+  bastide_click_guard_notify (self->guard);
   update_title (self);
   bastide_window_update_actions (self);
 }
@@ -96,7 +98,12 @@ on_page_changed (BastideWindow *self)
 static void
 on_finished_changed (BastideWindow *self)
 {
+  BastideApplication *application = bastide_window_get_bastide_application (self);
+
   bastide_window_update_actions (self);
+  /* What is over does not go on after the next start. */
+  if (application != NULL)
+    bastide_application_update_session (application);
 }
 
 static void
@@ -111,6 +118,12 @@ on_banner_revealed_cb (BastideWindow *self)
 {
   if (!gtk_revealer_get_child_revealed (self->banner) && !gtk_revealer_get_reveal_child (self->banner))
     gtk_widget_set_visible (GTK_WIDGET (self->banner), FALSE);
+}
+
+static void
+on_opening_cancel_clicked_cb (BastideWindow *self)
+{
+  g_cancellable_cancel (self->opening);
 }
 
 /* The board makes its cells, which take the focus, only when it knows its size. */
@@ -158,6 +171,13 @@ bastide_window_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_window_parent_class)->unmap (widget);
 }
 
+static gboolean
+bastide_window_close_request (GtkWindow *window)
+{
+  return !bastide_window_may_close (BASTIDE_WINDOW (window)) ||
+         GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
+}
+
 static void
 bastide_window_dispose (GObject *object)
 {
@@ -165,6 +185,7 @@ bastide_window_dispose (GObject *object)
 
   if (self->game_signals != NULL)
     g_signal_group_set_target (self->game_signals, NULL);
+  g_clear_object (&self->opening);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
@@ -181,6 +202,7 @@ bastide_window_class_init (BastideWindowClass *klass)
 
   object_class->dispose = bastide_window_dispose;
   widget_class->unmap = bastide_window_unmap;
+  GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
 
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);
   g_type_ensure (BASTIDE_TYPE_NEW_GAME_PAGE);
@@ -194,7 +216,12 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, header_bars);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_icon);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, banner_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_card);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_spinner);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, opening_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, new_game_page);
@@ -203,6 +230,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_opening_cancel_clicked_cb);
 
   bastide_window_install_actions (widget_class);
   bastide_areas_install (widget_class);
@@ -212,6 +240,7 @@ static void
 bastide_window_init (BastideWindow *self)
 {
   self->page_before_new_game = self->page_before_rules = "start";
+  self->guard = bastide_click_guard_add (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_stack_add_named (self->header_bars, bastide_start_page_get_header_bar (self->start_page), "start");
@@ -288,6 +317,7 @@ bastide_window_show_page (BastideWindow *self,
 {
   const char *current = gtk_stack_get_visible_child_name (self->pages);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
   if (g_str_equal (current, name))
     return;
 
@@ -308,6 +338,26 @@ bastide_window_get_game (BastideWindow *self)
 }
 
 void
+bastide_window_take_game (BastideWindow *self,
+                          BastideGame   *game)
+{
+  BastideApplication *application = bastide_window_get_bastide_application (self);
+
+  bastide_window_show_banner (self, NULL);
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  if (application != NULL)
+    bastide_application_update_session (application);
+
+  bastide_game_page_set_game (self->game_page, game);
+  bastide_result_page_set_game (self->result_page, game);
+  bastide_window_show_page (self, bastide_game_get_finished (game) ? "result" : "game");
+  on_page_changed (self);
+  if (!bastide_game_get_finished (game))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->game_page), on_focus_tick, NULL, NULL);
+}
+
+void
 bastide_window_set_game (BastideWindow *self,
                          BastideGame   *game,
                          GFile         *file)
@@ -317,22 +367,10 @@ bastide_window_set_game (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
 
-  bastide_window_show_banner (self, NULL);
-  g_set_object (&self->game, game);
-  g_signal_group_set_target (self->game_signals, game);
   application = bastide_window_get_bastide_application (self);
   if (application != NULL)
-    {
-      bastide_game_store_attach (bastide_application_get_games (application), game, file);
-      bastide_application_update_session (application);
-    }
-
-  bastide_game_page_set_game (self->game_page, game);
-  bastide_result_page_set_game (self->result_page, game);
-  bastide_window_show_page (self, bastide_game_get_finished (game) ? "result" : "game");
-  on_page_changed (self);
-  if (!bastide_game_get_finished (game))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self->game_page), on_focus_tick, NULL, NULL);
+    bastide_game_store_attach (bastide_application_get_games (application), game, file);
+  bastide_window_take_game (self, game);
 }
 
 void
@@ -346,16 +384,38 @@ bastide_window_show_toast (BastideWindow *self,
   bastide_toast_overlay_show (self->toasts, text, button, action);
 }
 
+static void
+show_banner (BastideWindow *self,
+             const char    *text,
+             gboolean       error)
+{
+  if (text != NULL)
+    {
+      const char *classes[] = { "banner", error ? "error" : "warn", NULL };
+
+      gtk_widget_set_css_classes (self->banner_box, classes);
+      gtk_image_set_from_icon_name (self->banner_icon, error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+      gtk_label_set_label (self->banner_label, text);
+      gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
+    }
+  gtk_revealer_set_reveal_child (self->banner, text != NULL);
+}
+
 void
 bastide_window_show_banner (BastideWindow *self,
                             const char    *text)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  if (text != NULL)
-    {
-      gtk_label_set_label (self->banner_label, text);
-      gtk_widget_set_visible (GTK_WIDGET (self->banner), TRUE);
-    }
-  gtk_revealer_set_reveal_child (self->banner, text != NULL);
+  show_banner (self, text, TRUE);
+}
+
+void
+bastide_window_show_warning (BastideWindow *self,
+                             const char    *text)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (text != NULL);
+
+  show_banner (self, text, FALSE);
 }

@@ -66,9 +66,16 @@ void           bastide_window_show_toast  (BastideWindow      *self,
 
 /**
  * bastide_window_show_banner:
- * @text: (nullable): a message that stays until it is closed, or NULL to hide it
+ * @text: (nullable): what is wrong, to be read until it is closed, or NULL to hide it
  */
 void           bastide_window_show_banner (BastideWindow      *self,
                                            const char         *text);
+
+/**
+ * bastide_window_show_warning:
+ * @text: what the player should know before he goes on, to be read until it is closed
+ */
+void           bastide_window_show_warning (BastideWindow     *self,
+                                            const char        *text);
 
 G_END_DECLS

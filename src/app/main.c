@@ -43,6 +43,7 @@ main (int   argc,
   g_set_application_name ("Bastide");
   g_set_prgname ("bastide");
   application = bastide_application_new ();
+  bastide_application_watch_signals (application);
 
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -167,6 +167,9 @@ write_svg (const BastidePictureInfo  *info,
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
 
+  if (status == CAIRO_STATUS_WRITE_ERROR)
+    return set_system_error (errno, error);
+
   return status == CAIRO_STATUS_SUCCESS || set_cairo_error (status, error);
 }
 

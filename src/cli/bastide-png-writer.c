@@ -21,7 +21,14 @@ struct _BastidePngWriter
   guint        width;
 };
 
-/* What libpng would print. */
+/* By itself libpng prints what it has to say. */
+static void G_GNUC_NORETURN
+fail (png_structp     png,
+      png_const_charp message)
+{
+  png_longjmp (png, 1);
+}
+
 static void
 ignore (png_structp     png,
         png_const_charp message)
@@ -54,7 +61,7 @@ bastide_png_writer_new (FILE  *stream,
   g_autoptr (BastidePngWriter) self = g_new0 (BastidePngWriter, 1);
 
   self->width = width;
-  self->png = png_create_write_struct (PNG_LIBPNG_VER_STRING, NULL, NULL, ignore);
+  self->png = png_create_write_struct (PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
   self->info = self->png != NULL ? png_create_info_struct (self->png) : NULL;
   self->row = g_try_malloc (4 * (gsize) width);
   if (self->info == NULL || self->row == NULL || !write_head (self, stream, height))

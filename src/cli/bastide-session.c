@@ -14,9 +14,7 @@
 #include <string.h>
 
 #include "bastide-engine-error.h"
-
-/* A copy of the state is kept every so many actions; undo replays from the last one before. */
-#define CHECKPOINT_INTERVAL 16
+#include "model/bastide-checkpoints.h"
 
 typedef struct
 {
@@ -35,8 +33,8 @@ struct _BastideSession
   GArray       *steps;
   guint         n_done;
 
-  /* (element-type BastideState): checkpoint i is the state before step i * CHECKPOINT_INTERVAL */
-  GPtrArray    *checkpoints;
+  /* Undo replays from the last one before. */
+  BastideCheckpoints *checkpoints;
 
   guint         positioned : 1;
 };
@@ -47,8 +45,8 @@ begin_history (BastideSession *self)
 {
   g_array_set_size (self->steps, 0);
   self->n_done = 0;
-  g_ptr_array_set_size (self->checkpoints, 0);
-  g_ptr_array_add (self->checkpoints, bastide_state_clone (self->rules, self->state));
+  bastide_checkpoints_free (self->checkpoints);
+  self->checkpoints = bastide_checkpoints_new (self->rules, self->state);
 }
 
 static void
@@ -70,7 +68,6 @@ session_new (BastideRules *rules,
   self->state = state;
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   g_array_set_clear_func (self->steps, step_clear);
-  self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
   begin_history (self);
 
   return self;
@@ -101,11 +98,16 @@ bastide_session_new_for_game (BastideGame *origin)
 {
   BastideSession *self;
   BastideRules *rules;
+  BastideState *state;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (origin), NULL);
 
   rules = bastide_rules_ref ((BastideRules *) bastide_game_get_rules (origin));
-  self = session_new (rules, bastide_state_clone (rules, bastide_game_get_state (origin)));
+  state = bastide_state_clone (rules, bastide_game_get_state (origin));
+  /* The protocol never waits: a game may have been forked off in the middle of a turn. */
+  if (bastide_state_is_waiting (rules, state))
+    bastide_state_advance (rules, state, NULL);
+  self = session_new (rules, state);
   self->origin = g_object_ref (origin);
 
   return self;
@@ -117,7 +119,7 @@ bastide_session_free (BastideSession *self)
   if (self == NULL)
     return;
 
-  g_ptr_array_unref (self->checkpoints);
+  bastide_checkpoints_free (self->checkpoints);
   g_array_unref (self->steps);
   g_clear_object (&self->origin);
   bastide_state_free (self->state);
@@ -211,11 +213,7 @@ bastide_session_apply (BastideSession *self,
   g_return_if_fail (events != NULL);
 
   g_array_set_size (self->steps, self->n_done);
-  if (self->n_done % CHECKPOINT_INTERVAL == 0)
-    {
-      g_ptr_array_set_size (self->checkpoints, (int) (self->n_done / CHECKPOINT_INTERVAL));
-      g_ptr_array_add (self->checkpoints, bastide_state_clone (self->rules, self->state));
-    }
+  bastide_checkpoints_add (self->checkpoints, self->n_done, self->state);
 
   step.text = bastide_action_print (self->rules, self->state, action);
   step.reveals = play (self, action, events);
@@ -227,7 +225,7 @@ gboolean
 bastide_session_undo (BastideSession  *self,
                       GError         **error)
 {
-  guint checkpoint;
+  guint first;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -249,9 +247,8 @@ bastide_session_undo (BastideSession  *self,
     }
 
   self->n_done--;
-  checkpoint = self->n_done / CHECKPOINT_INTERVAL;
-  bastide_state_copy (self->rules, self->state, g_ptr_array_index (self->checkpoints, checkpoint));
-  for (guint i = checkpoint * CHECKPOINT_INTERVAL; i < self->n_done; i++)
+  bastide_state_copy (self->rules, self->state, bastide_checkpoints_find (self->checkpoints, self->n_done, &first));
+  for (guint i = first; i < self->n_done; i++)
     bastide_state_apply (self->rules, self->state, g_array_index (self->steps, Step, i).action,
                          BASTIDE_ADVANCE_TO_DECISION, NULL);
 

@@ -11,6 +11,10 @@
 
 #include "bastide-autosave.h"
 
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
 #include "tileset/bastide-file.h"
 
 struct _BastideAutosave
@@ -23,9 +27,12 @@ struct _BastideAutosave
   GMutex        mutex;
   GCond         idle;    /* something was written */
 
-  /* Under the mutex: what waits, by path, and the file being written. */
+  /* Under the mutex: what waits, by path; the file being written; what lies on the disk, by path; what to tell. */
   GHashTable   *waiting; /* of GBytes */
   const char   *writing; /* (nullable): borrowed from the job */
+  GHashTable   *stamps;  /* of BastideFileStamp */
+  GQueue        reports; /* of Report */
+  GSource      *source;  /* (nullable): that will tell */
 };
 
 G_DEFINE_FINAL_TYPE (BastideAutosave, bastide_autosave, G_TYPE_OBJECT)
@@ -39,9 +46,9 @@ static guint signals[N_SIGNALS];
 
 typedef struct
 {
-  BastideAutosave *autosave;
-  char            *path;
-  GError          *error;
+  char   *path;
+  GBytes *bytes;
+  GError *error;
 } Report;
 
 static void
@@ -49,50 +56,148 @@ report_free (gpointer data)
 {
   Report *report = data;
 
-  g_object_unref (report->autosave);
   g_free (report->path);
+  g_bytes_unref (report->bytes);
   g_clear_error (&report->error);
   g_free (report);
 }
 
-static gboolean
-report_cb (gpointer data)
+static Report *
+take_report (BastideAutosave *self)
 {
-  Report *report = data;
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
-  g_signal_emit (report->autosave, signals[WRITTEN], 0, report->path, report->error);
+  return g_queue_pop_head (&self->reports);
+}
+
+/* Tells what was written. A handler may hand over something else. */
+static void
+tell (BastideAutosave *self)
+{
+  Report *report;
+
+  while ((report = take_report (self)) != NULL)
+    {
+      g_signal_emit (self, signals[WRITTEN], 0, report->path, report->bytes, report->error);
+      report_free (report);
+    }
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  BastideAutosave *self = data;
+
+  g_mutex_lock (&self->mutex);
+  g_clear_pointer (&self->source, g_source_unref);
+  g_mutex_unlock (&self->mutex);
+  tell (self);
 
   return G_SOURCE_REMOVE;
 }
 
+/* Under the mutex. */
 static void
-report (BastideAutosave *self,
-        const char      *path,
-        GError          *error)
+add_report (BastideAutosave *self,
+            const char      *path,
+            GBytes          *bytes,
+            GError          *error)
 {
-  g_autoptr(GSource) source = g_idle_source_new ();
-  Report *data = g_new0 (Report, 1);
+  Report *report = g_new0 (Report, 1);
 
-  data->autosave = g_object_ref (self);
-  data->path = g_strdup (path);
-  data->error = error;
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, report_cb, data, report_free);
-  g_source_attach (source, self->context);
+  report->path = g_strdup (path);
+  report->bytes = g_bytes_ref (bytes);
+  report->error = error;
+  g_queue_push_tail (&self->reports, report);
+  if (self->source != NULL)
+    return;
+
+  self->source = g_idle_source_new ();
+  g_source_set_priority (self->source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (self->source, tell_cb, g_object_ref (self), g_object_unref);
+  g_source_attach (self->source, self->context);
+}
+
+/*
+ * Whether a file may be written: there is none, or the one that we know.
+ * stamp: (nullable): what it is known to hold
+ */
+static gboolean
+check_file (const char              *path,
+            const BastideFileStamp  *stamp,
+            GError                 **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  GStatBuf status;
+
+  if (g_lstat (path, &status) != 0 || (stamp != NULL && bastide_file_stamp_check (stamp, path)))
+    return TRUE;
+
+  /* Translators: %s is a file. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _("%s was changed by another program meanwhile."), name);
+
+  return FALSE;
 }
 
 static gboolean
-write_file (const char  *path,
-            GBytes      *bytes,
-            GError     **error)
+write_file (const char              *path,
+            const BastideFileStamp  *stamp,
+            GBytes                  *bytes,
+            GError                 **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
-  /* Where it cannot be made, writing says why. */
-  g_mkdir_with_parents (folder, 0700);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+      g_autofree char *name = g_filename_display_name (folder);
 
-  return bastide_file_write (file, bytes, error);
+      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
+                   _("The folder %s cannot be made: %s."), name, g_strerror (code));
+      return FALSE;
+    }
+
+  return check_file (path, stamp, error) && bastide_file_write (file, bytes, error);
+}
+
+/*
+ * Takes what waits for a file.
+ * stamp: (out): what it is known to hold
+ */
+static GBytes *
+begin_writing (BastideAutosave   *self,
+               const char        *path,
+               BastideFileStamp **stamp)
+{
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autofree char *key = NULL;
+  g_autofree char *stamp_key = NULL;
+  GBytes *bytes = NULL;
+
+  if (!g_hash_table_steal_extended (self->waiting, path, (gpointer *) &key, (gpointer *) &bytes))
+    return NULL;
+
+  g_hash_table_steal_extended (self->stamps, path, (gpointer *) &stamp_key, (gpointer *) stamp);
+  self->writing = path;
+
+  return bytes;
+}
+
+/* stamp: (transfer full) (nullable): what it is known to hold now */
+static void
+end_writing (BastideAutosave  *self,
+             GBytes           *bytes,
+             BastideFileStamp *stamp,
+             GError           *error)
+{
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  if (stamp != NULL)
+    g_hash_table_replace (self->stamps, g_strdup (self->writing), stamp);
+  add_report (self, self->writing, bytes, error);
+  self->writing = NULL;
+  g_cond_broadcast (&self->idle);
 }
 
 /* In the thread. */
@@ -102,31 +207,25 @@ job_cb (gpointer data,
 {
   BastideAutosave *self = user_data;
   g_autofree char *path = data;
-  g_autofree char *key = NULL;
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(BastideFileStamp) stamp = NULL;
+  g_autoptr(GBytes) bytes = begin_writing (self, path, &stamp);
   GError *error = NULL;
-
-  g_mutex_lock (&self->mutex);
-  if (g_hash_table_steal_extended (self->waiting, path, (gpointer *) &key, (gpointer *) &bytes))
-    self->writing = path;
-  g_mutex_unlock (&self->mutex);
 
   if (bytes == NULL)
     return;
 
-  write_file (path, bytes, &error);
-  report (self, path, error);
-
-  g_mutex_lock (&self->mutex);
-  self->writing = NULL;
-  g_cond_broadcast (&self->idle);
-  g_mutex_unlock (&self->mutex);
+  if (write_file (path, stamp, bytes, &error))
+    {
+      g_clear_pointer (&stamp, bastide_file_stamp_free);
+      stamp = bastide_file_stamp_new (path, bytes);
+    }
+  end_writing (self, bytes, g_steal_pointer (&stamp), error);
 }
 
 static void
 bastide_autosave_dispose (GObject *object)
 {
-  /* What was handed over is never lost. Reports hold references, therefore not in finalize. */
+  /* What was handed over is never lost. Whoever tells of it holds a reference, therefore not in finalize. */
   bastide_autosave_flush (BASTIDE_AUTOSAVE (object));
 
   G_OBJECT_CLASS (bastide_autosave_parent_class)->dispose (object);
@@ -139,6 +238,8 @@ bastide_autosave_finalize (GObject *object)
 
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_hash_table_unref (self->waiting);
+  g_hash_table_unref (self->stamps);
+  g_queue_clear_full (&self->reports, report_free);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->idle);
@@ -156,8 +257,8 @@ bastide_autosave_class_init (BastideAutosaveClass *klass)
 
   signals[WRITTEN] =
     g_signal_new ("written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                  NULL, NULL, NULL, G_TYPE_NONE, 2,
-                  G_TYPE_STRING, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+                  NULL, NULL, NULL, G_TYPE_NONE, 3,
+                  G_TYPE_STRING, G_TYPE_BYTES, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -168,6 +269,9 @@ bastide_autosave_init (BastideAutosave *self)
   self->context = g_main_context_ref_thread_default ();
   self->waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                          (GDestroyNotify) g_bytes_unref);
+  self->stamps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                        (GDestroyNotify) bastide_file_stamp_free);
+  g_queue_init (&self->reports);
   /* One thread: at most one file is being written at a time. */
   self->pool = g_thread_pool_new (job_cb, self, 1, FALSE, NULL);
 }
@@ -176,6 +280,23 @@ BastideAutosave *
 bastide_autosave_new (void)
 {
   return g_object_new (BASTIDE_TYPE_AUTOSAVE, NULL);
+}
+
+void
+bastide_autosave_expect (BastideAutosave  *self,
+                         const char       *path,
+                         BastideFileStamp *stamp)
+{
+  g_autoptr(GMutexLocker) locker = NULL;
+
+  g_return_if_fail (BASTIDE_IS_AUTOSAVE (self));
+  g_return_if_fail (path != NULL);
+
+  locker = g_mutex_locker_new (&self->mutex);
+  if (stamp != NULL)
+    g_hash_table_replace (self->stamps, g_strdup (path), stamp);
+  else
+    g_hash_table_remove (self->stamps, path);
 }
 
 void
@@ -207,7 +328,19 @@ bastide_autosave_cancel (BastideAutosave *self,
   g_hash_table_remove (self->waiting, path);
   while (g_strcmp0 (self->writing, path) == 0)
     g_cond_wait (&self->idle, &self->mutex);
+  g_hash_table_remove (self->stamps, path);
   g_mutex_unlock (&self->mutex);
+}
+
+static gboolean
+has_reports (BastideAutosave *self)
+{
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  while (g_hash_table_size (self->waiting) > 0 || self->writing != NULL)
+    g_cond_wait (&self->idle, &self->mutex);
+
+  return !g_queue_is_empty (&self->reports);
 }
 
 void
@@ -215,8 +348,7 @@ bastide_autosave_flush (BastideAutosave *self)
 {
   g_return_if_fail (BASTIDE_IS_AUTOSAVE (self));
 
-  g_mutex_lock (&self->mutex);
-  while (g_hash_table_size (self->waiting) > 0 || self->writing != NULL)
-    g_cond_wait (&self->idle, &self->mutex);
-  g_mutex_unlock (&self->mutex);
+  /* Who is told may hand over something else. */
+  while (has_reports (self))
+    tell (self);
 }

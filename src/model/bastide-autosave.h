@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "bastide-file-stamp.h"
 
 G_BEGIN_DECLS
 
@@ -17,21 +17,34 @@ G_BEGIN_DECLS
  * BastideAutosave:
  *
  * Writes files in a thread, each atomically: private to the model. Of several texts for one file that wait
- * only the last is written. What was handed over before bastide_autosave_flush() is on the disk after it.
+ * only the last is written. Before it writes it looks whether the file is still the one that it wrote last or was
+ * told to expect; one that somebody else has changed is left alone. One that was removed is written again.
  *
  * Signals:
- *   "written" (const char *path, const GError *error): a file was written, or not where @error is not NULL;
- *     emitted in the main context of the thread that made the object.
+ *   "written" (const char *path, GBytes *bytes, const GError *error): a file was written, or not where @error is
+ *     not NULL: %G_IO_ERROR_WRONG_ETAG where somebody else has changed it. Emitted in the thread that made the
+ *     object, by its main context or bastide_autosave_flush().
  */
 G_DECLARE_FINAL_TYPE (BastideAutosave, bastide_autosave, BASTIDE, AUTOSAVE, GObject)
 
 BastideAutosave *bastide_autosave_new    (void);
-void             bastide_autosave_write  (BastideAutosave *self,
-                                          const char      *path,
-                                          GBytes          *bytes);
-/* Forgets what waits for a file and waits for what is being written: nothing is written to it afterwards. */
-void             bastide_autosave_cancel (BastideAutosave *self,
-                                          const char      *path);
-void             bastide_autosave_flush  (BastideAutosave *self);
+
+/**
+ * bastide_autosave_expect:
+ * @stamp: (transfer full) (nullable): what lies there; NULL for nothing
+ *
+ * Tells what a file that is about to be written may hold. May be called in every thread.
+ */
+void             bastide_autosave_expect (BastideAutosave  *self,
+                                          const char       *path,
+                                          BastideFileStamp *stamp);
+void             bastide_autosave_write  (BastideAutosave  *self,
+                                          const char       *path,
+                                          GBytes           *bytes);
+/* Forgets a file and what waits for it, and waits for what is being written: nothing is written to it afterwards. */
+void             bastide_autosave_cancel (BastideAutosave  *self,
+                                          const char       *path);
+/* Waits until everything that was handed over is on the disk, or could not be written, and tells of it. */
+void             bastide_autosave_flush  (BastideAutosave  *self);
 
 G_END_DECLS

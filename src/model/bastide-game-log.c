@@ -63,7 +63,8 @@ is_silent_recall (BastideGame        *self,
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
       const BastideEvent *earlier = bastide_log_entry_get_event (entry);
 
-      if (bastide_log_entry_get_turn (entry) != turn)
+      /* The tile of this part of the turn. */
+      if (bastide_log_entry_get_turn (entry) != turn || earlier->type == BASTIDE_EVENT_PLACED)
         break;
       if (earlier->type == BASTIDE_EVENT_SCORED && g_strcmp0 (earlier->reason, "recall") == 0)
         return FALSE;

@@ -11,7 +11,7 @@
 
 #include "bastide-history.h"
 
-#define ACTIONS_PER_COPY 32
+#include "bastide-checkpoints.h"
 
 struct _BastideHistory
 {
@@ -20,9 +20,8 @@ struct _BastideHistory
   GArray    *steps;   /* of BastideHistoryStep */
   GArray    *actions; /* of guint: the step of each action */
 
-  /* Copy k is the state just before action 32 k, with all that was revealed after the action before it.
-   * Invariant: there is a copy for every k with 32 k < number of actions, and for k = 0. */
-  GPtrArray *copies;
+  /* Each is a state just before an action, with all that was revealed after the action before it. */
+  BastideCheckpoints *copies;
 };
 
 void
@@ -75,8 +74,7 @@ bastide_history_new (const BastideRules *rules,
   self->steps = g_array_new (FALSE, FALSE, sizeof (BastideHistoryStep));
   g_array_set_clear_func (self->steps, (GDestroyNotify) bastide_history_step_clear);
   self->actions = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_state_free);
-  g_ptr_array_add (self->copies, bastide_state_clone (rules, start));
+  self->copies = bastide_checkpoints_new (rules, start);
 
   return self;
 }
@@ -89,7 +87,7 @@ bastide_history_free (BastideHistory *self)
 
   g_array_unref (self->steps);
   g_array_unref (self->actions);
-  g_ptr_array_unref (self->copies);
+  bastide_checkpoints_free (self->copies);
   g_free (self);
 }
 
@@ -151,11 +149,7 @@ bastide_history_add (BastideHistory     *self,
 
   if (step->type == BASTIDE_HISTORY_ACTION)
     {
-      if (n_actions > 0 && n_actions % ACTIONS_PER_COPY == 0)
-        {
-          g_ptr_array_set_size (self->copies, (int) (n_actions / ACTIONS_PER_COPY));
-          g_ptr_array_add (self->copies, bastide_state_clone (self->rules, before));
-        }
+      bastide_checkpoints_add (self->copies, n_actions, before);
       g_array_append_val (self->actions, n_steps);
     }
   g_array_append_vals (self->steps, step, 1);
@@ -177,30 +171,29 @@ bastide_history_take_last (BastideHistory *self,
       guint n_actions = self->actions->len - 1;
 
       g_array_set_size (self->actions, n_actions);
-      g_ptr_array_set_size (self->copies,
-                            (int) MAX (1, (n_actions + ACTIONS_PER_COPY - 1) / ACTIONS_PER_COPY));
+      bastide_checkpoints_truncate (self->copies, n_actions);
     }
 }
 
 const BastideState *
 bastide_history_get_start (const BastideHistory *self)
 {
-  return g_ptr_array_index (self->copies, 0);
+  guint n_before;
+
+  return bastide_checkpoints_find (self->copies, 0, &n_before);
 }
 
 BastideState *
 bastide_history_get_state_at (const BastideHistory *self,
                               guint                 n_actions)
 {
-  guint copy = MIN (n_actions / ACTIONS_PER_COPY, self->copies->len - 1);
-  guint first = bastide_history_count_steps (self, copy * ACTIONS_PER_COPY);
+  guint n_before;
+  const BastideState *copy = bastide_checkpoints_find (self->copies, n_actions, &n_before);
   guint end = bastide_history_count_steps (self, n_actions);
-  BastideState *state = bastide_state_clone (self->rules, g_ptr_array_index (self->copies, copy));
+  BastideState *state = bastide_state_clone (self->rules, copy);
 
   /* The first copy is older than anything that follows action 0. */
-  if (copy == 0)
-    first = 0;
-  for (guint i = first; i < end; i++)
+  for (guint i = n_before > 0 ? bastide_history_count_steps (self, n_before) : 0; i < end; i++)
     bastide_history_step_apply (bastide_history_get_step (self, i), self->rules, state, NULL);
 
   return state;

@@ -274,7 +274,7 @@ head_is_complete (const Head *head)
       return FALSE;
 
   return head->rules != NULL && self->id != NULL && self->changed != NULL && self->n_players > 0 &&
-         self->player < (int) self->n_players && !head->damaged;
+         self->player < (int) self->n_players && (self->finished || self->player >= 0) && !head->damaged;
 }
 
 static char *

@@ -253,9 +253,19 @@ mix_board (const BastideRules *rules,
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
 
+  /* Piece by piece: of a long game with a checksum for each turn this is the greater part of loading. */
   for (guint i = 0; i < state->n_placed; i++)
-    bastide_hash_mix (hash, "tile %s %d %d %u\n", rules->tiles[placed[i].tile].definition->id,
-                      placed[i].x, placed[i].y, 90u * placed[i].rotation);
+    {
+      bastide_hash_mix_text (hash, "tile ");
+      bastide_hash_mix_text (hash, rules->tiles[placed[i].tile].definition->id);
+      bastide_hash_mix_bytes (hash, " ", 1);
+      bastide_hash_mix_number (hash, placed[i].x);
+      bastide_hash_mix_bytes (hash, " ", 1);
+      bastide_hash_mix_number (hash, placed[i].y);
+      bastide_hash_mix_bytes (hash, " ", 1);
+      bastide_hash_mix_number (hash, 90 * placed[i].rotation);
+      bastide_hash_mix_bytes (hash, "\n", 1);
+    }
 
   bastide_state_get_board_figures (rules, state, figures);
   for (guint i = 0; i < figures->len; i++)

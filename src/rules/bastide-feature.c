@@ -196,6 +196,52 @@ count_more (const Board          *board,
   return n;
 }
 
+/* Whether one of the eight neighbours of a spot can never be laid. */
+static gboolean
+has_dead_neighbour (const Board *board,
+                    guint        root)
+{
+  const BastidePlacedRecord *tile =
+    &bastide_placed (board->rules, board->state)[bastide_nodes (board->rules, board->state)[root].placed];
+
+  for (int y = tile->y - 1; y <= tile->y + 1; y++)
+    for (int x = tile->x - 1; x <= tile->x + 1; x++)
+      if (bastide_board_find_cell (board->rules, board->state, x, y) >= 0
+          && bastide_board_find_placed (board->rules, board->state, x, y) < 0
+          && bastide_state_is_dead_cell (board->rules, board->state, x, y))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Whether it can still be completed: with the tiles that are left, and on cells where one of them fits. */
+static gboolean
+is_completable (const Board          *board,
+                const BastideFeature *self,
+                guint                 root)
+{
+  gboolean spot = board->rules->game->kinds[self->kind].shape == BASTIDE_SHAPE_SPOT;
+
+  if (self->complete || !board->rules->game->kinds[self->kind].completes)
+    return TRUE;
+  if ((spot ? self->n_open : self->n_more) > bastide_state_count_to_come (board->rules, board->state))
+    return FALSE;
+  if (spot)
+    return !has_dead_neighbour (board, root);
+
+  for (guint i = 0; i < self->open->len; i++)
+    {
+      const BastideOpenBorder *border = &g_array_index (self->open, BastideOpenBorder, i);
+
+      if (faces_new_cell (self, i)
+          && bastide_state_is_dead_cell (board->rules, board->state, border->x + bastide_side_dx[border->side],
+                                         border->y + bastide_side_dy[border->side]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* What it brings, and to whom. */
 static void
 value_feature (const Board    *board,
@@ -212,6 +258,8 @@ value_feature (const Board    *board,
   bastide_sheet_fill (board->rules, board->state, root, FALSE, &sheet);
   self->points_incomplete = sheet.points;
   self->majority = sheet.winners;
+  if (!is_completable (board, self, root))
+    self->points_reachable = self->points_incomplete;
 
   if (self->complete)
     bastide_sheet_fill (board->rules, board->state, root, TRUE, &sheet);

@@ -206,6 +206,7 @@ typedef struct
   guint8  number;
   guint8  asked;
   guint8  takers;
+  guint8  padding[3]; /* named, so that compilers clear it: states are compared byte by byte */
 } BastideAward;
 
 /**

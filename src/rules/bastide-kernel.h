@@ -158,6 +158,10 @@ void bastide_figures_attach     (const BastideRules *rules,
 void bastide_figures_return_orphans (BastideContext *context,
                                      guint           root);
 
+/* bastide-state.c: how many tiles there are that do not lie yet. */
+guint bastide_state_count_to_come (const BastideRules *rules,
+                                   const BastideState *state);
+
 /* bastide-scoring.c: the stages of a sheet. */
 
 /* Different tiles of a feature. */

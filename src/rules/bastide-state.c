@@ -402,6 +402,43 @@ bastide_state_tile_fits (const BastideRules *rules,
   return bastide_board_fits (rules, state, tile, &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN]) != 0;
 }
 
+/* Whether the tile of this part has been drawn and lies nowhere yet. */
+static gboolean
+has_tile_in_hand (const BastideRules *rules,
+                  const BastideState *state)
+{
+  return !rules->has_hands && !state->tile_placed && !state->ended && state->tile < rules->n_tiles;
+}
+
+guint
+bastide_state_count_to_come (const BastideRules *rules,
+                             const BastideState *state)
+{
+  return state->n_bag + bastide_state_get_n_in_hands (rules, state) + has_tile_in_hand (rules, state);
+}
+
+static gboolean
+is_to_come (const BastideRules *rules,
+            const BastideState *state,
+            guint               tile)
+{
+  return bastide_left (rules, state)[tile] > 0 || bastide_state_get_in_hands (rules, state, tile) > 0
+    || (has_tile_in_hand (rules, state) && state->tile == tile);
+}
+
+gboolean
+bastide_state_is_dead_cell (const BastideRules *rules,
+                            const BastideState *state,
+                            int                 x,
+                            int                 y)
+{
+  for (guint tile = 0; tile < rules->n_tiles; tile++)
+    if (is_to_come (rules, state, tile) && bastide_state_tile_fits (rules, state, tile, x, y))
+      return FALSE;
+
+  return TRUE;
+}
+
 guint
 bastide_state_get_feature (const BastideRules *rules,
                            const BastideState *state,

@@ -352,6 +352,12 @@ gboolean bastide_state_tile_fits (const BastideRules *rules,
                                   int                 x,
                                   int                 y);
 
+/* Whether nothing that is still to come, in hand or in hands fits on an open cell in any rotation. */
+gboolean bastide_state_is_dead_cell (const BastideRules *rules,
+                                     const BastideState *state,
+                                     int                 x,
+                                     int                 y);
+
 /* Number of the feature that a segment belongs to; valid until the next change. */
 guint bastide_state_get_feature (const BastideRules *rules,
                                  const BastideState *state,
@@ -390,7 +396,8 @@ typedef struct
  * @points_incomplete: what it brings as it is at the end of the game
  * @n_more: how many tiles completing it takes at least: one for each empty cell that it must go on to, none where what
  *   is laid there may close it
- * @points_reachable: what it brings when it is completed with no more tiles than that, and nothing else on them counts
+ * @points_reachable: what it brings when it is completed with no more tiles than that, and nothing else on them counts;
+ *   where no tile to come fits on one of its cells, or there are too few: @points_incomplete
  * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count
  *
  * A description of a whole feature, for hovering and for the protocol.

@@ -44,7 +44,7 @@ is_isolate (gunichar character)
   return character >= 0x2066 && character <= FIRST_STRONG_ISOLATE;
 }
 
-/* @allowed: control characters that may be there */
+/* @allowed: control characters and line breaks that may be there */
 static gboolean
 check (const char *text,
        const char *allowed)
@@ -54,9 +54,8 @@ check (const char *text,
       gunichar character = g_utf8_get_char (next);
       GUnicodeType type = g_unichar_type (character);
 
-      if (type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
-        return FALSE;
-      if (type == G_UNICODE_CONTROL && g_utf8_strchr (allowed, -1, character) == NULL)
+      if ((type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+          && g_utf8_strchr (allowed, -1, character) == NULL)
         return FALSE;
     }
 
@@ -76,7 +75,7 @@ bastide_plain_text_is_paragraph (const char *text)
 {
   g_return_val_if_fail (text != NULL, FALSE);
 
-  return check (text, "\t\n");
+  return check (text, "\t\n\r\xc2\x85\xe2\x80\xa8\xe2\x80\xa9");
 }
 
 char *

@@ -23,7 +23,7 @@ gboolean  bastide_plain_text_is_line   (const char *text);
 /**
  * bastide_plain_text_is_paragraph:
  *
- * Returns: whether a text holds no control characters but tabs and line feeds
+ * Returns: whether a text holds no control characters but tabs and line breaks
  */
 gboolean  bastide_plain_text_is_paragraph (const char *text);
 

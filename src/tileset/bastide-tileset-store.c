@@ -158,6 +158,22 @@ bastide_tileset_store_new (void)
   return self;
 }
 
+BastideTilesetStore *
+bastide_tileset_store_copy (BastideTilesetStore *self)
+{
+  BastideTilesetStore *copy;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+
+  copy = g_object_new (BASTIDE_TYPE_TILESET_STORE, NULL);
+  for (guint i = 0; i < self->tilesets->len; i++)
+    add_tileset (copy, bastide_tileset_ref (g_ptr_array_index (self->tilesets, i)));
+  for (guint i = 0; i < self->errors->len; i++)
+    g_ptr_array_add (copy->errors, g_error_copy (g_ptr_array_index (self->errors, i)));
+
+  return copy;
+}
+
 void
 bastide_tileset_store_reload (BastideTilesetStore *self)
 {
@@ -213,19 +229,29 @@ is_in_folder (const BastideTileset *tileset,
   return g_strcmp0 (parent, folder) == 0;
 }
 
-/* The file of a set of this id that the user has already, else one named after the id. */
+/*
+ * The file of a set of this id that the user has already, else one named after the id; never one that holds something
+ * else, such as a set that is being worked on and has a mistake.
+ */
 static char *
 choose_path (BastideTilesetStore *self,
              const char          *folder,
              const char          *id)
 {
   const BastideTileset *own = g_hash_table_lookup (self->by_id, id);
-  g_autofree char *name = g_strconcat (id, BASTIDE_TILESET_EXTENSION, NULL);
 
   if (own != NULL)
     return g_strdup (own->path);
 
-  return g_build_filename (folder, name, NULL);
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
+      g_autofree char *name = g_strconcat (id, number, BASTIDE_TILESET_EXTENSION, NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+        return g_steal_pointer (&path);
+    }
 }
 
 BastideTileset *
@@ -247,6 +273,8 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
   if (tileset == NULL)
     return NULL;
 
+  /* Files may have come and gone, or changed, since they were read. */
+  bastide_tileset_store_reload (self);
   other = g_hash_table_lookup (self->by_id, tileset->id);
   if (other != NULL && !is_in_folder (other, folder))
     {

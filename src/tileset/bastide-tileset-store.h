@@ -28,6 +28,9 @@ G_DECLARE_FINAL_TYPE (BastideTilesetStore, bastide_tileset_store, BASTIDE, TILES
 /* Finds and reads all sets. */
 BastideTilesetStore *bastide_tileset_store_new             (void);
 
+/* Returns: (transfer full): a store with the same sets, for a thread: it stays as it is when this one is reloaded */
+BastideTilesetStore *bastide_tileset_store_copy            (BastideTilesetStore  *self);
+
 /* Searches again, for files that came or went meanwhile. Sets that are in use stay valid. */
 void                 bastide_tileset_store_reload          (BastideTilesetStore  *self);
 

@@ -36,6 +36,24 @@ bastide_hash_mix_text (guint64    *hash,
   bastide_hash_mix_bytes (hash, text, strlen (text));
 }
 
+/* The same as bastide_hash_mix() with "%d", many times as fast. */
+static inline void
+bastide_hash_mix_number (guint64 *hash,
+                         int      number)
+{
+  char digits[16];
+  gsize at = sizeof digits;
+  guint rest = number < 0 ? 0u - (guint) number : (guint) number;
+
+  do
+    digits[--at] = (char) ('0' + rest % 10);
+  while ((rest /= 10) > 0);
+  if (number < 0)
+    digits[--at] = '-';
+
+  bastide_hash_mix_bytes (hash, digits + at, sizeof digits - at);
+}
+
 static inline void G_GNUC_PRINTF (2, 3)
 bastide_hash_mix (guint64    *hash,
                   const char *format,

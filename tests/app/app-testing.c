@@ -8,6 +8,7 @@
 #include "app-testing.h"
 
 #include "app/bastide-language.h"
+#include "app/bastide-opener.h"
 #include "app/bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 
@@ -97,9 +98,21 @@ on_settled (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Files are opened in threads, the list of games is read in one. */
+static void
+wait_for_threads (void)
+{
+  BastideApplication *application = BASTIDE_APPLICATION (g_application_get_default ());
+
+  while (application != NULL && (bastide_opener_get_busy (bastide_application_get_opener (application)) ||
+                                 bastide_game_store_get_listing (bastide_application_get_games (application))))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 void
 app_testing_settle (void)
 {
+  wait_for_threads ();
   /* Drawing comes before this in the order of priorities, and a second round sees what it has caused. */
   for (guint i = 0; i < 2; i++)
     {

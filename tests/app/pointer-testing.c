@@ -81,17 +81,26 @@ pointer_testing_click (guint button)
   pointer_testing_button (button, FALSE);
 }
 
+static void
+send_key (guint    keyval,
+          gboolean pressed)
+{
+  XTestFakeKeyEvent (get_display (), XKeysymToKeycode (get_display (), keyval), pressed, CurrentTime);
+}
+
 void
 pointer_testing_key (guint    keyval,
                      gboolean pressed)
 {
-  XTestFakeKeyEvent (get_display (), XKeysymToKeycode (get_display (), keyval), pressed, CurrentTime);
+  send_key (keyval, pressed);
   settle ();
 }
 
 void
 pointer_testing_type (guint keyval)
 {
-  pointer_testing_key (keyval, TRUE);
-  pointer_testing_key (keyval, FALSE);
+  /* On a busy machine a key that is held for so long would repeat. */
+  send_key (keyval, TRUE);
+  send_key (keyval, FALSE);
+  settle ();
 }

@@ -11,13 +11,15 @@
 
 #include "app-testing.h"
 #include "app/bastide-colour-button.h"
+#include "app/bastide-new-game-page.h"
 #include "app/bastide-seat-list.h"
 #include "app/bastide-seat-row.h"
 #include "app/bastide-settings.h"
 #include "pointer-testing.h"
 
 /*
- * The New Game page under a real keyboard: names are typed one after the other, and the game begins.
+ * The New Game page under a real keyboard: names are typed one after the other, and the game begins. And what a double
+ * click on the button for that does.
  */
 
 typedef struct
@@ -159,6 +161,71 @@ test_start (Fixture       *fixture,
   g_assert_true (bastide_window_get_game (fixture->window) != game);
 }
 
+static gboolean
+on_event (GtkEventController *controller,
+          GdkEvent           *event,
+          guint              *n_pressed)
+{
+  *n_pressed += gdk_event_get_event_type (event) == GDK_BUTTON_PRESS;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The button that a header bar stresses. */
+static GtkWidget *
+find_suggested (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "suggested-action"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_suggested (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The second click of a double click on the button that starts does not reach what the game shows there. */
+static void
+test_double_click (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
+  GtkWidget *header_bar = bastide_new_game_page_get_header_bar (BASTIDE_NEW_GAME_PAGE (page));
+  GtkWidget *start = find_suggested (header_bar);
+  GtkEventController *watch = gtk_event_controller_legacy_new ();
+  GtkWidget *below;
+  guint n_pressed = 0;
+  double x, y;
+
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 20000, NULL);
+  gtk_widget_translate_coordinates (start, GTK_WIDGET (fixture->window), gtk_widget_get_width (start) / 2.0,
+                                    gtk_widget_get_height (start) / 2.0, &x, &y);
+  pointer_testing_move (start, gtk_widget_get_width (start) / 2.0, gtk_widget_get_height (start) / 2.0);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  app_testing_settle ();
+  g_assert_nonnull (bastide_window_get_game (fixture->window));
+
+  below = gtk_widget_get_ancestor (gtk_widget_pick (GTK_WIDGET (fixture->window), x, y, GTK_PICK_DEFAULT),
+                                   GTK_TYPE_HEADER_BAR);
+  g_assert_true (below != header_bar);
+  gtk_event_controller_set_propagation_phase (watch, GTK_PHASE_CAPTURE);
+  g_signal_connect (watch, "event", G_CALLBACK (on_event), &n_pressed);
+  gtk_widget_add_controller (below, watch);
+  /* No hand is quite still. */
+  pointer_testing_move (GTK_WIDGET (fixture->window), x + 1, y);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (n_pressed, ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", 1, NULL);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+  g_assert_cmpuint (n_pressed, ==, 1);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -169,6 +236,7 @@ app_testing_add_tests (void)
   ADD ("typing", test_typing);
   ADD ("enter", test_enter);
   ADD ("start", test_start);
+  ADD ("double-click", test_double_click);
 #undef ADD
 
   return NULL;

@@ -7,12 +7,18 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "app-testing.h"
 #include "page-testing.h"
 #include "app/bastide-areas.h"
+#include "app/bastide-board-speech.h"
+#include "app/bastide-game-panel.h"
 #include "app/bastide-log-row.h"
 #include "app/bastide-log-view.h"
 #include "app/bastide-player-row.h"
+#include "app/bastide-setup-totals.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -264,6 +270,113 @@ test_names (Fixture       *fixture,
     }
 }
 
+/* What a feature can still bring can be reached: the city of the start tile needs a second tile. */
+static void
+test_feature (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  const BastideState *state = bastide_game_get_state (fixture->game);
+  BastidePlacedTile start;
+  int city, road;
+
+  bastide_state_get_placed (rules, state, 0, &start);
+  city = bastide_tile_definition_find_segment (bastide_rules_get_tile (rules, start.tile), "c1");
+  road = bastide_tile_definition_find_segment (bastide_rules_get_tile (rules, start.tile), "r1");
+  {
+    g_autoptr (BastideFeature) small = bastide_feature_new (rules, state, 0, (guint) city);
+    g_autoptr (BastideFeature) open = bastide_feature_new (rules, state, 0, (guint) road);
+    g_autofree char *one = bastide_text_feature (rules, small);
+    g_autofree char *two = bastide_text_feature (rules, open);
+
+    g_assert_cmpstr (one, ==, "City · 1 tile, 1 open end · 1 → 4 points");
+    g_assert_cmpstr (two, ==, "Road · 1 tile, 2 open ends · 1 → 3 points");
+  }
+}
+
+/* The last of the large numbers. */
+static GtkLabel *
+find_last_number (GtkWidget *totals)
+{
+  GtkWidget *box = gtk_widget_get_last_child (totals);
+
+  while (!GTK_IS_LABEL (gtk_widget_get_first_child (box)))
+    box = gtk_widget_get_last_child (box);
+
+  return find_label (box, "numeric");
+}
+
+/* “≈ 35” */
+static gint64
+read_minutes (const char *text)
+{
+  g_assert_true (g_str_has_prefix (text, "≈ "));
+
+  return g_ascii_strtoll (text + strlen ("≈ "), NULL, 10);
+}
+
+/* The estimated length grows with the number of players. */
+static void
+test_minutes (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetupDraft) draft = bastide_setup_draft_new (store);
+  GtkWidget *totals = g_object_ref_sink (g_object_new (BASTIDE_TYPE_SETUP_TOTALS, NULL));
+  g_autofree char *few = NULL;
+
+  bastide_setup_totals_set_draft (BASTIDE_SETUP_TOTALS (totals), draft);
+  few = g_strdup (gtk_label_get_label (find_last_number (totals)));
+  while (bastide_setup_draft_can_add_seat (draft))
+    bastide_setup_draft_add_seat (draft);
+  app_testing_settle ();
+  g_assert_cmpint (read_minutes (gtk_label_get_label (find_last_number (totals))), >, read_minutes (few));
+  g_object_unref (totals);
+}
+
+/* Returns: how often a text stands in the labels below a widget */
+static guint
+count_text (GtkWidget  *widget,
+            const char *text)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget))
+    for (const char *found = strstr (gtk_label_get_text (GTK_LABEL (widget)), text); found != NULL;
+         found = strstr (found + 1, text))
+      n++;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_text (child, text);
+
+  return n;
+}
+
+/* How points came about is told once: by the bubble over the board, and once where the line is shown in detail. */
+static void
+test_formula (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *panel = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_GAME_PANEL);
+  BastideLogEntry *entry;
+  const BastideFormula *formula;
+
+  play (fixture, G_MAXUINT);
+  entry = bastide_game_get_final_scoring (fixture->game, 0);
+  formula = bastide_log_entry_get_formula (entry);
+  g_assert_nonnull (formula);
+  bastide_game_panel_show_entry (BASTIDE_GAME_PANEL (panel), entry);
+  bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (panel), "feature");
+  app_testing_settle ();
+  g_assert_cmpuint (count_text (panel, formula->text), ==, 1);
+
+  bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (panel), "log");
+  app_testing_settle ();
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (find_list (fixture))); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    g_assert_false (gtk_widget_get_has_tooltip (gtk_widget_get_first_child (item)));
+}
+
 static void
 assert_focus (Fixture *fixture)
 {
@@ -316,6 +429,9 @@ app_testing_add_tests (void)
   g_test_add ("/story/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
   g_test_add ("/story/final-scoring", Fixture, NULL, set_up, test_final_scoring, page_testing_tear_down);
   g_test_add ("/story/names", Fixture, NULL, set_up, test_names, page_testing_tear_down);
+  g_test_add ("/story/feature", Fixture, NULL, set_up, test_feature, page_testing_tear_down);
+  g_test_add ("/story/minutes", Fixture, NULL, set_up, test_minutes, page_testing_tear_down);
+  g_test_add ("/story/formula", Fixture, NULL, set_up, test_formula, page_testing_tear_down);
   g_test_add ("/story/areas", Fixture, NULL, set_up, test_areas, page_testing_tear_down);
 
   return NULL;

@@ -44,7 +44,10 @@ test_usage (void)
     "selfplay --games 0", "selfplay --games -5", "selfplay --threads 0", "selfplay --threads 1000", "perft x",
     "perft --depth 0", "perft --depth 1000", "validate", "validate --hello", "render", "render --tile base-D",
     "render --output a.png", "render --tile base-D --output a.png --size 0",
-    "render --tile base-D --output a.png --size 1000000", "render --tile base-D --output a.png --rotation 45",
+    "render --tile base-D --output a.png --size 1000000", "render --tile base-D --output a.png --size -1",
+    "render --tile base-D --output a.png --size x", "render --tile base-D --output a.png --rotation -90",
+    "render --tile base-D --output a.png --rotation 99999999999999999999", "selfplay --games 99999999999999999999",
+    "selfplay --games 1000000001", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
     "render --tile base-D --output a.png game", "render --output a.png one two",
   };
   g_auto (CommandResult) result = { 0 };
@@ -70,6 +73,13 @@ test_failures (void)
   } cases[] = {
     { "selfplay --game chess", "chess" },
     { "selfplay --players 7", "7" },
+    { "selfplay -p 0", "0" },
+    { "selfplay --players 1", "1" },
+    { "selfplay --players -2", "-2" },
+    { "selfplay --players 99999999999999999999", "99999999999999999999" },
+    { "selfplay --players x", "x" },
+    { "perft -p 0", "0" },
+    { "selfplay --seed x", "x" },
     { "selfplay --tileset nonesuch", "nonesuch" },
     { "selfplay --module nonesuch", "nonesuch" },
     { "selfplay --option dragons=true", "dragons" },

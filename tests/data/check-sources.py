@@ -157,11 +157,16 @@ def licence_of(path):
     return 'CC0-1.0' if path.endswith('.metainfo.xml.in') else 'GPL-3.0-or-later'
 
 
+def spoken_for():
+    """Folders whose files cannot name their licence: .reuse/dep5 does."""
+    return tuple(re.findall(r'^Files: (\S+/)\*$', read('.reuse/dep5'), re.M))
+
+
 def test_licences():
     """Each file names its owner and licence (REUSE); where it cannot itself, a file beside it does (….license)."""
     problems = []
     for path in tree.all_files(ROOT):
-        if path == 'COPYING' or path.startswith('LICENSES/'):
+        if path == 'COPYING' or path.startswith(('LICENSES/', '.reuse/') + spoken_for()):
             continue
         says = path if path.endswith('.license') or not os.path.exists(os.path.join(ROOT, path + '.license')) \
             else path + '.license'
@@ -258,7 +263,7 @@ def test_packages_of_the_readme():
     packages = re.search(r'^ *sudo apt-get install ((?:.*\\\n)*.*)$', read('README.md'), re.M).group(1)
     needed = {line.split()[-1] for line in needed.split('\n') if line.strip()}
     # These come with the others.
-    indirect = {'libc6-dev', 'ninja-build', 'libglib2.0-dev', 'libcairo2-dev', 'libpango1.0-dev'}
+    indirect = {'libc6-dev', 'ninja-build', 'libglib2.0-dev', 'libcairo2-dev', 'libpango1.0-dev', 'libpng-dev'}
     assert set(packages.replace('\\', '').split()) == needed - indirect
 
 

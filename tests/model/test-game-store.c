@@ -9,86 +9,17 @@
 #include <locale.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
+#include <utime.h>
 
-#include "model/bastide-game-store.h"
+#include "store-testing.h"
 #include "testing.h"
 
-typedef struct
-{
-  char  *folder;
-  GFile *file; /* the folder */
-} Fixture;
-
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
-  fixture->file = g_file_new_for_path (fixture->folder);
-}
-
-static guint
-count_files (Fixture *fixture)
-{
-  g_autoptr(GDir) folder = g_dir_open (fixture->folder, 0, NULL);
-  guint n_files = 0;
-
-  while (g_dir_read_name (folder) != NULL)
-    n_files++;
-
-  return n_files;
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_autoptr(GDir) folder = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
-  g_object_unref (fixture->file);
-  g_free (fixture->folder);
-}
-
-static BastideSavedGame *
-get_saved_game (BastideGameStore *store,
-                guint             position)
-{
-  g_autoptr(BastideSavedGame) saved_game = g_list_model_get_item (G_LIST_MODEL (store), position);
-
-  g_assert_nonnull (saved_game);
-
-  /* The list keeps it alive. */
-  return saved_game;
-}
-
-static void
-assert_saved (BastideGameStore *store,
-              BastideGame      *game)
-{
-  g_autoptr(BastideGame) loaded = NULL;
-  g_autoptr(GError) error = NULL;
-
-  bastide_game_store_flush (store);
-  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), &error);
-  g_assert_no_error (error);
-  testing_assert_equal (game, loaded);
-}
-
-static void
-test_autosave (Fixture       *fixture,
+test_autosave (StoreFixture  *fixture,
                gconstpointer  data)
 {
-  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (3, 1);
   g_autoptr(GRand) random = g_rand_new_with_seed (1);
 
@@ -96,29 +27,29 @@ test_autosave (Fixture       *fixture,
   g_assert_null (bastide_game_store_get_latest (store));
 
   bastide_game_store_attach (store, game, NULL);
-  assert_saved (store, game);
+  store_testing_assert_saved (store, game);
   for (guint i = 1; i <= 10; i++)
     {
       testing_play (game, random, 3 * i);
-      assert_saved (store, game);
+      store_testing_assert_saved (store, game);
     }
   bastide_game_undo (game);
-  assert_saved (store, game);
+  store_testing_assert_saved (store, game);
   bastide_game_set_player_name (game, 1, "Eva");
-  assert_saved (store, game);
+  store_testing_assert_saved (store, game);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
-  g_assert_cmpstr (bastide_saved_game_get_name (get_saved_game (store, 0), 1), ==, "Eva");
+  g_assert_cmpstr (bastide_saved_game_get_name (store_testing_get (store, 0), 1), ==, "Eva");
   g_assert_true (bastide_game_store_find_running (store, bastide_game_store_get_file (store, game)) == game);
-  g_assert_cmpuint (count_files (fixture), ==, 1);
+  g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 }
 
 /* Actions follow each other faster than a disk writes. */
 static void
-test_latest_wins (Fixture       *fixture,
+test_latest_wins (StoreFixture  *fixture,
                   gconstpointer  data)
 {
-  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) first = testing_new_game (2, 2);
   g_autoptr(BastideGame) second = testing_new_game (3, 3);
   g_autoptr(GRand) random = g_rand_new_with_seed (2);
@@ -131,17 +62,17 @@ test_latest_wins (Fixture       *fixture,
       more = testing_play_action (first, random);
       more |= testing_play_action (second, random);
     }
-  assert_saved (store, first);
-  assert_saved (store, second);
-  g_assert_cmpuint (count_files (fixture), ==, 2);
+  store_testing_assert_saved (store, first);
+  store_testing_assert_saved (store, second);
+  g_assert_cmpuint (store_testing_count_files (fixture), ==, 2);
 }
 
 /* Not a moment after the last action the window is closed. */
 static void
-test_dispose (Fixture       *fixture,
+test_dispose (StoreFixture  *fixture,
               gconstpointer  data)
 {
-  BastideGameStore *store = bastide_game_store_new (fixture->file);
+  BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 4);
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (4);
@@ -163,10 +94,10 @@ test_dispose (Fixture       *fixture,
 }
 
 static void
-test_list (Fixture       *fixture,
+test_list (StoreFixture  *fixture,
            gconstpointer  data)
 {
-  BastideGameStore *store = bastide_game_store_new (fixture->file);
+  BastideGameStore *store = store_testing_new (fixture->file);
   BastideGame *games[3];
   g_autoptr(GRand) random = g_rand_new_with_seed (5);
   g_autoptr(GError) error = NULL;
@@ -185,10 +116,10 @@ test_list (Fixture       *fixture,
   for (guint round = 0; round < 2; round++)
     {
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 3);
-      g_assert_cmpuint (bastide_saved_game_get_n_players (get_saved_game (store, 0)), ==, 3);
-      g_assert_cmpuint (bastide_saved_game_get_n_players (get_saved_game (store, 1)), ==, 4);
-      g_assert_cmpuint (bastide_saved_game_get_n_players (get_saved_game (store, 2)), ==, 2);
-      g_assert_true (bastide_saved_game_get_finished (get_saved_game (store, 0)));
+      g_assert_cmpuint (bastide_saved_game_get_n_players (store_testing_get (store, 0)), ==, 3);
+      g_assert_cmpuint (bastide_saved_game_get_n_players (store_testing_get (store, 1)), ==, 4);
+      g_assert_cmpuint (bastide_saved_game_get_n_players (store_testing_get (store, 2)), ==, 2);
+      g_assert_true (bastide_saved_game_get_finished (store_testing_get (store, 0)));
       g_assert_cmpstr (bastide_saved_game_get_id (bastide_game_store_get_latest (store)), ==, unfinished);
       if (round == 1)
         break;
@@ -197,39 +128,39 @@ test_list (Fixture       *fixture,
       for (guint i = 0; i < 3; i++)
         g_object_unref (games[i]);
       g_object_unref (store);
-      store = bastide_game_store_new (fixture->file);
+      store = store_testing_new (fixture->file);
     }
 
   g_assert_true (bastide_game_store_delete (store, bastide_game_store_get_latest (store), &error));
   g_assert_no_error (error);
   g_assert_null (bastide_game_store_get_latest (store));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 2);
-  g_assert_cmpuint (count_files (fixture), ==, 2);
+  g_assert_cmpuint (store_testing_count_files (fixture), ==, 2);
   g_object_unref (store);
 }
 
 static void
-test_delete_running (Fixture       *fixture,
+test_delete_running (StoreFixture  *fixture,
                      gconstpointer  data)
 {
-  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 6);
   g_autoptr(GRand) random = g_rand_new_with_seed (6);
 
   bastide_game_store_attach (store, game, NULL);
   testing_play (game, random, 5);
-  g_assert_true (bastide_game_store_delete (store, get_saved_game (store, 0), NULL));
+  g_assert_true (bastide_game_store_delete (store, store_testing_get (store, 0), NULL));
   testing_play (game, random, 10);
   bastide_game_store_flush (store);
-  g_assert_cmpuint (count_files (fixture), ==, 0);
+  g_assert_cmpuint (store_testing_count_files (fixture), ==, 0);
   g_assert_null (bastide_game_store_get_file (store, game));
 }
 
 static void
-test_carry_on (Fixture       *fixture,
+test_carry_on (StoreFixture  *fixture,
                gconstpointer  data)
 {
-  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 7);
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(BastideGame) from_elsewhere = NULL;
@@ -251,9 +182,9 @@ test_carry_on (Fixture       *fixture,
   loaded = bastide_game_load (file, testing_get_store (), NULL);
   bastide_game_store_attach (store, loaded, file);
   testing_play (loaded, random, 20);
-  assert_saved (store, loaded);
+  store_testing_assert_saved (store, loaded);
   g_assert_true (g_file_equal (bastide_game_store_get_file (store, loaded), file));
-  g_assert_cmpuint (count_files (fixture), ==, 1);
+  g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 
   /* One from elsewhere gets a file of its own, even if it is the same game. */
   elsewhere = g_file_new_tmp ("bastide-XXXXXX", &stream, NULL);
@@ -262,9 +193,9 @@ test_carry_on (Fixture       *fixture,
   from_elsewhere = bastide_game_load (elsewhere, testing_get_store (), NULL);
   bastide_game_store_attach (store, from_elsewhere, elsewhere);
   testing_play (from_elsewhere, random, 25);
-  assert_saved (store, from_elsewhere);
-  assert_saved (store, loaded);
-  g_assert_cmpuint (count_files (fixture), ==, 2);
+  store_testing_assert_saved (store, from_elsewhere);
+  store_testing_assert_saved (store, loaded);
+  g_assert_cmpuint (store_testing_count_files (fixture), ==, 2);
   g_assert_true (g_file_load_contents (elsewhere, NULL, &after, NULL, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
   g_assert_true (g_file_delete (elsewhere, NULL, NULL));
@@ -272,15 +203,17 @@ test_carry_on (Fixture       *fixture,
 
 /* What a program that was killed while writing leaves behind, and files that are none of ours. */
 static void
-test_left_overs (Fixture       *fixture,
+test_left_overs (StoreFixture  *fixture,
                  gconstpointer  data)
 {
-  BastideGameStore *store = bastide_game_store_new (fixture->file);
+  BastideGameStore *store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 8);
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (8);
   g_autofree char *path = NULL;
   g_autofree char *left_over = NULL;
+  g_autofree char *backup = NULL;
+  const struct utimbuf long_ago = { 0 };
   g_autofree char *broken = g_build_filename (fixture->folder, "broken.bastide-game", NULL);
   g_autofree char *other = g_build_filename (fixture->folder, "notes.txt", NULL);
 
@@ -290,19 +223,24 @@ test_left_overs (Fixture       *fixture,
   path = g_file_get_path (bastide_game_store_get_file (store, game));
   g_object_unref (store);
 
-  left_over = g_strconcat (path, ".X1Y2Z3", NULL);
+  left_over = g_build_filename (fixture->folder, ".io.github.bastide_game.Bastide-unfinished-0123456789abcdef", NULL);
+  backup = g_strconcat (path, ".backup", NULL);
   g_assert_true (g_file_set_contents (left_over, "<?xml version=\"1.0\"?>\n<game", -1, NULL));
+  g_assert_true (g_file_set_contents (backup, "<?xml version=\"1.0\"?>\n<game", -1, NULL));
+  g_assert_cmpint (utime (left_over, &long_ago), ==, 0);
+  g_assert_cmpint (utime (backup, &long_ago), ==, 0);
   g_assert_true (g_file_set_contents (broken, "<game", -1, NULL));
   g_assert_true (g_file_set_contents (other, "tea", -1, NULL));
 
   g_test_expect_message ("bastide-model", G_LOG_LEVEL_MESSAGE, "*broken.bastide-game:*");
-  store = bastide_game_store_new (fixture->file);
+  store = store_testing_new (fixture->file);
   g_test_assert_expected_messages ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
   loaded = bastide_game_load (bastide_saved_game_get_file (bastide_game_store_get_latest (store)),
                               testing_get_store (), NULL);
   testing_assert_equal (game, loaded);
   g_assert_false (g_file_test (left_over, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (broken, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
   g_object_unref (store);
@@ -322,7 +260,7 @@ test_killed_process (void)
     return;
 
   folder = g_file_new_for_path (path);
-  store = bastide_game_store_new (folder);
+  store = store_testing_new (folder);
   game = testing_new_game (2, 9);
   bastide_game_store_attach (store, game, NULL);
   testing_play (game, random, 20);
@@ -332,7 +270,7 @@ test_killed_process (void)
 }
 
 static void
-test_kill (Fixture       *fixture,
+test_kill (StoreFixture  *fixture,
            gconstpointer  data)
 {
   g_autoptr(BastideGameStore) store = NULL;
@@ -345,7 +283,7 @@ test_kill (Fixture       *fixture,
   g_test_trap_subprocess ("/game-store/killed-process", 0, 0);
   g_test_trap_assert_failed ();
 
-  store = bastide_game_store_new (fixture->file);
+  store = store_testing_new (fixture->file);
   loaded = bastide_game_load (bastide_saved_game_get_file (bastide_game_store_get_latest (store)),
                               testing_get_store (), &error);
   g_assert_no_error (error);
@@ -369,15 +307,14 @@ on_save_failed_cb (BastideGameStore *store,
 }
 
 static void
-test_full_disk (Fixture       *fixture,
+test_full_disk (StoreFixture  *fixture,
                 gconstpointer  data)
 {
-  g_autoptr(BastideGameStore) store = bastide_game_store_new (fixture->file);
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
   g_autoptr(BastideGame) game = testing_new_game (2, 10);
   g_autoptr(BastideGame) before = NULL;
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GRand) random = g_rand_new_with_seed (10);
-  struct rlimit limit, small;
   guint n_failed = 0;
 
   g_signal_connect (store, "save-failed", G_CALLBACK (on_save_failed_cb), &n_failed);
@@ -386,11 +323,7 @@ test_full_disk (Fixture       *fixture,
   bastide_game_store_flush (store);
   before = bastide_game_copy (game);
 
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  small = limit;
-  small.rlim_cur = 100;
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  store_testing_fill_disk ();
   for (guint i = 0; i < 3; i++)
     {
       testing_play (game, random, 12 + 2 * i);
@@ -398,25 +331,130 @@ test_full_disk (Fixture       *fixture,
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  store_testing_free_disk ();
 
   /* Told once, and the file is the one from before. */
   g_assert_cmpuint (n_failed, ==, 1);
   loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), NULL);
   testing_assert_equal (before, loaded);
-  g_assert_cmpuint (count_files (fixture), ==, 1);
+  g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 
   /* There is room again. */
   testing_play (game, random, 20);
-  assert_saved (store, game);
+  store_testing_assert_saved (store, game);
+}
+
+static void
+on_saved_again_cb (BastideGameStore *store,
+                   BastideGame      *game,
+                   guint            *n_saved)
+{
+  (*n_saved)++;
+}
+
+/* The disk has room again, and nobody does anything: after a while the game is saved. */
+static void
+test_retry (StoreFixture  *fixture,
+            gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
+  BastideGame *game = testing_new_game (2, 16);
+  g_autoptr(BastideGame) played = NULL;
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GPtrArray) unsaved = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (16);
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GError) error = NULL;
+  guint n_saved = 0;
+
+  g_signal_connect (store, "saved-again", G_CALLBACK (on_saved_again_cb), &n_saved);
+  bastide_game_store_attach (store, game, NULL);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+
+  store_testing_fill_disk ();
+  testing_play (game, random, 13);
+  g_assert_false (bastide_game_store_save (store, game, &error));
+  g_assert_nonnull (strstr (error->message, g_file_peek_path (file)));
+  unsaved = bastide_game_store_get_unsaved (store);
+  g_assert_cmpuint (unsaved->len, ==, 1);
+  g_assert_true (unsaved->pdata[0] == game);
+  store_testing_free_disk ();
+
+  /* Its window may be closed: it is kept until it is saved. */
+  played = bastide_game_copy (game);
+  g_object_unref (game);
+  g_clear_pointer (&unsaved, g_ptr_array_unref);
+  while (n_saved == 0)
+    g_main_context_iteration (NULL, TRUE);
+  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  testing_assert_equal (played, loaded);
+  g_assert_null (bastide_game_store_find_running (store, file));
+}
+
+/* The disk has room again when the program ends. */
+static void
+test_retry_at_the_end (StoreFixture  *fixture,
+                       gconstpointer  data)
+{
+  BastideGameStore *store = store_testing_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 17);
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (17);
+  g_autoptr(GFile) file = NULL;
+
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 9);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+
+  store_testing_fill_disk ();
+  testing_play (game, random, 13);
+  bastide_game_store_flush (store);
+  store_testing_free_disk ();
+  g_object_unref (store);
+
+  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  testing_assert_equal (game, loaded);
+}
+
+/* Who has saved it elsewhere, or does not want it, lets go of it. */
+static void
+test_abandon (StoreFixture  *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(BastideGameStore) store = store_testing_new (fixture->file);
+  g_autoptr(BastideGame) game = testing_new_game (2, 18);
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GPtrArray) unsaved = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (18);
+  g_autoptr(GFile) file = NULL;
+
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, random, 9);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+
+  store_testing_fill_disk ();
+  testing_play (game, random, 13);
+  bastide_game_store_flush (store);
+  bastide_game_store_abandon (store, game);
+  store_testing_free_disk ();
+  bastide_game_store_flush (store);
+  unsaved = bastide_game_store_get_unsaved (store);
+  g_assert_cmpuint (unsaved->len, ==, 0);
+
+  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 9);
+  g_assert_cmpuint (bastide_saved_game_get_turn (store_testing_get (store, 0)), ==, bastide_game_get_turn (loaded));
 }
 
 static void
 add (const char *path,
-     void      (*test) (Fixture       *fixture,
+     void      (*test) (StoreFixture  *fixture,
                         gconstpointer  data))
 {
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add (path, StoreFixture, NULL, store_testing_set_up, test, store_testing_tear_down);
 }
 
 int
@@ -436,6 +474,9 @@ main (int   argc,
   g_test_add_func ("/game-store/killed-process", test_killed_process);
   add ("/game-store/kill", test_kill);
   add ("/game-store/full-disk", test_full_disk);
+  add ("/game-store/retry", test_retry);
+  add ("/game-store/retry-at-the-end", test_retry_at_the_end);
+  add ("/game-store/abandon", test_abandon);
 
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "tileset/bastide-tileset-issues.h"
 #include "tileset/bastide-tileset-store.h"
@@ -214,6 +215,58 @@ test_install_again (void)
   g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
 }
 
+/* A file that has the name but holds something else, such as a set with a mistake that is being worked on, stays. */
+static void
+test_install_beside (void)
+{
+  g_autofree char *path = put_user ("mine.bastide-tileset", "<tileset");
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GFile) file = make_file (SET ("mine", "Mine"));
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  GError *error = NULL;
+  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (mine->path, !=, path);
+  name = g_path_get_basename (mine->path);
+  g_assert_cmpstr (name, ==, "mine-2.bastide-tileset");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "<tileset");
+}
+
+/* A set that came into the folder after it was read is replaced like any other, not hidden by a second file. */
+static void
+test_install_over_newcomer (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autofree char *path = put_user ("newcomer.bastide-tileset", SET ("mine", "Old"));
+  g_autoptr (GFile) file = make_file (SET ("mine", "New"));
+  GError *error = NULL;
+  BastideTileset *mine = bastide_tileset_store_install (store, file, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (mine->path, ==, path);
+  g_assert_cmpstr (get_title (mine), ==, "New");
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
+}
+
+/* A pipe in the folder is an error like any other, and is not waited for. */
+static void
+test_pipe (void)
+{
+  g_autofree char *path = put_user ("pipe.bastide-tileset", "");
+  g_autoptr (BastideTilesetStore) store = NULL;
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  store = bastide_tileset_store_new ();
+  g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 1);
+  g_assert_error ((GError *) bastide_tileset_store_get_errors (store)->pdata[0], G_IO_ERROR,
+                  G_IO_ERROR_NOT_REGULAR_FILE);
+  g_assert_nonnull (bastide_tileset_store_find (store, "base"));
+}
+
 static void
 test_install_reserved (void)
 {
@@ -331,6 +384,9 @@ main (int   argc,
   g_test_add_data_func ("/tileset/store/reload", test_reload, run_case);
   g_test_add_data_func ("/tileset/store/install", test_install, run_case);
   g_test_add_data_func ("/tileset/store/install-again", test_install_again, run_case);
+  g_test_add_data_func ("/tileset/store/install-beside", test_install_beside, run_case);
+  g_test_add_data_func ("/tileset/store/install-over-newcomer", test_install_over_newcomer, run_case);
+  g_test_add_data_func ("/tileset/store/pipe", test_pipe, run_case);
   g_test_add_data_func ("/tileset/store/install-reserved", test_install_reserved, run_case);
   g_test_add_data_func ("/tileset/store/install-broken", test_install_broken, run_case);
   g_test_add_data_func ("/tileset/store/install-blocked", test_install_blocked, run_case);

@@ -1,0 +1,301 @@
+/* bastide-opener.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-opener.h"
+
+#include "bastide-window-private.h"
+
+/* What is faster than this needs no words. */
+#define PROGRESS_DELAY 400
+
+typedef struct
+{
+  BastideOpener     *opener;
+  BastideWindow     *window;
+  GFile             *file;
+  BastideOpenReason  reason;
+  GCancellable      *cancellable; /* when the window is closed, too */
+} Request;
+
+struct _BastideOpener
+{
+  GObject parent_instance;
+
+  BastideGameStore *games;
+  BastideTilesetStore *tilesets;
+
+  GQueue requests;  /* what waits */
+  Request *current; /* (nullable): what is being opened */
+  guint progress_id;
+};
+
+G_DEFINE_FINAL_TYPE (BastideOpener, bastide_opener, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_BUSY = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void open_next (BastideOpener *self);
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_object_unref (request->cancellable);
+  g_object_unref (request->window);
+  g_object_unref (request->file);
+  g_object_unref (request->opener);
+  g_free (request);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+static gboolean
+on_next_idle (gpointer user_data)
+{
+  open_next (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The request is done with, whatever came of it; the next one begins after this has been dealt with. */
+static Request *
+take_current (BastideOpener *self)
+{
+  g_clear_handle_id (&self->progress_id, g_source_remove);
+  bastide_window_show_opening (self->current->window, NULL, NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT, on_next_idle, g_object_ref (self), g_object_unref);
+
+  return g_steal_pointer (&self->current);
+}
+
+static void
+fail (Request         *request,
+      BastideFileKind  kind,
+      const GError    *error)
+{
+  if (g_cancellable_is_cancelled (request->cancellable))
+    bastide_window_open_cancelled (request->window, request->reason);
+  else
+    bastide_window_open_failed (request->window, request->file, request->reason, kind, error);
+}
+
+static void
+on_game_opened (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (BastideOpener) self = g_object_ref (user_data);
+  g_autoptr (Request) request = take_current (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideOpening) opening = bastide_game_store_open_finish (result, &error);
+
+  if (opening != NULL && !g_cancellable_is_cancelled (request->cancellable))
+    bastide_window_open_game (request->window, request->file, opening, request->reason);
+  else
+    fail (request, BASTIDE_FILE_GAME, error);
+}
+
+static void
+open_game (BastideOpener *self)
+{
+  bastide_game_store_open_async (self->games, self->current->file, self->tilesets,
+                                 self->current->reason == BASTIDE_OPEN_BEGINNING, self->current->cancellable,
+                                 on_game_opened, self);
+}
+
+static void
+on_looked (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (BastideOpener) self = g_object_ref (user_data);
+  g_autoptr (BastideFileLook) look = bastide_file_look_finish (result);
+  g_autoptr (Request) request = NULL;
+
+  if (look != NULL && look->kind == BASTIDE_FILE_GAME && !g_cancellable_is_cancelled (self->current->cancellable))
+    {
+      open_game (self);
+      return;
+    }
+
+  request = take_current (self);
+  if (look != NULL && look->tileset != NULL)
+    bastide_window_open_tileset (request->window, request->file, look->tileset);
+  else
+    fail (request, look != NULL ? look->kind : BASTIDE_FILE_OTHER, look != NULL ? look->error : NULL);
+}
+
+static gboolean
+on_progress_timeout (gpointer user_data)
+{
+  BastideOpener *self = user_data;
+
+  self->progress_id = 0;
+  bastide_window_show_opening (self->current->window, self->current->file, self->current->cancellable);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+open_next (BastideOpener *self)
+{
+  BastideGame *running;
+
+  if (self->current != NULL)
+    return;
+
+  self->current = g_queue_pop_head (&self->requests);
+  if (self->current == NULL)
+    {
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+      return;
+    }
+
+  running = bastide_game_store_find_running (self->games, self->current->file);
+  if (g_cancellable_is_cancelled (self->current->cancellable))
+    {
+      request_free (take_current (self));
+    }
+  else if (running != NULL && self->current->reason != BASTIDE_OPEN_BEGINNING)
+    {
+      g_autoptr (Request) request = take_current (self);
+
+      bastide_window_open_running (request->window, running);
+    }
+  else
+    {
+      self->progress_id = g_timeout_add (PROGRESS_DELAY, on_progress_timeout, self);
+      if (self->current->reason == BASTIDE_OPEN_BEGINNING)
+        open_game (self);
+      else
+        bastide_file_look_async (self->current->file, self->current->cancellable, on_looked, self);
+    }
+}
+
+static void
+bastide_opener_finalize (GObject *object)
+{
+  BastideOpener *self = BASTIDE_OPENER (object);
+
+  g_object_unref (self->games);
+  g_object_unref (self->tilesets);
+
+  G_OBJECT_CLASS (bastide_opener_parent_class)->finalize (object);
+}
+
+static void
+bastide_opener_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, bastide_opener_get_busy (BASTIDE_OPENER (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_opener_class_init (BastideOpenerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bastide_opener_finalize;
+  object_class->get_property = bastide_opener_get_property;
+
+  properties[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+bastide_opener_init (BastideOpener *self)
+{
+  g_queue_init (&self->requests);
+}
+
+BastideOpener *
+bastide_opener_new (BastideGameStore    *games,
+                    BastideTilesetStore *tilesets)
+{
+  BastideOpener *self = g_object_new (BASTIDE_TYPE_OPENER, NULL);
+
+  self->games = g_object_ref (games);
+  self->tilesets = g_object_ref (tilesets);
+
+  return self;
+}
+
+static gboolean
+is_waiting (BastideOpener *self,
+            GFile         *file)
+{
+  if (self->current != NULL && g_file_equal (self->current->file, file))
+    return TRUE;
+
+  for (GList *item = self->requests.head; item != NULL; item = item->next)
+    if (g_file_equal (((Request *) item->data)->file, file))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+bastide_opener_open (BastideOpener     *self,
+                     BastideWindow     *window,
+                     GFile             *file,
+                     BastideOpenReason  reason)
+{
+  Request *request;
+
+  g_return_if_fail (BASTIDE_IS_OPENER (self));
+  g_return_if_fail (BASTIDE_IS_WINDOW (window));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (is_waiting (self, file))
+    return;
+
+  request = g_new0 (Request, 1);
+  /* Whoever asked may go meanwhile; what runs in a thread comes back here. */
+  request->opener = g_object_ref (self);
+  request->window = g_object_ref (window);
+  request->file = g_object_ref (file);
+  request->reason = reason;
+  request->cancellable = g_cancellable_new ();
+  g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), request->cancellable,
+                           G_CONNECT_SWAPPED);
+  g_queue_push_tail (&self->requests, request);
+  if (self->current == NULL && self->requests.length == 1)
+    {
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+      open_next (self);
+    }
+}
+
+gboolean
+bastide_opener_get_busy (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), FALSE);
+
+  return self->current != NULL || !g_queue_is_empty (&self->requests);
+}

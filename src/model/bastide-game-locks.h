@@ -1,0 +1,41 @@
+/* bastide-game-locks.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_GAME_LOCKS (bastide_game_locks_get_type ())
+
+/**
+ * BastideGameLocks:
+ *
+ * Which games of a folder are being played here, so that no other program plays them at the same time: private to
+ * the model. A lock ends with the program, however it ends. Where the folder or its file system allows none,
+ * every lock is granted. May be used in every thread.
+ */
+G_DECLARE_FINAL_TYPE (BastideGameLocks, bastide_game_locks, BASTIDE, GAME_LOCKS, GObject)
+
+BastideGameLocks *bastide_game_locks_new    (const char       *folder);
+
+/**
+ * bastide_game_locks_take:
+ * @name: the name of a file in the folder, which need not exist
+ *
+ * Returns: whether it is ours from now on; FALSE where somebody else plays it, or we do already
+ */
+gboolean          bastide_game_locks_take   (BastideGameLocks *self,
+                                             const char       *name);
+/* Whether it was taken here. */
+gboolean          bastide_game_locks_holds  (BastideGameLocks *self,
+                                             const char       *name);
+void              bastide_game_locks_leave  (BastideGameLocks *self,
+                                             const char       *name);
+
+G_END_DECLS

@@ -1,0 +1,392 @@
+/* bastide-game-opening.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Opening saved games in a thread: reading, compiling the rules, playing everything again, looking for a copy. */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-game-opening.h"
+
+#include <string.h>
+
+#include "bastide-game-compare.h"
+#include "bastide-game-file.h"
+#include "bastide-game-store-private.h"
+
+/* Each of them is played again. */
+#define MAX_COPIES 20
+
+/* How often a file is read again that is changed while it is read. */
+#define MAX_ATTEMPTS 5
+
+struct _BastideOpening
+{
+  BastideGame        *game;
+  BastideOpeningKind  kind;
+  gboolean            save; /* the file is not yet as the game is */
+
+  /* (nullable): the name of its file in the folder, which is locked while the opening has it, and what it holds. */
+  char               *name;
+  BastideFileStamp   *stamp;
+  BastideGameLocks   *locks;
+};
+
+/* What the thread has. */
+typedef struct
+{
+  GFile               *folder;
+  GFile               *file;
+  BastideTilesetStore *tilesets;
+  BastideGameLocks    *locks;
+  GPtrArray           *saved_games; /* of BastideSavedGame: what the list knows */
+  GCancellable        *cancellable; /* (nullable) */
+  gboolean             beginning;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_object (&job->cancellable);
+  g_object_unref (job->folder);
+  g_object_unref (job->file);
+  g_object_unref (job->tilesets);
+  g_object_unref (job->locks);
+  g_ptr_array_unref (job->saved_games);
+  g_free (job);
+}
+
+static BastideOpening *
+opening_new (BastideGame        *game,
+             BastideOpeningKind  kind,
+             Job                *job)
+{
+  BastideOpening *self = g_new0 (BastideOpening, 1);
+
+  self->game = g_object_ref (game);
+  self->kind = kind;
+  self->locks = g_object_ref (job->locks);
+
+  return self;
+}
+
+void
+bastide_opening_free (BastideOpening *self)
+{
+  if (self->name != NULL)
+    bastide_game_locks_leave (self->locks, self->name);
+  g_clear_pointer (&self->stamp, bastide_file_stamp_free);
+  g_free (self->name);
+  g_object_unref (self->locks);
+  g_object_unref (self->game);
+  g_free (self);
+}
+
+/*
+ * Loads a game of the folder that is locked.
+ * stamp: (out) (transfer full): what its file holds
+ */
+static BastideGame *
+load_stable (Job               *job,
+             GFile             *file,
+             BastideFileStamp **stamp,
+             GError           **error)
+{
+  for (guint i = 0; i < MAX_ATTEMPTS; i++)
+    {
+      g_autoptr(BastideFileStamp) before = bastide_file_stamp_new (g_file_peek_path (file), NULL);
+      g_autoptr(BastideGame) game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+
+      if (game == NULL)
+        return NULL;
+
+      /* A program that knows no locks may have written to it meanwhile. */
+      if (before != NULL && (i == MAX_ATTEMPTS - 1 || bastide_file_stamp_check (before, g_file_peek_path (file))))
+        {
+          *stamp = g_steal_pointer (&before);
+          return g_steal_pointer (&game);
+        }
+    }
+
+  return bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+}
+
+/* A game of the folder. */
+static BastideOpening *
+open_own (Job         *job,
+          const char  *name,
+          GError     **error)
+{
+  g_autoptr(GFile) file = g_file_get_child (job->folder, name);
+  g_autoptr(BastideFileStamp) stamp = NULL;
+  g_autoptr(BastideGame) game = NULL;
+  BastideOpening *opening;
+
+  if (!bastide_game_locks_take (job->locks, name))
+    {
+      game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+      return game != NULL ? opening_new (game, BASTIDE_OPENING_LOCKED, job) : NULL;
+    }
+
+  game = load_stable (job, file, &stamp, error);
+  if (game == NULL)
+    {
+      bastide_game_locks_leave (job->locks, name);
+      return NULL;
+    }
+
+  opening = opening_new (game, BASTIDE_OPENING_OWN, job);
+  opening->name = g_strdup (name);
+  opening->stamp = g_steal_pointer (&stamp);
+
+  return opening;
+}
+
+/* The names of files in the folder that may be copies of a game: those that it gets, and those known to hold it. */
+static GPtrArray *
+list_copies (Job         *job,
+             BastideGame *game)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GDir) folder = g_dir_open (g_file_peek_path (job->folder), 0, NULL);
+  const char *id = bastide_game_get_id (game);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_prefix (name, id) && g_str_has_suffix (name, BASTIDE_GAME_FILE_EXTENSION))
+      g_ptr_array_add (names, g_strdup (name));
+
+  for (guint i = 0; i < job->saved_games->len; i++)
+    {
+      BastideSavedGame *saved_game = g_ptr_array_index (job->saved_games, i);
+      g_autofree char *known = g_file_get_basename (bastide_saved_game_get_file (saved_game));
+
+      if (strcmp (bastide_saved_game_get_id (saved_game), id) == 0 &&
+          !g_ptr_array_find_with_equal_func (names, known, g_str_equal, NULL))
+        g_ptr_array_add (names, g_steal_pointer (&known));
+    }
+
+  return names;
+}
+
+/*
+ * A copy of a game, if it has come from it or the game has come from the copy.
+ * Returns: (nullable): what to go on with
+ */
+static BastideOpening *
+open_copy (Job         *job,
+           const char  *name,
+           BastideGame *game)
+{
+  g_autoptr(GFile) file = g_file_get_child (job->folder, name);
+  g_autoptr(BastideFileStamp) stamp = NULL;
+  g_autoptr(BastideGame) copy = load_stable (job, file, &stamp, NULL);
+  BastideGameRelation relation = copy != NULL ? bastide_game_compare (game, copy) : BASTIDE_GAME_OTHER;
+  gboolean is_ahead = relation == BASTIDE_GAME_AHEAD;
+  BastideOpening *opening;
+
+  /* A finished game is looked at, which is no reason to change the copy. */
+  if (relation == BASTIDE_GAME_OTHER || stamp == NULL || (is_ahead && bastide_game_get_finished (game)))
+    return NULL;
+
+  opening = opening_new (is_ahead ? game : copy, BASTIDE_OPENING_OLD_COPY, job);
+  opening->save = is_ahead;
+  opening->name = g_strdup (name);
+  opening->stamp = g_steal_pointer (&stamp);
+
+  return opening;
+}
+
+static BastideOpening *
+open_foreign (Job     *job,
+              GError **error)
+{
+  g_autoptr(BastideGame) game = bastide_game_load_cancellable (job->file, job->tilesets, job->cancellable, error);
+  g_autoptr(GPtrArray) names = NULL;
+  BastideOpening *opening = NULL;
+  gboolean locked = FALSE;
+
+  if (game == NULL)
+    return NULL;
+
+  names = list_copies (job, game);
+  for (guint i = 0; i < MIN (names->len, MAX_COPIES) && opening == NULL; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+
+      if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
+        return NULL;
+      if (!bastide_game_locks_take (job->locks, name))
+        {
+          locked = locked || !bastide_game_locks_holds (job->locks, name);
+          continue;
+        }
+
+      opening = open_copy (job, name, game);
+      if (opening == NULL)
+        bastide_game_locks_leave (job->locks, name);
+    }
+  if (opening != NULL)
+    return opening;
+
+  if (bastide_game_get_finished (game))
+    return opening_new (game, BASTIDE_OPENING_FINISHED, job);
+  if (locked)
+    return opening_new (game, BASTIDE_OPENING_LOCKED, job);
+
+  opening = opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
+  opening->save = TRUE;
+
+  return opening;
+}
+
+static BastideOpening *
+open_beginning (Job     *job,
+                GError **error)
+{
+  g_autoptr(BastideGame) game =
+    bastide_game_load_beginning_cancellable (job->file, job->tilesets, NULL, job->cancellable, error);
+  BastideOpening *opening;
+
+  if (game == NULL)
+    return NULL;
+
+  opening = opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
+  opening->save = TRUE;
+
+  return opening;
+}
+
+static void
+open_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Job *job = task_data;
+  g_autofree char *name = bastide_game_store_get_name (job->folder, job->file);
+  BastideOpening *opening;
+  GError *error = NULL;
+
+  if (job->beginning)
+    opening = open_beginning (job, &error);
+  else if (name != NULL)
+    opening = open_own (job, name, &error);
+  else
+    opening = open_foreign (job, &error);
+
+  if (opening != NULL)
+    g_task_return_pointer (task, opening, (GDestroyNotify) bastide_opening_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+bastide_game_store_open_async (BastideGameStore    *self,
+                               GFile               *file,
+                               BastideTilesetStore *tilesets,
+                               gboolean             beginning,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  g_autoptr(GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (BASTIDE_IS_GAME_STORE (self));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (BASTIDE_IS_TILESET_STORE (tilesets));
+
+  /* It may end in its thread, where the store must not. */
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  job = g_new0 (Job, 1);
+  job->folder = g_object_ref (self->folder);
+  job->file = g_object_ref (file);
+  job->tilesets = bastide_tileset_store_copy (tilesets);
+  job->locks = g_object_ref (self->locks);
+  job->saved_games = g_ptr_array_copy (self->saved_games, (GCopyFunc) (GCallback) g_object_ref, NULL);
+  g_ptr_array_set_free_func (job->saved_games, g_object_unref);
+  job->beginning = beginning;
+  g_set_object (&job->cancellable, cancellable);
+  g_task_set_task_data (task, job, job_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, open_in_thread);
+}
+
+BastideOpening *
+bastide_game_store_open_finish (GAsyncResult  *result,
+                                GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+BastideGame *
+bastide_opening_get_game (BastideOpening *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->game;
+}
+
+BastideOpeningKind
+bastide_opening_get_kind (BastideOpening *self)
+{
+  g_return_val_if_fail (self != NULL, BASTIDE_OPENING_OWN);
+
+  return self->kind;
+}
+
+BastideGame *
+bastide_game_store_find_same (BastideGameStore *self,
+                              BastideOpening   *opening)
+{
+  GHashTableIter iter;
+  gpointer game;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME_STORE (self), NULL);
+  g_return_val_if_fail (opening != NULL, NULL);
+
+  /* A game of the folder is opened in its file, whatever other copies are there. */
+  if (opening->name != NULL)
+    return NULL;
+
+  g_hash_table_iter_init (&iter, self->attachments);
+  while (g_hash_table_iter_next (&iter, &game, NULL))
+    {
+      BastideGameRelation relation = bastide_game_compare (opening->game, game);
+
+      if (relation == BASTIDE_GAME_SAME || relation == BASTIDE_GAME_BEHIND)
+        return game;
+    }
+
+  return NULL;
+}
+
+void
+bastide_game_store_attach_opening (BastideGameStore *self,
+                                   BastideOpening   *opening)
+{
+  GFile *file = NULL;
+
+  g_return_if_fail (BASTIDE_IS_GAME_STORE (self));
+  g_return_if_fail (opening != NULL);
+  g_return_if_fail (!g_hash_table_contains (self->attachments, opening->game));
+
+  /* The store has the lock from now on. */
+  if (opening->name != NULL)
+    {
+      file = g_file_get_child (self->folder, opening->name);
+      g_clear_pointer (&opening->name, g_free);
+      bastide_autosave_expect (self->autosave, g_file_peek_path (file), g_steal_pointer (&opening->stamp));
+    }
+  bastide_game_store_attach_to (self, opening->game, file, opening->save);
+}

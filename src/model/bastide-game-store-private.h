@@ -1,0 +1,90 @@
+/* bastide-game-store-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-autosave.h"
+#include "bastide-game-locks.h"
+#include "bastide-game-store.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the files of the store (bastide-game-store*.c, bastide-game-opening.c); nobody else looks inside. */
+struct _BastideGameStore
+{
+  GObject           parent_instance;
+
+  GFile            *folder;
+  GPtrArray        *saved_games; /* of BastideSavedGame, newest first */
+  GHashTable       *attachments; /* of BastideAttachment, by game */
+  BastideAutosave  *autosave;
+  BastideGameLocks *locks;
+  GCancellable     *listing;     /* (nullable): while the folder is being read */
+  guint             retry_id;    /* while a game is not saved */
+};
+
+/* A running game and where it is saved. */
+typedef struct
+{
+  BastideGameStore *store;
+  BastideGame      *game;    /* borrowed: a weak notification removes it; owned while it waits to be saved */
+  GFile            *file;    /* (nullable): locked; none until there is something to save */
+  GBytes           *waiting; /* (nullable): what is not yet on the disk */
+  GError           *error;   /* (nullable): why the last save failed */
+  gulong            changed_handler;
+} BastideAttachment;
+
+/* bastide-game-store.c: what the list shows. */
+
+/* Puts a summary that was made just now, which it takes, to the head of the list. */
+void bastide_game_store_put_first (BastideGameStore *self,
+                                   BastideSavedGame *saved_game);
+/* Reads the head of a file again that somebody else has changed. */
+void bastide_game_store_refresh   (BastideGameStore *self,
+                                   GFile            *file);
+/* Adds summaries that were read from the folder. */
+void bastide_game_store_add       (BastideGameStore *self,
+                                   GPtrArray        *saved_games);
+/* Tells how saving goes. @error: (nullable): why it fails now; NULL when it succeeds again */
+void bastide_game_store_tell      (BastideGameStore *self,
+                                   BastideGame      *game,
+                                   const GError     *error);
+void bastide_game_store_tell_moved (BastideGameStore *self,
+                                    BastideGame      *game);
+
+void bastide_game_store_end_listing (BastideGameStore *self);
+
+/* bastide-game-store-listing.c */
+
+/* Reads the folder in a thread, the games that were changed last first. */
+void bastide_game_store_start_listing (BastideGameStore *self);
+
+/* bastide-game-store-saving.c */
+
+void               bastide_attachment_free                (gpointer            data);
+BastideAttachment *bastide_game_store_find_attachment     (BastideGameStore   *self,
+                                                           GFile              *file);
+void               bastide_game_store_on_written          (BastideGameStore   *self,
+                                                           const char         *path,
+                                                           GBytes             *bytes,
+                                                           const GError       *error);
+/**
+ * bastide_game_store_attach_to:
+ * @file: (transfer full) (nullable): a file of the folder that is locked for the game and known to the autosave; NULL
+ *   for a file of its own as soon as there is something to save
+ * @save: whether it has to be saved now
+ */
+void               bastide_game_store_attach_to           (BastideGameStore   *self,
+                                                           BastideGame        *game,
+                                                           GFile              *file,
+                                                           gboolean            save);
+
+/* The name of a file in the folder of saved games, by whatever way it is named; NULL for one that lies elsewhere. */
+char              *bastide_game_store_get_name            (GFile              *folder,
+                                                           GFile              *file);
+
+G_END_DECLS

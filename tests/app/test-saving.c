@@ -1,0 +1,465 @@
+/* test-saving.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Games that cannot be saved, that somebody else plays, and files that take their time to open. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app-testing.h"
+#include "app/bastide-message-dialog.h"
+#include "app/bastide-opener.h"
+#include "app/bastide-settings.h"
+#include "model/bastide-game-file.h"
+
+typedef struct
+{
+  BastideApplication *application;
+  BastideWindow      *window;
+  BastideGame        *game; /* of the window */
+  char               *games;
+  char               *away;
+} Fixture;
+
+static BastideGameStore *
+get_store (Fixture *fixture)
+{
+  return bastide_application_get_games (fixture->application);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->application = app_testing_new_application ();
+  fixture->window = bastide_window_new (fixture->application);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  fixture->games = g_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
+  fixture->away = g_build_filename (g_get_user_data_dir (), "bastide", "away", NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+
+  fixture->game = app_testing_play (fixture->application, 2, 5, 20);
+  bastide_window_set_game (fixture->window, fixture->game, NULL);
+  bastide_game_store_flush (get_store (fixture));
+  app_testing_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application))) != NULL)
+    gtk_window_destroy (windows->data);
+  app_testing_settle ();
+  bastide_game_store_flush (get_store (fixture));
+  g_clear_object (&fixture->game);
+  g_object_unref (fixture->application);
+  g_assert_null (fixture->window);
+  g_free (fixture->games);
+  g_free (fixture->away);
+  app_testing_clear_data ();
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+}
+
+/* From now on nothing can be saved: a file has the name of the folder. */
+static void
+block (Fixture *fixture)
+{
+  g_assert_cmpint (g_rename (fixture->games, fixture->away), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->games, "", 0, NULL));
+}
+
+static void
+unblock (Fixture *fixture)
+{
+  g_assert_cmpint (g_unlink (fixture->games), ==, 0);
+  g_assert_cmpint (g_rename (fixture->away, fixture->games), ==, 0);
+}
+
+/* Something happens in the game that cannot be saved. */
+static void
+change_unsaved (Fixture *fixture)
+{
+  block (fixture);
+  bastide_game_set_player_name (fixture->game, 0, "Eva");
+  bastide_game_store_flush (get_store (fixture));
+  app_testing_settle ();
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *response)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (g_object_get_data (G_OBJECT (widget), "response"), response) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, response);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+answer (const char *response)
+{
+  GtkWindow *dialog = app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), response), "clicked");
+  app_testing_settle ();
+}
+
+static gboolean
+is_asking (void)
+{
+  return app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG) != NULL;
+}
+
+/* A label that is seen, by a piece of its text. */
+static gboolean
+shows (GtkWidget  *widget,
+       const char *text)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+load_name (GFile *file)
+{
+  g_autoptr (BastideSavedGame) saved_game = bastide_saved_game_new_for_file (file, NULL);
+
+  return saved_game != NULL ? g_strdup (bastide_saved_game_get_name (saved_game, 0)) : NULL;
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+}
+
+/* As long as it cannot be saved the window stays; then it closes, and everything is there. */
+static void
+test_try_again (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (get_store (fixture), fixture->game));
+  g_autofree char *name = NULL;
+
+  change_unsaved (fixture);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "cannot be saved at the moment"));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), fixture->games));
+
+  close_window (fixture);
+  g_assert_nonnull (fixture->window);
+  answer ("retry");
+  g_assert_nonnull (fixture->window);
+  g_assert_true (is_asking ());
+  unblock (fixture);
+  answer ("retry");
+  g_assert_null (fixture->window);
+  name = load_name (file);
+  g_assert_cmpstr (name, ==, "Eva");
+}
+
+static void
+test_cancel (Fixture       *fixture,
+             gconstpointer  data)
+{
+  change_unsaved (fixture);
+  close_window (fixture);
+  answer ("cancel");
+  g_assert_nonnull (fixture->window);
+  g_assert_false (is_asking ());
+  g_assert_true (bastide_window_get_game (fixture->window) == fixture->game);
+  unblock (fixture);
+
+  /* It is told when all is well again. */
+  while (shows (GTK_WIDGET (fixture->window), "cannot be saved at the moment"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "The game is saved again"));
+  close_window (fixture);
+  g_assert_null (fixture->window);
+}
+
+static void
+test_discard (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (get_store (fixture), fixture->game));
+  g_autofree char *before = load_name (file);
+  g_autofree char *after = NULL;
+
+  change_unsaved (fixture);
+  close_window (fixture);
+  answer ("discard");
+  g_assert_null (fixture->window);
+  unblock (fixture);
+  bastide_game_store_flush (get_store (fixture));
+  after = load_name (file);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_elsewhere (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_data_dir ());
+  g_autoptr (GFile) file = g_file_get_child (folder, "rescued.bastide-game");
+  g_autofree char *name = NULL;
+  GtkWindow *dialog;
+
+  change_unsaved (fixture);
+  close_window (fixture);
+  answer ("elsewhere");
+  dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
+  g_assert_nonnull (dialog);
+  g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "rescued.bastide-game");
+  app_testing_settle ();
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  name = load_name (file);
+  g_assert_cmpstr (name, ==, "Eva");
+  unblock (fixture);
+}
+
+/* To quit closes what can be closed; the game that another one has replaced in its window is not forgotten. */
+static void
+test_quit (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
+  BastideWindow *window = bastide_window_new (fixture->application);
+  GList *windows;
+
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+  change_unsaved (fixture);
+  unblock (fixture);
+  bastide_window_set_game (fixture->window, other, NULL);
+  g_assert_true (bastide_game_store_save (get_store (fixture), other, NULL));
+  block (fixture);
+  bastide_game_set_player_name (fixture->game, 0, "Adam");
+  bastide_game_store_flush (get_store (fixture));
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
+  app_testing_settle ();
+  windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+  g_assert_true (is_asking ());
+  g_assert_cmpuint (g_list_length (windows), ==, 1);
+
+  unblock (fixture);
+  answer ("retry");
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (fixture->application)));
+}
+
+/* Another program plays the game: here it is a copy, and that is said. */
+static void
+test_locked (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->games);
+  g_autoptr (BastideGameStore) other_store = bastide_game_store_new (folder);
+  g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
+  GtkWidget *window;
+
+  bastide_game_store_attach (other_store, other, NULL);
+  bastide_game_store_flush (other_store);
+  bastide_window_open_file (fixture->window, bastide_game_store_get_file (other_store, other));
+  app_testing_settle ();
+  window = gtk_application_get_windows (GTK_APPLICATION (fixture->application))->data;
+  g_assert_true (window != GTK_WIDGET (fixture->window));
+  g_assert_true (shows (window, "This game is open in another running Bastide"));
+  g_assert_null (bastide_game_store_get_file (get_store (fixture), bastide_window_get_game (BASTIDE_WINDOW (window))));
+}
+
+/* Somebody has changed the file. */
+static void
+test_changed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
+  g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (get_store (fixture), fixture->game));
+
+  g_assert_true (bastide_game_save (other, file, NULL));
+  bastide_game_set_player_name (fixture->game, 0, "Eva");
+  bastide_game_store_flush (get_store (fixture));
+  app_testing_settle ();
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Another program has changed the file"));
+  g_assert_false (g_file_equal (bastide_game_store_get_file (get_store (fixture), fixture->game), file));
+}
+
+/* What is over is not resumed, and who has finished a game begins on the start page. */
+static void
+test_finished_session (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (BastideGame) other = app_testing_play (fixture->application, 2, 6, G_MAXUINT);
+  g_autofree char *uri = NULL;
+  g_auto (GStrv) session = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  const char *uris[2] = { NULL };
+
+  g_assert_cmpuint (g_strv_length (session), ==, 1);
+  bastide_window_set_game (fixture->window, other, NULL);
+  g_strfreev (session);
+  session = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_assert_cmpuint (g_strv_length (session), ==, 0);
+
+  /* One that is in a session of an earlier version all the same. */
+  g_assert_true (bastide_game_store_save (get_store (fixture), other, NULL));
+  uri = g_file_get_uri (bastide_game_store_get_file (get_store (fixture), other));
+  g_clear_object (&other);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  uris[0] = uri;
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, uris);
+  g_application_activate (G_APPLICATION (fixture->application));
+  app_testing_settle ();
+  fixture->window = BASTIDE_WINDOW (app_testing_find_window (BASTIDE_TYPE_WINDOW));
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  g_assert_null (bastide_window_get_game (fixture->window));
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "goes on"));
+}
+
+/* Occupies every thread until it is told to go on, as a slow disk would. */
+typedef struct
+{
+  GMutex   mutex;
+  GCond    cond;
+  gboolean go;
+} Barrier;
+
+static void
+wait_in_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Barrier *barrier = task_data;
+
+  g_mutex_lock (&barrier->mutex);
+  while (!barrier->go)
+    g_cond_wait (&barrier->cond, &barrier->mutex);
+  g_mutex_unlock (&barrier->mutex);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+occupy_threads (Barrier *barrier)
+{
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+      g_task_set_task_data (task, barrier, NULL);
+      g_task_run_in_thread (task, wait_in_thread);
+    }
+}
+
+static void
+release_threads (Barrier *barrier)
+{
+  g_mutex_lock (&barrier->mutex);
+  barrier->go = TRUE;
+  g_cond_broadcast (&barrier->cond);
+  g_mutex_unlock (&barrier->mutex);
+}
+
+/* What takes long says so, can be cancelled, and is not begun twice; the next file has its turn. */
+static void
+test_slow (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static Barrier barrier;
+  g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "slow.bastide-game", NULL);
+  g_autofree char *missing = g_build_filename (g_get_user_data_dir (), "missing.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) next = g_file_new_for_path (missing);
+  GtkWidget *card;
+
+  g_assert_true (bastide_game_save (other, file, NULL));
+  occupy_threads (&barrier);
+  bastide_window_open_file (fixture->window, file);
+  bastide_window_open_file (fixture->window, file);
+  bastide_window_open_file (fixture->window, next);
+  while (!shows (GTK_WIDGET (fixture->window), "slow.bastide-game"))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* Meanwhile the game goes on. */
+  bastide_game_set_player_name (fixture->game, 0, "Eva");
+  card = gtk_widget_get_parent (app_testing_find (GTK_WIDGET (fixture->window), GTK_TYPE_SPINNER));
+  g_signal_emit_by_name (app_testing_find (card, GTK_TYPE_BUTTON), "clicked");
+  while (!shows (GTK_WIDGET (fixture->window), "missing.bastide-game"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (is_asking ());
+
+  release_threads (&barrier);
+  app_testing_settle ();
+  g_assert_true (is_asking ());
+  answer ("cancel");
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->window), GTK_TYPE_SPINNER));
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (fixture->application))->next);
+}
+
+/* Who closes the window meanwhile wants nothing any more. */
+static void
+test_close_while_opening (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  static Barrier barrier;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "slow.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (bastide_game_save (fixture->game, file, NULL));
+  occupy_threads (&barrier);
+  bastide_window_open_file (fixture->window, file);
+  close_window (fixture);
+  release_threads (&barrier);
+  app_testing_settle ();
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (fixture->application)));
+  g_assert_null (fixture->window);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+#define ADD(path, function) g_test_add ("/app/saving/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("try-again", test_try_again);
+  ADD ("cancel", test_cancel);
+  ADD ("discard", test_discard);
+  ADD ("elsewhere", test_elsewhere);
+  ADD ("quit", test_quit);
+  ADD ("locked", test_locked);
+  ADD ("changed", test_changed);
+  ADD ("finished-session", test_finished_session);
+  ADD ("slow", test_slow);
+  ADD ("close-while-opening", test_close_while_opening);
+
+  return NULL;
+}

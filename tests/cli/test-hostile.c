@@ -1,0 +1,358 @@
+/* test-hostile.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Files that mean no good, and places where nothing can be written: one sentence that says why, and neither much time
+ * nor much memory. Small files lie in tests/data/broken with what is said of them; large ones are made here.
+ */
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine-process.h"
+#include "hostile-files.h"
+#include "largest-game.h"
+#include "measured-run.h"
+#include "model/bastide-saved-game.h"
+
+#define MAX_SECONDS 8
+#define MAX_MEBIBYTES 256
+
+/* Sanitizers take their own time and memory. */
+#if defined(__SANITIZE_ADDRESS__)
+#define HAS_SANITIZER TRUE
+#else
+#define HAS_SANITIZER FALSE
+#endif
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+write_file (const Fixture *fixture,
+            const char    *name,
+            const GString *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+}
+
+/* Runs the program in the folder of the test; there is nothing on standard error unless it is expected there. */
+static void
+run (const Fixture     *fixture,
+     MeasuredRun       *result,
+     const char *const *arguments,
+     const char        *input)
+{
+  const RunLimits limits = { HAS_SANITIZER ? 0 : MAX_SECONDS, 0 };
+  g_autofree char *program = get_cli_path ();
+
+  measured_run (result, program, fixture->folder, &limits, arguments, input);
+  g_test_message ("%s %s: %.2f s, %.0f MiB: %.200s%.200s", arguments[0], arguments[1] != NULL ? arguments[1] : "",
+                  result->seconds, result->mebibytes, result->output, result->errors);
+  if (!HAS_SANITIZER)
+    g_assert_cmpfloat (result->mebibytes, <=, MAX_MEBIBYTES);
+}
+
+static void
+assert_answer (const HostileFile *file,
+               const MeasuredRun *result)
+{
+  g_assert_cmpint (result->status, ==, strcmp (file->answer, "OK") == 0 ? 0 : 1);
+  g_assert_cmpstr (result->errors, ==, "");
+  g_assert_true (g_str_has_prefix (result->output, file->name) || g_str_has_prefix (result->output, "Warning: "));
+  g_assert_nonnull (strstr (result->output, file->answer));
+}
+
+static void
+test_large (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const HostileFile *file = data;
+  g_autoptr (GString) text = hostile_file_make (file);
+  g_auto (MeasuredRun) result = { 0 };
+  const char *const arguments[] = { "validate", file->name, NULL };
+
+  write_file (fixture, file->name, text);
+  run (fixture, &result, arguments, NULL);
+  assert_answer (file, &result);
+}
+
+/* The same by way of the protocol. */
+static void
+test_load (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const char *const arguments[] = { "engine", NULL };
+
+  for (guint i = 0; i < n_hostile_files; i++)
+    {
+      const HostileFile *file = &hostile_files[i];
+      g_autoptr (GString) text = NULL;
+      g_auto (MeasuredRun) result = { 0 };
+      g_autofree char *input = g_strdup_printf ("load %s\nquit\n", file->name);
+
+      if (strcmp (file->name, "late-sets.xml") != 0 && strcmp (file->name, "attributes.xml") != 0)
+        continue;
+      text = hostile_file_make (file);
+      write_file (fixture, file->name, text);
+      run (fixture, &result, arguments, input);
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_cmpstr (result.errors, ==, "");
+      g_assert_cmpint (strstr (result.output, "\"error\"") != NULL, ==, strcmp (file->answer, "OK") != 0);
+    }
+}
+
+/* A good game, as large as games become. */
+static void
+test_largest_game (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const char *const arguments[] = { "validate", "a.bastide-game", NULL };
+  g_autofree char *path = g_build_filename (fixture->folder, arguments[1], NULL);
+  g_auto (MeasuredRun) result = { 0 };
+
+  save_largest_game (path);
+  run (fixture, &result, arguments, NULL);
+  g_assert_cmpstr (result.output, ==, "a.bastide-game: OK\n");
+  g_assert_cmpint (result.status, ==, 0);
+}
+
+/* A sheet of as many tiles as a set may have. */
+static void
+test_sheet (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const HostileFile sheet = {
+    "sheet.xml", "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"a\" game=\"classic\">"
+    "<title xml:lang=\"en\">Sheet</title>", "<tile id=\"a-@\"/>", "</tileset>", 0, "OK"
+  };
+  g_autoptr (GString) text = hostile_file_make (&sheet);
+  g_auto (MeasuredRun) result = { 0 };
+  const char *const small[] = { "render", "--tileset", "./sheet.xml", "--size", "24", "--output", "a.png", NULL };
+  const char *const large[] = { "render", "--tileset", "./sheet.xml", "--output", "a.png", NULL };
+  const char *const vector[] = { "render", "--tileset", "./sheet.xml", "--output", "a.svg", NULL };
+
+  write_file (fixture, sheet.name, text);
+  run (fixture, &result, small, NULL);
+  g_assert_cmpstr (result.errors, ==, "");
+  g_assert_cmpint (result.status, ==, 0);
+  run (fixture, &result, large, NULL);
+  g_assert_cmpstr (result.errors, ==, "");
+  g_assert_cmpint (result.status, ==, 0);
+  run (fixture, &result, vector, NULL);
+  g_assert_nonnull (strstr (result.errors, "250"));
+  g_assert_cmpint (result.status, ==, 1);
+}
+
+/* Half a gigabyte that begins like a saved game does not keep the list of games waiting. */
+static void
+test_head (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char *const beginnings[] = { "", "<game xmlns=\"https://bastide-game.github.io/ns/game/1\" id=\"a\">" };
+  g_autofree char *path = g_build_filename (fixture->folder, "large.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideSavedGame) game = NULL;
+      gint64 before = g_get_monotonic_time ();
+
+      g_assert_true (g_file_set_contents (path, beginnings[i], -1, NULL));
+      g_assert_cmpint (truncate (path, 500 * 1024 * 1024), ==, 0);
+      game = bastide_saved_game_new_for_file (file, &error);
+      g_assert_null (game);
+      g_assert_nonnull (error);
+      g_assert_true (g_str_has_prefix (error->message, path));
+      g_test_message ("%s: %" G_GINT64_FORMAT " µs", error->message, g_get_monotonic_time () - before);
+    }
+}
+
+/* Small files: "NAME TAB LINE TAB MESSAGE" each; behind "…" libxml2 has its own words. */
+static void
+test_small (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "broken", NULL);
+  g_autofree char *list = g_build_filename (folder, "messages.tsv", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_files = 0;
+
+  g_assert_true (g_file_get_contents (list, &text, NULL, NULL));
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], "\t", 3);
+      g_autofree char *path = g_build_filename (folder, parts[0], NULL);
+      const char *const arguments[] = { "validate", path, NULL };
+      g_auto (MeasuredRun) result = { 0 };
+      g_autofree char *message = NULL;
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 3);
+      if (g_str_has_suffix (parts[2], "…"))
+        parts[2][strlen (parts[2]) - strlen ("…")] = '\0';
+      message = g_strdup_printf ("%s:%s: %s", path, parts[1], parts[2]);
+      run (fixture, &result, arguments, NULL);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_cmpstr (result.errors, ==, "");
+      if (strstr (result.output, message) == NULL)
+        g_error ("of %s was said: %sand not: %s", parts[0], result.output, message);
+      g_assert_null (strstr (result.output, ": OK\n"));
+    }
+
+  while (g_dir_read_name (dir) != NULL)
+    n_files++;
+  g_assert_cmpuint (n_files, ==, g_strv_length (lines) + 1);
+}
+
+/* What is no file at all. */
+static void
+test_no_files (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const char *const names[] = { "pipe", "/dev/zero", ".", "missing.xml" };
+  g_autofree char *pipe = g_build_filename (fixture->folder, "pipe", NULL);
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *const arguments[] = { "validate", names[i], NULL };
+      g_auto (MeasuredRun) result = { 0 };
+
+      run (fixture, &result, arguments, NULL);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_cmpstr (result.errors, ==, "");
+      g_assert_nonnull (strstr (result.output, names[i]));
+      g_assert_cmpuint (strlen (result.output), <, 300);
+      g_assert_true (g_str_has_suffix (result.output, ".\n"));
+    }
+}
+
+/* A name that begins with a hyphen, behind two of them. */
+static void
+test_hyphens (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const names[] = { "-a.xml", "--", "--help" };
+  g_autoptr (GString) text = g_string_new ("<recipe/>");
+  const char *const all[] = { "validate", "--", names[0], names[1], names[2], NULL };
+  const char *const option[] = { "validate", names[0], NULL };
+  g_auto (MeasuredRun) result = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    write_file (fixture, names[i], text);
+  run (fixture, &result, all, NULL);
+  g_assert_cmpint (result.status, ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *start = g_strdup_printf ("%s:1: ", names[i]);
+
+      g_assert_nonnull (strstr (result.output, start));
+    }
+
+  run (fixture, &result, option, NULL);
+  g_assert_cmpint (result.status, ==, 2);
+}
+
+/* Where nothing can be written the message names the file that was asked for and the reason of the system. */
+static void
+test_full_disk (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const RunLimits limits = { 0, 100 };
+  g_autofree char *program = get_cli_path ();
+  g_autofree char *game = g_build_filename (fixture->folder, "a.bastide-game", NULL);
+  g_autofree char *input = g_strdup_printf (NEW_BIG_BOX "\nsave %s\nsave /nonexistent/a.bastide-game\nquit\n", game);
+  const char *const engine[] = { "engine", NULL };
+  static const char *const names[] = { "a.png", "a.svg" };
+  const char *const nowhere[] = { "render", "--tile", "base-D", "--output", "/nonexistent/a.png", NULL };
+  g_autoptr (GDir) dir = NULL;
+  g_auto (MeasuredRun) result = { 0 };
+
+  /* Its answers fit into the limit, the game of everybody and everything does not. */
+  measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 1000 }, engine, input);
+  g_assert_nonnull (strstr (result.output, "a.bastide-game"));
+  g_assert_nonnull (strstr (result.output, "File too large"));
+  g_assert_nonnull (strstr (result.output, "/nonexistent/a.bastide-game"));
+  g_assert_nonnull (strstr (result.output, "No such file or directory"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *const picture[] = { "render", "--tile", "base-D", "--output", names[i], NULL };
+
+      measured_run (&result, program, fixture->folder, &limits, picture, NULL);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_true (g_str_has_prefix (result.errors, "bastide-cli render: "));
+      g_assert_nonnull (strstr (result.errors, "File too large"));
+    }
+  measured_run (&result, program, fixture->folder, &(RunLimits) { 0, 0 }, nowhere, NULL);
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (strstr (result.errors, "/nonexistent/a.png"));
+  g_assert_nonnull (strstr (result.errors, "No such file or directory"));
+
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  g_assert_null (g_dir_read_name (dir));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < n_hostile_files; i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/hostile/large/", hostile_files[i].name, NULL);
+
+      g_test_add (path, Fixture, &hostile_files[i], set_up, test_large, tear_down);
+    }
+  g_test_add ("/cli/hostile/load", Fixture, NULL, set_up, test_load, tear_down);
+  g_test_add ("/cli/hostile/largest-game", Fixture, NULL, set_up, test_largest_game, tear_down);
+  g_test_add ("/cli/hostile/sheet", Fixture, NULL, set_up, test_sheet, tear_down);
+  g_test_add ("/cli/hostile/head", Fixture, NULL, set_up, test_head, tear_down);
+  g_test_add ("/cli/hostile/small", Fixture, NULL, set_up, test_small, tear_down);
+  g_test_add ("/cli/hostile/no-files", Fixture, NULL, set_up, test_no_files, tear_down);
+  g_test_add ("/cli/hostile/hyphens", Fixture, NULL, set_up, test_hyphens, tear_down);
+  g_test_add ("/cli/hostile/full-disk", Fixture, NULL, set_up, test_full_disk, tear_down);
+
+  return g_test_run ();
+}

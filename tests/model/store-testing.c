@@ -1,0 +1,118 @@
+/* store-testing.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store-testing.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "testing.h"
+
+void
+store_testing_set_up (StoreFixture  *fixture,
+                      gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  fixture->file = g_file_new_for_path (fixture->folder);
+}
+
+guint
+store_testing_count_files (StoreFixture *fixture)
+{
+  g_autoptr(GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  guint n_files = 0;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    n_files += name[0] != '.';
+
+  return n_files;
+}
+
+static void
+wait_for_list (BastideGameStore *store)
+{
+  while (bastide_game_store_get_listing (store))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+BastideGameStore *
+store_testing_new (GFile *folder)
+{
+  BastideGameStore *store = bastide_game_store_new (folder);
+
+  wait_for_list (store);
+
+  return store;
+}
+
+void
+store_testing_tear_down (StoreFixture  *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr(GDir) folder = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+BastideSavedGame *
+store_testing_get (BastideGameStore *store,
+                   guint             position)
+{
+  g_autoptr(BastideSavedGame) saved_game = g_list_model_get_item (G_LIST_MODEL (store), position);
+
+  g_assert_nonnull (saved_game);
+
+  /* The list keeps it alive. */
+  return saved_game;
+}
+
+void
+store_testing_assert_saved (BastideGameStore *store,
+                            BastideGame      *game)
+{
+  g_autoptr(BastideGame) loaded = NULL;
+  g_autoptr(GError) error = NULL;
+
+  bastide_game_store_flush (store);
+  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), &error);
+  g_assert_no_error (error);
+  testing_assert_equal (game, loaded);
+}
+
+static void
+set_limit (rlim_t size)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+void
+store_testing_fill_disk (void)
+{
+  set_limit (100);
+}
+
+void
+store_testing_free_disk (void)
+{
+  set_limit (RLIM_INFINITY);
+}

@@ -1,0 +1,42 @@
+/* store-testing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/bastide-game-store.h"
+
+G_BEGIN_DECLS
+
+/* A folder of saved games for a test. */
+
+typedef struct
+{
+  char  *folder;
+  GFile *file; /* the folder */
+} StoreFixture;
+
+void              store_testing_set_up       (StoreFixture      *fixture,
+                                              gconstpointer      data);
+void              store_testing_tear_down    (StoreFixture      *fixture,
+                                              gconstpointer      data);
+
+/* A store whose list is filled. */
+BastideGameStore *store_testing_new          (GFile             *folder);
+/* Games and other files; what is hidden is no game. */
+guint             store_testing_count_files  (StoreFixture      *fixture);
+/* Returns: (transfer none): what the list shows there */
+BastideSavedGame *store_testing_get          (BastideGameStore  *store,
+                                              guint              position);
+/* Waits until the game is saved, and fails unless its file leads to the same game. */
+void              store_testing_assert_saved (BastideGameStore  *store,
+                                              BastideGame       *game);
+
+/* From now on nothing of use can be written, as if the disk were full; and as before again. */
+void              store_testing_fill_disk    (void);
+void              store_testing_free_disk    (void);
+
+G_END_DECLS

@@ -1,0 +1,190 @@
+/* test-foreign-text.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Names and titles from elsewhere turn nothing around them; and files are read in any thread. */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "model/bastide-saved-game.h"
+#include "model/bastide-texts.h"
+#include "testing.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define FSI "\xe2\x81\xa8"
+#define PDI "\xe2\x81\xa9"
+#define RLO "\xe2\x80\xae"
+#define HEBREW "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d"
+
+typedef struct
+{
+  char  *folder;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+  path = g_build_filename (fixture->folder, "a.bastide-game", NULL);
+  fixture->file = g_file_new_for_path (path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_unlink (g_file_peek_path (fixture->file));
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+/* As players see it a name is isolated; in the file it is as it was written down. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 5);
+  g_autoptr (BastideGame) loaded = NULL;
+  g_autoptr (BastideSavedGame) summary = NULL;
+  g_autofree char *text = NULL;
+
+  bastide_game_set_player_name (game, 0, HEBREW "\n" RLO "!");
+  bastide_game_set_player_name (game, 1, "Žofie");
+  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, 0)), ==, FSI HEBREW "!" PDI);
+  g_assert_cmpstr (bastide_player_get_name (bastide_game_get_player (game, 1)), ==, "Žofie");
+
+  g_assert_true (bastide_game_save (game, fixture->file, NULL));
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "name=\"" HEBREW "!\""));
+  g_assert_null (strstr (text, FSI));
+  summary = bastide_saved_game_new_for_file (fixture->file, NULL);
+  g_assert_cmpstr (bastide_saved_game_get_name (summary, 0), ==, FSI HEBREW "!" PDI);
+  loaded = bastide_game_load (fixture->file, testing_get_store (), NULL);
+  testing_assert_equal (game, loaded);
+}
+
+/* Nobody has checked what stands in the head of a file that is only listed. */
+static void
+test_head (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 5);
+  g_autoptr (BastideSavedGame) summary = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  bastide_game_set_player_name (game, 0, "Anna");
+  g_assert_true (bastide_game_save (game, fixture->file, NULL));
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, ">Base game<", ">Base\ngame &#x85;" RLO "<", 0), ==, 1);
+  g_assert_cmpuint (g_string_replace (changed, "name=\"Anna\"", "name=\"An&#10;na" RLO "\"", 0), ==, 1);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), changed->str, -1, NULL));
+
+  summary = bastide_saved_game_new_for_file (fixture->file, NULL);
+  g_assert_nonnull (summary);
+  g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, "Base game");
+  g_assert_cmpstr (bastide_saved_game_get_name (summary, 0), ==, "An na");
+}
+
+static void
+test_titles (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const char *text = "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"a\" game=\"classic\">"
+    "<title xml:lang=\"en\">" HEBREW PDI "</title><tile id=\"a-1\"/></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BastideTileset) tileset = bastide_tileset_load_bytes (bytes, "a.xml", NULL);
+
+  g_assert_nonnull (tileset);
+  g_assert_cmpstr (bastide_text_tileset (tileset), ==, FSI HEBREW PDI);
+}
+
+static gpointer
+load_often (gpointer data)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideGame) game = bastide_game_load_cancellable (data, testing_get_store (), NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (game);
+    }
+
+  return NULL;
+}
+
+static void
+test_threads (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 5);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  GThread *threads[3];
+
+  testing_play (game, random, 40);
+  g_assert_true (bastide_game_save (game, fixture->file, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("load", load_often, fixture->file);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+}
+
+static void
+test_cancelled (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = testing_new_game (2, 5);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+
+  g_assert_true (bastide_game_save (game, fixture->file, NULL));
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, &length, NULL));
+  bytes = g_bytes_new (text, length);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (bastide_game_load_cancellable (fixture->file, testing_get_store (), cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_null (bastide_game_load_bytes (bytes, "a", testing_get_store (), cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture       *fixture,
+                        gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  /* Before there are threads. */
+  testing_get_store ();
+
+  add ("/foreign-text/names", test_names);
+  add ("/foreign-text/head", test_head);
+  add ("/foreign-text/titles", test_titles);
+  add ("/foreign-text/threads", test_threads);
+  add ("/foreign-text/cancelled", test_cancelled);
+
+  return g_test_run ();
+}

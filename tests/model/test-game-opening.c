@@ -1,0 +1,482 @@
+/* test-game-opening.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Saved games that come from elsewhere, that somebody else plays, or that somebody else has changed. */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "model/bastide-game-opening.h"
+#include "store-testing.h"
+#include "testing.h"
+
+static void
+on_opened_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static BastideOpening *
+open_file (BastideGameStore  *store,
+           GFile             *file,
+           GError           **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  bastide_game_store_open_async (store, file, testing_get_store (), FALSE, NULL, on_opened_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return bastide_game_store_open_finish (result, error);
+}
+
+/* Opens a file and plays on in it. Returns: (transfer full): the game */
+static BastideGame *
+open_game (BastideGameStore   *store,
+           GFile              *file,
+           BastideOpeningKind  kind)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideOpening) opening = open_file (store, file, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (bastide_opening_get_kind (opening), ==, kind);
+  bastide_game_store_attach_opening (store, opening);
+
+  return g_object_ref (bastide_opening_get_game (opening));
+}
+
+static guint
+count_saved_actions (GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = bastide_game_load (file, testing_get_store (), &error);
+
+  g_assert_no_error (error);
+
+  return bastide_game_get_n_actions (game);
+}
+
+/* A file that somebody has sent. */
+typedef struct
+{
+  StoreFixture  store;
+  char         *path;
+  GFile        *file;
+  BastideGame  *game; /* what is in it */
+  GRand        *random;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  int descriptor = g_file_open_tmp ("bastide-XXXXXX.bastide-game", &fixture->path, NULL);
+
+  store_testing_set_up (&fixture->store, NULL);
+  close (descriptor);
+  fixture->file = g_file_new_for_path (fixture->path);
+  fixture->game = testing_new_game (2, 11);
+  fixture->random = g_rand_new_with_seed (11);
+  testing_play (fixture->game, fixture->random, 12);
+  g_assert_true (bastide_game_save (fixture->game, fixture->file, NULL));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_unlink (fixture->path);
+  g_free (fixture->path);
+  g_object_unref (fixture->file);
+  g_object_unref (fixture->game);
+  g_rand_free (fixture->random);
+  store_testing_tear_down (&fixture->store, NULL);
+}
+
+/* However often a file is opened, there is one copy of it, and that goes on. */
+static void
+test_same_copy (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+      g_autoptr (BastideGame) game =
+        open_game (store, fixture->file, i == 0 ? BASTIDE_OPENING_NEW_COPY : BASTIDE_OPENING_OLD_COPY);
+
+      g_assert_cmpuint (bastide_game_get_n_actions (game), ==, 12 + i);
+      if (i > 0)
+        testing_play_action (game, fixture->random);
+      else
+        testing_play (game, fixture->random, 13);
+      store_testing_assert_saved (store, game);
+      g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
+    }
+  g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* The copy has another name by now, and the list knows it. */
+static void
+test_renamed_copy (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGame) game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
+  g_autofree char *renamed = g_build_filename (fixture->store.folder, "with Eva.bastide-game", NULL);
+  g_autofree char *path = g_file_get_path (bastide_game_store_get_file (store, game));
+
+  bastide_game_store_flush (store);
+  g_clear_object (&game);
+  g_clear_object (&store);
+  g_assert_cmpint (g_rename (path, renamed), ==, 0);
+
+  store = store_testing_new (fixture->store.file);
+  game = open_game (store, fixture->file, BASTIDE_OPENING_OLD_COPY);
+  g_assert_cmpstr (g_file_peek_path (bastide_game_store_get_file (store, game)), ==, renamed);
+}
+
+/* The file goes on where the copy ends: the copy is brought forward. */
+static void
+test_file_is_ahead (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGame) game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
+
+  bastide_game_store_flush (store);
+  g_clear_object (&game);
+  testing_play (fixture->game, fixture->random, 20);
+  g_assert_true (bastide_game_save (fixture->game, fixture->file, NULL));
+
+  game = open_game (store, fixture->file, BASTIDE_OPENING_OLD_COPY);
+  testing_assert_equal (game, fixture->game);
+  store_testing_assert_saved (store, game);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
+}
+
+/* Both were played on in other ways: none of them is lost. */
+static void
+test_diverged (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGame) first = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
+  g_autoptr (BastideGame) second = NULL;
+  g_autoptr (GRand) other = g_rand_new_with_seed (99);
+  g_autoptr (GFile) file = g_object_ref (bastide_game_store_get_file (store, first));
+
+  testing_play (first, other, 20);
+  bastide_game_store_flush (store);
+  g_clear_object (&first);
+  testing_play (fixture->game, fixture->random, 20);
+  g_assert_true (bastide_game_save (fixture->game, fixture->file, NULL));
+
+  second = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
+  store_testing_assert_saved (store, second);
+  g_assert_false (g_file_equal (bastide_game_store_get_file (store, second), file));
+  g_assert_cmpuint (count_saved_actions (file), ==, 20);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
+}
+
+/* A finished game is looked at. Who plays on after all does so in a file of its own. */
+static void
+test_finished (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGame) game = NULL;
+
+  testing_play (fixture->game, fixture->random, G_MAXUINT);
+  g_assert_true (bastide_game_save (fixture->game, fixture->file, NULL));
+  game = open_game (store, fixture->file, BASTIDE_OPENING_FINISHED);
+  bastide_game_store_flush (store);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 0);
+  g_assert_null (bastide_game_store_get_file (store, game));
+
+  bastide_game_set_player_name (game, 0, "Eva");
+  store_testing_assert_saved (store, game);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
+}
+
+/* Its copy is being played here, as far or further. */
+static void
+test_running_copy (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGame) game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
+  g_autoptr (BastideOpening) opening = NULL;
+
+  testing_play (game, fixture->random, 15);
+  opening = open_file (store, fixture->file, NULL);
+  g_assert_true (bastide_game_store_find_same (store, opening) == game);
+
+  g_clear_pointer (&opening, bastide_opening_free);
+  bastide_game_undo (game);
+  bastide_game_undo (game);
+  bastide_game_undo (game);
+  bastide_game_undo (game);
+  opening = open_file (store, fixture->file, NULL);
+  g_assert_cmpint (bastide_opening_get_kind (opening), ==, BASTIDE_OPENING_NEW_COPY);
+}
+
+/* Two programs play the same game: 16 actions of the one and 12 of the other are all there. */
+static void
+test_two_programs (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) first = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGameStore) second = NULL;
+  g_autoptr (BastideGame) game = testing_new_game (2, 12);
+  g_autoptr (BastideGame) copy = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bastide_game_store_attach (first, game, NULL);
+  testing_play (game, fixture->random, 10);
+  bastide_game_store_flush (first);
+  file = g_object_ref (bastide_game_store_get_file (first, game));
+
+  second = store_testing_new (fixture->store.file);
+  copy = open_game (second, file, BASTIDE_OPENING_LOCKED);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
+  testing_play (game, fixture->random, 16);
+  testing_play (copy, fixture->random, 12);
+  store_testing_assert_saved (first, game);
+  store_testing_assert_saved (second, copy);
+  g_assert_true (g_file_equal (bastide_game_store_get_file (first, game), file));
+  g_assert_cmpuint (count_saved_actions (file), ==, 16);
+  g_assert_cmpuint (count_saved_actions (bastide_game_store_get_file (second, copy)), ==, 12);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
+
+  /* Nor can the second delete what the first plays. */
+  g_assert_false (bastide_game_store_delete (second, store_testing_get (second, 1), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
+
+  /* When the first has closed it, it is free. */
+  g_clear_object (&game);
+  g_clear_object (&copy);
+  copy = open_game (second, file, BASTIDE_OPENING_OWN);
+}
+
+static void
+on_moved_cb (BastideGameStore *store,
+             BastideGame      *game,
+             guint            *n_moved)
+{
+  (*n_moved)++;
+}
+
+/* Somebody who knows no locks, such as a program that keeps folders of two computers alike, has changed the file. */
+static void
+test_changed_file (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGame) game = testing_new_game (2, 13);
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *contents = NULL;
+  guint n_moved = 0;
+
+  g_signal_connect (store, "moved", G_CALLBACK (on_moved_cb), &n_moved);
+  bastide_game_store_attach (store, game, NULL);
+  testing_play (game, fixture->random, 10);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, game));
+
+  /* The same again is nothing new. */
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &contents, NULL, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), contents, -1, NULL));
+  testing_play (game, fixture->random, 12);
+  bastide_game_store_flush (store);
+  g_assert_cmpuint (n_moved, ==, 0);
+
+  g_assert_true (bastide_game_save (fixture->game, file, NULL));
+  testing_play (game, fixture->random, 16);
+  store_testing_assert_saved (store, game);
+  g_assert_cmpuint (n_moved, ==, 1);
+  g_assert_false (g_file_equal (bastide_game_store_get_file (store, game), file));
+  g_assert_cmpuint (count_saved_actions (file), ==, 12);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 2);
+
+  /* It goes on there without further ado. */
+  testing_play (game, fixture->random, 18);
+  store_testing_assert_saved (store, game);
+  g_assert_cmpuint (n_moved, ==, 1);
+}
+
+/* Who deletes a file by other means while it is played does not lose the game. */
+static void
+test_removed_file (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (BastideGame) game = testing_new_game (2, 14);
+  const char *path;
+
+  bastide_game_store_attach (store, game, NULL);
+  bastide_game_store_flush (store);
+  path = g_file_peek_path (bastide_game_store_get_file (store, game));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  testing_play (game, fixture->random, 5);
+  store_testing_assert_saved (store, game);
+  g_assert_cmpstr (g_file_peek_path (bastide_game_store_get_file (store, game)), ==, path);
+}
+
+/* The folder is a link: by its own name and by that of the link it is the same one. */
+static void
+test_linked_folder (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *path = g_strconcat (fixture->store.folder, "-link", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (path);
+  g_autoptr (BastideGameStore) store = NULL;
+  g_autoptr (BastideGame) game = testing_new_game (2, 15);
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+
+  g_assert_cmpint (symlink (fixture->store.folder, path), ==, 0);
+  store = store_testing_new (link);
+  bastide_game_store_attach (store, game, NULL);
+  store_testing_assert_saved (store, game);
+  name = g_file_get_basename (bastide_game_store_get_file (store, game));
+  file = g_file_get_child (fixture->store.file, name);
+  g_assert_true (bastide_game_store_find_running (store, file) == game);
+
+  g_clear_object (&game);
+  game = open_game (store, file, BASTIDE_OPENING_OWN);
+  testing_play (game, fixture->random, 5);
+  store_testing_assert_saved (store, game);
+  g_assert_cmpuint (store_testing_count_files (&fixture->store), ==, 1);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Neither at the start nor when it is opened is a pipe waited for. */
+static void
+test_pipe (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->store.folder, "pipe.bastide-game", NULL);
+  g_autofree char *folder = g_build_filename (fixture->store.folder, "folder.bastide-game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideGameStore) store = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  store = store_testing_new (fixture->store.file);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+
+  g_assert_null (open_file (store, file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+
+  /* And the store goes on to open others. */
+  game = open_game (store, fixture->file, BASTIDE_OPENING_NEW_COPY);
+}
+
+/* The list is not there when the store is, but comes; the newest first, what is none of ours left out. */
+static void
+test_long_list (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = NULL;
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
+  for (guint i = 0; i < 700; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%u.bastide-game", fixture->store.folder, i);
+
+      g_assert_true (g_file_set_contents_full (path, contents, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+    }
+
+  store = bastide_game_store_new (fixture->store.file);
+  g_assert_true (bastide_game_store_get_listing (store));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+
+  /* A game that is begun meanwhile stands there once. */
+  bastide_game_store_attach (store, fixture->game, NULL);
+  while (bastide_game_store_get_listing (store))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 701);
+  bastide_game_store_flush (store);
+}
+
+/* Who cancels gets neither a game nor a lock. */
+static void
+test_cancel (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (BastideGameStore) store = store_testing_new (fixture->store.file);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  bastide_game_store_attach (store, fixture->game, NULL);
+  bastide_game_store_flush (store);
+  file = g_object_ref (bastide_game_store_get_file (store, fixture->game));
+  g_clear_object (&fixture->game);
+
+  bastide_game_store_open_async (store, file, testing_get_store (), FALSE, cancellable, on_opened_cb, &result);
+  g_cancellable_cancel (cancellable);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (bastide_game_store_open_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_object (&result);
+
+  /* The thread may still hold the lock for a moment. */
+  while (game == NULL)
+    {
+      g_autoptr (BastideOpening) opening = open_file (store, file, NULL);
+
+      if (bastide_opening_get_kind (opening) == BASTIDE_OPENING_OWN)
+        game = g_object_ref (bastide_opening_get_game (opening));
+    }
+  fixture->game = g_object_ref (game);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) g_test_add ("/game-opening/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("same-copy", test_same_copy);
+  ADD ("renamed-copy", test_renamed_copy);
+  ADD ("file-is-ahead", test_file_is_ahead);
+  ADD ("diverged", test_diverged);
+  ADD ("finished", test_finished);
+  ADD ("running-copy", test_running_copy);
+  ADD ("two-programs", test_two_programs);
+  ADD ("changed-file", test_changed_file);
+  ADD ("removed-file", test_removed_file);
+  ADD ("linked-folder", test_linked_folder);
+  ADD ("pipe", test_pipe);
+  ADD ("long-list", test_long_list);
+  ADD ("cancel", test_cancel);
+
+  return g_test_run ();
+}

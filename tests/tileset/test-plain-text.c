@@ -1,0 +1,105 @@
+/* test-plain-text.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Text that files bring: what a line is, what messages make of it, and that no text turns what stands around it. */
+
+#include <string.h>
+
+#include "tileset/bastide-plain-text.h"
+
+#define FSI "\xe2\x81\xa8"
+#define LRI "\xe2\x81\xa6"
+#define PDI "\xe2\x81\xa9"
+#define RLO "\xe2\x80\xae"
+#define HEBREW "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d"
+#define ARABIC "\xd8\xb3\xd9\x84\xd8\xa7\xd9\x85"
+
+static void
+test_lines (void)
+{
+  static const char *const lines[] = { "", "Tichá zákoutí", HEBREW, "a\xc2\xa0" "b", RLO "a" };
+  static const char *const breaks[] = {
+    "a\nb", "a\rb", "a\tb", "a\xc2\x85" "b", "a\xe2\x80\xa8" "b", "a\xe2\x80\xa9" "b",
+  };
+  static const char *const controls[] = { "\x01", "a\x1b[1m", "\x7f", "\xc2\x9b" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_assert_true (bastide_plain_text_is_line (lines[i]));
+      g_assert_true (bastide_plain_text_is_paragraph (lines[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (breaks); i++)
+    {
+      g_assert_false (bastide_plain_text_is_line (breaks[i]));
+      g_assert_true (bastide_plain_text_is_paragraph (breaks[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      g_assert_false (bastide_plain_text_is_line (controls[i]));
+      g_assert_false (bastide_plain_text_is_paragraph (controls[i]));
+    }
+}
+
+static void
+assert_line (const char *text,
+             guint       max_length,
+             const char *expected)
+{
+  g_autofree char *line = bastide_plain_text_make_line (text, max_length);
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+static void
+test_make_line (void)
+{
+  assert_line ("“ž” stays.", 20, "“ž” stays.");
+  assert_line ("a\nb\x1b" "c" RLO "d", 20, "a b c d");
+  assert_line ("0123456789", 10, "0123456789");
+  assert_line ("0123456789ab", 10, "01234…789ab");
+}
+
+static void
+assert_isolated (const char *text,
+                 const char *expected)
+{
+  g_autofree char *isolated = bastide_plain_text_isolate (text);
+
+  g_assert_cmpstr (isolated, ==, expected);
+}
+
+/* Nothing is done to what runs from left to right; whatever else there is ends with its own text. */
+static void
+test_isolate (void)
+{
+  g_autofree char *isolated = bastide_plain_text_isolate (LRI HEBREW);
+  g_autofree char *stripped = bastide_plain_text_strip_isolates (isolated);
+
+  assert_isolated ("", "");
+  assert_isolated ("Anna & Žofie 1–2 日本 😀", "Anna & Žofie 1–2 日本 😀");
+  assert_isolated (HEBREW, FSI HEBREW PDI);
+  assert_isolated ("a " ARABIC, FSI "a " ARABIC PDI);
+  assert_isolated (RLO "abc", FSI RLO "abc" PDI);
+  /* One too many would end the isolate early, one too few would keep it open. */
+  assert_isolated (HEBREW PDI "abc", FSI HEBREW "abc" PDI);
+  assert_isolated (PDI PDI LRI "abc", FSI LRI "abc" PDI PDI);
+  assert_isolated (LRI "a" PDI PDI "b", FSI LRI "a" PDI "b" PDI);
+  g_assert_cmpstr (stripped, ==, HEBREW);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tileset/plain-text/lines", test_lines);
+  g_test_add_func ("/tileset/plain-text/make-line", test_make_line);
+  g_test_add_func ("/tileset/plain-text/isolate", test_isolate);
+
+  return g_test_run ();
+}
