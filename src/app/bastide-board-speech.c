@@ -109,6 +109,7 @@ append_figures (GString            *text,
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
       const BastideSegmentDefinition *segment;
       g_autofree char *role = NULL;
+      g_autofree char *player = NULL;
       g_autofree char *place = NULL;
       g_autofree char *part = NULL;
 
@@ -116,11 +117,12 @@ append_figures (GString            *text,
         continue;
       segment = bastide_tile_definition_get_segment (definition, figure->segment);
       role = bastide_text_exact_role (rules, segment->kind, figure->figure);
+      player = bastide_text_player (bastide_game_get_setup (game), figure->player);
       place = bastide_text_segment (definition, tile.rotation, figure->segment);
       /* Translators: a figure on a tile, for the screen reader: role, player, where it stands: “Knight of Anna (city
        * north)” */
       part = g_strdup_printf (C_("figure on a tile", "%s of %s (%s)"), role,
-                              bastide_player_get_name (bastide_game_get_player (game, figure->player)), place);
+                              player, place);
       append_part (text, part);
     }
 }
@@ -131,13 +133,16 @@ name_piece (BastideGame        *game,
             const BastidePiece *piece)
 {
   const char *title = bastide_text_piece (piece->kind);
+  g_autofree char *player = NULL;
 
   if (piece->player < 0)
     return g_strdup (title);
 
+  player = bastide_text_player (bastide_game_get_setup (game), (guint) piece->player);
+
   /* Translators: a piece on a tile and whose it is, for the screen reader: “Keep of Anna” */
   return g_strdup_printf (C_("piece", "%s of %s"), title,
-                          bastide_player_get_name (bastide_game_get_player (game, (guint) piece->player)));
+                          player);
 }
 
 /* “2 gold bars”, “Mage (city north)”, “Ferry (road north – road east)”.
@@ -329,16 +334,18 @@ describe_figure (BastideChoice     *choice,
   guint kind;
   g_autofree char *text = describe_feature_at (choice, spot, &kind);
   g_autofree char *role = NULL;
+  g_autofree char *name = NULL;
 
   if (text == NULL || spot->figure < 0 || player < 0)
     return g_strdup ("");
 
   role = bastide_text_exact_role (bastide_game_get_rules (game), kind, (guint) spot->figure);
+  name = bastide_text_player (bastide_game_get_setup (game), (guint) player);
 
   /* Translators: a figure that can be chosen, for the screen reader: role, player, where it stands: “Knight of Anna:
    * city north; 4 tiles …” */
   return g_strdup_printf (C_("spot", "%s of %s: %s"), role,
-                          bastide_player_get_name (bastide_game_get_player (game, (guint) player)), text);
+                          name, text);
 }
 
 /* “Column 1, row 2: join: road north – road east”: two segments that can be joined. */

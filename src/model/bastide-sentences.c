@@ -32,8 +32,7 @@ describe_argument (const BastideRules *rules,
     case 'N':
       return g_strdup_printf ("%u", action.number);
     case 'P':
-      return bastide_plain_text_isolate (
-        ((const BastideSetupPlayer *) g_ptr_array_index (setup->players, action.number))->name);
+      return bastide_text_player (setup, action.number);
     case 'T':
       return bastide_text_tile (rules, action.tile, 0);
     default:

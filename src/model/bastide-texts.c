@@ -190,6 +190,34 @@ bastide_text_colour (const char *colour)
   return colour;
 }
 
+static const BastideSetupPlayer *
+get_player (const BastideSetup *setup,
+            guint               player)
+{
+  return g_ptr_array_index (setup->players, player);
+}
+
+char *
+bastide_text_player (const BastideSetup *setup,
+                     guint               player)
+{
+  const BastideSetupPlayer *own;
+  g_autofree char *name = NULL;
+  guint n_alike = 0;
+
+  g_return_val_if_fail (player < setup->players->len, NULL);
+
+  own = get_player (setup, player);
+  for (guint i = 0; i < setup->players->len; i++)
+    n_alike += strcmp (get_player (setup, i)->name, own->name) == 0;
+  name = bastide_plain_text_isolate (own->name);
+  if (n_alike < 2)
+    return g_steal_pointer (&name);
+
+  /* Translators: one of several players of the same name, and the player's colour: “Anna (Red)” */
+  return g_strdup_printf (C_("player", "%s (%s)"), name, bastide_text_colour (own->colour));
+}
+
 const char *
 bastide_text_side (BastideSide side)
 {

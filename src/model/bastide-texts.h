@@ -56,6 +56,9 @@ char       *bastide_text_exact_role     (const BastideRules *rules,
                                          guint               figure);
 /* A colour of players: "Red". */
 const char *bastide_text_colour         (const char         *colour);
+/* Returns: (transfer full): the name of a player; of several of the same name each with the colour: "Anna (Red)" */
+char       *bastide_text_player         (const BastideSetup *setup,
+                                         guint               player);
 /* A side of a tile: "north". */
 const char *bastide_text_side           (BastideSide         side);
 /* What an edge of a tile shows, which several kinds may share: "tower – court". */

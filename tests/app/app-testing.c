@@ -44,13 +44,15 @@ app_testing_start (int    *argc,
   g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
   g_test_init (argc, argv, NULL);
   bastide_language_start ();
-  if (!gtk_init_check ())
-    return FALSE;
 
+  return gtk_init_check ();
+}
+
+void
+app_testing_load_style (void)
+{
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
-
-  return TRUE;
 }
 
 void

@@ -13,13 +13,16 @@ G_BEGIN_DECLS
 
 /* What the tests of the window share. */
 
-/* Starts GTK with our language and resources. Returns: FALSE when there is no display: skip everything */
+/* Starts GTK with our language. Returns: FALSE when there is no display: skip everything */
 gboolean            app_testing_start            (int                *argc,
                                                   char             ***argv);
 
 /* What each program defines for app-testing-main.c: it adds its tests. Returns: (nullable): why none of them can run on
  * this display */
 const char         *app_testing_add_tests        (void);
+
+/* Our resources and style, where no application loads them. */
+void                app_testing_load_style       (void);
 
 /* Things are where they go at once. */
 void                app_testing_stop_animations  (void);

@@ -530,6 +530,8 @@ app_testing_add_tests (void)
   if (!pointer_testing_is_possible ())
     return "the pointer of this display cannot be moved";
 
+  app_testing_load_style ();
+
 #define ADD(name, test) g_test_add ("/board-input/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("pointing", test_pointing);
   ADD ("click", test_click);

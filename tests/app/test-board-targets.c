@@ -294,6 +294,7 @@ test_targets (void)
 const char *
 app_testing_add_tests (void)
 {
+  app_testing_load_style ();
   app_testing_stop_animations ();
 
   g_test_add_func ("/board/targets", test_targets);

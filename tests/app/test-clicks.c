@@ -386,6 +386,7 @@ app_testing_add_tests (void)
   if (!pointer_testing_is_possible ())
     return "the pointer of this display cannot be moved";
 
+  app_testing_load_style ();
   app_testing_stop_animations ();
 
 #define ADD(name, full, test) g_test_add ("/clicks/" name, Fixture, full, set_up, test, tear_down)

@@ -478,6 +478,7 @@ test_purist (Fixture       *fixture,
 const char *
 app_testing_add_tests (void)
 {
+  app_testing_load_style ();
   app_testing_stop_animations ();
 
   g_test_add ("/game-page/whole-game", Fixture, NULL, set_up, test_whole_game, page_testing_tear_down);

@@ -302,6 +302,7 @@ test_fields (Fixture       *fixture,
 const char *
 app_testing_add_tests (void)
 {
+  app_testing_load_style ();
   app_testing_stop_animations ();
 
   g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, page_testing_tear_down);

@@ -318,6 +318,7 @@ test_decisions (Fixture       *fixture,
 const char *
 app_testing_add_tests (void)
 {
+  app_testing_load_style ();
   app_testing_stop_animations ();
 
 #define ADD(name, set_up, test) g_test_add ("/sight/" name, Fixture, NULL, set_up, test, page_testing_tear_down)

@@ -16,6 +16,7 @@
 #include "app/bastide-board-speech.h"
 #include "app/bastide-choice-speech.h"
 #include "app/bastide-language.h"
+#include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -71,9 +72,11 @@ choose_options (BastideSetup        *setup,
     }
 }
 
+/* @name: (nullable): of all players */
 static BastideSetup *
 new_setup (const BastideGameInterface *interface,
-           guint                       n_players)
+           guint                       n_players,
+           const char                 *name)
 {
   BastideSetup *setup = bastide_setup_new (interface);
 
@@ -81,7 +84,7 @@ new_setup (const BastideGameInterface *interface,
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (get_store (), interface->tilesets[i]));
   add_expansions (setup);
   for (guint i = 0; i < n_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
+    bastide_setup_add_player (setup, name, NULL);
 
   return setup;
 }
@@ -93,7 +96,7 @@ new_game (const BastideGameInterface *interface,
           GRand                      *random)
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  g_autoptr (BastideSetup) setup = new_setup (interface, n_players);
+  g_autoptr (BastideSetup) setup = new_setup (interface, n_players, number % 3 == 0 ? "Anna" : NULL);
   g_autoptr (GError) error = NULL;
   BastideGame *game;
 
@@ -123,6 +126,38 @@ add_name (GHashTable *names,
   g_assert_true (g_hash_table_add (names, name));
 }
 
+/* What can be chosen before pointing: kinds of figure, and what is done where several things can be. */
+static void
+add_tools (BastideChoice *choice,
+           GHashTable    *names)
+{
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (choice));
+  guint figures = bastide_choice_get_figures (choice);
+  guint64 verbs = bastide_choice_get_verbs (choice);
+
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (figures & (1u << i))
+      add_name (names, bastide_text_n_figures (bastide_rules_get_figure (rules, i), 1));
+  for (guint i = 0; i < 64; i++)
+    if (verbs >> i & 1)
+      add_name (names, g_strdup (bastide_text_verb (bastide_rules_get_verb (rules, i))));
+}
+
+/* To pass is a button, too. */
+static void
+add_pass (BastideChoice *choice,
+          GHashTable    *names)
+{
+  BastideGame *game = bastide_choice_get_game (choice);
+  const BastideRules *rules = bastide_game_get_rules (game);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  bastide_game_list (game, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    if (strcmp (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass") == 0)
+      add_name (names, bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]));
+}
+
 /* Returns: how many things the window offers at this moment */
 static guint
 check_names (BastideChoice *choice)
@@ -135,6 +170,8 @@ check_names (BastideChoice *choice)
     add_name (names, bastide_choice_speech_describe_button (choice, i));
   for (guint i = 0; i < bastide_choice_get_n_tiles (choice); i++)
     add_name (names, bastide_choice_speech_describe_tile (choice, bastide_choice_get_tile (choice, i), 0, i));
+  add_tools (choice, names);
+  add_pass (choice, names);
 
   return g_hash_table_size (names);
 }
@@ -224,7 +261,7 @@ test_turning (gconstpointer data)
 static void
 test_segments (gconstpointer data)
 {
-  g_autoptr (BastideSetup) setup = new_setup (data, 2);
+  g_autoptr (BastideSetup) setup = new_setup (data, 2, NULL);
   g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
 
   for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)

@@ -367,6 +367,7 @@ test_tokens (Fixture       *fixture,
 const char *
 app_testing_add_tests (void)
 {
+  app_testing_load_style ();
   app_testing_stop_animations ();
 
   g_test_add ("/start-spaces/pointed-at", Fixture, NULL, set_up, test_start_spaces, tear_down);

@@ -422,6 +422,7 @@ test_areas (Fixture       *fixture,
 const char *
 app_testing_add_tests (void)
 {
+  app_testing_load_style ();
   app_testing_stop_animations ();
 
   g_test_add ("/story/follow", Fixture, NULL, set_up, test_follow, page_testing_tear_down);
