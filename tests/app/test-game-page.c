@@ -388,13 +388,13 @@ test_tabs (Fixture       *fixture,
   /* Tab comes to the chosen one, and leaves from there. */
   gtk_stack_set_visible_child_name (stack, "tiles");
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_widget_has_focus (second));
+  g_assert_true (gtk_widget_is_focus (second));
   g_assert_false (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_widget_child_focus (tabs, GTK_DIR_TAB_BACKWARD));
 
   /* Arrows choose, and go round. */
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_LEFT));
-  g_assert_true (gtk_widget_has_focus (first));
+  g_assert_true (gtk_widget_is_focus (first));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "log");
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_LEFT));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");

@@ -22,6 +22,8 @@ show (GtkWidget *child,
   GtkWidget *window = gtk_window_new ();
 
   gtk_window_set_child (GTK_WINDOW (window), child);
+  /* Under Wayland a title bar would keep the window wider than some of its contents. */
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), width, 400);
   gtk_window_present (GTK_WINDOW (window));
   app_testing_settle ();
