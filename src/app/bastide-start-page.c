@@ -60,6 +60,7 @@ struct _BastideStartPage
   /* owned */
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
+  GPtrArray *shown; /* of BastideSavedGame: those that there are cards for */
 
   guint update_id;
   guint all_shown : 1;
@@ -158,31 +159,71 @@ update_continue (BastideStartPage *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-static void
-update_recent (BastideStartPage *self,
-               BastideSavedGame *latest)
+/* The first of the games besides the latest one, and how many there are. */
+static GPtrArray *
+list_others (BastideStartPage *self,
+             BastideSavedGame *latest,
+             guint            *n_others)
 {
   GListModel *list = G_LIST_MODEL (self->games);
-  guint n_games = g_list_model_get_n_items (list);
+  GPtrArray *others = g_ptr_array_new_with_free_func (g_object_unref);
   guint limit = self->all_shown ? N_ALL_GAMES : N_RECENT_GAMES;
-  guint n_others = 0;
+  guint n_games = g_list_model_get_n_items (list);
 
-  bastide_columns_clear (self->recent_games);
-  for (guint i = 0; i < n_games; i++)
+  for (guint i = 0; i < n_games && others->len < limit; i++)
     {
       g_autoptr (BastideSavedGame) saved_game = g_list_model_get_item (list, i);
-      GtkWidget *card;
 
-      if (saved_game == latest)
-        continue;
-      n_others++;
-      if (n_others > limit)
-        continue;
+      if (saved_game != latest)
+        g_ptr_array_add (others, g_steal_pointer (&saved_game));
+    }
+  *n_others = n_games - (latest != NULL ? 1 : 0);
 
-      card = bastide_game_card_new (saved_game, self->tilesets);
+  return others;
+}
+
+static gboolean
+are_shown (BastideStartPage *self,
+           GPtrArray        *games)
+{
+  if (games->len != self->shown->len)
+    return FALSE;
+
+  for (guint i = 0; i < games->len; i++)
+    if (g_ptr_array_index (games, i) != g_ptr_array_index (self->shown, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+fill_recent (BastideStartPage *self,
+             GPtrArray        *games)
+{
+  bastide_columns_clear (self->recent_games);
+  for (guint i = 0; i < games->len; i++)
+    {
+      GtkWidget *card = bastide_game_card_new (g_ptr_array_index (games, i), self->tilesets);
+
       g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
       bastide_columns_append (self->recent_games, card);
     }
+  g_ptr_array_unref (self->shown);
+  self->shown = g_ptr_array_ref (games);
+}
+
+/* anew: whether cards that are there are made again, since what they say of the time has changed */
+static void
+update_recent (BastideStartPage *self,
+               BastideSavedGame *latest,
+               gboolean          anew)
+{
+  g_autoptr (GPtrArray) others = NULL;
+  guint n_others;
+
+  others = list_others (self, latest, &n_others);
+  if (anew || !are_shown (self, others))
+    fill_recent (self, others);
 
   /* With nothing below there is room for a larger picture. */
   gtk_widget_set_size_request (self->hero, -1,
@@ -193,14 +234,15 @@ update_recent (BastideStartPage *self,
 }
 
 static void
-update (BastideStartPage *self)
+update (BastideStartPage *self,
+        gboolean          anew)
 {
   BastideSavedGame *latest = self->games != NULL ? bastide_game_store_get_latest (self->games) : NULL;
 
   self->outdated = FALSE;
   update_continue (self, latest);
   if (self->games != NULL)
-    update_recent (self, latest);
+    update_recent (self, latest, anew);
 }
 
 static gboolean
@@ -210,7 +252,7 @@ on_update_idle (gpointer user_data)
 
   self->update_id = 0;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    update (self);
+    update (self, FALSE);
 
   return G_SOURCE_REMOVE;
 }
@@ -228,7 +270,7 @@ static void
 on_all_clicked_cb (BastideStartPage *self)
 {
   self->all_shown = !self->all_shown;
-  update (self);
+  update (self, TRUE);
 }
 
 static void
@@ -237,7 +279,7 @@ bastide_start_page_map (GtkWidget *widget)
   BastideStartPage *self = BASTIDE_START_PAGE (widget);
 
   /* Times such as “5 minutes ago” have to be told anew each time. */
-  update (self);
+  update (self, TRUE);
 
   GTK_WIDGET_CLASS (bastide_start_page_parent_class)->map (widget);
 }
@@ -256,12 +298,21 @@ bastide_start_page_dispose (GObject *object)
 }
 
 static void
+bastide_start_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (BASTIDE_START_PAGE (object)->shown);
+
+  G_OBJECT_CLASS (bastide_start_page_parent_class)->finalize (object);
+}
+
+static void
 bastide_start_page_class_init (BastideStartPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_start_page_dispose;
+  object_class->finalize = bastide_start_page_finalize;
   widget_class->map = bastide_start_page_map;
 
   g_type_ensure (BASTIDE_TYPE_ACTION_CARD);
@@ -296,6 +347,7 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
 static void
 bastide_start_page_init (BastideStartPage *self)
 {
+  self->shown = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -369,5 +421,7 @@ bastide_start_page_set_stores (BastideStartPage    *self,
       name_games (self);
       add_presets (self);
     }
+  /* Pictures that could not be painted without a set may be painted now. */
+  g_ptr_array_set_size (self->shown, 0);
   queue_update (self);
 }
