@@ -66,7 +66,7 @@ open_path (const char  *path,
   struct stat status;
   int descriptor;
 
-  /* To open a device may already do something, so it is looked at before; and after, since it may be another by then. */
+  /* To open a device may already do something, so it is looked at before, and after, when it may be another. */
   if (stat (path, &status) != 0)
     {
       set_not_opened (path, errno, error);
