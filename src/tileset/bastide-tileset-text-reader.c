@@ -55,13 +55,14 @@ bastide_tileset_read_plain_text (const xmlNode        *node,
                                  BastideTilesetIssues *issues)
 {
   g_autofree char *text = bastide_node_get_text (node, max_length, issues);
+  gboolean long_text = max_length > BASTIDE_MAX_TITLE_LENGTH;
 
   if (text == NULL)
     return NULL;
-  if (max_length > BASTIDE_MAX_TITLE_LENGTH ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
+  if (long_text ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
     return g_steal_pointer (&text);
 
-  if (max_length > BASTIDE_MAX_TITLE_LENGTH)
+  if (long_text)
     bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
       _("<%s> may not hold control characters."), bastide_node_get_name (node));
   else
