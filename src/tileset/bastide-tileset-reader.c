@@ -12,9 +12,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-plain-text.h"
 #include "bastide-tileset-board-reader.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-text-reader.h"
 #include "bastide-tileset-tile-reader.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
@@ -23,10 +23,7 @@
 #define NAMESPACE_STEM "https://bastide-game.github.io/ns/tileset/"
 
 #define MAX_VERSION 999999
-#define MAX_TITLE_LENGTH 200
 #define MAX_TEXT_LENGTH 4000
-#define MAX_LANGUAGE_LENGTH 35
-#define MAX_LANGUAGES 200 /* of titles, and of each other kind of text */
 
 static const char *const root_attributes[] = { "id", "game", "version", NULL };
 static const char *const module_attributes[] = { "name", NULL };
@@ -64,91 +61,12 @@ typedef struct
 
 /* Text. */
 
-static gboolean
-is_language (const char *text)
-{
-  gsize length = strlen (text);
-
-  if (length > MAX_LANGUAGE_LENGTH || !g_ascii_isalpha (text[0]) || text[length - 1] == '-')
-    return FALSE;
-
-  for (gsize i = 1; i < length; i++)
-    if (!g_ascii_isalnum (text[i]) && text[i] != '-')
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-has_language (const GPtrArray *texts,
-              const char      *language)
-{
-  for (guint i = 0; i < texts->len; i++)
-    if (strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Only what is long has paragraphs. Returns: (transfer full) (nullable): the text */
-static char *
-get_plain_text (Reader        *self,
-                const xmlNode *node,
-                guint          max_length)
-{
-  g_autofree char *text = bastide_node_get_text (node, max_length, self->issues);
-
-  if (text == NULL)
-    return NULL;
-  if (max_length > MAX_TITLE_LENGTH ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
-    return g_steal_pointer (&text);
-
-  if (max_length > MAX_TITLE_LENGTH)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-      _("<%s> may not hold control characters."), bastide_node_get_name (node));
-  else
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-      _("<%s> must be one line without control characters."), bastide_node_get_name (node));
-
-  return NULL;
-}
-
-static void
-read_text (Reader        *self,
-           const xmlNode *node,
-           guint          max_length,
-           GPtrArray     *texts)
-{
-  bastide_auto_xml_char xmlChar *value
-    = xmlGetNsProp (node, (const xmlChar *) "lang", XML_XML_NAMESPACE);
-  const char *language = (const char *) value;
-  g_autofree char *text = get_plain_text (self, node, max_length);
-  guint line = bastide_xml_get_line (node);
-
-  bastide_node_check_attributes (node, no_attributes, TRUE, self->issues);
-  if (language == NULL)
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
-      _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), "xml:lang");
-  else if (!is_language (language))
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
-      _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
-      bastide_node_get_name (node), language);
-  else if (texts->len == MAX_LANGUAGES)
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
-      _("There are more than %d <%s>."), MAX_LANGUAGES, bastide_node_get_name (node));
-  else if (has_language (texts, language))
-    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
-      _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
-  else if (text != NULL)
-    bastide_texts_add (texts, language, text);
-}
-
 static void
 read_word (Reader         *self,
            const xmlNode  *node,
            char          **word)
 {
-  g_autofree char *text = get_plain_text (self, node, MAX_TITLE_LENGTH);
+  g_autofree char *text = bastide_tileset_read_plain_text (node, BASTIDE_MAX_TITLE_LENGTH, self->issues);
 
   bastide_node_check_attributes (node, no_attributes, FALSE, self->issues);
   if (*word != NULL)
@@ -242,13 +160,13 @@ read_element (Reader        *self,
   switch (element)
     {
     case ELEMENT_TITLE:
-      read_text (self, node, MAX_TITLE_LENGTH, self->tileset->titles);
+      bastide_tileset_read_text (node, BASTIDE_MAX_TITLE_LENGTH, self->tileset->titles, self->issues);
       break;
     case ELEMENT_DESCRIPTION:
-      read_text (self, node, MAX_TEXT_LENGTH, self->tileset->descriptions);
+      bastide_tileset_read_text (node, MAX_TEXT_LENGTH, self->tileset->descriptions, self->issues);
       break;
     case ELEMENT_NOTICE:
-      read_text (self, node, MAX_TITLE_LENGTH, self->tileset->notices);
+      bastide_tileset_read_text (node, BASTIDE_MAX_TITLE_LENGTH, self->tileset->notices, self->issues);
       break;
     case ELEMENT_AUTHOR:
       read_word (self, node, &self->tileset->author);
@@ -325,7 +243,7 @@ add_warnings (Reader *self)
   /* The ids of a game's own tiles are taken everywhere. */
   gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
 
-  if (bastide_tileset_issues_get_n_errors (self->issues) == 0 && !has_language (self->tileset->titles, "en"))
+  if (bastide_tileset_issues_get_n_errors (self->issues) == 0 && !bastide_texts_have_language (self->tileset->titles, "en"))
     bastide_tileset_issues_add_warning (self->issues, 1,
       _("There is no title in English, which those see who have none in their language."));
 

@@ -297,10 +297,11 @@ static gboolean
 scan_value (Scan *self)
 {
   char quote = self->at < self->size ? self->text[self->at] : '\0';
-  gsize start = ++self->at;
+  gsize start;
 
   if (quote != '"' && quote != '\'')
     return FALSE;
+  start = ++self->at;
   while (self->at < self->size && self->text[self->at] != quote)
     {
       if (self->at - start > MAX_VALUE_LENGTH)

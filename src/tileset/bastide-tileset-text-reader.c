@@ -1,0 +1,103 @@
+/* bastide-tileset-text-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Reads the texts of a tileset: titles and what else there is in several languages, and names. */
+
+#define G_LOG_DOMAIN "bastide-tileset"
+
+#include "bastide-tileset-text-reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-plain-text.h"
+#include "bastide-tileset-node.h"
+#include "rules/bastide-tileset.h"
+
+#define MAX_LANGUAGE_LENGTH 35
+#define MAX_LANGUAGES 200 /* of titles, and of each other kind of text */
+
+static const char *const no_attributes[] = { NULL };
+
+static gboolean
+is_language (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length > MAX_LANGUAGE_LENGTH || !g_ascii_isalpha (text[0]) || text[length - 1] == '-')
+    return FALSE;
+
+  for (gsize i = 1; i < length; i++)
+    if (!g_ascii_isalnum (text[i]) && text[i] != '-')
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+bastide_texts_have_language (const GPtrArray *texts,
+                             const char      *language)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+bastide_tileset_read_plain_text (const xmlNode        *node,
+                                 guint                 max_length,
+                                 BastideTilesetIssues *issues)
+{
+  g_autofree char *text = bastide_node_get_text (node, max_length, issues);
+  gboolean long_text = max_length > BASTIDE_MAX_TITLE_LENGTH;
+
+  if (text == NULL)
+    return NULL;
+  if (long_text ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
+    return g_steal_pointer (&text);
+
+  if (long_text)
+    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> may not hold control characters."), bastide_node_get_name (node));
+  else
+    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> must be one line without control characters."), bastide_node_get_name (node));
+
+  return NULL;
+}
+
+void
+bastide_tileset_read_text (const xmlNode        *node,
+                           guint                 max_length,
+                           GPtrArray            *texts,
+                           BastideTilesetIssues *issues)
+{
+  bastide_auto_xml_char xmlChar *value
+    = xmlGetNsProp (node, (const xmlChar *) "lang", XML_XML_NAMESPACE);
+  const char *language = (const char *) value;
+  g_autofree char *text = bastide_tileset_read_plain_text (node, max_length, issues);
+  guint line = bastide_xml_get_line (node);
+
+  bastide_node_check_attributes (node, no_attributes, TRUE, issues);
+  if (language == NULL)
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
+      _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), "xml:lang");
+  else if (!is_language (language))
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_VALUE,
+      _("The language of <%s> cannot be “%s”; it must be a code such as “en” or “cs”."),
+      bastide_node_get_name (node), language);
+  else if (texts->len == MAX_LANGUAGES)
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("There are more than %d <%s>."), MAX_LANGUAGES, bastide_node_get_name (node));
+  else if (bastide_texts_have_language (texts, language))
+    bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
+  else if (text != NULL)
+    bastide_texts_add (texts, language, text);
+}
