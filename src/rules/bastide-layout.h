@@ -87,6 +87,7 @@ typedef struct
  * @fits: the rotations in which it fits, by the constraint of an open cell; tiles with equal edges share it
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
+ * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set)
  *
  * A kind of tile, compiled.
  */
@@ -98,6 +99,7 @@ typedef struct
   guint8      stack;
   guint8      restricted;
   guint16     count;
+  guint32     steps;
   guint32     completable;
   guint32     surrounded;
   guint8      kinds[BASTIDE_MAX_SEGMENTS];
@@ -161,6 +163,7 @@ struct _BastideRules
   BastideModuleInfo             module_info[BASTIDE_N_MODULES];
   struct
   {
+    BastideHookList allows;
     BastideHookList begin_part;
     BastideHookList placed;
     BastideHookList may_decline;
@@ -196,6 +199,8 @@ struct _BastideRules
 
   /* Fitting: legal rotations as a mask, by pattern and by the constraint of an open cell. */
   guint8                       *fits;
+  guint                         n_fits;          /* tables in it */
+  guint                         n_constraints;   /* length of each */
   guint16                       constraint_weights[BASTIDE_N_SIDES];
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
   gboolean                      free_edges;      /* only lines must match at an edge */
