@@ -26,6 +26,7 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 #define BASTIDE_NO_FIGURE G_MAXUINT16
 #define BASTIDE_NO_SEGMENT G_MAXUINT8
 #define BASTIDE_MAX_FRAMES 32
+#define BASTIDE_END_OF_PART 31 /* behind the last step of the sequence */
 #define BASTIDE_MAX_AWARDS 16
 #define BASTIDE_MAX_COMPLETED 96
 #define BASTIDE_MAX_EDGE_TYPES 7
@@ -87,7 +88,8 @@ typedef struct
  * @fits: the rotations in which it fits, by the constraint of an open cell; tiles with equal edges share it
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
- * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set)
+ * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set); all bits
+ *   behind the last step are set, too
  *
  * A kind of tile, compiled.
  */

@@ -90,7 +90,7 @@ cell_to_word (const BastideOpenRecord *open)
 }
 
 /* One by one, for tiles that modules restrict, and where only one place is kept. */
-static void
+static G_GNUC_NO_INLINE void
 list_singly (const BastideRules *rules,
              const BastideState *state,
              guint               tile,

@@ -476,7 +476,6 @@ bastide_position_build (const BastidePosition  *self,
   if (!check_counts (self, rules, used, error))
     return FALSE;
 
-  bastide_board_lay_start_spaces (rules, built);
   if (self->tiles->len > 0)
     {
       if (!lay_tiles (self, rules, built, error))

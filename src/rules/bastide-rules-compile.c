@@ -513,20 +513,23 @@ compile_hooks (BastideRules  *self,
   return TRUE;
 }
 
-G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= 32);
+G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= BASTIDE_END_OF_PART);
 
 /* Most steps are about a few kinds of tiles; they are not even looked at after the others. */
 static void
 compile_tile_steps (BastideRules *self)
 {
   for (guint tile = 0; tile < self->n_tiles; tile++)
-    for (guint i = 0; i < self->n_sequence; i++)
-      {
-        const BastideStep *step = self->steps[self->sequence[i]];
+    {
+      self->tiles[tile].steps = G_MAXUINT32;
+      for (guint i = 0; i < self->n_sequence; i++)
+        {
+          const BastideStep *step = self->steps[self->sequence[i]];
 
-        if (step->concerns == NULL || step->concerns (self, tile))
-          self->tiles[tile].steps |= 1u << i;
-      }
+          if (step->concerns != NULL && !step->concerns (self, tile))
+            self->tiles[tile].steps &= ~(1u << i);
+        }
+    }
 }
 
 gboolean

@@ -65,18 +65,14 @@ go_to_next_part (BastideContext *context)
   begin_part (context, BASTIDE_PART_MAIN);
 }
 
-/* The next step of this part that has anything to do, or the number of steps. */
+/* The next step of this part that has anything to do; the number of steps or more behind the last one. */
 static inline guint
 find_next_step (const BastideRules *rules,
                 const BastideState *state)
 {
   guint32 steps = state->tile_placed ? rules->tiles[state->tile].steps : G_MAXUINT32;
 
-  if (state->position >= rules->n_sequence)
-    return rules->n_sequence;
-  steps &= G_MAXUINT32 << state->position;
-
-  return steps != 0 ? MIN ((guint) __builtin_ctz (steps), rules->n_sequence) : rules->n_sequence;
+  return (guint) __builtin_ctz (steps & G_MAXUINT32 << state->position);
 }
 
 /*
@@ -206,7 +202,7 @@ void
 bastide_turn_end_part (BastideState *state)
 {
   state->n_frames = 0;
-  state->position = G_MAXUINT8;
+  state->position = BASTIDE_END_OF_PART;
 }
 
 void
@@ -252,11 +248,9 @@ bastide_state_start (const BastideRules *rules,
   BastideContext context = { rules, state, events };
 
   g_return_if_fail (rules != NULL && state != NULL);
-  g_return_if_fail (state->n_placed == 0);
+  g_return_if_fail (state->n_placed == rules->n_start_spaces);
 
-  if (rules->board != NULL)
-    bastide_board_lay_start_spaces (rules, state);
-  else
+  if (rules->board == NULL)
     lay_first_tile (&context);
   if (rules->game->hooks->begin != NULL)
     rules->game->hooks->begin (&context);
