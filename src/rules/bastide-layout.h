@@ -85,7 +85,8 @@ typedef struct
  * @counts: what a fresh node of each segment counts
  * @completable: segments that are complete when no edge is open (bit set)
  * @surrounded: segments that are complete when all eight neighbours lie (bit set)
- * @fits: the rotations in which it fits, by the constraint of an open cell; tiles with equal edges share it
+ * @fits: the rotations in which it may be laid, by the constraint of an open cell
+ * @matches: the rotations in which its edges match; tiles with equal edges share it
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
  * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set); all bits
@@ -97,6 +98,7 @@ typedef struct
 {
   const BastideTileDefinition *definition;
   const guint8 *fits;
+  const guint8 *matches;
   guint8      n_segments;
   guint8      stack;
   guint8      restricted;

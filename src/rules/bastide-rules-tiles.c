@@ -405,7 +405,7 @@ compile_fits (BastideRules *self)
       n_constraints *= n_digits;
     }
   self->n_constraints = n_constraints;
-  self->fits = g_malloc ((gsize) n_constraints * self->n_tiles);
+  self->fits = g_malloc ((gsize) n_constraints * 2 * self->n_tiles);
 
   for (guint i = 0; i < self->n_tiles; i++)
     {
@@ -420,7 +420,7 @@ compile_fits (BastideRules *self)
             fits[constraint] = compute_fits (tile, constraint, n_digits);
           g_hash_table_insert (patterns, types, fits);
         }
-      tile->fits = fits;
+      tile->fits = tile->matches = fits;
     }
 }
 
@@ -453,11 +453,11 @@ bastide_rules_require_continuation (BastideRules *self,
   BastideTileInfo *tile = &self->tiles[index];
   guint8 *fits = self->fits + (gsize) self->n_fits++ * self->n_constraints;
 
-  g_return_if_fail (self->n_fits <= self->n_tiles);
+  g_return_if_fail (tile->fits == tile->matches);
 
   for (guint constraint = 0; constraint < self->n_constraints; constraint++)
     {
-      fits[constraint] = tile->fits[constraint];
+      fits[constraint] = tile->matches[constraint];
       for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
         if (!continues_once (self, tile, rotation, kind, constraint))
           fits[constraint] &= (guint8) ~(1u << rotation);
