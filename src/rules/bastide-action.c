@@ -20,7 +20,8 @@ G_DEFINE_QUARK (bastide-action-error-quark, bastide_action_error)
 void
 bastide_actions_clear (BastideActions *self)
 {
-  g_clear_pointer (&self->items, g_free);
+  if (self->random == NULL)
+    g_clear_pointer (&self->items, g_free);
   self->n_items = 0;
   self->capacity = 0;
 }
@@ -31,17 +32,25 @@ bastide_actions_reserve (BastideActions *self,
 {
   guint needed = self->n_items + n_more;
 
-  if (G_LIKELY (needed <= self->capacity))
+  if (G_LIKELY (needed <= self->capacity) || self->random != NULL)
     return;
 
   self->capacity = MAX (needed, MAX (64, 2 * self->capacity));
   self->items = g_renew (BastideAction, self->items, self->capacity);
 }
 
+/* The n-th of many takes the place of the one before with the chance 1/n: then each is kept equally often. */
 void
-bastide_actions_add (BastideActions *self,
-                     BastideAction   action)
+bastide_actions_add_slow (BastideActions *self,
+                          BastideAction   action)
 {
+  if (self->random != NULL)
+    {
+      if (bastide_random_below (self->random, ++self->n_items) == 0)
+        *self->items = action;
+      return;
+    }
+
   bastide_actions_reserve (self, 1);
   self->items[self->n_items++] = action;
 }

@@ -90,24 +90,43 @@ typedef struct
 
 /**
  * BastideActions:
+ * @items: the actions, or the one that is kept
+ * @n_items: how many there are, kept or not
+ * @capacity: how many @items has room for; 0 where only one is kept
+ * @random: (nullable): the random numbers by which one is kept
  *
  * A growable list of actions, reused from call to call. Put it on the stack with
  * BASTIDE_ACTIONS_INIT and clear it with bastide_actions_clear() (or declare it g_auto).
+ *
+ * With BASTIDE_ACTIONS_PICK it only counts and keeps one of them, each equally likely, and allocates nothing.
  */
 typedef struct
 {
   BastideAction *items;
   guint          n_items;
   guint          capacity;
+  guint64       *random;
 } BastideActions;
 
-#define BASTIDE_ACTIONS_INIT { NULL, 0, 0 }
+#define BASTIDE_ACTIONS_INIT { NULL, 0, 0, NULL }
+#define BASTIDE_ACTIONS_PICK(action, random) { (action), 0, 0, (random) }
 
-void bastide_actions_clear   (BastideActions *self);
-void bastide_actions_reserve (BastideActions *self,
-                              guint           n_more);
-void bastide_actions_add     (BastideActions *self,
-                              BastideAction   action);
+void bastide_actions_clear    (BastideActions *self);
+/* Room for more, so that adding them does not look for it. */
+void bastide_actions_reserve  (BastideActions *self,
+                               guint           n_more);
+void bastide_actions_add_slow (BastideActions *self,
+                               BastideAction   action);
+
+static inline void
+bastide_actions_add (BastideActions *self,
+                     BastideAction   action)
+{
+  if (G_LIKELY (self->n_items < self->capacity))
+    self->items[self->n_items++] = action;
+  else
+    bastide_actions_add_slow (self, action);
+}
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideActions, bastide_actions_clear)
 

@@ -72,7 +72,7 @@ lay_again (const BastideRules *rules,
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
   BastideContext context = { rules, again, NULL };
 
-  for (guint i = 0; i < state->n_placed; i++)
+  for (guint i = again->n_placed; i < state->n_placed; i++)
     bastide_board_place (rules, again, placed[i].tile, placed[i].x, placed[i].y, placed[i].rotation);
 
   for (guint i = 0; i < state->n_links; i++)

@@ -25,9 +25,12 @@ typedef struct _BastideContext BastideContext;
  * @kind: the word of the protocol for its decision; NULL when it never asks
  * @chance: whether it reveals something hidden
  * @may_wait: whether that may wait for the end of the part where nothing lies below it on the stack
+ * @concerns: (nullable): whether it may have anything to do when a tile of a kind has been placed; NULL: with all. Asked
+ *   once when the rules are compiled
  * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide
  * @list: (nullable): the legal actions
- * @pick: (nullable): one of them at random, faster than by listing
+ * @pick: (nullable): one of them at random, each equally likely, faster than by going through @list; FALSE where it
+ *   gives up: then the list is gone through
  * @apply: (nullable): carries one out and takes the frame off
  * @title: what is to be decided, in the context "decision", to follow the name of the player: "place the tile"; of a
  *   chance step in the middle of a turn, what comes then: "throw the die"
@@ -42,6 +45,8 @@ typedef struct
   const char *kind;
   gboolean    chance;
   gboolean    may_wait;
+  gboolean  (*concerns) (const BastideRules *rules,
+                         guint               tile);
   gboolean  (*run)   (BastideContext      *context);
   void      (*list)  (const BastideRules  *rules,
                       const BastideState  *state,

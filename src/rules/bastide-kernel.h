@@ -46,11 +46,11 @@ bastide_board_fits (const BastideRules      *rules,
 gboolean bastide_board_fits_anywhere (const BastideRules *rules,
                                       const BastideState *state,
                                       guint               tile);
-/* Appends an action with this verb for every cell and rotation where the tile fits. */
+/* Appends an action for every cell and rotation where the tile fits; @action: verb and tile of all of them. */
 void     bastide_board_list_places   (const BastideRules *rules,
                                       const BastideState *state,
                                       guint               tile,
-                                      guint               verb,
+                                      BastideAction       action,
                                       BastideActions     *actions);
 /* One of them, each equally likely; FALSE if there is none. */
 gboolean bastide_board_pick_place    (const BastideRules *rules,
@@ -360,6 +360,13 @@ bastide_game_option (const BastideRules *rules,
   return rules->options[option].choice;
 }
 
+/*
+ * A kind of tile must continue a line of a kind: it fits only where exactly one of its edges with such a line meets
+ * another tile. At most once for each kind of tile, while the rules are compiled.
+ */
+void bastide_rules_require_continuation (BastideRules *rules,
+                                         guint         tile,
+                                         guint         kind);
 /* Bytes that live as long as the rules, for what a module compiles; all 0. */
 gpointer bastide_rules_alloc (BastideRules    *rules,
                               BastideModuleId  module,

@@ -25,6 +25,7 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 #define BASTIDE_NO_NODE G_MAXUINT16
 #define BASTIDE_NO_FIGURE G_MAXUINT16
 #define BASTIDE_MAX_FRAMES 32
+#define BASTIDE_END_OF_PART 31 /* behind the last step of the sequence */
 #define BASTIDE_MAX_AWARDS 16
 #define BASTIDE_MAX_COMPLETED 96
 #define BASTIDE_MAX_EDGE_TYPES 7
@@ -83,9 +84,12 @@ typedef struct
  * @counts: what a fresh node of each segment counts
  * @completable: segments that are complete when no edge is open (bit set)
  * @surrounded: segments that are complete when all eight neighbours lie (bit set)
- * @fits: the rotations in which it fits, by the constraint of an open cell; tiles with equal edges share it
+ * @fits: the rotations in which it may be laid, by the constraint of an open cell
+ * @matches: the rotations in which its edges match; tiles with equal edges share it
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
+ * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set); all bits
+ *   behind the last step are set, too
  *
  * A kind of tile, compiled.
  */
@@ -93,10 +97,12 @@ typedef struct
 {
   const BastideTileDefinition *definition;
   const guint8 *fits;
+  const guint8 *matches;
   guint8      n_segments;
   guint8      stack;
   guint8      restricted;
   guint16     count;
+  guint32     steps;
   guint32     completable;
   guint32     surrounded;
   guint8      kinds[BASTIDE_MAX_SEGMENTS];
@@ -160,6 +166,7 @@ struct _BastideRules
   BastideModuleInfo             module_info[BASTIDE_N_MODULES];
   struct
   {
+    BastideHookList allows;
     BastideHookList begin_part;
     BastideHookList placed;
     BastideHookList may_decline;
@@ -195,6 +202,8 @@ struct _BastideRules
 
   /* Fitting: legal rotations as a mask, by pattern and by the constraint of an open cell. */
   guint8                       *fits;
+  guint                         n_fits;          /* tables in it */
+  guint                         n_constraints;   /* length of each */
   guint16                       constraint_weights[BASTIDE_N_SIDES];
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
   gboolean                      free_edges;      /* only lines must match at an edge */

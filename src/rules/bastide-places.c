@@ -38,17 +38,13 @@ bastide_board_restrict (const BastideRules      *rules,
                         const BastideOpenRecord *open,
                         guint                    rotations)
 {
-  for (guint i = 0; i < rules->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
+  const BastideHookList *list = &rules->hooks.allows;
 
-      if (module->hooks->allows == NULL)
-        continue;
-      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
-        if ((rotations & (1u << rotation))
-            && !module->hooks->allows (rules, state, tile, open->x, open->y, rotation))
-          rotations &= ~(1u << rotation);
-    }
+  for (guint i = 0; i < list->n; i++)
+    for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+      if ((rotations & (1u << rotation))
+          && !list->hooks[i]->allows (rules, state, tile, open->x, open->y, rotation))
+        rotations &= ~(1u << rotation);
 
   return rotations;
 }
@@ -93,43 +89,42 @@ cell_to_word (const BastideOpenRecord *open)
   return GUINT64_TO_LE ((guint64) GUINT32_FROM_LE (cell) << 32);
 }
 
-/* The same one by one, for tiles that modules restrict. */
-static void
-list_restricted_places (const BastideRules *rules,
-                        const BastideState *state,
-                        guint               tile,
-                        guint               verb,
-                        BastideActions     *actions)
+/* One by one, for tiles that modules restrict, and where only one place is kept. */
+static G_GNUC_NO_INLINE void
+list_singly (const BastideRules *rules,
+             const BastideState *state,
+             guint               tile,
+             BastideAction       action,
+             BastideActions     *actions)
 {
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
 
   for (guint i = 0; i < state->n_open; i++)
-    {
-      guint rotations = bastide_board_fits (rules, state, tile, &open[i]);
-
-      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
-        if (rotations & (1u << rotation))
-          bastide_actions_add (actions, (BastideAction) { .verb = (guint8) verb, .rotation = (guint8) rotation,
-                                                          .x = open[i].x, .y = open[i].y });
-    }
+    for (guint rotations = bastide_board_fits (rules, state, tile, &open[i]); rotations != 0; rotations &= rotations - 1)
+      {
+        action.rotation = (guint8) __builtin_ctz (rotations);
+        action.x = open[i].x;
+        action.y = open[i].y;
+        bastide_actions_add (actions, action);
+      }
 }
 
 void
 bastide_board_list_places (const BastideRules *rules,
                            const BastideState *state,
                            guint               tile,
-                           guint               verb,
+                           BastideAction       action,
                            BastideActions     *actions)
 {
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
   const guint8 *fits = rules->tiles[tile].fits;
-  guint64 place = to_word ((BastideAction) { .verb = (guint8) verb });
+  guint64 place = to_word (action);
   guint n_open = state->n_open;
   BastideAction *next;
 
-  if (G_UNLIKELY (rules->tiles[tile].restricted))
+  if (G_UNLIKELY (rules->tiles[tile].restricted || actions->random != NULL))
     {
-      list_restricted_places (rules, state, tile, verb, actions);
+      list_singly (rules, state, tile, action, actions);
       return;
     }
 
@@ -164,18 +159,17 @@ bastide_board_pick_place (const BastideRules *rules,
                           BastideAction      *action)
 {
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  const guint8 *fits = rules->tiles[tile].fits;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
 
-  if (state->n_open == 0)
-    return FALSE;
-
-  for (guint i = 0; i < MAX_SAMPLES; i++)
+  /* Few places are left for a restricted tile, so that samples would go wrong nearly always. */
+  for (guint i = 0; i < MAX_SAMPLES && state->n_open > 0 && !rules->tiles[tile].restricted; i++)
     {
       guint sample = bastide_random_below (random, 4u * state->n_open);
       const BastideOpenRecord *cell = &open[sample >> 2];
       guint rotation = sample & 3;
 
-      if (bastide_board_fits (rules, state, tile, cell) & (1u << rotation))
+      if (fits[cell->constraint] & (1u << rotation))
         {
           *action = (BastideAction) { .verb = (guint8) verb, .rotation = (guint8) rotation,
                                       .x = cell->x, .y = cell->y };
@@ -183,10 +177,7 @@ bastide_board_pick_place (const BastideRules *rules,
         }
     }
 
-  bastide_board_list_places (rules, state, tile, verb, &actions);
-  if (actions.n_items == 0)
-    return FALSE;
-  *action = actions.items[bastide_random_below (random, actions.n_items)];
+  bastide_board_list_places (rules, state, tile, (BastideAction) { .verb = (guint8) verb }, &actions);
 
-  return TRUE;
+  return actions.n_items > 0;
 }

@@ -120,7 +120,7 @@ try_tile (const BastideRules  *rules,
           bastide_position_fail (error, _("Two tiles lie at %d %d"), tile->x, tile->y);
           return -1;
         }
-      if (!(rules->tiles[kind].fits[bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint]
+      if (!(rules->tiles[kind].matches[bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint]
             & (1u << rotation)))
         {
           bastide_position_fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),
@@ -476,7 +476,6 @@ bastide_position_build (const BastidePosition  *self,
   if (!check_counts (self, rules, used, error))
     return FALSE;
 
-  bastide_board_lay_start_spaces (rules, built);
   if (self->tiles->len > 0)
     {
       if (!lay_tiles (self, rules, built, error))

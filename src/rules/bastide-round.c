@@ -207,11 +207,17 @@ sort_by_group (const BastideRules *rules,
                BastideState       *state)
 {
   guint16 sorted[BASTIDE_MAX_COMPLETED];
+  guint8 groups[BASTIDE_MAX_COMPLETED];
   guint n = 0;
 
+  if (state->n_completed < 2)
+    return;
+
+  for (guint i = 0; i < state->n_completed; i++)
+    groups[i] = (guint8) get_group (rules, state, state->completed[i]);
   for (guint group = 0; group < N_GROUPS; group++)
     for (guint i = 0; i < state->n_completed; i++)
-      if (get_group (rules, state, state->completed[i]) == group)
+      if (groups[i] == group)
         sorted[n++] = state->completed[i];
 
   memcpy (state->completed, sorted, n * sizeof (guint16));

@@ -84,6 +84,7 @@ static void
 collect_hooks (BastideRules             *self,
                const BastideModuleHooks *hooks)
 {
+  COLLECT_HOOK (allows);
   COLLECT_HOOK (begin_part);
   COLLECT_HOOK (placed);
   COLLECT_HOOK (may_decline);
@@ -512,6 +513,25 @@ compile_hooks (BastideRules  *self,
   return TRUE;
 }
 
+G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= BASTIDE_END_OF_PART);
+
+/* Most steps are about a few kinds of tiles; they are not even looked at after the others. */
+static void
+compile_tile_steps (BastideRules *self)
+{
+  for (guint tile = 0; tile < self->n_tiles; tile++)
+    {
+      self->tiles[tile].steps = G_MAXUINT32;
+      for (guint i = 0; i < self->n_sequence; i++)
+        {
+          const BastideStep *step = self->steps[self->sequence[i]];
+
+          if (step->concerns != NULL && !step->concerns (self, tile))
+            self->tiles[tile].steps &= ~(1u << i);
+        }
+    }
+}
+
 gboolean
 bastide_rules_compile (BastideRules  *self,
                        GError       **error)
@@ -530,6 +550,7 @@ bastide_rules_compile (BastideRules  *self,
     return FALSE;
 
   count_figures (self);
+  compile_tile_steps (self);
 
   return bastide_rules_compile_layout (self, error);
 }

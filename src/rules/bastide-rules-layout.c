@@ -196,6 +196,7 @@ bastide_rules_compile_layout (BastideRules  *self,
   fill_bag (self, state);
   fill_figures (self, state);
   seed_state (self, state, self->setup->seed);
+  bastide_board_lay_start_spaces (self, state);
   if (self->game->hooks->init != NULL)
     self->game->hooks->init (self, state);
   for (guint i = 0; i < self->modules->len; i++)

@@ -392,7 +392,7 @@ compile_fits (BastideRules *self)
 {
   g_autoptr (GHashTable) patterns = g_hash_table_new (NULL, NULL);
   guint max_type = 0;
-  guint n_digits, n_constraints = 1, n_patterns = 0;
+  guint n_digits, n_constraints = 1;
 
   for (guint i = 0; i < self->n_tiles; i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
@@ -404,7 +404,8 @@ compile_fits (BastideRules *self)
       self->constraint_weights[side] = (guint16) n_constraints;
       n_constraints *= n_digits;
     }
-  self->fits = g_malloc ((gsize) n_constraints * self->n_tiles);
+  self->n_constraints = n_constraints;
+  self->fits = g_malloc ((gsize) n_constraints * 2 * self->n_tiles);
 
   for (guint i = 0; i < self->n_tiles; i++)
     {
@@ -414,13 +415,54 @@ compile_fits (BastideRules *self)
 
       if (fits == NULL)
         {
-          fits = self->fits + (gsize) n_patterns++ * n_constraints;
+          fits = self->fits + (gsize) self->n_fits++ * n_constraints;
           for (guint constraint = 0; constraint < n_constraints; constraint++)
             fits[constraint] = compute_fits (tile, constraint, n_digits);
           g_hash_table_insert (patterns, types, fits);
         }
-      tile->fits = fits;
+      tile->fits = tile->matches = fits;
     }
+}
+
+/* Whether exactly one edge that an open cell demands is crossed by a line of a kind. */
+static gboolean
+continues_once (const BastideRules    *self,
+                const BastideTileInfo *tile,
+                guint                  rotation,
+                guint                  kind,
+                guint                  constraint)
+{
+  guint n = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint next = side + 1 < BASTIDE_N_SIDES ? self->constraint_weights[side + 1] : self->n_constraints;
+      gboolean demanded = constraint % next >= self->constraint_weights[side];
+
+      n += demanded && get_port_kind (tile, &tile->edges[rotation][side], 1) == kind;
+    }
+
+  return n == 1;
+}
+
+void
+bastide_rules_require_continuation (BastideRules *self,
+                                    guint         index,
+                                    guint         kind)
+{
+  BastideTileInfo *tile = &self->tiles[index];
+  guint8 *fits = self->fits + (gsize) self->n_fits++ * self->n_constraints;
+
+  g_return_if_fail (tile->fits == tile->matches);
+
+  for (guint constraint = 0; constraint < self->n_constraints; constraint++)
+    {
+      fits[constraint] = tile->matches[constraint];
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        if (!continues_once (self, tile, rotation, kind, constraint))
+          fits[constraint] &= (guint8) ~(1u << rotation);
+    }
+  tile->fits = fits;
 }
 
 static gboolean

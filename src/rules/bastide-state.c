@@ -362,7 +362,7 @@ bastide_state_list_places (const BastideRules *rules,
   g_return_if_fail (tile < rules->n_tiles);
 
   actions->n_items = 0;
-  bastide_board_list_places (rules, state, tile, find_place_verb (rules), actions);
+  bastide_board_list_places (rules, state, tile, (BastideAction) { .verb = (guint8) find_place_verb (rules) }, actions);
 }
 
 void

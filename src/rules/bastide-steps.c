@@ -64,24 +64,10 @@ place_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  bastide_board_list_places (rules, state, state->tile, rules->game->hooks->place_verb, actions);
+  bastide_board_list_places (rules, state, state->tile, (BastideAction) { .verb = rules->game->hooks->place_verb },
+                             actions);
   if (may_decline (rules, state))
     bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->decline_verb });
-}
-
-/* The same where the tile may also be put aside. */
-static gboolean
-pick_from_list (const BastideRules *rules,
-                const BastideState *state,
-                guint64            *random,
-                BastideAction      *action)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  place_list (rules, state, &actions);
-  *action = actions.items[bastide_random_below (random, actions.n_items)];
-
-  return TRUE;
 }
 
 static gboolean
@@ -90,8 +76,9 @@ place_pick (const BastideRules *rules,
             guint64            *random,
             BastideAction      *action)
 {
+  /* Where the tile may also be put aside, that is one of many. */
   if (G_UNLIKELY (may_decline (rules, state)))
-    return pick_from_list (rules, state, random, action);
+    return FALSE;
 
   return bastide_board_pick_place (rules, state, state->tile, rules->game->hooks->place_verb, random, action);
 }
@@ -154,23 +141,47 @@ const BastideStep bastide_place_step = {
 
 /* Phase 2: a figure on a segment of the placed tile whose feature holds none that counts (section 5.2). */
 
-/* Companions join a follower of their owner where nothing is completed yet (section 7.4). */
-static guint
-get_joinable (const BastideRules *rules,
-              const BastideState *state,
-              guint               figure)
+/* Segments of the placed tile on whose features no figure counts. @kinds: (out): their kinds, a bit each */
+static guint32
+get_vacant (const BastideRules *rules,
+            const BastideState *state,
+            guint              *kinds)
 {
   const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
   const BastideTileInfo *tile = &rules->tiles[placed->tile];
   const BastideNode *nodes = bastide_nodes (rules, state);
-  guint joins = rules->joins[figure];
-  guint segments = 0;
+  guint32 segments = 0;
 
+  *kinds = 0;
   for (guint i = 0; i < tile->n_segments; i++)
+    if (nodes[bastide_get_root (nodes, placed->first_node + i)].power == 0)
+      {
+        segments |= 1u << i;
+        *kinds |= 1u << tile->kinds[i];
+      }
+
+  return segments;
+}
+
+/* Companions join a follower of their owner where nothing is completed yet (section 7.4). */
+static guint32
+get_joinable (const BastideRules *rules,
+              const BastideState *state,
+              guint               figure,
+              guint32             vacant)
+{
+  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
+  const BastideTileInfo *tile = &rules->tiles[placed->tile];
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint32 taken = G_MAXUINT32 >> (32 - tile->n_segments) & ~vacant;
+  guint32 segments = 0;
+
+  for (; taken != 0; taken &= taken - 1)
     {
+      guint i = (guint) __builtin_ctz (taken);
       const BastideNode *node;
 
-      if (!(joins & (1u << tile->kinds[i])))
+      if (!(rules->joins[figure] & (1u << tile->kinds[i])))
         continue;
       node = &nodes[bastide_get_root (nodes, placed->first_node + i)];
       if (bastide_power_of (node->power, state->active) > 0
@@ -181,32 +192,43 @@ get_joinable (const BastideRules *rules,
   return segments;
 }
 
-static guint
+static gboolean
+can_claim (const BastideRules *rules,
+           const BastideState *state,
+           guint               figure,
+           guint32             vacant,
+           guint               vacant_kinds)
+{
+  if (state->supply[state->active][figure] == 0)
+    return FALSE;
+
+  return rules->joins[figure] != 0 ? get_joinable (rules, state, figure, vacant) != 0
+                                   : (rules->claims[figure] & vacant_kinds) != 0;
+}
+
+static guint32
 get_claimable (const BastideRules *rules,
                const BastideState *state,
-               guint               figure)
+               guint               figure,
+               guint32             vacant)
 {
-  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
-  const BastideTileInfo *tile = &rules->tiles[placed->tile];
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint claims = rules->claims[figure];
-  guint segments = 0;
+  const guint8 *kinds = rules->tiles[bastide_last_placed (rules, state)->tile].kinds;
+  guint32 segments = 0;
 
   if (state->supply[state->active][figure] == 0)
     return 0;
   if (rules->joins[figure] != 0)
-    return get_joinable (rules, state, figure);
+    return get_joinable (rules, state, figure, vacant);
 
-  for (guint i = 0; i < tile->n_segments; i++)
-    if ((claims & (1u << tile->kinds[i]))
-        && nodes[bastide_get_root (nodes, placed->first_node + i)].power == 0)
-      segments |= 1u << i;
+  for (; vacant != 0; vacant &= vacant - 1)
+    {
+      guint segment = (guint) __builtin_ctz (vacant);
+
+      segments |= (guint32) (rules->claims[figure] >> kinds[segment] & 1) << segment;
+    }
 
   return segments;
 }
-
-/* Modules add at most one action for each kind of figure and one for each figure of a kind. */
-#define MAX_EXTRA_ACTIONS (BASTIDE_MAX_FIGURE_KINDS + 2 * BASTIDE_MAX_FIGURES)
 
 static void
 list_extra_actions (const BastideRules *rules,
@@ -222,8 +244,9 @@ static gboolean
 has_extra_actions (const BastideRules *rules,
                    const BastideState *state)
 {
-  BastideAction items[MAX_EXTRA_ACTIONS];
-  BastideActions actions = { items, 0, G_N_ELEMENTS (items) };
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
 
   list_extra_actions (rules, state, &actions);
 
@@ -280,8 +303,11 @@ tell_skipped (BastideContext      *context,
 static gboolean
 figure_run (BastideContext *context)
 {
+  guint kinds;
+  guint32 vacant = get_vacant (context->rules, context->state, &kinds);
+
   for (guint i = 0; i < context->rules->n_figures; i++)
-    if (get_claimable (context->rules, context->state, i) != 0)
+    if (can_claim (context->rules, context->state, i, vacant, kinds))
       return FALSE;
 
   if ((context->rules->hooks.list.n > 0 || context->rules->game->hooks->list != NULL)
@@ -314,31 +340,14 @@ figure_list (const BastideRules *rules,
              const BastideState *state,
              BastideActions     *actions)
 {
-  for (guint i = 0; i < rules->n_figures; i++)
-    {
-      guint segments = get_claimable (rules, state, i);
+  guint kinds;
+  guint32 vacant = get_vacant (rules, state, &kinds);
 
-      for (guint j = 0; segments != 0; j++, segments >>= 1)
-        if (segments & 1)
-          bastide_actions_add (actions, make_deploy (rules, state, i, j));
-    }
+  for (guint i = 0; i < rules->n_figures; i++)
+    for (guint32 segments = get_claimable (rules, state, i, vacant); segments != 0; segments &= segments - 1)
+      bastide_actions_add (actions, make_deploy (rules, state, i, (guint) __builtin_ctz (segments)));
   list_extra_actions (rules, state, actions);
   bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->pass_verb });
-}
-
-static gboolean
-figure_pick (const BastideRules *rules,
-             const BastideState *state,
-             guint64            *random,
-             BastideAction      *action)
-{
-  BastideAction items[BASTIDE_MAX_FIGURE_KINDS * BASTIDE_MAX_SEGMENTS + MAX_EXTRA_ACTIONS + 1];
-  BastideActions actions = { items, 0, G_N_ELEMENTS (items) };
-
-  figure_list (rules, state, &actions);
-  *action = items[bastide_random_below (random, actions.n_items)];
-
-  return TRUE;
 }
 
 static void
@@ -361,6 +370,6 @@ figure_apply (BastideContext *context,
 }
 
 const BastideStep bastide_figure_step = {
-  .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
+  .kind = "figure", .run = figure_run, .list = figure_list, .apply = figure_apply,
   .title = { NC_("decision", "place a figure or skip") },
 };

@@ -65,25 +65,38 @@ go_to_next_part (BastideContext *context)
   begin_part (context, BASTIDE_PART_MAIN);
 }
 
-static gboolean
-is_at_end_of_part (const BastideRules *rules,
-                   const BastideState *state)
+/* The next step of this part that has anything to do; the number of steps or more behind the last one. */
+static inline guint
+find_next_step (const BastideRules *rules,
+                const BastideState *state)
 {
-  return state->n_frames == 0 && state->position >= rules->n_sequence;
+  guint32 steps = state->tile_placed ? rules->tiles[state->tile].steps : G_MAXUINT32;
+
+  return (guint) __builtin_ctz (steps & G_MAXUINT32 << state->position);
 }
 
 /*
- * At the end of a part everything can still be reconsidered; the next part begins with chance, so
- * that is where a game that stops before chance stops.
+ * Puts the next step on the empty stack. At the end of a part everything can still be reconsidered; the next part
+ * begins with chance, so that is where a game that stops before chance stops. Returns: FALSE if it stops
  */
-static gboolean
-is_before_chance (const BastideRules *rules,
-                  const BastideState *state)
+static inline gboolean
+push_next_step (BastideContext *context,
+                BastideAdvance  advance)
 {
-  if (state->n_frames > 0)
-    return rules->steps[state->frames[state->n_frames - 1].step]->chance;
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
 
-  return is_at_end_of_part (rules, state) && (state->waiting != 0 || rules->steps[rules->sequence[0]]->chance);
+  state->position = (guint8) find_next_step (rules, state);
+  if (state->position >= rules->n_sequence)
+    {
+      if (advance != BASTIDE_ADVANCE_TO_DECISION
+          && (state->waiting != 0 || rules->steps[rules->sequence[0]]->chance))
+        return FALSE;
+      go_to_next_part (context);
+    }
+  bastide_push_frame (state, rules->sequence[state->position++], state->active, 0);
+
+  return TRUE;
 }
 
 /* What may wait for the end of the part waits for it, unless something on the stack needs it before. */
@@ -127,20 +140,15 @@ bastide_turn_run (BastideContext *context,
 
   while (!state->ended)
     {
+      const BastideStep *step;
+
+      if (state->n_frames == 0 && !push_next_step (context, advance))
+        return;
       if (advance == BASTIDE_ADVANCE_TO_CONFIRMATION && let_wait (rules, state))
         continue;
-      if (advance != BASTIDE_ADVANCE_TO_DECISION && is_before_chance (rules, state))
-        return;
 
-      if (is_at_end_of_part (rules, state))
-        go_to_next_part (context);
-      if (state->n_frames == 0)
-        {
-          bastide_push_frame (state, rules->sequence[state->position++], state->active, 0);
-          continue;
-        }
-
-      if (!rules->steps[bastide_top_frame (state)->step]->run (context))
+      step = rules->steps[bastide_top_frame (state)->step];
+      if ((advance != BASTIDE_ADVANCE_TO_DECISION && step->chance) || !step->run (context))
         return;
     }
 }
@@ -229,7 +237,7 @@ void
 bastide_turn_end_part (BastideState *state)
 {
   state->n_frames = 0;
-  state->position = G_MAXUINT8;
+  state->position = BASTIDE_END_OF_PART;
 }
 
 void
@@ -275,11 +283,9 @@ bastide_state_start (const BastideRules *rules,
   BastideContext context = { rules, state, events };
 
   g_return_if_fail (rules != NULL && state != NULL);
-  g_return_if_fail (state->n_placed == 0);
+  g_return_if_fail (state->n_placed == rules->n_start_spaces);
 
-  if (rules->board != NULL)
-    bastide_board_lay_start_spaces (rules, state);
-  else
+  if (rules->board == NULL)
     lay_first_tile (&context);
   if (rules->game->hooks->begin != NULL)
     rules->game->hooks->begin (&context);
@@ -322,22 +328,20 @@ bastide_state_pick (const BastideRules *rules,
                     guint64            *random,
                     BastideAction      *action)
 {
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
   const BastideStep *step;
 
   if (state->ended || state->n_frames == 0)
     return FALSE;
 
   step = rules->steps[state->frames[state->n_frames - 1].step];
-  if (step->pick != NULL)
-    return step->pick (rules, state, random, action);
+  if (step->pick != NULL && step->pick (rules, state, random, action))
+    return TRUE;
 
-  bastide_state_list (rules, state, &actions);
-  if (actions.n_items == 0)
-    return FALSE;
-  *action = actions.items[bastide_random_below (random, actions.n_items)];
+  if (step->list != NULL)
+    step->list (rules, state, &actions);
 
-  return TRUE;
+  return actions.n_items > 0;
 }
 
 gboolean

@@ -63,6 +63,13 @@ bastide_castle_after_award (BastideContext     *context,
     bastide_push_frame (context->state, BASTIDE_STEP_TURN_UP, award->player, (guint) corner);
 }
 
+static gboolean
+is_taken_late (const BastideRules *rules,
+               guint               tile)
+{
+  return is_taken_at_end_of_turn (rules);
+}
+
 /* With the option: where the markers stand at the end of the turn, the active player first. */
 static gboolean
 pick_up_run (BastideContext *context)
@@ -73,9 +80,6 @@ pick_up_run (BastideContext *context)
   int other = find_corner (context->rules, state, 1 - active);
 
   bastide_pop_frame (state);
-  if (!is_taken_at_end_of_turn (context->rules))
-    return TRUE;
-
   if (other >= 0 && other != own)
     bastide_push_frame (state, BASTIDE_STEP_TURN_UP, 1 - active, (guint) other);
   if (own >= 0)
@@ -84,7 +88,7 @@ pick_up_run (BastideContext *context)
   return TRUE;
 }
 
-const BastideStep bastide_castle_pick_up_step = { .run = pick_up_run };
+const BastideStep bastide_castle_pick_up_step = { .concerns = is_taken_late, .run = pick_up_run };
 
 /* Which of the corners with a token it is, clockwise. */
 static guint

@@ -141,18 +141,14 @@ place_list (const BastideRules *rules,
 
   for (guint i = 0; i < BASTIDE_DISCOVERY_HAND; i++)
     {
-      guint first = actions->n_items;
+      BastideAction action = { .verb = fitting != 0 ? VERB_PLACE_FROM_HAND : VERB_DISCARD, .tile = hand[i] };
 
       if (!(choices & (1u << i)))
         continue;
       if (fitting == 0)
-        {
-          bastide_actions_add (actions, (BastideAction) { .verb = VERB_DISCARD, .tile = hand[i] });
-          continue;
-        }
-      bastide_board_list_places (rules, state, hand[i], VERB_PLACE_FROM_HAND, actions);
-      for (; first < actions->n_items; first++)
-        actions->items[first].tile = hand[i];
+        bastide_actions_add (actions, action);
+      else
+        bastide_board_list_places (rules, state, hand[i], action, actions);
     }
 }
 

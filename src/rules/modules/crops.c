@@ -134,6 +134,13 @@ is_called (const BastideRules        *rules,
     && bastide_node_kind (rules, state, record->node) == circle_kinds[get_circle (rules, state)];
 }
 
+static gboolean
+has_circle (const BastideRules *rules,
+            guint               tile)
+{
+  return ((const guint8 *) rules->module_info[BASTIDE_MODULE_CROPS].data)[tile] != CIRCLE_NONE;
+}
+
 /* Where there is no such follower on the board, there is nothing to decide (D-20). */
 static gboolean
 circle_run (BastideContext *context)
@@ -142,10 +149,9 @@ circle_run (BastideContext *context)
   BastideState *state = context->state;
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
 
-  if (get_circle (rules, state) != CIRCLE_NONE)
-    for (guint i = 0; i < rules->n_all_figures; i++)
-      if (is_called (rules, state, &records[i]))
-        return FALSE;
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if (is_called (rules, state, &records[i]))
+      return FALSE;
 
   bastide_pop_frame (state);
 
@@ -189,7 +195,7 @@ circle_describe (const BastideRules *rules,
 }
 
 static const BastideStep circle_step = {
-  .kind = "circle", .run = circle_run, .list = circle_list, .apply = circle_apply, .describe = circle_describe,
+  .kind = "circle", .concerns = has_circle, .run = circle_run, .list = circle_list, .apply = circle_apply, .describe = circle_describe,
   .title = { NC_("decision", "choose what everybody does") },
 };
 
@@ -210,18 +216,6 @@ make_action (const BastideRules *rules,
   };
 }
 
-/* Like figures on one segment make one action. */
-static void
-add_once (BastideActions *actions,
-          BastideAction   action)
-{
-  for (guint i = 0; i < actions->n_items; i++)
-    if (bastide_action_equal (actions->items[i], action))
-      return;
-
-  bastide_actions_add (actions, action);
-}
-
 /* Any follower in the supply may join an own one of the trade, on the same segment. */
 static void
 list_additions (const BastideRules *rules,
@@ -232,7 +226,24 @@ list_additions (const BastideRules *rules,
 {
   for (guint i = 0; i < rules->n_figures; i++)
     if (rules->figures[i].follower && state->supply[player][i] > 0)
-      add_once (actions, make_action (rules, state, VERB_DEPLOY, i, node));
+      bastide_actions_add (actions, make_action (rules, state, VERB_DEPLOY, i, node));
+}
+
+/* Like figures on one segment make one action; any figures do where others join them. */
+static gboolean
+is_repeated (const BastideRules *rules,
+             const BastideState *state,
+             guint               record,
+             gboolean            any)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = 0; i < record; i++)
+    if (records[i].node == records[record].node && records[i].player == records[record].player
+        && (records[i].figure == records[record].figure || (any && is_called (rules, state, &records[i]))))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* What the player of the topmost frame may do, but for doing nothing. */
@@ -243,15 +254,17 @@ list_steps (const BastideRules *rules,
 {
   const BastideFrame *frame = &state->frames[state->n_frames - 1];
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  gboolean adds = frame->argument == CHOICE_ADD;
 
   for (guint i = 0; i < rules->n_all_figures; i++)
     {
-      if (records[i].player != frame->actor || !is_called (rules, state, &records[i]))
+      if (records[i].player != frame->actor || !is_called (rules, state, &records[i])
+          || is_repeated (rules, state, i, adds))
         continue;
-      if (frame->argument == CHOICE_ADD)
+      if (adds)
         list_additions (rules, state, frame->actor, records[i].node, actions);
       else
-        add_once (actions, make_action (rules, state, VERB_RETRIEVE, records[i].figure, records[i].node));
+        bastide_actions_add (actions, make_action (rules, state, VERB_RETRIEVE, records[i].figure, records[i].node));
     }
 }
 
@@ -306,7 +319,9 @@ step_apply (BastideContext *context,
 static gboolean
 step_run (BastideContext *context)
 {
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
   gboolean voluntary = bastide_top_frame (context->state)->argument == CHOICE_ADD;
 
   list_steps (context->rules, context->state, &actions);
@@ -314,7 +329,7 @@ step_run (BastideContext *context)
     return FALSE;
 
   if (actions.n_items == 1)
-    step_apply (context, actions.items[0]);
+    step_apply (context, action);
   else
     bastide_pop_frame (context->state);
 

@@ -218,23 +218,26 @@ ferry_apply (BastideContext *context,
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_FERRIES, 0, -1, &beside, &place);
 }
 
+static gboolean
+has_lake (const BastideRules *rules,
+          guint               tile)
+{
+  return get_shore (rules, tile) != 0;
+}
+
 /* A ferry must be put on the new lake, whether or not a figure was placed (section 7.7). */
 static gboolean
 ferry_run (BastideContext *context)
 {
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  if (get_shore (context->rules, bastide_last_placed (context->rules, context->state)->tile) == 0)
-    {
-      bastide_pop_frame (context->state);
-      return TRUE;
-    }
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
 
   ferry_list (context->rules, context->state, &actions);
   if (actions.n_items > 1)
     return FALSE;
   if (actions.n_items == 1)
-    ferry_apply (context, actions.items[0]);
+    ferry_apply (context, action);
   else
     bastide_pop_frame (context->state);
 
@@ -242,7 +245,7 @@ ferry_run (BastideContext *context)
 }
 
 static const BastideStep ferry_step = {
-  .kind = "ferry", .run = ferry_run, .list = ferry_list, .apply = ferry_apply,
+  .kind = "ferry", .concerns = has_lake, .run = ferry_run, .list = ferry_list, .apply = ferry_apply,
   .title = { NC_("decision", "join two roads at the lake by a ferry") },
 };
 
@@ -303,6 +306,22 @@ follow_road (const BastideRules        *rules,
     }
 }
 
+/* Whether any ferry lies on the road of a node: only then is it worth following. */
+static gboolean
+leads_to_ferry (const BastideRules *rules,
+                const BastideState *state,
+                guint               node)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint root = bastide_get_root (nodes, node);
+
+  for (guint i = 0; i < state->n_links; i++)
+    if (bastide_get_root (nodes, bastide_links (rules, state)[i].a) == root)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). */
 static void
 find_movable (const BastideRules *rules,
@@ -315,9 +334,28 @@ find_movable (const BastideRules *rules,
     {
       guint segment = tile->edges[record->rotation][side].ports[1];
 
-      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_ROAD)
+      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_ROAD
+          && leads_to_ferry (rules, state, record->first_node + segment))
         follow_road (rules, state, record, side);
     }
+}
+
+/* Whether a road leads out of a kind of tile. */
+static gboolean
+has_road (const BastideRules *rules,
+          guint               tile)
+{
+  const BastideTileInfo *info = &rules->tiles[tile];
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint segment = info->edges[0][side].ports[1];
+
+      if (segment != BASTIDE_NO_SEGMENT && info->kinds[segment] == BASTIDE_CLASSIC_ROAD)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static gboolean
@@ -416,7 +454,7 @@ move_apply (BastideContext *context,
 }
 
 static const BastideStep move_step = {
-  .kind = "move-ferry", .run = move_run, .list = move_list, .apply = move_apply,
+  .kind = "move-ferry", .concerns = has_road, .run = move_run, .list = move_list, .apply = move_apply,
   .title = { NC_("decision", "move a ferry or leave them") },
 };
 

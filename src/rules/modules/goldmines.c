@@ -194,18 +194,19 @@ list_around (const BastideRules        *rules,
 
 /* One ingot on the gold tile, one on a neighbour that the active player chooses (section 7.8). */
 static gboolean
+has_gold (const BastideRules *rules,
+          guint               tile)
+{
+  return bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, tile) != 0;
+}
+
+static gboolean
 gold_run (BastideContext *context)
 {
   BastideState *state = context->state;
   const BastidePlacedRecord *record = bastide_last_placed (context->rules, state);
   guint16 around[9];
   guint n;
-
-  if (!bastide_module_mark (context->rules, BASTIDE_MODULE_GOLDMINES, record->tile))
-    {
-      bastide_pop_frame (state);
-      return TRUE;
-    }
 
   if (bastide_top_frame (state)->argument == 0)
     lay_ingot (context, state->n_placed - 1u);
@@ -245,7 +246,7 @@ gold_apply (BastideContext *context,
 }
 
 static const BastideStep gold_step = {
-  .kind = "gold", .run = gold_run, .list = gold_list, .apply = gold_apply,
+  .kind = "gold", .concerns = has_gold, .run = gold_run, .list = gold_list, .apply = gold_apply,
   .title = { NC_("decision", "lay the second gold bar on a neighbouring tile") },
 };
 

@@ -26,6 +26,8 @@ enum
   N_PIECES,
 };
 
+#define MAX_SAMPLES 64
+
 enum
 {
   VERB_MAGE,
@@ -190,10 +192,10 @@ list_targets (const BastideRules *rules,
   for (guint i = 0; i < state->n_placed; i++)
     for (guint32 targets = get_targets (rules, state, &placed[i], mage, witch); targets != 0; targets &= targets - 1)
       for (guint piece = 0; piece < N_PIECES; piece++)
-        actions->items[actions->n_items++] = (BastideAction) {
+        bastide_actions_add (actions, (BastideAction) {
           .verb = (guint8) (verb + piece), .segment = (guint16) __builtin_ctz (targets),
           .x = placed[i].x, .y = placed[i].y,
-        };
+        });
 }
 
 static gboolean
@@ -225,6 +227,39 @@ magic_list (const BastideRules *rules,
       bastide_actions_add (actions, (BastideAction) {
         .verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_BANISH_MAGE + piece),
       });
+}
+
+/*
+ * Nodes are tried until one is a target: uniform, and it hardly depends on the size of the board. Where there are few
+ * targets the list is the way out.
+ */
+static gboolean
+magic_pick (const BastideRules *rules,
+            const BastideState *state,
+            guint64            *random,
+            BastideAction      *action)
+{
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  guint mage = get_feature (rules, state, MAGE);
+  guint witch = get_feature (rules, state, WITCH);
+
+  for (guint i = 0; i < MAX_SAMPLES; i++)
+    {
+      guint sample = bastide_random_below (random, N_PIECES * state->n_nodes);
+      guint node = sample / N_PIECES;
+      const BastidePlacedRecord *record = &bastide_placed (rules, state)[nodes[node].placed];
+      guint segment = node - record->first_node;
+
+      if (!(get_targets (rules, state, record, mage, witch) & (1u << segment)))
+        continue;
+      *action = (BastideAction) {
+        .verb = (guint8) (bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_MAGE) + sample % N_PIECES),
+        .segment = (guint16) segment, .x = record->x, .y = record->y,
+      };
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -312,12 +347,12 @@ magic_describe (const BastideRules *rules,
 }
 
 static const BastideStep magic_step = {
-  .kind = "magic", .run = magic_run, .list = magic_list, .apply = magic_apply, .describe = magic_describe,
+  .kind = "magic", .run = magic_run, .list = magic_list, .pick = magic_pick, .apply = magic_apply, .describe = magic_describe,
   .title = { NC_("decision", "move the mage or the witch") },
 };
 
 static const BastideStep conflict_step = {
-  .kind = "magic", .run = conflict_run, .list = magic_list, .apply = magic_apply, .describe = magic_describe,
+  .kind = "magic", .run = conflict_run, .list = magic_list, .pick = magic_pick, .apply = magic_apply, .describe = magic_describe,
   .title = { NC_("decision", "move the mage or the witch") },
   .why = NC_("decision", "They must not stand on one road or city."),
 };

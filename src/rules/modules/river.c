@@ -108,6 +108,8 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
+  gboolean u_turns = bastide_module_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
+
   if (is_taken_twice (rules))
     {
       g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
@@ -123,7 +125,8 @@ compile (BastideRules  *rules,
 
       if (end == NULL)
         continue;
-      rules->tiles[i].restricted = TRUE;
+      bastide_rules_require_continuation (rules, i, BASTIDE_CLASSIC_RIVER);
+      rules->tiles[i].restricted = !u_turns;
       rules->tiles[i].stack = strcmp (end, "lake") == 0 ? STACK_LAKE : STACK_RIVER;
     }
 
@@ -174,6 +177,7 @@ get_other_side (guint sides,
   return exit;
 }
 
+/* The water must not turn to the same side as on the tile before; that it flows on is a matter of what fits. */
 static gboolean
 allows (const BastideRules *rules,
         const BastideState *state,
@@ -183,14 +187,12 @@ allows (const BastideRules *rules,
         guint               rotation)
 {
   guint sides = get_river_sides (rules, tile, rotation);
-  gboolean u_turns = bastide_module_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
-  gboolean joined = FALSE;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
-      int index;
       const BastidePlacedRecord *before;
       guint sides_before, bend;
+      int index;
 
       if (!(sides & (1u << side)))
         continue;
@@ -198,18 +200,14 @@ allows (const BastideRules *rules,
       if (index < 0)
         continue;
 
-      /* Two ends of the water that meet here would be a river that flows into itself. */
-      if (joined)
-        return FALSE;
-      joined = TRUE;
       before = &bastide_placed (rules, state)[index];
       sides_before = get_river_sides (rules, before->tile, before->rotation);
       bend = get_bend (sides, side);
-      if (!u_turns && bend != 0 && bend == get_bend (sides_before, get_other_side (sides_before, side ^ 2)))
-        return FALSE;
+
+      return bend == 0 || bend != get_bend (sides_before, get_other_side (sides_before, side ^ 2));
     }
 
-  return joined;
+  return FALSE;
 }
 
 /* A river whose lake lies on the board is over. */

@@ -96,9 +96,10 @@ compile (BastideRules  *rules,
 }
 
 static gboolean
-has_den (const BastideContext *context)
+has_den (const BastideRules *rules,
+         guint               tile)
 {
-  return bastide_module_mark (context->rules, BASTIDE_MODULE_ROBBERS, context->state->tile);
+  return bastide_module_mark (rules, BASTIDE_MODULE_ROBBERS, tile) != 0;
 }
 
 void
@@ -147,7 +148,7 @@ robber_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (has_den (context) && get_targets (context->rules, state, state->active) != 0)
+  if (get_targets (context->rules, state, state->active) != 0)
     return FALSE;
 
   bastide_pop_frame (state);
@@ -162,7 +163,7 @@ other_robber_run (BastideContext *context)
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
 
-  for (guint i = 1; i < rules->n_players && has_den (context); i++)
+  for (guint i = 1; i < rules->n_players; i++)
     {
       guint player = bastide_robbers_player_after (rules, state, i);
 
@@ -206,12 +207,12 @@ robber_apply (BastideContext *context,
 }
 
 static const BastideStep robber_step = {
-  .kind = "robber", .run = robber_run, .list = robber_list, .apply = robber_apply,
+  .kind = "robber", .concerns = has_den, .run = robber_run, .list = robber_list, .apply = robber_apply,
   .title = { NC_("decision", "set the robber beside a figure of another player, or skip") },
 };
 
 static const BastideStep other_robber_step = {
-  .kind = "robber", .run = other_robber_run, .list = robber_list, .apply = robber_apply,
+  .kind = "robber", .concerns = has_den, .run = other_robber_run, .list = robber_list, .apply = robber_apply,
   .title = { NC_("decision", "set the robber beside a figure of another player, or skip") },
 };
 

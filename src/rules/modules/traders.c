@@ -235,13 +235,20 @@ placed (BastideContext *context)
 }
 
 /* The second tile may be declined where an option says so, and while there is one (section 12). */
+/* Otherwise the second tile is no choice. */
+static gboolean
+is_double_turn_asked (const BastideRules *rules,
+                      guint               tile)
+{
+  return bastide_module_option (rules, BASTIDE_MODULE_TRADERS, OPTION_DOUBLE_TURN) == 1;
+}
+
 static gboolean
 double_turn_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (bastide_module_option (context->rules, BASTIDE_MODULE_TRADERS, OPTION_DOUBLE_TURN) == 1
-      && state->owed[BASTIDE_PART_BONUS] > 0 && state->owed[BASTIDE_PART_EXTRA] == 0 && state->n_bag > 0)
+  if (state->owed[BASTIDE_PART_BONUS] > 0 && state->owed[BASTIDE_PART_EXTRA] == 0 && state->n_bag > 0)
     return FALSE;
 
   bastide_pop_frame (state);
@@ -273,7 +280,7 @@ double_turn_apply (BastideContext *context,
 }
 
 static const BastideStep double_turn_step = {
-  .kind = "double-turn", .run = double_turn_run, .list = double_turn_list, .apply = double_turn_apply,
+  .kind = "double-turn", .concerns = is_double_turn_asked, .run = double_turn_run, .list = double_turn_list, .apply = double_turn_apply,
   .title = { NC_("decision", "take a second tile or not") },
 };
 
