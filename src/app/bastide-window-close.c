@@ -60,8 +60,7 @@ static void ask (Question   *question,
 static char *
 suggest_name (BastideGame *game)
 {
-  /* Translators: the name of a file; %s is what is played, “Classic game”. */
-  return g_strdup_printf (_("%s" BASTIDE_GAME_FILE_EXTENSION), bastide_game_get_title (game));
+  return g_strconcat (bastide_game_get_title (game), BASTIDE_GAME_FILE_EXTENSION, NULL);
 }
 
 /* Writes a copy, but never over the file that another game is saved in. */

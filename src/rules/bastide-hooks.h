@@ -25,8 +25,8 @@ typedef struct _BastideContext BastideContext;
  * @kind: the word of the protocol for its decision; NULL when it never asks
  * @chance: whether it reveals something hidden
  * @may_wait: whether that may wait for the end of the part where nothing lies below it on the stack
- * @concerns: (nullable): whether it may have anything to do when a tile of a kind has been placed; NULL: with all. Asked
- *   once when the rules are compiled
+ * @concerns: (nullable): whether it may have anything to do when a tile of a kind has been placed; NULL: with all.
+ *   Asked once when the rules are compiled
  * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide
  * @list: (nullable): the legal actions
  * @pick: (nullable): one of them at random, each equally likely, faster than by going through @list; FALSE where it

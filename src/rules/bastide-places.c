@@ -100,13 +100,17 @@ list_singly (const BastideRules *rules,
   const BastideOpenRecord *open = bastide_open_cells (rules, state);
 
   for (guint i = 0; i < state->n_open; i++)
-    for (guint rotations = bastide_board_fits (rules, state, tile, &open[i]); rotations != 0; rotations &= rotations - 1)
-      {
-        action.rotation = (guint8) __builtin_ctz (rotations);
-        action.x = open[i].x;
-        action.y = open[i].y;
-        bastide_actions_add (actions, action);
-      }
+    {
+      guint rotations = bastide_board_fits (rules, state, tile, &open[i]);
+
+      action.x = open[i].x;
+      action.y = open[i].y;
+      for (; rotations != 0; rotations &= rotations - 1)
+        {
+          action.rotation = (guint8) __builtin_ctz (rotations);
+          bastide_actions_add (actions, action);
+        }
+    }
 }
 
 void
