@@ -118,7 +118,8 @@ tell_kind (BastideWindow      *self,
   if (reason == BASTIDE_OPEN_RESUMED)
     bastide_window_show_toast (self, _("The game goes on where it was interrupted"), NULL, NULL);
   else if (kind == BASTIDE_OPENING_OLD_COPY)
-    bastide_window_show_toast (self, _("You have opened this game before: it goes on in the copy from then"), NULL, NULL);
+    bastide_window_show_toast (self, _("You have opened this game before: it goes on in the copy made then"), NULL,
+                               NULL);
   else if (kind == BASTIDE_OPENING_LOCKED)
     bastide_window_show_warning (self, _("This game is open in another running Bastide. "
                                          "What is played here is saved as a game of its own."));

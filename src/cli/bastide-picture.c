@@ -62,8 +62,8 @@ check_info (const BastidePictureInfo  *info,
   if (svg && info->n_tiles > MAX_SVG_TILES)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   ngettext ("An SVG can show %d tile; choose PNG, which can show more.",
-                             "An SVG can show %d tiles; choose PNG, which can show more.", MAX_SVG_TILES),
+                   ngettext ("An SVG can show at most %d tile; choose PNG, which can show more.",
+                             "An SVG can show at most %d tiles; choose PNG, which can show more.", MAX_SVG_TILES),
                    MAX_SVG_TILES);
       return FALSE;
     }
