@@ -79,6 +79,8 @@ app_testing_new_application (void)
                            g_application_get_flags (G_APPLICATION (application)) | G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
+  /* That of an earlier test may still be there, kept by a thread: it is not the one to wait for. */
+  g_application_set_default (G_APPLICATION (application));
 
   return application;
 }
