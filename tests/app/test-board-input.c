@@ -256,6 +256,14 @@ find_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
+static gboolean
+on_time (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Takes the tile from the tray and lets it go over a cell where it fits or not. A drag goes back and forth between its
  * source, the display and its target. */
 static void
@@ -268,6 +276,8 @@ drag_tile (Fixture *fixture,
   GtkWidget *tile = app_testing_find (tray, BASTIDE_TYPE_TILE_VIEW);
   GtkDragSource *source = GTK_DRAG_SOURCE (find_controller (tile, GTK_TYPE_DRAG_SOURCE));
   GtkDropTarget *target = GTK_DROP_TARGET (find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_DROP_TARGET));
+  gboolean landed = FALSE;
+  GdkDrag *drag;
   double x, y;
 
   pointer_testing_move (tile, 30, 30);
@@ -275,13 +285,17 @@ drag_tile (Fixture *fixture,
   pointer_testing_move (tile, 20, 30);
   pointer_testing_move (tile, 0, 30);
   app_testing_wait_for (gtk_drag_source_get_drag (source) != NULL);
+  drag = gtk_drag_source_get_drag (source);
   get_cell (fixture, cell_x, cell_y, &x, &y);
   for (int distance = 5; distance >= 0; distance--)
     pointer_testing_move (GTK_WIDGET (fixture->board), x + distance, y);
   app_testing_wait_for (gtk_drop_target_get_current_drop (target) != NULL);
-  app_testing_wait_for ((gdk_drag_get_selected_action (gtk_drag_source_get_drag (source)) != 0) == fits);
+  app_testing_wait_for ((gdk_drag_get_selected_action (drag) != 0) == fits);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
   app_testing_wait_for (gtk_drag_source_get_drag (source) == NULL);
+  /* GDK lets what is not taken fly back for half a second, and nothing new can be dragged meanwhile. */
+  g_timeout_add (1000, on_time, &landed);
+  app_testing_wait_for (landed);
 }
 
 static void
