@@ -170,7 +170,7 @@ set_cursor (BastideBoardView  *self,
 
   self->cursor = place;
   self->has_cursor = TRUE;
-  _bastide_board_view_reveal_place (self, &place);
+  _bastide_board_view_follow_cursor (self);
   _bastide_board_view_update_cells (self);
   cell = _bastide_board_view_find_cell (self, &place);
   if (grab && cell != NULL)

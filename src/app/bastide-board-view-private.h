@@ -152,6 +152,7 @@ void                _bastide_board_view_size_allocate   (GtkWidget              
 /* bastide-board-view-sight.c */
 void                _bastide_board_view_reveal_place    (BastideBoardView         *self,
                                                          const BastideBoardPlace  *place);
+void                _bastide_board_view_follow_cursor   (BastideBoardView         *self);
 void                _bastide_board_view_show_place      (BastideBoardView         *self,
                                                          const BastideBoardPlace  *place);
 void                _bastide_board_view_show_decision   (BastideBoardView         *self);

@@ -141,3 +141,20 @@ _bastide_board_view_show_decision (BastideBoardView *self)
     _bastide_board_view_reveal_place (self, _bastide_board_view_find_nearest (self, places, geometry->width / 2.0,
                                                                               geometry->height / 2.0));
 }
+
+/* Moves the view to the cursor, but room round it is not worth pushing anything out that is decided about. */
+void
+_bastide_board_view_follow_cursor (BastideBoardView *self)
+{
+  g_autoptr (GArray) places = list_decided (self);
+  BastideBoardGeometry geometry = self->geometry;
+  gboolean all_shown = places->len > 0 && _bastide_board_view_shows (self, get_range_of (places));
+
+  _bastide_board_view_reveal_place (self, &self->cursor);
+  if (!all_shown || _bastide_board_view_shows (self, get_range_of (places)))
+    return;
+
+  self->geometry = geometry;
+  _bastide_board_view_show_place (self, &self->cursor);
+  _bastide_board_view_moved (self);
+}

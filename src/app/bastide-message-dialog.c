@@ -147,7 +147,8 @@ bastide_message_dialog_add_button (BastideMessageDialog *self,
   g_return_if_fail (label != NULL);
 
   button = gtk_button_new_with_mnemonic (label);
-  /* GTK would read out the underscore, too. */
+  /* GTK would read out the underscore, too; and GTK 4.8 the words twice, as its label is the mnemonic's as well. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)))), -1);
   g_object_set_data_full (G_OBJECT (button), "response", g_strdup (response), g_free);

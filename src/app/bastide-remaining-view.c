@@ -31,6 +31,7 @@ struct _BastideRemainingView
   BastideGame      *game;
   BastideTileCache *tiles;
   GPtrArray        *cards; /* (element-type Card): one for each kind of tile */
+  GStrv             names; /* (nullable): what the kinds are called */
 
   int   picked; /* a kind of tile, or -1 */
   guint updating : 1;
@@ -206,6 +207,8 @@ build (BastideRemainingView *self)
 
   g_ptr_array_set_size (self->cards, 0);
   g_ptr_array_set_size (self->cards, (int) bastide_rules_get_n_tiles (rules));
+  g_clear_pointer (&self->names, g_strfreev);
+  self->names = bastide_text_tile_names (rules);
   for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
     {
       BastideTileset *tileset = bastide_rules_get_tile (rules, tile)->tileset;
@@ -225,14 +228,16 @@ update_card (BastideRemainingView *self,
   Card *card = g_ptr_array_index (self->cards, tile);
   /* Translators: how many tiles of a kind are left: “3×” */
   g_autofree char *text = g_strdup_printf (C_("tiles of a kind", "%u×"), left);
-  g_autofree char *sides = bastide_text_tile (bastide_game_get_rules (self->game), tile, 0);
   /* Translators: a kind of tile for the screen reader: what its sides show, and how many are left */
-  g_autofree char *spoken = g_strdup_printf (ngettext ("%s; %u left", "%s; %u left", left), sides, left);
+  g_autofree char *spoken = g_strdup_printf (ngettext ("%s; %u left", "%s; %u left", left), self->names[tile], left);
 
   card->left = left;
   gtk_label_set_label (card->count, text);
   gtk_widget_set_opacity (card->button, left > 0 ? 1 : 0.4);
   gtk_accessible_update_property (GTK_ACCESSIBLE (card->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  /* GTK would call the child that the flow box puts round it by its class. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (card->button)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
 }
 
 static void
@@ -287,6 +292,7 @@ bastide_remaining_view_finalize (GObject *object)
   BastideRemainingView *self = BASTIDE_REMAINING_VIEW (object);
 
   g_ptr_array_unref (self->cards);
+  g_strfreev (self->names);
 
   G_OBJECT_CLASS (bastide_remaining_view_parent_class)->finalize (object);
 }
@@ -396,9 +402,15 @@ add_fitting (BastideRemainingView *self,
   /* Translators: of a kind of tile that fits: how many are left, and the chance that the next one drawn is one of
    * them: “3× · 7%” */
   g_autofree char *text = g_strdup_printf (C_("fitting tile", "%u× · %.0f%%"), left, percent);
+  /* Translators: a kind of tile that fits, for the screen reader: what its sides show, how many are left, and the
+   * chance that the next one drawn is one of them */
+  g_autofree char *spoken = g_strdup_printf (ngettext ("%s; %u left (%.0f%%)", "%s; %u left (%.0f%%)", left),
+                                             self->names[tile], left, percent);
 
   gtk_label_set_label (label, text);
   gtk_flow_box_append (flow, widget);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (widget)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
 }
 
 static GtkWidget *

@@ -41,6 +41,8 @@ create_score (BastideSavedGame *saved_game,
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_widget_set_focusable (child, FALSE);
   gtk_widget_set_tooltip_text (child, bastide_saved_game_get_name (saved_game, player));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  bastide_saved_game_get_name (saved_game, player), -1);
 
   return child;
 }

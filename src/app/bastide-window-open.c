@@ -111,12 +111,16 @@ give_up_resuming (BastideWindow *self)
 
 /* What the player should know about the file that the game is saved in. */
 static void
-tell_kind (BastideWindow      *self,
-           BastideOpeningKind  kind,
-           BastideOpenReason   reason)
+tell_kind (BastideWindow     *self,
+           BastideOpening    *opening,
+           BastideOpenReason  reason)
 {
+  BastideOpeningKind kind = bastide_opening_get_kind (opening);
+
   if (reason == BASTIDE_OPEN_RESUMED)
     bastide_window_show_toast (self, _("The game goes on where it was interrupted"), NULL, NULL);
+  else if (kind == BASTIDE_OPENING_OLD_COPY && bastide_game_get_finished (bastide_opening_get_game (opening)))
+    bastide_window_show_toast (self, _("You have opened this game before: its copy from then is finished"), NULL, NULL);
   else if (kind == BASTIDE_OPENING_OLD_COPY)
     bastide_window_show_toast (self, _("You have opened this game before: it goes on in the copy made then"), NULL,
                                NULL);
@@ -160,7 +164,7 @@ bastide_window_open_game (BastideWindow     *self,
   window = find_place (self);
   bastide_window_take_game (window, game);
   gtk_window_present (GTK_WINDOW (window));
-  tell_kind (window, kind, reason);
+  tell_kind (window, opening, reason);
 }
 
 void

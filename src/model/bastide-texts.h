@@ -77,6 +77,11 @@ gboolean    bastide_text_segment_has_places (const BastideTileDefinition *tile,
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,
                                          guint               rotation);
+/*
+ * What the kinds of tiles of a game are called in a list of them, by their numbers. Kinds that differ by nothing but
+ * their picture are numbered within their set: no two kinds of a set are called the same.
+ */
+GStrv       bastide_text_tile_names     (const BastideRules *rules);
 /* The same of a tile that is in no game: as it stands in its set, and whether it is the start tile. */
 char       *bastide_text_tile_of_set    (const BastideTileDefinition *tile);
 /* A feature to be read: "City · 4 tiles, 2 shields, 3 open ends · 8 → 16 points". */

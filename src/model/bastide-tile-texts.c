@@ -210,6 +210,73 @@ bastide_text_tile (const BastideRules *rules,
   return g_string_free (describe_tile (bastide_rules_get_tile (rules, tile), rotation), FALSE);
 }
 
+/* How often each of the names from one of them to before another one is there; they must outlive the table. */
+static GHashTable *
+count_names (GStrv names,
+             guint first,
+             guint end)
+{
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = first; i < end; i++)
+    {
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, names[i]));
+
+      g_hash_table_replace (counts, names[i], GUINT_TO_POINTER (count + 1));
+    }
+
+  return counts;
+}
+
+/* The names of a set: those that are alike get the number of their picture. */
+static void
+append_names (GPtrArray *numbered,
+              GStrv      names,
+              guint      first,
+              guint      end)
+{
+  g_autoptr (GHashTable) counts = count_names (names, first, end);
+  g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = first; i < end; i++)
+    {
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, names[i]));
+      guint number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, names[i])) + 1;
+
+      g_hash_table_replace (numbers, names[i], GUINT_TO_POINTER (number));
+      if (count == 1)
+        g_ptr_array_add (numbered, g_strdup (names[i]));
+      else
+        /* Translators: a kind of tile for the screen reader, where others of its set show the same in other pictures:
+         * what is on it, the number of its picture, and how many there are: “city north; 1 field; picture 1 of 2” */
+        g_ptr_array_add (numbered, g_strdup_printf (C_("kind of tile", "%1$s; picture %2$u of %3$u"), names[i], number,
+                                                    count));
+    }
+}
+
+GStrv
+bastide_text_tile_names (const BastideRules *rules)
+{
+  guint n_tiles = bastide_rules_get_n_tiles (rules);
+  g_auto (GStrv) names = g_new0 (char *, n_tiles + 1);
+  GPtrArray *numbered = g_ptr_array_new ();
+  guint first = 0;
+
+  for (guint i = 0; i < n_tiles; i++)
+    names[i] = bastide_text_tile (rules, i, 0);
+  /* The kinds of a set stand together. */
+  for (guint end = 1; end <= n_tiles; end++)
+    if (end == n_tiles
+        || bastide_rules_get_tile (rules, end)->tileset != bastide_rules_get_tile (rules, first)->tileset)
+      {
+        append_names (numbered, names, first, end);
+        first = end;
+      }
+  g_ptr_array_add (numbered, NULL);
+
+  return (GStrv) g_ptr_array_free (numbered, FALSE);
+}
+
 char *
 bastide_text_tile_of_set (const BastideTileDefinition *tile)
 {

@@ -115,6 +115,21 @@ test_resize (Fixture       *fixture,
   g_assert_cmpint (get_geometry (fixture)->pixels, >, small_pixels);
 }
 
+/* Where all can be seen, the cursor goes round without pushing anything out. */
+static void
+test_cursor (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const guint keys[] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left };
+
+  resize (fixture, 760, 560);
+  for (guint i = 0; i < 10 * G_N_ELEMENTS (keys); i++)
+    {
+      page_testing_press (fixture, keys[i / 10], 0);
+      assert_all_shown (fixture);
+    }
+}
+
 /* So does the room that the panel leaves. */
 static void
 test_panel (Fixture       *fixture,
@@ -323,6 +338,7 @@ app_testing_add_tests (void)
 
 #define ADD(name, set_up, test) g_test_add ("/sight/" name, Fixture, NULL, set_up, test, page_testing_tear_down)
   ADD ("resize", set_up, test_resize);
+  ADD ("cursor", set_up, test_cursor);
   ADD ("panel", set_up, test_panel);
   ADD ("own-view", set_up, test_own_view);
   ADD ("growth", set_up, test_growth);

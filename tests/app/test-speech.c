@@ -274,6 +274,26 @@ test_segments (gconstpointer data)
       }
 }
 
+/* Kinds of tiles in the list of what is left: no two of a set are called the same. */
+static void
+test_kinds (gconstpointer data)
+{
+  g_autoptr (BastideSetup) setup = new_setup (data, 2, NULL);
+  g_autoptr (BastideRules) rules = bastide_rules_new (setup, NULL);
+  g_auto (GStrv) kinds = bastide_text_tile_names (rules);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_cmpuint (g_strv_length (kinds), ==, bastide_rules_get_n_tiles (rules));
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    {
+      const BastideTileset *tileset = bastide_rules_get_tile (rules, tile)->tileset;
+      g_autofree char *words = bastide_text_tile (rules, tile, 0);
+
+      g_assert_true (g_str_has_prefix (kinds[tile], words));
+      add_name (names, g_strdup_printf ("%s: %s", tileset->id, kinds[tile]));
+    }
+}
+
 static void
 assert_no_ids (const BastideTileset *tileset,
                const char           *text)
@@ -326,10 +346,12 @@ main (int   argc,
     {
       g_autofree char *names = g_strdup_printf ("/app/speech/names/%s", games[i]->id);
       g_autofree char *segments = g_strdup_printf ("/app/speech/segments/%s", games[i]->id);
+      g_autofree char *kinds = g_strdup_printf ("/app/speech/kinds/%s", games[i]->id);
       g_autofree char *turning = g_strdup_printf ("/app/speech/turning/%s", games[i]->id);
 
       g_test_add_data_func (names, games[i], test_names);
       g_test_add_data_func (segments, games[i], test_segments);
+      g_test_add_data_func (kinds, games[i], test_kinds);
       g_test_add_data_func (turning, games[i], test_turning);
     }
 

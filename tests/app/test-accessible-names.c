@@ -1,0 +1,81 @@
+/* test-accessible-names.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What GTK would call by the name of a class, or twice, has one name of its own. */
+
+#include "app-testing.h"
+
+#include "app/bastide-game-page.h"
+#include "app/bastide-message-dialog.h"
+#include "app/bastide-remaining-view.h"
+#include "page-testing.h"
+#include "test-game.h"
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  page_testing_set_up (fixture, test_game_new (3), 1);
+}
+
+static guint
+count_named_children (GtkWidget *widget)
+{
+  guint n_children = 0;
+
+  if (GTK_IS_FLOW_BOX_CHILD (widget))
+    {
+      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+      n_children++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_children += count_named_children (child);
+
+  return n_children;
+}
+
+/* Tiles that are left, and those of them that fit on a cell, are called by what is on them. */
+static void
+test_remaining (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *remaining = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_REMAINING_VIEW);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint n_kinds = bastide_rules_get_n_tiles (bastide_game_get_rules (fixture->game));
+
+  g_assert_cmpuint (count_named_children (remaining), ==, n_kinds);
+  bastide_game_list (fixture->game, &actions);
+  bastide_remaining_view_set_cell (BASTIDE_REMAINING_VIEW (remaining), actions.items[0].x, actions.items[0].y);
+  g_assert_cmpuint (count_named_children (remaining), >, n_kinds);
+}
+
+/* A button with a mnemonic is called once, without its underscore. */
+static void
+test_message (void)
+{
+  BastideMessageDialog *dialog = bastide_message_dialog_new (NULL, "Title", "Text");
+  GtkWidget *button;
+
+  bastide_message_dialog_add_button (dialog, "retry", "_Try Again", NULL);
+  button = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Try Again");
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+
+  g_test_add ("/accessible-names/remaining", Fixture, NULL, set_up, test_remaining, page_testing_tear_down);
+  g_test_add_func ("/accessible-names/message", test_message);
+
+  return NULL;
+}
