@@ -256,14 +256,6 @@ find_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
-static gboolean
-on_time (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Takes the tile from the tray and lets it go over a cell where it fits or not. A drag goes back and forth between its
  * source, the display and its target. */
 static void
@@ -276,13 +268,15 @@ drag_tile (Fixture *fixture,
   GtkWidget *tile = app_testing_find (tray, BASTIDE_TYPE_TILE_VIEW);
   GtkDragSource *source = GTK_DRAG_SOURCE (find_controller (tile, GTK_TYPE_DRAG_SOURCE));
   GtkDropTarget *target = GTK_DROP_TARGET (find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_DROP_TARGET));
-  gboolean landed = FALSE;
   GdkDrag *drag;
   double x, y;
 
   pointer_testing_move (tile, 30, 30);
   pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
+  /* Motions within one frame are put together, and the first one must follow the press. */
+  app_testing_settle ();
   pointer_testing_move (tile, 20, 30);
+  app_testing_settle ();
   pointer_testing_move (tile, 0, 30);
   app_testing_wait_for (gtk_drag_source_get_drag (source) != NULL);
   drag = gtk_drag_source_get_drag (source);
@@ -293,9 +287,6 @@ drag_tile (Fixture *fixture,
   app_testing_wait_for ((gdk_drag_get_selected_action (drag) != 0) == fits);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
   app_testing_wait_for (gtk_drag_source_get_drag (source) == NULL);
-  /* GDK lets what is not taken fly back for half a second, and nothing new can be dragged meanwhile. */
-  g_timeout_add (1000, on_time, &landed);
-  app_testing_wait_for (landed);
 }
 
 static void
