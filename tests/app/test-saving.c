@@ -170,8 +170,8 @@ test_try_again (Fixture       *fixture,
   g_autofree char *name = NULL;
 
   change_unsaved (fixture);
-  g_assert_true (shows (GTK_WIDGET (fixture->window), "cannot be saved at the moment"));
-  g_assert_true (shows (GTK_WIDGET (fixture->window), fixture->games));
+  app_testing_wait_for (shows (GTK_WIDGET (fixture->window), "cannot be saved at the moment"));
+  app_testing_wait_for (shows (GTK_WIDGET (fixture->window), fixture->games));
 
   close_window (fixture);
   g_assert_nonnull (fixture->window);
@@ -200,7 +200,7 @@ test_cancel (Fixture       *fixture,
   /* It is told when all is well again. */
   while (shows (GTK_WIDGET (fixture->window), "cannot be saved at the moment"))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (shows (GTK_WIDGET (fixture->window), "The game is saved again"));
+  app_testing_wait_for (shows (GTK_WIDGET (fixture->window), "The game is saved again"));
   close_window (fixture);
   g_assert_null (fixture->window);
 }
@@ -294,7 +294,7 @@ test_locked (Fixture       *fixture,
   app_testing_settle ();
   window = gtk_application_get_windows (GTK_APPLICATION (fixture->application))->data;
   g_assert_true (window != GTK_WIDGET (fixture->window));
-  g_assert_true (shows (window, "This game is open in another running Bastide"));
+  app_testing_wait_for (shows (window, "This game is open in another running Bastide"));
   g_assert_null (bastide_game_store_get_file (get_store (fixture), bastide_window_get_game (BASTIDE_WINDOW (window))));
 }
 
@@ -310,7 +310,7 @@ test_changed (Fixture       *fixture,
   bastide_game_set_player_name (fixture->game, 0, "Eva");
   bastide_game_store_flush (get_store (fixture));
   app_testing_settle ();
-  g_assert_true (shows (GTK_WIDGET (fixture->window), "Another program has changed the file"));
+  app_testing_wait_for (shows (GTK_WIDGET (fixture->window), "Another program has changed the file"));
   g_assert_false (g_file_equal (bastide_game_store_get_file (get_store (fixture), fixture->game), file));
 }
 
