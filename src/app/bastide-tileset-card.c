@@ -14,9 +14,9 @@
 #include <glib/gi18n.h>
 
 #include "bastide-notice.h"
-#include "bastide-tileset-deletion.h"
 #include "bastide-tileset-row.h"
 #include "model/bastide-texts.h"
+#include "tileset/bastide-tileset-store.h"
 
 struct _BastideTilesetCard
 {
@@ -49,7 +49,7 @@ on_changed_cb (BastideTilesetCard *self)
 static void
 on_delete_clicked_cb (BastideTilesetCard *self)
 {
-  bastide_tileset_deletion_ask (BASTIDE_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->tileset);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.delete-tileset", "s", self->tileset->id);
 }
 
 static void
@@ -125,7 +125,7 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   set_notice (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_deletion_is_possible (tileset));
+  gtk_widget_set_visible (GTK_WIDGET (self->delete_button), bastide_tileset_store_may_delete (tileset));
   /* Translators: %s is the title of a tileset. */
   spoken = g_strdup_printf (_("Delete the tileset “%s”"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

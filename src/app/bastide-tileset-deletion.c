@@ -16,7 +16,6 @@
 #include "bastide-application.h"
 #include "bastide-message-dialog.h"
 #include "model/bastide-texts.h"
-#include "tileset/bastide-data.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -44,23 +43,6 @@ static GApplication *
 get_application (BastideWindow *window)
 {
   return G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
-}
-
-gboolean
-bastide_tileset_deletion_is_possible (const BastideTileset *tileset)
-{
-  g_autofree char *user = bastide_data_get_user_folder ();
-  g_autofree char *folder = g_build_filename (user, "tilesets", NULL);
-  g_autofree char *parent = NULL;
-
-  g_return_val_if_fail (tileset != NULL, FALSE);
-
-  if (tileset->builtin || tileset->path == NULL || tileset->source == NULL)
-    return FALSE;
-
-  parent = g_path_get_dirname (tileset->path);
-
-  return g_strcmp0 (parent, folder) == 0;
 }
 
 static void
@@ -168,7 +150,7 @@ bastide_tileset_deletion_ask (BastideWindow  *window,
   BastideMessageDialog *dialog;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (window));
-  g_return_if_fail (bastide_tileset_deletion_is_possible (tileset));
+  g_return_if_fail (bastide_tileset_store_may_delete (tileset));
 
   /* Translators: %s is the title of a tileset. */
   text = g_strdup_printf (_("“%s” goes to the trash. Saved games keep the tiles that they were played with."),

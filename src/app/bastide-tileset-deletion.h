@@ -14,14 +14,11 @@ G_BEGIN_DECLS
 
 /* Taking installed tilesets away: asked before, to the trash where there is one, and undone with one click. */
 
-/* Returns: whether the set is the user's own; those of the program and of the system stay */
-gboolean bastide_tileset_deletion_is_possible (const BastideTileset *tileset);
-
-/* Asks, and then deletes the set for all windows. */
-void     bastide_tileset_deletion_ask         (BastideWindow        *window,
-                                               BastideTileset       *tileset);
+/* Asks, and then deletes the set, one of the user's own, for all windows. */
+void bastide_tileset_deletion_ask  (BastideWindow  *window,
+                                    BastideTileset *tileset);
 
 /* Brings back the set that was deleted last, if any. */
-void     bastide_tileset_deletion_undo        (BastideWindow        *window);
+void bastide_tileset_deletion_undo (BastideWindow  *window);
 
 G_END_DECLS

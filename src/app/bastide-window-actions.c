@@ -85,6 +85,21 @@ on_new_game_preset (GtkWidget  *widget,
   bastide_new_game_page_focus (self->new_game_page);
 }
 
+/* The parameter is its id; it may be gone by now. */
+static void
+on_delete_tileset (GtkWidget  *widget,
+                   const char *action,
+                   GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideApplication *application = bastide_window_get_bastide_application (self);
+  BastideTileset *tileset = bastide_tileset_store_find (bastide_application_get_tilesets (application),
+                                                        g_variant_get_string (parameter, NULL));
+
+  if (tileset != NULL && bastide_tileset_store_may_delete (tileset))
+    bastide_tileset_deletion_ask (self, tileset);
+}
+
 static void
 on_restore_tileset (GtkWidget  *widget,
                     const char *action,
@@ -321,6 +336,7 @@ static const struct
   { "win.new-game", NULL, on_new_game },
   { "win.first-game", NULL, on_first_game },
   { "win.new-game-preset", "(ss)", on_new_game_preset },
+  { "win.delete-tileset", "s", on_delete_tileset },
   { "win.restore-tileset", NULL, on_restore_tileset },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },

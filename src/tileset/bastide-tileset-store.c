@@ -220,13 +220,22 @@ bastide_tileset_store_get_errors (BastideTilesetStore *self)
   return self->errors;
 }
 
+/* Where the user's own sets lie. */
+static char *
+get_user_tilesets (void)
+{
+  g_autofree char *user = bastide_data_get_user_folder ();
+
+  return g_build_filename (user, "tilesets", NULL);
+}
+
 static gboolean
 is_in_folder (const BastideTileset *tileset,
               const char           *folder)
 {
   g_autofree char *parent = tileset->path != NULL ? g_path_get_dirname (tileset->path) : NULL;
 
-  return g_strcmp0 (parent, folder) == 0;
+  return parent != NULL && g_str_equal (parent, folder);
 }
 
 /*
@@ -254,14 +263,23 @@ choose_path (BastideTilesetStore *self,
     }
 }
 
+gboolean
+bastide_tileset_store_may_delete (const BastideTileset *tileset)
+{
+  g_autofree char *folder = get_user_tilesets ();
+
+  g_return_val_if_fail (tileset != NULL, FALSE);
+
+  return !tileset->builtin && tileset->source != NULL && is_in_folder (tileset, folder);
+}
+
 BastideTileset *
 bastide_tileset_store_install (BastideTilesetStore  *self,
                                GFile                *file,
                                GError              **error)
 {
   g_autoptr (BastideTileset) tileset = NULL;
-  g_autofree char *user = bastide_data_get_user_folder ();
-  g_autofree char *folder = g_build_filename (user, "tilesets", NULL);
+  g_autofree char *folder = get_user_tilesets ();
   g_autofree char *path = NULL;
   g_autoptr (GFile) target = NULL;
   const BastideTileset *other;

@@ -71,4 +71,11 @@ BastideTileset      *bastide_tileset_store_install         (BastideTilesetStore 
                                                             GFile                *file,
                                                             GError              **error);
 
+/**
+ * bastide_tileset_store_may_delete:
+ *
+ * Returns: whether the set is the user's own; those of the program and of the system stay
+ */
+gboolean             bastide_tileset_store_may_delete      (const BastideTileset *tileset);
+
 G_END_DECLS

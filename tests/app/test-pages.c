@@ -22,7 +22,6 @@
 #include "app/bastide-text-scale.h"
 #include "app/bastide-tile-counts-window.h"
 #include "app/bastide-tileset-card.h"
-#include "app/bastide-tileset-deletion.h"
 #include "app/bastide-tileset-row.h"
 #include "app/bastide-toast-overlay.h"
 #include "model/bastide-game-file.h"
@@ -527,8 +526,8 @@ test_delete_tileset (Fixture       *fixture,
   title = g_strdup (bastide_text_tileset (tileset));
   installed = g_strdup (tileset->path);
   bastide_application_reload_tilesets (fixture->application);
-  g_assert_false (bastide_tileset_deletion_is_possible (bastide_tileset_store_find (store, "base")));
-  g_assert_true (bastide_tileset_deletion_is_possible (bastide_tileset_store_find (store, "corners")));
+  g_assert_false (bastide_tileset_store_may_delete (bastide_tileset_store_find (store, "base")));
+  g_assert_true (bastide_tileset_store_may_delete (bastide_tileset_store_find (store, "corners")));
 
   activate (fixture, "win.new-game");
   g_assert_nonnull (find_tileset_card (fixture, title));
