@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  * to the visible page.
  *
  * Actions that its pages may use: win.start, win.back, win.new-game, win.start-game, win.open,
- * win.open-file (string: a URI), win.delete-tileset (string: an id), win.continue, win.save-copy, win.undo, win.redo, win.rules (string:
- * a chapter, "" for the beginning), win.help, win.result, win.play-again, win.review, win.save-picture,
- * win.fullscreen.
+ * win.open-file (string: a URI), win.delete-tileset (string: an id), win.continue, win.save-copy, win.undo, win.redo,
+ * win.rules (string: a chapter, "" for the beginning), win.help, win.result, win.play-again, win.review,
+ * win.save-picture, win.fullscreen.
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 

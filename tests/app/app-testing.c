@@ -7,9 +7,9 @@
 
 #include "app-testing.h"
 
-#include "app/bastide-language.h"
-#include "app/bastide-opener.h"
-#include "app/bastide-style-manager.h"
+#include "bastide-language.h"
+#include "bastide-opener.h"
+#include "bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 
 static char *data_folder;

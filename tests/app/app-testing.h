@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "app/bastide-window.h"
+#include "bastide-window.h"
 
 G_BEGIN_DECLS
 

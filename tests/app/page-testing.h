@@ -7,9 +7,9 @@
 
 #pragma once
 
-#include "app/bastide-board-view.h"
-#include "app/bastide-choice.h"
-#include "app/bastide-game-page.h"
+#include "bastide-board-view.h"
+#include "bastide-choice.h"
+#include "bastide-game-page.h"
 
 G_BEGIN_DECLS
 

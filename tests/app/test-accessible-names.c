@@ -9,9 +9,9 @@
 
 #include "app-testing.h"
 
-#include "app/bastide-game-page.h"
-#include "app/bastide-message-dialog.h"
-#include "app/bastide-remaining-view.h"
+#include "bastide-game-page.h"
+#include "bastide-message-dialog.h"
+#include "bastide-remaining-view.h"
 #include "page-testing.h"
 #include "test-game.h"
 

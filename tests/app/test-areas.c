@@ -8,9 +8,9 @@
 #include "config.h"
 
 #include "app-testing.h"
-#include "app/bastide-areas.h"
-#include "app/bastide-preferences-window.h"
-#include "app/bastide-settings.h"
+#include "bastide-areas.h"
+#include "bastide-preferences-window.h"
+#include "bastide-settings.h"
 
 /* F6 and Shift+F6 on every page: the focus goes round through all areas, and can be seen wherever it comes. */
 

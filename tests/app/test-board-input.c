@@ -10,13 +10,13 @@
 #include <math.h>
 
 #include "app-testing.h"
-#include "app/bastide-board-view-private.h"
-#include "app/bastide-game-page.h"
-#include "app/bastide-player-row.h"
-#include "app/bastide-points-layer.h"
-#include "app/bastide-settings.h"
-#include "app/bastide-tile-view.h"
-#include "app/bastide-tray.h"
+#include "bastide-board-view-private.h"
+#include "bastide-game-page.h"
+#include "bastide-player-row.h"
+#include "bastide-points-layer.h"
+#include "bastide-settings.h"
+#include "bastide-tile-view.h"
+#include "bastide-tray.h"
 #include "pointer-testing.h"
 #include "test-game.h"
 

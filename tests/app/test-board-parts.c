@@ -7,11 +7,11 @@
 
 #include "config.h"
 
-#include "app/bastide-board-geometry.h"
-#include "app/bastide-board-picture.h"
-#include "app/bastide-kinetic.h"
-#include "app/bastide-reversed-list.h"
-#include "app/bastide-tile-cache.h"
+#include "bastide-board-geometry.h"
+#include "bastide-board-picture.h"
+#include "bastide-kinetic.h"
+#include "bastide-reversed-list.h"
+#include "bastide-tile-cache.h"
 #include "test-game.h"
 
 #define PIXELS 48

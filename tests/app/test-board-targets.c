@@ -10,8 +10,8 @@
 #include <math.h>
 
 #include "app-testing.h"
-#include "app/bastide-board-view-private.h"
-#include "app/bastide-track-view.h"
+#include "bastide-board-view-private.h"
+#include "bastide-track-view.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 

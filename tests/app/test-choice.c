@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-#include "app/bastide-choice.h"
-#include "app/bastide-settings.h"
+#include "bastide-choice.h"
+#include "bastide-settings.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 

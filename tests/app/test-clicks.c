@@ -10,12 +10,12 @@
 #include <math.h>
 
 #include "app-testing.h"
-#include "app/bastide-board-view-private.h"
-#include "app/bastide-choice-strip.h"
-#include "app/bastide-decision-bar-private.h"
-#include "app/bastide-segments.h"
-#include "app/bastide-settings.h"
-#include "app/bastide-tab-bar.h"
+#include "bastide-board-view-private.h"
+#include "bastide-choice-strip.h"
+#include "bastide-decision-bar-private.h"
+#include "bastide-segments.h"
+#include "bastide-settings.h"
+#include "bastide-tab-bar.h"
 #include "page-testing.h"
 #include "pointer-testing.h"
 #include "test-game.h"

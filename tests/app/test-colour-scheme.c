@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/bastide-colour-scheme.h"
+#include "bastide-colour-scheme.h"
 
 /*
  * Objects with the properties of GtkSettings before and since GTK 4.20, whichever one there is here.

@@ -8,12 +8,12 @@
 /* The widgets that lay pages out for wide and narrow windows. */
 
 #include "app-testing.h"
-#include "app/bastide-adaptive.h"
-#include "app/bastide-clamp.h"
-#include "app/bastide-columns.h"
-#include "app/bastide-settings.h"
-#include "app/bastide-split-row.h"
-#include "app/bastide-text-scale.h"
+#include "bastide-adaptive.h"
+#include "bastide-clamp.h"
+#include "bastide-columns.h"
+#include "bastide-settings.h"
+#include "bastide-split-row.h"
+#include "bastide-text-scale.h"
 
 static GtkWidget *
 show (GtkWidget *child,

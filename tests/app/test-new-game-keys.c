@@ -10,11 +10,11 @@
 #include <glib/gi18n.h>
 
 #include "app-testing.h"
-#include "app/bastide-colour-button.h"
-#include "app/bastide-new-game-page.h"
-#include "app/bastide-seat-list.h"
-#include "app/bastide-seat-row.h"
-#include "app/bastide-settings.h"
+#include "bastide-colour-button.h"
+#include "bastide-new-game-page.h"
+#include "bastide-seat-list.h"
+#include "bastide-seat-row.h"
+#include "bastide-settings.h"
 #include "pointer-testing.h"
 
 /*

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "app/bastide-notice.h"
+#include "bastide-notice.h"
 #include "tileset/bastide-tileset-reader.h"
 
 static void

@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "app-testing.h"
-#include "app/bastide-message-dialog.h"
-#include "app/bastide-opener.h"
-#include "app/bastide-settings.h"
+#include "bastide-message-dialog.h"
+#include "bastide-opener.h"
+#include "bastide-settings.h"
 #include "model/bastide-game-file.h"
 
 typedef struct

@@ -7,7 +7,7 @@
 
 /* The draft that the New Game page edits always describes a game that can be played. */
 
-#include "app/bastide-setup-draft.h"
+#include "bastide-setup-draft.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
 

@@ -8,10 +8,10 @@
 #include "config.h"
 
 #include "app-testing.h"
-#include "app/bastide-board-view-private.h"
-#include "app/bastide-decision-bar-private.h"
-#include "app/bastide-score-chips.h"
-#include "app/bastide-settings.h"
+#include "bastide-board-view-private.h"
+#include "bastide-decision-bar-private.h"
+#include "bastide-score-chips.h"
+#include "bastide-settings.h"
 #include "page-testing.h"
 #include "test-game.h"
 

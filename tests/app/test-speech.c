@@ -13,9 +13,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/bastide-board-speech.h"
-#include "app/bastide-choice-speech.h"
-#include "app/bastide-language.h"
+#include "bastide-board-speech.h"
+#include "bastide-choice-speech.h"
+#include "bastide-language.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"

@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "app-testing.h"
-#include "app/bastide-board-view-private.h"
+#include "bastide-board-view-private.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 #include "util/bastide-autoptr.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "app-testing.h"
-#include "app/bastide-message-dialog.h"
+#include "bastide-message-dialog.h"
 #include "model/bastide-game-file.h"
 #include "util/bastide-autoptr.h"
 

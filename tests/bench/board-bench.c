@@ -18,8 +18,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "app/bastide-application.h"
-#include "app/bastide-board-view.h"
+#include "bastide-application.h"
+#include "bastide-board-view.h"
 #include "bench.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"

@@ -89,8 +89,19 @@ def names_of_kinds():
     return names
 
 
+def folders_of_headers():
+    """Headers lie where they lie: a name without a folder is found through the folders that the build names."""
+    folders = {}
+    for path, _ in files('src', suffixes=('.h',)):
+        name = os.path.basename(path)
+        assert name not in folders, '%s and %s/%s have the same name' % (path, folders[name], name)
+        folders[name] = os.path.dirname(path)
+    return folders
+
+
 def test_layers():
     problems = []
+    folders = folders_of_headers()
     for path, text in files('src', suffixes=('.c', '.h')):
         layer = path.split('/')[1]
         ours, libraries = LAYERS[layer]
@@ -98,13 +109,46 @@ def test_layers():
         for bracket, header in INCLUDE.findall(text):
             if bracket == '<':
                 good = allowed.match(header)
+            elif '/' in header and not header.startswith('..'):
+                folder = header.split('/')[0]
+                good = folder in ours.split() or folder in FOLDERS_OF_GAMES.get(layer, '').split()
             else:
-                folder = header.split('/')[0] if '/' in header and not header.startswith('..') else layer
-                good = folder in ours.split() + [layer] or folder in FOLDERS_OF_GAMES.get(layer, '').split()
-                good = good or header == 'config.h'
+                folder = folders.get(header, 'src/' + layer).split('/')[1]
+                good = folder in ours.split() + [layer] or header == 'config.h'
             if not good:
                 problems.append('%s may not include %s' % (path, header))
     return problems
+
+
+def units(folder):
+    """What each pair of .c and .h, or file alone, includes of its own layer."""
+    included = {}
+    for path, text in files(folder, suffixes=('.c', '.h')):
+        unit = re.sub(r'(?:-private)?\.[ch]$', '', os.path.basename(path))
+        headers = {re.sub(r'(?:-private)?\.h$', '', os.path.basename(header))
+                   for bracket, header in INCLUDE.findall(text) if bracket == '"'}
+        included.setdefault(unit, set()).update(headers - {unit})
+    return {unit: headers & set(included) for unit, headers in included.items()}
+
+
+def circles(graph):
+    """Groups of units that include each other, in a round-about way too (strongly connected components)."""
+    reach = {}
+    for start in graph:
+        seen, waiting = set(), [start]
+        while waiting:
+            for unit in graph[waiting.pop()] - seen:
+                seen.add(unit)
+                waiting.append(unit)
+        reach[start] = seen
+    return {frozenset(other for other in reach[unit] if unit in reach[other]) for unit in graph if unit in reach[unit]}
+
+
+def test_rooms():
+    """The window is divided into rooms, and no more than three of its files include each other in a circle."""
+    stay = [path for path, _ in files('src/app', suffixes=('.c',)) if path.count('/') == 2]
+    assert len(stay) <= 12, stay
+    return ['circle: ' + ', '.join(sorted(circle)) for circle in circles(units('src/app')) if len(circle) > 3]
 
 
 def test_games_are_named_by_themselves_only():

@@ -15,8 +15,8 @@
 #include "app-testing.h"
 #include "greedy-player.h"
 
-#include "app/bastide-setup-draft.h"
-#include "app/bastide-toast-overlay.h"
+#include "bastide-setup-draft.h"
+#include "bastide-toast-overlay.h"
 #include "rules/bastide-registry.h"
 
 #define FONT "Cantarell"
