@@ -18,12 +18,10 @@
 #include <malloc.h>
 #endif
 
-#include "bastide-opener.h"
 #include "bastide-preferences-window.h"
 #include "bastide-resources.h"
-#include "bastide-settings.h"
+#include "bastide-session-list.h"
 #include "bastide-style-manager.h"
-#include "bastide-window-private.h"
 #include "tileset/bastide-data.h"
 
 #define RESOURCE_PREFIX "/io/github/bastide_game/Bastide"
@@ -36,7 +34,7 @@ struct _BastideApplication
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
   BastideOpener *opener;
-  GStrv session; /* (nullable): the URIs in the session that are of this program and not of another that runs, too */
+  BastideSessionList *session;
 
   guint inhibit_cookie; /* while a game is not saved */
   guint resuming : 1; /* the session is being read: it must not be overwritten meanwhile */
@@ -78,7 +76,7 @@ on_new_window (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  gtk_window_present (GTK_WINDOW (bastide_window_new (user_data)));
+  gtk_window_present (GTK_WINDOW (bastide_application_add_window (user_data)));
 }
 
 static void
@@ -192,13 +190,46 @@ on_saved_again (BastideApplication *self,
   bastide_window_show_toast (window, _("The game is saved again"), NULL, NULL);
 }
 
+/* The games that are open in this program. */
+static GStrv
+list_open_games (BastideApplication *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    {
+      BastideGame *game = BASTIDE_IS_WINDOW (item->data) ? bastide_window_get_game (item->data) : NULL;
+      /* What is over does not go on. */
+      gboolean goes_on = game != NULL && !bastide_game_get_finished (game);
+      GFile *file = goes_on ? bastide_game_store_get_file (bastide_application_get_games (self), game) : NULL;
+      g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+      if (uri != NULL)
+        g_strv_builder_add (builder, uri);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+static void
+update_session (BastideApplication *self)
+{
+  g_auto (GStrv) own = NULL;
+
+  if (self->resuming || self->ending)
+    return;
+
+  own = list_open_games (self);
+  bastide_session_list_update (self->session, own);
+}
+
 static void
 on_game_moved (BastideApplication *self,
                BastideGame        *game)
 {
   BastideWindow *window = find_window (self, game);
 
-  bastide_application_update_session (self);
+  update_session (self);
   if (window != NULL)
     bastide_window_show_warning (window, _("Another program has changed the file that this game was saved in. That "
                                            "file stays as it is; the game goes on in a copy."));
@@ -211,31 +242,36 @@ on_opener_busy_changed (BastideApplication *self)
     return;
 
   self->resuming = FALSE;
-  bastide_application_update_session (self);
+  update_session (self);
 }
 
 /* Opens the games again that were open when the program was interrupted. */
 static gboolean
 resume_session (BastideApplication *self)
 {
-  g_auto (GStrv) uris = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_auto (GStrv) uris = bastide_session_list_take_over (self->session);
 
   if (uris[0] == NULL)
     return FALSE;
 
   self->resuming = TRUE;
-  g_strfreev (self->session);
-  self->session = g_strdupv (uris);
   for (guint i = 0; uris[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
-      BastideWindow *window = bastide_window_new (self);
+      BastideWindow *window = bastide_application_add_window (self);
 
       gtk_window_present (GTK_WINDOW (window));
       bastide_window_resume (window, file);
     }
 
   return TRUE;
+}
+
+static void
+on_locked (BastideApplication *self,
+           GFile              *file)
+{
+  bastide_session_list_leave (self->session, file);
 }
 
 /* A resource may be registered only once; tests and the startup both come here. */
@@ -281,7 +317,7 @@ bastide_application_activate (GApplication *application)
     return;
 
   if (window == NULL)
-    window = GTK_WINDOW (bastide_window_new (self));
+    window = GTK_WINDOW (bastide_application_add_window (self));
   gtk_window_present (window);
 }
 
@@ -298,7 +334,7 @@ bastide_application_open (GApplication  *application,
       GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
       if (!BASTIDE_IS_WINDOW (window))
-        window = GTK_WINDOW (bastide_window_new (self));
+        window = GTK_WINDOW (bastide_application_add_window (self));
       gtk_window_present (window);
       bastide_window_open_file (BASTIDE_WINDOW (window), files[i]);
     }
@@ -350,13 +386,24 @@ bastide_application_handle_local_options (GApplication *application,
   return -1;
 }
 
+/* Windows are added by themselves too, beside one that shows a game. */
+static void
+bastide_application_window_added (GtkApplication *application,
+                                  GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (bastide_application_parent_class)->window_added (application, window);
+
+  if (BASTIDE_IS_WINDOW (window))
+    g_signal_connect_object (window, "session-changed", G_CALLBACK (update_session), application, G_CONNECT_SWAPPED);
+}
+
 static void
 bastide_application_window_removed (GtkApplication *application,
                                     GtkWindow      *window)
 {
   GTK_APPLICATION_CLASS (bastide_application_parent_class)->window_removed (application, window);
 
-  bastide_application_update_session (BASTIDE_APPLICATION (application));
+  update_session (BASTIDE_APPLICATION (application));
   update_inhibition (BASTIDE_APPLICATION (application));
 }
 
@@ -365,7 +412,6 @@ bastide_application_dispose (GObject *object)
 {
   BastideApplication *self = BASTIDE_APPLICATION (object);
 
-  g_clear_pointer (&self->session, g_strfreev);
   g_clear_object (&self->opener);
   g_clear_object (&self->games);
   g_clear_object (&self->tilesets);
@@ -374,22 +420,33 @@ bastide_application_dispose (GObject *object)
 }
 
 static void
+bastide_application_finalize (GObject *object)
+{
+  bastide_session_list_free (BASTIDE_APPLICATION (object)->session);
+
+  G_OBJECT_CLASS (bastide_application_parent_class)->finalize (object);
+}
+
+static void
 bastide_application_class_init (BastideApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_application_dispose;
+  G_OBJECT_CLASS (klass)->finalize = bastide_application_finalize;
   application_class->startup = bastide_application_startup;
   application_class->activate = bastide_application_activate;
   application_class->open = bastide_application_open;
   application_class->shutdown = bastide_application_shutdown;
   application_class->handle_local_options = bastide_application_handle_local_options;
+  GTK_APPLICATION_CLASS (klass)->window_added = bastide_application_window_added;
   GTK_APPLICATION_CLASS (klass)->window_removed = bastide_application_window_removed;
 }
 
 static void
 bastide_application_init (BastideApplication *self)
 {
+  self->session = bastide_session_list_new ();
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   /* Translators: stands after “bastide [OPTION…]” in the list of options. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
@@ -442,95 +499,18 @@ bastide_application_get_opener (BastideApplication *self)
       self->opener = bastide_opener_new (bastide_application_get_games (self), bastide_application_get_tilesets (self));
       g_signal_connect_object (self->opener, "notify::busy", G_CALLBACK (on_opener_busy_changed), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->opener, "locked", G_CALLBACK (on_locked), self, G_CONNECT_SWAPPED);
     }
 
   return self->opener;
 }
 
-void
-bastide_application_reload_tilesets (BastideApplication *self)
+BastideWindow *
+bastide_application_add_window (BastideApplication *self)
 {
-  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
+  g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
 
-  bastide_tileset_store_reload (bastide_application_get_tilesets (self));
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
-    if (BASTIDE_IS_WINDOW (item->data))
-      bastide_window_update_stores (item->data);
-}
-
-/* The games that are open in this program. */
-static GStrv
-list_open_games (BastideApplication *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
-    {
-      BastideGame *game = BASTIDE_IS_WINDOW (item->data) ? bastide_window_get_game (item->data) : NULL;
-      /* What is over does not go on. */
-      gboolean goes_on = game != NULL && !bastide_game_get_finished (game);
-      GFile *file = goes_on ? bastide_game_store_get_file (bastide_application_get_games (self), game) : NULL;
-      g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-
-      if (uri != NULL)
-        g_strv_builder_add (builder, uri);
-    }
-
-  return g_strv_builder_end (builder);
-}
-
-static gboolean
-contains (GStrv       uris,
-          const char *uri)
-{
-  return uris != NULL && g_strv_contains ((const char *const *) uris, uri);
-}
-
-/* Another program that runs beside this one has its games in the same list: they stay there. */
-void
-bastide_application_update_session (BastideApplication *self)
-{
-  g_autoptr (GStrvBuilder) builder = NULL;
-  g_auto (GStrv) before = NULL;
-  g_auto (GStrv) own = NULL;
-  g_auto (GStrv) after = NULL;
-
-  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
-
-  if (self->resuming || self->ending)
-    return;
-
-  builder = g_strv_builder_new ();
-  before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
-  own = list_open_games (self);
-  for (guint i = 0; before[i] != NULL; i++)
-    if (!contains (self->session, before[i]) && !contains (own, before[i]))
-      g_strv_builder_add (builder, before[i]);
-
-  g_strfreev (self->session);
-  self->session = g_steal_pointer (&own);
-  g_strv_builder_addv (builder, (const char **) self->session);
-  after = g_strv_builder_end (builder);
-  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) after);
-}
-
-void
-bastide_application_leave_session (BastideApplication *self,
-                                   GFile              *file)
-{
-  g_autofree char *uri = NULL;
-  g_autoptr (GStrvBuilder) builder = NULL;
-
-  g_return_if_fail (BASTIDE_IS_APPLICATION (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  uri = g_file_get_uri (file);
-  builder = g_strv_builder_new ();
-  for (guint i = 0; self->session != NULL && self->session[i] != NULL; i++)
-    if (!g_str_equal (self->session[i], uri))
-      g_strv_builder_add (builder, self->session[i]);
-  g_strfreev (self->session);
-  self->session = g_strv_builder_end (builder);
+  return bastide_window_new (GTK_APPLICATION (self), bastide_application_get_opener (self));
 }
 
 static gboolean

@@ -7,10 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "model/bastide-game-store.h"
-#include "tileset/bastide-tileset-store.h"
+#include "bastide-window.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +21,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideApplication, bastide_application, BASTIDE, APPLICATION, GtkApplication)
 
-typedef struct _BastideOpener BastideOpener;
-
 BastideApplication  *bastide_application_new                (void);
 
 /* Returns: (transfer none): the saved games */
@@ -35,23 +30,8 @@ BastideTilesetStore *bastide_application_get_tilesets       (BastideApplication 
 /* Returns: (transfer none): what opens files */
 BastideOpener       *bastide_application_get_opener         (BastideApplication *self);
 
-/**
- * bastide_application_reload_tilesets:
- *
- * Looks for tilesets again, after one was installed or removed.
- */
-void                 bastide_application_reload_tilesets    (BastideApplication *self);
-
-/**
- * bastide_application_update_session:
- *
- * Notes which games are open, so that they are continued should the program be interrupted.
- */
-void                 bastide_application_update_session     (BastideApplication *self);
-
-/* A game of the session is played by another program: it stays there for that one. */
-void                 bastide_application_leave_session      (BastideApplication *self,
-                                                             GFile              *file);
+/* Returns: (transfer none): a new window with the start page, to be presented */
+BastideWindow       *bastide_application_add_window         (BastideApplication *self);
 
 /**
  * bastide_application_watch_signals:

@@ -11,15 +11,13 @@
 
 #include "bastide-opener.h"
 
-#include "bastide-window-private.h"
-
 /* What is faster than this needs no words. */
 #define PROGRESS_DELAY 400
 
 typedef struct
 {
   BastideOpener     *opener;
-  BastideWindow     *window;
+  BastideOpenTarget *target;
   GFile             *file;
   BastideOpenReason  reason;
   GCancellable      *cancellable; /* when the window is closed, too */
@@ -37,6 +35,7 @@ struct _BastideOpener
   guint progress_id;
 };
 
+G_DEFINE_INTERFACE (BastideOpenTarget, bastide_open_target, GTK_TYPE_WINDOW)
 G_DEFINE_FINAL_TYPE (BastideOpener, bastide_opener, G_TYPE_OBJECT)
 
 enum
@@ -47,7 +46,23 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
+enum
+{
+  SIGNAL_LOCKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void open_next (BastideOpener *self);
+
+static void
+bastide_open_target_default_init (BastideOpenTargetInterface *iface)
+{
+}
+
+#define TELL(request, what, ...) \
+  BASTIDE_OPEN_TARGET_GET_IFACE ((request)->target)->what ((request)->target __VA_OPT__ (,) __VA_ARGS__)
 
 static void
 request_free (gpointer data)
@@ -55,7 +70,7 @@ request_free (gpointer data)
   Request *request = data;
 
   g_object_unref (request->cancellable);
-  g_object_unref (request->window);
+  g_object_unref (request->target);
   g_object_unref (request->file);
   g_object_unref (request->opener);
   g_free (request);
@@ -76,7 +91,7 @@ static Request *
 take_current (BastideOpener *self)
 {
   g_clear_handle_id (&self->progress_id, g_source_remove);
-  bastide_window_show_opening (self->current->window, NULL, NULL);
+  TELL (self->current, opening, NULL, NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT, on_next_idle, g_object_ref (self), g_object_unref);
 
   return g_steal_pointer (&self->current);
@@ -88,9 +103,42 @@ fail (Request         *request,
       const GError    *error)
 {
   if (g_cancellable_is_cancelled (request->cancellable))
-    bastide_window_open_cancelled (request->window, request->reason);
+    TELL (request, cancelled, request->reason);
   else
-    bastide_window_open_failed (request->window, request->file, request->reason, kind, error);
+    TELL (request, failed, request->file, request->reason, kind, error);
+}
+
+/* A game of the last session that cannot simply go on: it is over, gone, or played elsewhere. */
+static gboolean
+is_passed_over (BastideOpener  *self,
+                const Request  *request,
+                BastideOpening *opening)
+{
+  BastideOpeningKind kind = bastide_opening_get_kind (opening);
+
+  if (request->reason != BASTIDE_OPEN_RESUMED ||
+      (kind == BASTIDE_OPENING_OWN && !bastide_game_get_finished (bastide_opening_get_game (opening))))
+    return FALSE;
+
+  if (kind == BASTIDE_OPENING_LOCKED)
+    g_signal_emit (self, signals[SIGNAL_LOCKED], 0, request->file);
+
+  return TRUE;
+}
+
+static void
+show_game (BastideOpener  *self,
+           Request        *request,
+           BastideOpening *opening)
+{
+  BastideGame *running = bastide_game_store_find_same (self->games, opening);
+
+  if (running != NULL)
+    TELL (request, running, running);
+  else if (is_passed_over (self, request, opening))
+    TELL (request, cancelled, request->reason);
+  else
+    TELL (request, game, opening, request->reason);
 }
 
 static void
@@ -104,7 +152,7 @@ on_game_opened (GObject      *source,
   g_autoptr (BastideOpening) opening = bastide_game_store_open_finish (result, &error);
 
   if (opening != NULL && !g_cancellable_is_cancelled (request->cancellable))
-    bastide_window_open_game (request->window, request->file, opening, request->reason);
+    show_game (self, request, opening);
   else
     fail (request, BASTIDE_FILE_GAME, error);
 }
@@ -134,7 +182,7 @@ on_looked (GObject      *source,
 
   request = take_current (self);
   if (look != NULL && look->tileset != NULL)
-    bastide_window_open_tileset (request->window, request->file, look->tileset);
+    TELL (request, tileset, request->file, look->tileset);
   else
     fail (request, look != NULL ? look->kind : BASTIDE_FILE_OTHER, look != NULL ? look->error : NULL);
 }
@@ -145,7 +193,7 @@ on_progress_timeout (gpointer user_data)
   BastideOpener *self = user_data;
 
   self->progress_id = 0;
-  bastide_window_show_opening (self->current->window, self->current->file, self->current->cancellable);
+  TELL (self->current, opening, self->current->file, self->current->cancellable);
 
   return G_SOURCE_REMOVE;
 }
@@ -174,7 +222,7 @@ open_next (BastideOpener *self)
     {
       g_autoptr (Request) request = take_current (self);
 
-      bastide_window_open_running (request->window, running);
+      TELL (request, running, running);
     }
   else
     {
@@ -226,6 +274,9 @@ bastide_opener_class_init (BastideOpenerClass *klass)
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[SIGNAL_LOCKED] = g_signal_new ("locked", BASTIDE_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void
@@ -262,14 +313,14 @@ is_waiting (BastideOpener *self,
 
 void
 bastide_opener_open (BastideOpener     *self,
-                     BastideWindow     *window,
+                     BastideOpenTarget *target,
                      GFile             *file,
                      BastideOpenReason  reason)
 {
   Request *request;
 
   g_return_if_fail (BASTIDE_IS_OPENER (self));
-  g_return_if_fail (BASTIDE_IS_WINDOW (window));
+  g_return_if_fail (BASTIDE_IS_OPEN_TARGET (target));
   g_return_if_fail (G_IS_FILE (file));
 
   if (is_waiting (self, file))
@@ -278,11 +329,11 @@ bastide_opener_open (BastideOpener     *self,
   request = g_new0 (Request, 1);
   /* Whoever asked may go meanwhile; what runs in a thread comes back here. */
   request->opener = g_object_ref (self);
-  request->window = g_object_ref (window);
+  request->target = g_object_ref (target);
   request->file = g_object_ref (file);
   request->reason = reason;
   request->cancellable = g_cancellable_new ();
-  g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), request->cancellable,
+  g_signal_connect_object (target, "destroy", G_CALLBACK (g_cancellable_cancel), request->cancellable,
                            G_CONNECT_SWAPPED);
   g_queue_push_tail (&self->requests, request);
   if (self->current == NULL && self->requests.length == 1)
@@ -298,4 +349,20 @@ bastide_opener_get_busy (BastideOpener *self)
   g_return_val_if_fail (BASTIDE_IS_OPENER (self), FALSE);
 
   return self->current != NULL || !g_queue_is_empty (&self->requests);
+}
+
+BastideGameStore *
+bastide_opener_get_games (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->games;
+}
+
+BastideTilesetStore *
+bastide_opener_get_tilesets (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->tilesets;
 }

@@ -7,7 +7,10 @@
 
 #pragma once
 
-#include "bastide-window.h"
+#include <gtk/gtk.h>
+
+#include "bastide-file-look.h"
+#include "model/bastide-game-opening.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +28,48 @@ typedef enum
   BASTIDE_OPEN_RESUMED,
 } BastideOpenReason;
 
+#define BASTIDE_TYPE_OPEN_TARGET (bastide_open_target_get_type ())
+
+/**
+ * BastideOpenTarget:
+ *
+ * The window that a file is opened for: the opener tells it what comes of that.
+ */
+G_DECLARE_INTERFACE (BastideOpenTarget, bastide_open_target, BASTIDE, OPEN_TARGET, GtkWindow)
+
+/**
+ * BastideOpenTargetInterface:
+ * @opening: a file is being opened, which takes its time; NULL when it is done. It can be cancelled
+ * @running: the game is running already
+ * @game: a game was opened
+ * @tileset: the file is a tileset
+ * @failed: it cannot be opened; an @error of NULL says that the file is nothing of ours
+ * @cancelled: it was cancelled, or in silence passed over
+ */
+struct _BastideOpenTargetInterface
+{
+  GTypeInterface parent;
+
+  void (*opening)   (BastideOpenTarget *target,
+                     GFile             *file,
+                     GCancellable      *cancellable);
+  void (*running)   (BastideOpenTarget *target,
+                     BastideGame       *game);
+  void (*game)      (BastideOpenTarget *target,
+                     BastideOpening    *opening,
+                     BastideOpenReason  reason);
+  void (*tileset)   (BastideOpenTarget *target,
+                     GFile             *file,
+                     BastideTileset    *tileset);
+  void (*failed)    (BastideOpenTarget *target,
+                     GFile             *file,
+                     BastideOpenReason  reason,
+                     BastideFileKind    kind,
+                     const GError      *error);
+  void (*cancelled) (BastideOpenTarget *target,
+                     BastideOpenReason  reason);
+};
+
 #define BASTIDE_TYPE_OPENER (bastide_opener_get_type ())
 
 /**
@@ -35,24 +80,32 @@ typedef enum
  *
  * Properties:
  *   "busy" (read only, with notify): whether a file is being opened or waits for it
+ *
+ * Signals:
+ *   "locked" (GFile *file): a game of the last session is played by another program: it stays there for that one
  */
 G_DECLARE_FINAL_TYPE (BastideOpener, bastide_opener, BASTIDE, OPENER, GObject)
 
-/* @games and @tilesets: of the application, which owns the opener */
+/* @games and @tilesets: what the windows share */
 BastideOpener *bastide_opener_new      (BastideGameStore    *games,
                                         BastideTilesetStore *tilesets);
 
 /**
  * bastide_opener_open:
- * @window: where it is shown, or what is wrong with it; when it is closed meanwhile, nothing happens
+ * @target: where it is shown, or what is wrong with it; when it is closed meanwhile, nothing happens
  * @file: a saved game or a tileset
  *
  * Opens a file. One that is being opened already is not opened twice.
  */
 void           bastide_opener_open     (BastideOpener       *self,
-                                        BastideWindow       *window,
+                                        BastideOpenTarget   *target,
                                         GFile               *file,
                                         BastideOpenReason    reason);
 gboolean       bastide_opener_get_busy (BastideOpener       *self);
+
+/* Returns: (transfer none): the saved games */
+BastideGameStore    *bastide_opener_get_games    (BastideOpener *self);
+/* Returns: (transfer none): the tilesets */
+BastideTilesetStore *bastide_opener_get_tilesets (BastideOpener *self);
 
 G_END_DECLS

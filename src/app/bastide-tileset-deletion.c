@@ -13,18 +13,18 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-application.h"
 #include "bastide-message-dialog.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
-/* The set that was deleted last belongs to the application: any window may bring it back. */
+/* The set that was deleted last belongs to the store: any window may bring it back. */
 #define DELETED_KEY "bastide-deleted-tileset"
 
 typedef struct
 {
   BastideWindow *window;
+  BastideTilesetStore *store;
   BastideTileset *tileset;
 } Question;
 
@@ -35,14 +35,9 @@ question_free (gpointer  data,
   Question *question = data;
 
   g_object_unref (question->window);
+  g_object_unref (question->store);
   bastide_tileset_unref (question->tileset);
   g_free (question);
-}
-
-static GApplication *
-get_application (BastideWindow *window)
-{
-  return G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
 }
 
 static void
@@ -50,9 +45,9 @@ finish (Question *question)
 {
   g_autofree char *text = NULL;
 
-  g_object_set_data_full (G_OBJECT (get_application (question->window)), DELETED_KEY,
+  g_object_set_data_full (G_OBJECT (question->store), DELETED_KEY,
                           bastide_tileset_ref (question->tileset), (GDestroyNotify) bastide_tileset_unref);
-  bastide_application_reload_tilesets (BASTIDE_APPLICATION (get_application (question->window)));
+  bastide_tileset_store_reload (question->store);
   /* Translators: %s is the title of a tileset. */
   text = g_strdup_printf (_("“%s” was deleted"), bastide_text_tileset (question->tileset));
   bastide_window_show_toast (question->window, text, _("Undo"), "win.restore-tileset");
@@ -64,6 +59,7 @@ copy_question (const Question *question)
   Question *copy = g_new0 (Question, 1);
 
   copy->window = g_object_ref (question->window);
+  copy->store = g_object_ref (question->store);
   copy->tileset = bastide_tileset_ref (question->tileset);
 
   return copy;
@@ -85,7 +81,7 @@ check_unchanged (Question *question)
   text = g_strdup_printf (_("%s was changed meanwhile. Look at the tileset as it is now before you delete it."),
                           tileset->path);
   bastide_message_dialog_show_error (GTK_WINDOW (question->window), _("The Tileset Was Not Deleted"), text);
-  bastide_application_reload_tilesets (BASTIDE_APPLICATION (get_application (question->window)));
+  bastide_tileset_store_reload (question->store);
 
   return FALSE;
 }
@@ -142,10 +138,11 @@ on_response (BastideMessageDialog *dialog,
 }
 
 void
-bastide_tileset_deletion_ask (BastideWindow  *window,
-                              BastideTileset *tileset)
+bastide_tileset_deletion_ask (BastideWindow       *window,
+                              BastideTilesetStore *store,
+                              BastideTileset      *tileset)
 {
-  Question question = { window, tileset };
+  Question question = { window, store, tileset };
   g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
 
@@ -180,21 +177,22 @@ restore (BastideTileset  *tileset,
 }
 
 void
-bastide_tileset_deletion_undo (BastideWindow *window)
+bastide_tileset_deletion_undo (BastideWindow       *window,
+                               BastideTilesetStore *store)
 {
   BastideTileset *tileset;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (window));
 
-  tileset = g_object_get_data (G_OBJECT (get_application (window)), DELETED_KEY);
+  tileset = g_object_get_data (G_OBJECT (store), DELETED_KEY);
   if (tileset == NULL)
     return;
 
   if (restore (tileset, &error))
     {
-      g_object_set_data (G_OBJECT (get_application (window)), DELETED_KEY, NULL);
-      bastide_application_reload_tilesets (BASTIDE_APPLICATION (get_application (window)));
+      g_object_set_data (G_OBJECT (store), DELETED_KEY, NULL);
+      bastide_tileset_store_reload (store);
     }
   else
     {

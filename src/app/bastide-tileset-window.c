@@ -13,11 +13,9 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-application.h"
 #include "bastide-areas.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tile-picture.h"
-#include "bastide-window.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-plain-text.h"
 
@@ -37,17 +35,20 @@ struct _BastideTilesetWindow
   GtkButton *install_button;
 
   /* owned */
+  BastideTilesetStore *store;
   GFile *file;
   BastideTileset *tileset;
 };
 
 G_DEFINE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, GTK_TYPE_WINDOW)
 
-static BastideApplication *
-get_application (BastideTilesetWindow *self)
+enum
 {
-  return BASTIDE_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-}
+  SIGNAL_INSTALLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* The model lists numbers of tiles as strings: the views need no objects of their own. */
 static GListModel *
@@ -115,8 +116,7 @@ describe_facts (BastideTileset *tileset)
 static void
 update_state (BastideTilesetWindow *self)
 {
-  BastideTilesetStore *store = bastide_application_get_tilesets (get_application (self));
-  BastideTileset *installed = bastide_tileset_store_find (store, self->tileset->id);
+  BastideTileset *installed = bastide_tileset_store_find (self->store, self->tileset->id);
   const char *text = "";
 
   if (installed != NULL && installed->builtin)
@@ -151,21 +151,15 @@ show_tileset (BastideTilesetWindow *self)
 static void
 on_install_clicked_cb (BastideTilesetWindow *self)
 {
-  BastideApplication *application = get_application (self);
-  BastideTilesetStore *store = bastide_application_get_tilesets (application);
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
 
-  if (bastide_tileset_store_install (store, self->file, &error) == NULL)
+  if (bastide_tileset_store_install (self->store, self->file, &error) == NULL)
     {
       bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Tileset Was Not Installed"), error->message);
       return;
     }
 
-  bastide_application_reload_tilesets (application);
-  if (BASTIDE_IS_WINDOW (parent))
-    bastide_window_show_toast (BASTIDE_WINDOW (parent), _("The tileset is installed and can be added to new games"),
-                               _("New Game"), "win.new-game");
+  g_signal_emit (self, signals[SIGNAL_INSTALLED], 0);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -176,6 +170,7 @@ bastide_tileset_window_dispose (GObject *object)
 
   G_OBJECT_CLASS (bastide_tileset_window_parent_class)->dispose (object);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TILESET_WINDOW);
+  g_clear_object (&self->store);
   g_clear_object (&self->file);
   g_clear_pointer (&self->tileset, bastide_tileset_unref);
 }
@@ -186,6 +181,9 @@ bastide_tileset_window_class_init (BastideTilesetWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tileset_window_dispose;
+
+  signals[SIGNAL_INSTALLED] =
+    g_signal_new ("installed", BASTIDE_TYPE_TILESET_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-tileset-window.ui");
@@ -209,23 +207,27 @@ bastide_tileset_window_init (BastideTilesetWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-bastide_tileset_window_present (GtkWindow      *parent,
-                                GFile          *file,
-                                BastideTileset *tileset)
+GtkWindow *
+bastide_tileset_window_new (GtkWindow           *parent,
+                            BastideTilesetStore *store,
+                            GFile               *file,
+                            BastideTileset      *tileset)
 {
   BastideTilesetWindow *self;
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (tileset != NULL);
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (tileset != NULL, NULL);
 
   self = g_object_new (BASTIDE_TYPE_TILESET_WINDOW,
                        "application", gtk_window_get_application (parent),
                        "transient-for", parent,
                        NULL);
+  self->store = g_object_ref (store);
   self->file = g_object_ref (file);
   self->tileset = bastide_tileset_ref (tileset);
   show_tileset (self);
-  gtk_window_present (GTK_WINDOW (self));
+
+  return GTK_WINDOW (self);
 }

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/bastide-tileset.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -19,17 +19,24 @@ G_BEGIN_DECLS
  * BastideTilesetWindow:
  *
  * Shows what is in a tileset before it is installed: title, author, licence, pictures of all tiles.
+ *
+ * Signals:
+ *   "installed": it was installed
  */
 G_DECLARE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, BASTIDE, TILESET_WINDOW, GtkWindow)
 
 /**
- * bastide_tileset_window_present:
+ * bastide_tileset_window_new:
  * @parent: a window of the application
+ * @store: where it would be installed
  * @file: where the tileset lies
  * @tileset: what is in it
+ *
+ * Returns: (transfer none): the window, to be presented
  */
-void bastide_tileset_window_present (GtkWindow      *parent,
-                                     GFile          *file,
-                                     BastideTileset *tileset);
+GtkWindow *bastide_tileset_window_new (GtkWindow           *parent,
+                                       BastideTilesetStore *store,
+                                       GFile               *file,
+                                       BastideTileset      *tileset);
 
 G_END_DECLS

@@ -92,12 +92,11 @@ on_delete_tileset (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  BastideApplication *application = bastide_window_get_bastide_application (self);
-  BastideTileset *tileset = bastide_tileset_store_find (bastide_application_get_tilesets (application),
-                                                        g_variant_get_string (parameter, NULL));
+  BastideTilesetStore *tilesets = bastide_opener_get_tilesets (self->opener);
+  BastideTileset *tileset = bastide_tileset_store_find (tilesets, g_variant_get_string (parameter, NULL));
 
   if (tileset != NULL && bastide_tileset_store_may_delete (tileset))
-    bastide_tileset_deletion_ask (self, tileset);
+    bastide_tileset_deletion_ask (self, tilesets, tileset);
 }
 
 static void
@@ -105,7 +104,9 @@ on_restore_tileset (GtkWidget  *widget,
                     const char *action,
                     GVariant   *parameter)
 {
-  bastide_tileset_deletion_undo (BASTIDE_WINDOW (widget));
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_tileset_deletion_undo (self, bastide_opener_get_tilesets (self->opener));
 }
 
 static void

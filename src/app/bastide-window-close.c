@@ -70,8 +70,7 @@ save_copy (BastideWindow  *self,
            GFile          *file,
            GError        **error)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (self);
-  BastideGameStore *games = bastide_application_get_games (application);
+  BastideGameStore *games = bastide_opener_get_games (self->opener);
   BastideGame *running = bastide_game_store_find_running (games, file);
 
   if (running == game)
@@ -92,12 +91,10 @@ save_copy (BastideWindow  *self,
 static void
 let_go (Question *question)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (question->window);
-
-  if (application == NULL)
+  if (bastide_window_is_closed (question->window))
     return;
 
-  bastide_game_store_abandon (bastide_application_get_games (application), question->game);
+  bastide_game_store_abandon (bastide_opener_get_games (question->window->opener), question->game);
   gtk_window_close (GTK_WINDOW (question->window));
 }
 
@@ -110,7 +107,7 @@ on_place_chosen (GObject      *source,
   g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (bastide_window_get_bastide_application (question->window) == NULL)
+  if (bastide_window_is_closed (question->window))
     return;
 
   if (file == NULL)
@@ -204,7 +201,6 @@ find_unsaved (BastideWindow     *self,
 gboolean
 bastide_window_may_close (BastideWindow *self)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (self);
   g_autoptr (BastideGame) unsaved = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -213,8 +209,8 @@ bastide_window_may_close (BastideWindow *self)
       gtk_window_present (GTK_WINDOW (self->closing_dialog));
       return FALSE;
     }
-  if (application != NULL)
-    unsaved = find_unsaved (self, bastide_application_get_games (application), &error);
+  if (!bastide_window_is_closed (self))
+    unsaved = find_unsaved (self, bastide_opener_get_games (self->opener), &error);
   if (unsaved != NULL)
     ask (question_new (self, unsaved), error->message);
 
@@ -231,7 +227,7 @@ on_copy_chosen (GObject      *source,
   g_autoptr (BastideGame) game = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (file == NULL || bastide_window_get_bastide_application (self) == NULL)
+  if (file == NULL || bastide_window_is_closed (self))
     return;
 
   if (save_copy (self, game, file, &error))

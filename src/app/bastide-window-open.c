@@ -25,15 +25,17 @@ get_name (GFile *file)
   return g_path_get_basename (path);
 }
 
-void
-bastide_window_show_opening (BastideWindow *self,
-                             GFile         *file,
-                             GCancellable  *cancellable)
+/* Says that a file is being opened, with a button to cancel it. file: NULL when it is done */
+static void
+show_opening (BastideOpenTarget *target,
+              GFile             *file,
+              GCancellable      *cancellable)
 {
+  BastideWindow *self = BASTIDE_WINDOW (target);
   g_autofree char *name = file != NULL ? get_name (file) : NULL;
   g_autofree char *text = NULL;
 
-  if (bastide_window_get_bastide_application (self) == NULL)
+  if (bastide_window_is_closed (self))
     return;
 
   g_set_object (&self->opening, cancellable);
@@ -52,7 +54,7 @@ static BastideWindow *
 find_place (BastideWindow *self)
 {
   if (self->game != NULL && !g_str_equal (gtk_stack_get_visible_child_name (self->pages), "start"))
-    return bastide_window_new (bastide_window_get_bastide_application (self));
+    return bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->opener);
 
   return self;
 }
@@ -70,13 +72,15 @@ find_window (BastideWindow *self,
   return NULL;
 }
 
-void
-bastide_window_open_running (BastideWindow *self,
-                             BastideGame   *game)
+/* The game is running already: shows its window. */
+static void
+show_running (BastideOpenTarget *target,
+              BastideGame       *game)
 {
+  BastideWindow *self = BASTIDE_WINDOW (target);
   BastideWindow *window;
 
-  if (bastide_window_get_bastide_application (self) == NULL)
+  if (bastide_window_is_closed (self))
     return;
 
   window = find_window (self, game);
@@ -129,51 +133,45 @@ tell_kind (BastideWindow     *self,
                                          "What is played here is saved as a game of its own."));
 }
 
-void
-bastide_window_open_game (BastideWindow     *self,
-                          GFile             *file,
-                          BastideOpening    *opening,
-                          BastideOpenReason  reason)
+static void
+show_game (BastideOpenTarget *target,
+           BastideOpening    *opening,
+           BastideOpenReason  reason)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (self);
-  BastideGame *game = bastide_opening_get_game (opening);
-  BastideOpeningKind kind = bastide_opening_get_kind (opening);
-  BastideGameStore *games;
-  BastideGame *running;
+  BastideWindow *self = BASTIDE_WINDOW (target);
   BastideWindow *window;
 
-  if (application == NULL)
+  if (bastide_window_is_closed (self))
     return;
 
-  games = bastide_application_get_games (application);
-  running = bastide_game_store_find_same (games, opening);
-  if (running != NULL)
-    {
-      bastide_window_open_running (self, running);
-      return;
-    }
-  if (reason == BASTIDE_OPEN_RESUMED && (kind != BASTIDE_OPENING_OWN || bastide_game_get_finished (game)))
-    {
-      if (kind == BASTIDE_OPENING_LOCKED)
-        bastide_application_leave_session (application, file);
-      give_up_resuming (self);
-      return;
-    }
-
-  bastide_game_store_attach_opening (games, opening);
+  bastide_game_store_attach_opening (bastide_opener_get_games (self->opener), opening);
   window = find_place (self);
-  bastide_window_take_game (window, game);
+  bastide_window_take_game (window, bastide_opening_get_game (opening));
   gtk_window_present (GTK_WINDOW (window));
   tell_kind (window, opening, reason);
 }
 
-void
-bastide_window_open_tileset (BastideWindow  *self,
-                             GFile          *file,
-                             BastideTileset *tileset)
+static void
+on_tileset_installed (BastideWindow *self)
 {
-  if (bastide_window_get_bastide_application (self) != NULL)
-    bastide_tileset_window_present (GTK_WINDOW (self), file, tileset);
+  bastide_window_show_toast (self, _("The tileset is installed and can be added to new games"), _("New Game"),
+                             "win.new-game");
+}
+
+static void
+show_tileset (BastideOpenTarget *target,
+              GFile             *file,
+              BastideTileset    *tileset)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+  GtkWindow *window;
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  window = bastide_tileset_window_new (GTK_WINDOW (self), bastide_opener_get_tilesets (self->opener), file, tileset);
+  g_signal_connect_object (window, "installed", G_CALLBACK (on_tileset_installed), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
 }
 
 typedef struct
@@ -199,10 +197,9 @@ on_beginning_response (BastideMessageDialog *dialog,
                        gpointer              user_data)
 {
   Offer *offer = user_data;
-  BastideApplication *application = bastide_window_get_bastide_application (offer->window);
 
-  if (g_str_equal (response, "beginning") && application != NULL)
-    bastide_opener_open (bastide_application_get_opener (application), offer->window, offer->file,
+  if (g_str_equal (response, "beginning") && !bastide_window_is_closed (offer->window))
+    bastide_opener_open (offer->window->opener, BASTIDE_OPEN_TARGET (offer->window), offer->file,
                          BASTIDE_OPEN_BEGINNING);
 }
 
@@ -252,17 +249,18 @@ get_failure_title (BastideOpenReason reason,
     }
 }
 
-void
-bastide_window_open_failed (BastideWindow     *self,
-                            GFile             *file,
-                            BastideOpenReason  reason,
-                            BastideFileKind    kind,
-                            const GError      *error)
+static void
+show_failure (BastideOpenTarget *target,
+              GFile             *file,
+              BastideOpenReason  reason,
+              BastideFileKind    kind,
+              const GError      *error)
 {
+  BastideWindow *self = BASTIDE_WINDOW (target);
   g_autofree char *name = get_name (file);
   g_autofree char *text = NULL;
 
-  if (bastide_window_get_bastide_application (self) == NULL)
+  if (bastide_window_is_closed (self))
     return;
 
   gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
@@ -286,33 +284,44 @@ bastide_window_open_failed (BastideWindow     *self,
   bastide_message_dialog_show_error (GTK_WINDOW (self), get_failure_title (reason, kind), text);
 }
 
-void
-bastide_window_open_cancelled (BastideWindow     *self,
-                               BastideOpenReason  reason)
+static void
+on_cancelled (BastideOpenTarget *target,
+              BastideOpenReason  reason)
 {
-  if (bastide_window_get_bastide_application (self) != NULL && reason == BASTIDE_OPEN_RESUMED)
+  BastideWindow *self = BASTIDE_WINDOW (target);
+
+  if (!bastide_window_is_closed (self) && reason == BASTIDE_OPEN_RESUMED)
     give_up_resuming (self);
+}
+
+void
+bastide_window_init_open_target (BastideOpenTargetInterface *iface)
+{
+  iface->opening = show_opening;
+  iface->running = show_running;
+  iface->game = show_game;
+  iface->tileset = show_tileset;
+  iface->failed = show_failure;
+  iface->cancelled = on_cancelled;
 }
 
 void
 bastide_window_resume (BastideWindow *self,
                        GFile         *file)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (self);
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
 
   gtk_widget_set_visible (GTK_WIDGET (self->pages), FALSE);
-  bastide_opener_open (bastide_application_get_opener (application), self, file, BASTIDE_OPEN_RESUMED);
+  bastide_opener_open (self->opener, BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_RESUMED);
 }
 
 void
 bastide_window_open_file (BastideWindow *self,
                           GFile         *file)
 {
-  BastideApplication *application;
-
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  application = bastide_window_get_bastide_application (self);
-  bastide_opener_open (bastide_application_get_opener (application), self, file, BASTIDE_OPEN_CHOSEN);
+  bastide_opener_open (self->opener, BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_CHOSEN);
 }

@@ -10,16 +10,13 @@
 #include "bastide-window.h"
 
 #include "bastide-click-guard.h"
-#include "bastide-file-look.h"
 #include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
-#include "bastide-opener.h"
 #include "bastide-result-page.h"
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
 #include "bastide-toast-overlay.h"
-#include "model/bastide-game-opening.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +42,7 @@ struct _BastideWindow
   BastideRulesPage *rules_page;
 
   /* owned */
+  BastideOpener *opener;
   BastideGame *game;
   GSignalGroup *game_signals;
   GCancellable *opening; /* (nullable): what the cancel button of the card cancels */
@@ -58,8 +56,8 @@ struct _BastideWindow
   BastideClickGuard *guard;
 };
 
-/* Returns: (transfer none) (nullable): the application, unless the window is closed */
-BastideApplication *bastide_window_get_bastide_application (BastideWindow       *self);
+/* Whether the window is closed: what somebody waited for meanwhile does not happen to it any more. */
+gboolean            bastide_window_is_closed               (BastideWindow       *self);
 /* The window shows a game that is saved already, or its result. */
 void                bastide_window_take_game               (BastideWindow       *self,
                                                             BastideGame         *game);
@@ -69,32 +67,7 @@ void                bastide_window_update_actions          (BastideWindow       
 void                bastide_window_install_actions         (GtkWidgetClass      *widget_class);
 
 /* bastide-window-open.c: what the opener tells. */
-
-/* Says that a file is being opened, with a button to cancel it. @file: NULL when it is done */
-void                bastide_window_show_opening            (BastideWindow       *self,
-                                                            GFile               *file,
-                                                            GCancellable        *cancellable);
-/* The game is running already: shows its window. */
-void                bastide_window_open_running            (BastideWindow       *self,
-                                                            BastideGame         *game);
-void                bastide_window_open_game               (BastideWindow       *self,
-                                                            GFile               *file,
-                                                            BastideOpening      *opening,
-                                                            BastideOpenReason    reason);
-void                bastide_window_open_tileset            (BastideWindow       *self,
-                                                            GFile               *file,
-                                                            BastideTileset      *tileset);
-/* @error: (nullable): what is wrong; NULL for a file that is nothing of ours */
-void                bastide_window_open_failed             (BastideWindow       *self,
-                                                            GFile               *file,
-                                                            BastideOpenReason    reason,
-                                                            BastideFileKind      kind,
-                                                            const GError        *error);
-void                bastide_window_open_cancelled          (BastideWindow       *self,
-                                                            BastideOpenReason    reason);
-/* Begins to open a game of the last session: until it is there, nothing else is shown. */
-void                bastide_window_resume                  (BastideWindow       *self,
-                                                            GFile               *file);
+void                bastide_window_init_open_target        (BastideOpenTargetInterface *iface);
 
 /* bastide-window-close.c */
 

@@ -21,7 +21,16 @@
 #define TOAST_MARGIN 16
 #define GAME_TOAST_MARGIN 124
 
-G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideWindow, bastide_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (BASTIDE_TYPE_OPEN_TARGET, bastide_window_init_open_target))
+
+enum
+{
+  SIGNAL_SESSION_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* Until somebody has chosen a size: three quarters of the screen, which leaves room for others on every screen. */
 static void
@@ -95,15 +104,12 @@ on_page_changed (BastideWindow *self)
   bastide_window_update_actions (self);
 }
 
+/* What is over does not go on after the next start. */
 static void
 on_finished_changed (BastideWindow *self)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (self);
-
   bastide_window_update_actions (self);
-  /* What is over does not go on after the next start. */
-  if (application != NULL)
-    bastide_application_update_session (application);
+  g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
 }
 
 static void
@@ -195,14 +201,26 @@ bastide_window_dispose (GObject *object)
 }
 
 static void
+bastide_window_finalize (GObject *object)
+{
+  g_clear_object (&BASTIDE_WINDOW (object)->opener);
+
+  G_OBJECT_CLASS (bastide_window_parent_class)->finalize (object);
+}
+
+static void
 bastide_window_class_init (BastideWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_window_dispose;
+  object_class->finalize = bastide_window_finalize;
   widget_class->unmap = bastide_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_window_close_request;
+
+  signals[SIGNAL_SESSION_CHANGED] = g_signal_new ("session-changed", BASTIDE_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_GAME_PAGE);
   g_type_ensure (BASTIDE_TYPE_NEW_GAME_PAGE);
@@ -266,35 +284,38 @@ bastide_window_init (BastideWindow *self)
   bastide_window_update_actions (self);
 }
 
-BastideWindow *
-bastide_window_new (BastideApplication *application)
+/* Hands the saved games and tilesets to the pages, after they have changed. */
+static void
+update_stores (BastideWindow *self)
 {
-  BastideWindow *self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
+  BastideTilesetStore *tilesets = bastide_opener_get_tilesets (self->opener);
 
-  bastide_window_update_stores (self);
+  if (bastide_window_is_closed (self))
+    return;
 
-  return self;
-}
-
-void
-bastide_window_update_stores (BastideWindow *self)
-{
-  BastideApplication *application = bastide_window_get_bastide_application (self);
-  BastideTilesetStore *tilesets = bastide_application_get_tilesets (application);
-
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-
-  bastide_start_page_set_stores (self->start_page, bastide_application_get_games (application), tilesets);
+  bastide_start_page_set_stores (self->start_page, bastide_opener_get_games (self->opener), tilesets);
   bastide_new_game_page_set_tilesets (self->new_game_page, tilesets);
   bastide_rules_page_set_tilesets (self->rules_page, tilesets);
 }
 
-BastideApplication *
-bastide_window_get_bastide_application (BastideWindow *self)
+BastideWindow *
+bastide_window_new (GtkApplication *application,
+                    BastideOpener  *opener)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  BastideWindow *self = g_object_new (BASTIDE_TYPE_WINDOW, "application", application, NULL);
 
-  return application != NULL ? BASTIDE_APPLICATION (application) : NULL;
+  self->opener = g_object_ref (opener);
+  g_signal_connect_object (bastide_opener_get_tilesets (opener), "changed", G_CALLBACK (update_stores), self,
+                           G_CONNECT_SWAPPED);
+  update_stores (self);
+
+  return self;
+}
+
+gboolean
+bastide_window_is_closed (BastideWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
 /* From the rules one comes back to a setup that is being made; the way back from there stays what it was. */
@@ -341,13 +362,10 @@ void
 bastide_window_take_game (BastideWindow *self,
                           BastideGame   *game)
 {
-  BastideApplication *application = bastide_window_get_bastide_application (self);
-
   bastide_window_show_banner (self, NULL);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
-  if (application != NULL)
-    bastide_application_update_session (application);
+  g_signal_emit (self, signals[SIGNAL_SESSION_CHANGED], 0);
 
   bastide_game_page_set_game (self->game_page, game);
   bastide_result_page_set_game (self->result_page, game);
@@ -362,14 +380,11 @@ bastide_window_set_game (BastideWindow *self,
                          BastideGame   *game,
                          GFile         *file)
 {
-  BastideApplication *application;
-
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
 
-  application = bastide_window_get_bastide_application (self);
-  if (application != NULL)
-    bastide_game_store_attach (bastide_application_get_games (application), game, file);
+  if (!bastide_window_is_closed (self))
+    bastide_game_store_attach (bastide_opener_get_games (self->opener), game, file);
   bastide_window_take_game (self, game);
 }
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-application.h"
+#include "bastide-opener.h"
 
 G_BEGIN_DECLS
 
@@ -23,13 +23,15 @@ G_BEGIN_DECLS
  * win.open-file (string: a URI), win.delete-tileset (string: an id), win.continue, win.save-copy, win.undo, win.redo,
  * win.rules (string: a chapter, "" for the beginning), win.help, win.result, win.play-again, win.review,
  * win.save-picture, win.fullscreen.
+ *
+ * Signals:
+ *   "session-changed": another game goes on here, or none any more
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)
 
-BastideWindow *bastide_window_new         (BastideApplication *application);
-
-/* Hands the saved games and tilesets of the application to the pages, after they have changed. */
-void           bastide_window_update_stores (BastideWindow    *self);
+/* @opener: opens files for it, and knows the saved games and tilesets */
+BastideWindow *bastide_window_new         (GtkApplication     *application,
+                                           BastideOpener      *opener);
 
 /* Returns: (transfer none) (nullable): the game of the window */
 BastideGame   *bastide_window_get_game    (BastideWindow      *self);
@@ -43,6 +45,10 @@ BastideGame   *bastide_window_get_game    (BastideWindow      *self);
  */
 void           bastide_window_set_game    (BastideWindow      *self,
                                            BastideGame        *game,
+                                           GFile              *file);
+
+/* Begins to open a game of the last session: until it is there, nothing else is shown. */
+void           bastide_window_resume      (BastideWindow      *self,
                                            GFile              *file);
 
 /**

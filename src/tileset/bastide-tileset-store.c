@@ -31,6 +31,14 @@ struct _BastideTilesetStore
 
 G_DEFINE_FINAL_TYPE (BastideTilesetStore, bastide_tileset_store, G_TYPE_OBJECT)
 
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 /* Whose a folder is. */
 typedef enum
 {
@@ -138,6 +146,9 @@ static void
 bastide_tileset_store_class_init (BastideTilesetStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bastide_tileset_store_finalize;
+
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", BASTIDE_TYPE_TILESET_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -192,6 +203,8 @@ bastide_tileset_store_reload (BastideTilesetStore *self)
     load_folder (self, folders[i], OWNER_SYSTEM);
   user = bastide_data_get_user_folder ();
   load_folder (self, user, OWNER_USER);
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 BastideTileset *

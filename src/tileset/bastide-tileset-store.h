@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  * They are searched for, in this order, in the folder that the environment variable BASTIDE_DATA_DIR names
  * or else the program's data folder, in each system data folder, and in the user's data folder, always
  * under "bastide/tilesets" ("tilesets" in the first). Where two have the same id, the first one counts.
+ *
+ * Signals:
+ *   "changed": the sets were read again
  */
 #define BASTIDE_TYPE_TILESET_STORE (bastide_tileset_store_get_type ())
 

@@ -8,7 +8,6 @@
 #include "app-testing.h"
 
 #include "bastide-language.h"
-#include "bastide-opener.h"
 #include "bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 

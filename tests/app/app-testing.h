@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-window.h"
+#include "bastide-application.h"
 
 G_BEGIN_DECLS
 

@@ -33,7 +33,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->application = app_testing_new_application ();
-  fixture->window = bastide_window_new (fixture->application);
+  fixture->window = bastide_application_add_window (fixture->application);
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_testing_settle ();
   pointer_testing_focus (GTK_WIDGET (fixture->window));

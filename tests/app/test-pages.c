@@ -49,7 +49,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->application = app_testing_new_application ();
-  fixture->window = bastide_window_new (fixture->application);
+  fixture->window = bastide_application_add_window (fixture->application);
   gtk_window_present (GTK_WINDOW (fixture->window));
   app_testing_settle ();
 }
@@ -525,7 +525,7 @@ test_delete_tileset (Fixture       *fixture,
   g_assert_no_error (error);
   title = g_strdup (bastide_text_tileset (tileset));
   installed = g_strdup (tileset->path);
-  bastide_application_reload_tilesets (fixture->application);
+  bastide_tileset_store_reload (store);
   g_assert_false (bastide_tileset_store_may_delete (bastide_tileset_store_find (store, "base")));
   g_assert_true (bastide_tileset_store_may_delete (bastide_tileset_store_find (store, "corners")));
 

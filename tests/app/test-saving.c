@@ -12,7 +12,6 @@
 
 #include "app-testing.h"
 #include "bastide-message-dialog.h"
-#include "bastide-opener.h"
 #include "bastide-settings.h"
 #include "model/bastide-game-file.h"
 
@@ -36,7 +35,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->application = app_testing_new_application ();
-  fixture->window = bastide_window_new (fixture->application);
+  fixture->window = bastide_application_add_window (fixture->application);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   fixture->games = g_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
   fixture->away = g_build_filename (g_get_user_data_dir (), "bastide", "away", NULL);
@@ -254,7 +253,7 @@ test_quit (Fixture       *fixture,
            gconstpointer  data)
 {
   g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 6, 10);
-  BastideWindow *window = bastide_window_new (fixture->application);
+  BastideWindow *window = bastide_application_add_window (fixture->application);
   GList *windows;
 
   gtk_window_present (GTK_WINDOW (window));

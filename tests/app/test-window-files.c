@@ -27,7 +27,7 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->application = app_testing_new_application ();
-  fixture->window = bastide_window_new (fixture->application);
+  fixture->window = bastide_application_add_window (fixture->application);
   fixture->folder = g_build_filename (g_get_user_data_dir (), "files", NULL);
   g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
   gtk_window_present (GTK_WINDOW (fixture->window));

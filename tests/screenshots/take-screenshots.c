@@ -163,7 +163,7 @@ main (int   argc,
 
   application = app_testing_new_application ();
   set_up_looks ();
-  window = bastide_window_new (application);
+  window = bastide_application_add_window (application);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (window));
   if (!has_font (GTK_WIDGET (window)))
