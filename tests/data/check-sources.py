@@ -35,15 +35,18 @@ LAYERS = {
 
 # Where the games and modules themselves live, how theirs is drawn, and the places that list them.
 RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
-OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/marks/')
+OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/modules/')
 LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h',
-                  'src/draw/bastide-surroundings.c', 'src/draw/bastide-surroundings-style.h',
-                  'src/draw/bastide-tile-style.c', 'src/draw/bastide-tile-style.h',
-                  'src/cli/bastide-engine-vocabulary.c', 'src/draw/bastide-figure-drawing.c',
-                  'src/draw/bastide-emblem-painter.c')
+                  'src/draw/boards/bastide-surroundings.c', 'src/draw/boards/bastide-surroundings-style.h',
+                  'src/draw/tiles/bastide-tile-style.c', 'src/draw/tiles/bastide-tile-style.h',
+                  'src/cli/bastide-engine-vocabulary.c', 'src/draw/pieces/bastide-figure-drawing.c',
+                  'src/draw/pieces/bastide-emblem-painter.c')
 
 # Folders inside a layer.
-FOLDERS_OF_GAMES = {'rules': 'games modules', 'draw': 'games marks'}
+FOLDERS_OF_GAMES = {'rules': 'games modules'}
+
+# Layers that are divided into rooms, and how many files may stay outside them.
+ROOMS = {'src/draw': 1}
 
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po', '.md')
 FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.github')
@@ -89,8 +92,19 @@ def names_of_kinds():
     return names
 
 
+def folders_of_headers():
+    """Headers lie where they lie: a name without a folder is found through the folders that the build names."""
+    folders = {}
+    for path, _ in files('src', suffixes=('.h',)):
+        name = os.path.basename(path)
+        assert name not in folders, '%s and %s/%s have the same name' % (path, folders[name], name)
+        folders[name] = os.path.dirname(path)
+    return folders
+
+
 def test_layers():
     problems = []
+    folders = folders_of_headers()
     for path, text in files('src', suffixes=('.c', '.h')):
         layer = path.split('/')[1]
         ours, libraries = LAYERS[layer]
@@ -98,12 +112,66 @@ def test_layers():
         for bracket, header in INCLUDE.findall(text):
             if bracket == '<':
                 good = allowed.match(header)
+            elif '/' in header and not header.startswith('..'):
+                folder = header.split('/')[0]
+                good = folder in ours.split() or folder in FOLDERS_OF_GAMES.get(layer, '').split()
             else:
-                folder = header.split('/')[0] if '/' in header and not header.startswith('..') else layer
-                good = folder in ours.split() + [layer] or folder in FOLDERS_OF_GAMES.get(layer, '').split()
-                good = good or header == 'config.h'
+                folder = folders.get(header, 'src/' + layer).split('/')[1]
+                good = folder in ours.split() + [layer] or header == 'config.h'
             if not good:
                 problems.append('%s may not include %s' % (path, header))
+    return problems
+
+
+def units(folder):
+    """What each pair of .c and .h, or file alone, includes of its own layer."""
+    included = {}
+    for path, text in files(folder, suffixes=('.c', '.h')):
+        unit = re.sub(r'(?:-private)?\.[ch]$', '', os.path.basename(path))
+        headers = {re.sub(r'(?:-private)?\.h$', '', os.path.basename(header))
+                   for bracket, header in INCLUDE.findall(text) if bracket == '"'}
+        included.setdefault(unit, set()).update(headers - {unit})
+    return {unit: headers & set(included) for unit, headers in included.items()}
+
+
+def circles(graph):
+    """Groups of units that include each other, in a round-about way too (strongly connected components)."""
+    reach = {}
+    for start in graph:
+        seen, waiting = set(), [start]
+        while waiting:
+            for unit in graph[waiting.pop()] - seen:
+                seen.add(unit)
+                waiting.append(unit)
+        reach[start] = seen
+    return {frozenset(other for other in reach[unit] if unit in reach[other]) for unit in graph if unit in reach[unit]}
+
+
+def test_rooms():
+    """What is divided into rooms stays so, and no more than three of its files include each other in a circle."""
+    problems = []
+    for layer, most in ROOMS.items():
+        stay = [path for path, _ in files(layer, suffixes=('.c',)) if path.count('/') == 2]
+        if len(stay) > most:
+            problems.append('outside the rooms: ' + ', '.join(stay))
+        problems += ['circle: ' + ', '.join(sorted(circle)) for circle in circles(units(layer)) if len(circle) > 3]
+    return problems
+
+
+def test_rooms_name_what_they_use():
+    """The list of a room in the drawings has each room whose headers it includes, and no others."""
+    problems = []
+    folders = folders_of_headers()
+    builds = {os.path.dirname(path): text for path, text in files('src/draw', suffixes=('meson.build',))}
+    rooms = {os.path.basename(folder): folder for folder in builds}
+    for folder, build in builds.items():
+        lists = re.findall(r'^draw_\w+_deps = \[(.*?)\]', build, re.M | re.S)
+        named = {rooms[name] for name in re.findall(r'\bdraw_(\w+)_dep\b', ''.join(lists))}
+        used = {folders[header] for path, text in files(folder, suffixes=('.c', '.h'))
+                if os.path.dirname(path) == folder
+                for _, header in INCLUDE.findall(text) if folders.get(header, '').startswith('src/draw')}
+        if lists and named != used - {folder}:
+            problems.append('%s uses %s, not %s' % (folder, ' '.join(sorted(used - {folder})), ' '.join(sorted(named))))
     return problems
 
 
