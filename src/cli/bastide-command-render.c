@@ -15,10 +15,10 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "bastide-board-painter.h"
+#include "bastide-laid-tiles.h"
 #include "bastide-picture.h"
 #include "bastide-tileset-argument.h"
-#include "draw/bastide-board-painter.h"
-#include "draw/bastide-laid-tiles.h"
 #include "model/bastide-game-file.h"
 #include "tileset/bastide-tileset-values.h"
 

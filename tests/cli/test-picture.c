@@ -9,9 +9,9 @@
 
 #include <glib/gstdio.h>
 
+#include "bastide-board-painter.h"
+#include "bastide-table-painter.h"
 #include "cli/bastide-picture.h"
-#include "draw/bastide-board-painter.h"
-#include "draw/bastide-table-painter.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 

@@ -35,15 +35,18 @@ LAYERS = {
 
 # Where the games and modules themselves live, how theirs is drawn, and the places that list them.
 RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
-OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/marks/')
+OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/modules/')
 LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h',
-                  'src/draw/bastide-surroundings.c', 'src/draw/bastide-surroundings-style.h',
-                  'src/draw/bastide-tile-style.c', 'src/draw/bastide-tile-style.h',
-                  'src/cli/bastide-engine-vocabulary.c', 'src/draw/bastide-figure-drawing.c',
-                  'src/draw/bastide-emblem-painter.c')
+                  'src/draw/boards/bastide-surroundings.c', 'src/draw/boards/bastide-surroundings-style.h',
+                  'src/draw/tiles/bastide-tile-style.c', 'src/draw/tiles/bastide-tile-style.h',
+                  'src/cli/bastide-engine-vocabulary.c', 'src/draw/pieces/bastide-figure-drawing.c',
+                  'src/draw/pieces/bastide-emblem-painter.c')
 
 # Folders inside a layer.
-FOLDERS_OF_GAMES = {'rules': 'games modules', 'draw': 'games marks'}
+FOLDERS_OF_GAMES = {'rules': 'games modules'}
+
+# Layers that are divided into rooms, and how many files may stay outside them.
+ROOMS = {'src/draw': 1}
 
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po', '.md')
 FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.github')
@@ -145,10 +148,31 @@ def circles(graph):
 
 
 def test_rooms():
-    """The window is divided into rooms, and no more than three of its files include each other in a circle."""
-    stay = [path for path, _ in files('src/app', suffixes=('.c',)) if path.count('/') == 2]
-    assert len(stay) <= 12, stay
-    return ['circle: ' + ', '.join(sorted(circle)) for circle in circles(units('src/app')) if len(circle) > 3]
+    """What is divided into rooms stays so, and no more than three of its files include each other in a circle."""
+    problems = []
+    for layer, most in ROOMS.items():
+        stay = [path for path, _ in files(layer, suffixes=('.c',)) if path.count('/') == 2]
+        if len(stay) > most:
+            problems.append('outside the rooms: ' + ', '.join(stay))
+        problems += ['circle: ' + ', '.join(sorted(circle)) for circle in circles(units(layer)) if len(circle) > 3]
+    return problems
+
+
+def test_rooms_name_what_they_use():
+    """The list of a room has each room of its layer whose headers it includes, and no others."""
+    problems = []
+    folders = folders_of_headers()
+    builds = {os.path.dirname(path): text for layer in ROOMS for path, text in files(layer, suffixes=('meson.build',))}
+    for folder, build in builds.items():
+        layer, _, room = folder.removeprefix('src/').partition('/')
+        lists = re.findall(r'^%s_\w+_deps = \[(.*?)\]' % layer, build, re.M | re.S)
+        named = {'src/%s/%s' % (layer, name) for name in re.findall(r'\b%s_(\w+)_dep\b' % layer, ''.join(lists))}
+        used = {folders[header] for path, text in files(folder, suffixes=('.c', '.h'))
+                if os.path.dirname(path) == folder
+                for _, header in INCLUDE.findall(text) if folders.get(header, '').startswith('src/%s/' % layer)}
+        if room and lists and named != used - {folder}:
+            problems.append('%s uses %s, not %s' % (folder, ' '.join(sorted(used - {folder})), ' '.join(sorted(named))))
+    return problems
 
 
 def test_games_are_named_by_themselves_only():

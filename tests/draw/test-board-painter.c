@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "draw/bastide-board-painter.h"
-#include "draw/bastide-track-painter.h"
+#include "bastide-board-painter.h"
+#include "bastide-track-painter.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
 

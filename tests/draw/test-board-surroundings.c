@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/bastide-board-painter.h"
-#include "draw/bastide-surroundings.h"
+#include "bastide-board-painter.h"
+#include "bastide-surroundings.h"
 #include "picture.h"
 #include "tileset/bastide-tileset-reader.h"
 

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#include "draw/bastide-draw-random.h"
+#include "bastide-draw-random.h"
 #include "rules/games/castle.h"
 
 #include "picture.h"

@@ -6,7 +6,7 @@
  */
 
 #include "castle-board.h"
-#include "draw/games/castle-wall.h"
+#include "castle-wall.h"
 #include "picture.h"
 
 /* The same point, as far as numbers with four digits can tell. */

@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "draw/bastide-curve-painter.h"
-#include "draw/bastide-draw-text.h"
+#include "bastide-curve-painter.h"
+#include "bastide-draw-text.h"
 #include "rules/bastide-setup.h"
 
 #include "picture.h"

@@ -7,8 +7,8 @@
 
 /* Boards in the rules: everything that they name is seen. */
 
-#include "draw/bastide-diagram-painter.h"
-#include "draw/bastide-piece-painter.h"
+#include "bastide-diagram-painter.h"
+#include "bastide-piece-painter.h"
 #include "rules/bastide-registry.h"
 
 #include "picture.h"

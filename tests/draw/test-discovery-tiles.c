@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/bastide-tile-painter.h"
+#include "bastide-tile-painter.h"
 #include "rules/games/discovery.h"
 
 #include "picture.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/bastide-draw-random.h"
+#include "bastide-draw-random.h"
 
 /* Drawings are the same on every machine: the numbers of the specification's
  * algorithm are fixed. */

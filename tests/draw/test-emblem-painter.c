@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/bastide-emblem-painter.h"
+#include "bastide-emblem-painter.h"
 
 #include "picture.h"
 

@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "draw/bastide-board-painter.h"
-#include "draw/bastide-figure-painter.h"
+#include "bastide-board-painter.h"
+#include "bastide-figure-painter.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-setup.h"
 #include "rules/games/castle.h"

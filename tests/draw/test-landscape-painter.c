@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/bastide-landscape-painter.h"
+#include "bastide-landscape-painter.h"
 
 #include "picture.h"
 

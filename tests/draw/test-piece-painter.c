@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-#include "draw/bastide-piece-painter.h"
-#include "draw/bastide-tile-plan.h"
+#include "bastide-piece-painter.h"
+#include "bastide-tile-plan.h"
 #include "rules/games/classic.h"
 
 #include "picture.h"

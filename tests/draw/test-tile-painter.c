@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/bastide-tile-style.h"
+#include "bastide-tile-style.h"
 #include "rules/games/classic.h"
 
 #include "tiles.h"

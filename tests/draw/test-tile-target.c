@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/bastide-geometry.h"
+#include "bastide-geometry.h"
 #include "rules/games/classic.h"
 
 #include "tiles.h"

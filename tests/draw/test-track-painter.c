@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "draw/bastide-track-painter.h"
+#include "bastide-track-painter.h"
 
 #include "picture.h"
 

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#include "draw/bastide-tile-painter.h"
-#include "draw/bastide-tile-plan.h"
+#include "bastide-tile-painter.h"
+#include "bastide-tile-plan.h"
 #include "tileset/bastide-tileset-reader.h"
 
 /* What tests of tiles share: all installed sets, and their tiles painted. */

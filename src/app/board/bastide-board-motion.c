@@ -11,8 +11,8 @@
 
 #include "bastide-board-motion.h"
 
-#include "draw/bastide-figure-painter.h"
-#include "draw/bastide-piece-painter.h"
+#include "bastide-figure-painter.h"
+#include "bastide-piece-painter.h"
 
 /* Microseconds. What comes to rest takes no longer than the last. */
 #define ARRIVE_TIME (250 * 1000)

@@ -14,7 +14,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/bastide-piece-painter.h"
+#include "bastide-piece-painter.h"
 
 /* How much farther than it is painted a disc can be hit. */
 #define DISC_SLOP 1.3

@@ -12,8 +12,8 @@
 #include <math.h>
 
 #include "bastide-board-view-private.h"
+#include "bastide-highlight-painter.h"
 #include "bastide-settings.h"
-#include "draw/bastide-highlight-painter.h"
 
 /*
  * The tile in hand, shown where it would be placed, with the handles that turn it.

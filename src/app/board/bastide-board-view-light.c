@@ -11,8 +11,8 @@
 
 #include "bastide-board-view-private.h"
 
+#include "bastide-highlight-painter.h"
 #include "bastide-settings.h"
-#include "draw/bastide-highlight-painter.h"
 #include "rules/bastide-game-interface.h"
 
 /* More features than this that can be chosen are not lit all at once. */

@@ -11,11 +11,11 @@
 
 #include "bastide-board-view-private.h"
 
+#include "bastide-highlight-painter.h"
+#include "bastide-piece-painter.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
-#include "draw/bastide-highlight-painter.h"
-#include "draw/bastide-piece-painter.h"
-#include "draw/bastide-table-painter.h"
+#include "bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /* Of the light on a feature that can be chosen but is not pointed at. */

@@ -11,8 +11,8 @@
 
 #include "bastide-board-cell.h"
 #include "bastide-board-speech.h"
+#include "bastide-highlight-painter.h"
 #include "bastide-track-view-private.h"
-#include "draw/bastide-highlight-painter.h"
 
 /*
  * Choosing a space. Those that can be chosen are marked; on the picture each has a child that keyboard and screen

@@ -7,9 +7,9 @@
 
 #pragma once
 
+#include "bastide-track-painter.h"
 #include "bastide-track-view.h"
 #include "bastide-track-walk.h"
-#include "draw/bastide-track-painter.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "draw/bastide-track-painter.h"
+#include "bastide-track-painter.h"
 #include "model/bastide-game.h"
 
 G_BEGIN_DECLS

@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 
 #include "bastide-columns.h"
+#include "bastide-diagram-painter.h"
 #include "bastide-diagram-view.h"
-#include "draw/bastide-diagram-painter.h"
 
 /* In tiles. */
 #define WIDEST_IN_PAIR 5

@@ -11,7 +11,7 @@
 
 #include "bastide-board-canvas.h"
 
-#include "draw/bastide-highlight-painter.h"
+#include "bastide-highlight-painter.h"
 
 /*
  * Features and cells that are lit, on the tiles and on the board round them.

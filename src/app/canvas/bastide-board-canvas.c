@@ -11,8 +11,8 @@
 
 #include "bastide-board-canvas.h"
 
-#include "draw/bastide-figure-painter.h"
-#include "draw/bastide-piece-painter.h"
+#include "bastide-figure-painter.h"
+#include "bastide-piece-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*

@@ -9,9 +9,9 @@
 
 #include "bastide-board-geometry.h"
 #include "bastide-board-picture.h"
+#include "bastide-figure-painter.h"
 #include "bastide-sprite-cache.h"
-#include "draw/bastide-figure-painter.h"
-#include "draw/bastide-surroundings.h"
+#include "bastide-surroundings.h"
 #include "model/bastide-game.h"
 
 G_BEGIN_DECLS

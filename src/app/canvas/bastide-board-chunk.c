@@ -11,8 +11,8 @@
 
 #include "bastide-board-chunk.h"
 
-#include "draw/bastide-piece-painter.h"
-#include "draw/bastide-table-painter.h"
+#include "bastide-piece-painter.h"
+#include "bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /**

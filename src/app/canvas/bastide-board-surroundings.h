@@ -10,7 +10,7 @@
 #include <glib-object.h>
 
 #include "bastide-board-geometry.h"
-#include "draw/bastide-surroundings.h"
+#include "bastide-surroundings.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/bastide-track-painter.h"
+#include "bastide-track-painter.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-game-interface.h"
 

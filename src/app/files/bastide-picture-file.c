@@ -11,7 +11,7 @@
 
 #include "bastide-picture-file.h"
 
-#include "draw/bastide-board-painter.h"
+#include "bastide-board-painter.h"
 #include "tileset/bastide-file.h"
 
 /* Round the tiles, in tiles. */

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "draw/bastide-figure-painter.h"
+#include "bastide-figure-painter.h"
 
 struct _BastideChip
 {

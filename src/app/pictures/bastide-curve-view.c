@@ -13,8 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-curve-painter.h"
 #include "bastide-text-scale.h"
-#include "draw/bastide-curve-painter.h"
 
 #define MINIMUM_WIDTH 240
 #define MINIMUM_HEIGHT 230

@@ -11,8 +11,8 @@
 
 #include "bastide-diagram-view.h"
 
+#include "bastide-diagram-painter.h"
 #include "bastide-text-scale.h"
-#include "draw/bastide-diagram-painter.h"
 
 /* The side of a tile, and the table around the diagram, for a usual font. */
 #define TILE_PIXELS 92

@@ -11,7 +11,7 @@
 
 #include "bastide-emblem-view.h"
 
-#include "draw/bastide-emblem-painter.h"
+#include "bastide-emblem-painter.h"
 
 /* What stands on an emblem rises over its round. */
 #define RADIUS 0.40

@@ -11,7 +11,7 @@
 
 #include "bastide-figure-view.h"
 
-#include "draw/bastide-figure-painter.h"
+#include "bastide-figure-painter.h"
 
 struct _BastideFigureView
 {

@@ -11,8 +11,8 @@
 
 #include "bastide-landscape.h"
 
+#include "bastide-landscape-painter.h"
 #include "bastide-text-scale.h"
-#include "draw/bastide-landscape-painter.h"
 
 #define HEIGHT 330
 

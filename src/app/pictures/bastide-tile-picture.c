@@ -11,7 +11,7 @@
 
 #include "bastide-tile-picture.h"
 
-#include "draw/bastide-tile-painter.h"
+#include "bastide-tile-painter.h"
 
 struct _BastideTilePicture
 {

@@ -11,7 +11,7 @@
 
 #include "bastide-token-view.h"
 
-#include "draw/bastide-piece-painter.h"
+#include "bastide-piece-painter.h"
 
 struct _BastideTokenView
 {

@@ -13,7 +13,7 @@
 
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
-#include "draw/bastide-wordmark-painter.h"
+#include "bastide-wordmark-painter.h"
 
 /* The height of the capital letter for a usual font, and the room for the letters that rise above it. */
 #define CAPITAL_HEIGHT 38

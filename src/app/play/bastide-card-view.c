@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "bastide-piece-painter.h"
 #include "bastide-text-scale.h"
-#include "draw/bastide-piece-painter.h"
 
 /* In pixels for a usual font. */
 #define CARD_WIDTH 142

@@ -14,9 +14,9 @@
 #include <math.h>
 
 #include "bastide-chip.h"
+#include "bastide-figure-painter.h"
 #include "bastide-player-row.h"
 #include "bastide-score-chips.h"
-#include "draw/bastide-figure-painter.h"
 #include "util/bastide-autoptr.h"
 
 /* How long points fly, in microseconds. */

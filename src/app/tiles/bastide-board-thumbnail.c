@@ -11,10 +11,10 @@
 
 #include "bastide-board-thumbnail.h"
 
+#include "bastide-board-painter.h"
 #include "bastide-painting.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
-#include "draw/bastide-board-painter.h"
 #include "model/bastide-game-file.h"
 
 struct _BastideBoardThumbnail

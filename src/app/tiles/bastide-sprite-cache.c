@@ -13,10 +13,10 @@
 
 #include <math.h>
 
-#include "draw/bastide-figure-painter.h"
-#include "draw/bastide-highlight-painter.h"
-#include "draw/bastide-piece-painter.h"
-#include "draw/bastide-table-painter.h"
+#include "bastide-figure-painter.h"
+#include "bastide-highlight-painter.h"
+#include "bastide-piece-painter.h"
+#include "bastide-table-painter.h"
 #include "util/bastide-autoptr.h"
 
 /*

@@ -9,7 +9,7 @@
 
 #include <cairo.h>
 
-#include "draw/bastide-tile-painter.h"
+#include "bastide-tile-painter.h"
 
 G_BEGIN_DECLS
 

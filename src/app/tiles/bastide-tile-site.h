@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "draw/bastide-tile-painter.h"
+#include "bastide-tile-painter.h"
 #include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS

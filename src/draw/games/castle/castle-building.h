@@ -1,0 +1,58 @@
+/* castle-building.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-building.h"
+#include "castle-palette.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What stands in The Castle and at its wall.
+ */
+
+#define BASTIDE_CASTLE_N_ROOFS 6
+extern const BastideRgb bastide_castle_roofs[BASTIDE_CASTLE_N_ROOFS];
+
+/**
+ * bastide_castle_great_tower_draw:
+ * @at: middle of its foot
+ * @radius: of the shaft
+ * @height: of the shaft, without the cone
+ *
+ * A round tower with a blue cone and a gold pennon.
+ */
+void bastide_castle_great_tower_draw (BastidePen  *pen,
+                                      BastidePoint at,
+                                      double       radius,
+                                      double       height);
+
+/* A half-timbered house. */
+void bastide_castle_house_draw (BastidePen         *pen,
+                                const BastideHouse *house);
+
+/**
+ * bastide_castle_stall_draw:
+ * @at: middle of the foot of its counter
+ * @scale: 1 on a tile
+ * @colour: of the stripes of its awning
+ * @goods: which goods lie on the counter
+ */
+void bastide_castle_stall_draw (BastidePen  *pen,
+                                BastidePoint at,
+                                double       scale,
+                                BastideRgb   colour,
+                                guint        goods);
+
+/* One ball of a clipped hedge. */
+void bastide_castle_hedge_draw (BastidePen  *pen,
+                                BastidePoint at,
+                                double       radius,
+                                guint32      seed);
+
+G_END_DECLS

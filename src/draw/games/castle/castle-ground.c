@@ -1,0 +1,226 @@
+/* castle-ground.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What lies flat: the flagstones of courts, the yards of houses, the dark foot of towers. */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "castle-style.h"
+
+#include "bastide-noise.h"
+
+/* Flagstones lie in courses that run through all tiles. */
+#define COURSE 0.084
+#define STONE 0.108
+#define JOINT_WAVES 0.14
+
+/* Pieces of a horizontal joint on a tile. */
+#define N_PIECES 6
+
+#define RIM_WIDTH 0.030
+
+void
+bastide_castle_append_loops (BastidePen      *pen,
+                             const GPtrArray *loops)
+{
+  for (guint i = 0; i < loops->len; i++)
+    bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (loops, i)));
+}
+
+static void
+paint_flags (const BastideTilePlan *plan,
+             BastidePen            *pen)
+{
+  const BastideRgb base = BASTIDE_CASTLE_FLAGSTONE;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 3, BASTIDE_CASTLE_FLAGSTONE_SHADE, 0.45 },
+    { BASTIDE_NOISE_SUN, 4, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.65 },
+    { BASTIDE_NOISE_BLOTCH, 5, BASTIDE_CASTLE_MOSS, 0.32 },
+  };
+
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_fill (pen->cr);
+}
+
+/* Where a course begins, in the world. */
+static double
+get_course (int course)
+{
+  return (course + JOINT_WAVES * (bastide_hash_to_unit (bastide_hash (601, (guint32) course)) - 0.5)) * COURSE;
+}
+
+static double
+get_joint (int     course,
+           int     stone,
+           guint32 hash)
+{
+  return (stone + 0.5 * (course & 1) + 0.5 * ((hash & 0xff) / 255.0 - 0.5)) * STONE;
+}
+
+typedef void (*VisitStone) (BastidePen *pen,
+                            double      x0,
+                            double      y0,
+                            double      x1,
+                            double      y1,
+                            guint32     hash);
+
+static void
+visit_stones (const BastideTilePlan *plan,
+              BastidePen            *pen,
+              VisitStone             visit)
+{
+  for (int course = (int) floor (plan->y / COURSE) - 1; course * COURSE < plan->y + 1 + COURSE; course++)
+    for (int stone = (int) floor (plan->x / STONE) - 2; stone * STONE < plan->x + 1 + STONE; stone++)
+      {
+        guint32 hash = bastide_hash (602, (guint32) stone, (guint32) course);
+        guint32 next = bastide_hash (602, (guint32) (stone + 1), (guint32) course);
+        double x0 = get_joint (course, stone, hash) - plan->x;
+        double x1 = get_joint (course, stone + 1, next) - plan->x;
+
+        if (x1 >= 0 && x0 <= 1)
+          visit (pen, x0, get_course (course) - plan->y, x1, get_course (course + 1) - plan->y, hash);
+      }
+}
+
+static void
+add_light_stone (BastidePen *pen,
+                 double      x0,
+                 double      y0,
+                 double      x1,
+                 double      y1,
+                 guint32     hash)
+{
+  if (hash % 5 == 0 && (hash & 32))
+    cairo_rectangle (pen->cr, x0, y0, x1 - x0, y1 - y0);
+}
+
+static void
+add_dark_stone (BastidePen *pen,
+                double      x0,
+                double      y0,
+                double      x1,
+                double      y1,
+                guint32     hash)
+{
+  if (hash % 5 == 0 && !(hash & 32))
+    cairo_rectangle (pen->cr, x0, y0, x1 - x0, y1 - y0);
+}
+
+static void
+add_joint (BastidePen *pen,
+           double      x0,
+           double      y0,
+           double      x1 G_GNUC_UNUSED,
+           double      y1,
+           guint32     hash)
+{
+  if (hash % 9 != 1)
+    cairo_rectangle (pen->cr, x0 - pen->hair * 0.4, y0 + 0.003, pen->hair * 0.8, y1 - y0 - 0.006);
+}
+
+static void
+add_course_joints (const BastideTilePlan *plan,
+                   BastidePen            *pen)
+{
+  for (int course = (int) floor (plan->y / COURSE); course * COURSE < plan->y + 1 + COURSE; course++)
+    for (int piece = 0; piece < N_PIECES; piece++)
+      {
+        guint32 hash = bastide_hash (603, (guint32) course, (guint32) (plan->x * N_PIECES + piece));
+        double start = piece / (double) N_PIECES + 0.012 * (hash & 15) / 15;
+        double end = (piece + 1) / (double) N_PIECES - 0.02 * (hash >> 4 & 15) / 15;
+        double y = get_course (course) - plan->y;
+
+        if (hash % 6 != 0)
+          cairo_rectangle (pen->cr, start, y - pen->hair * 0.4, end - start, pen->hair * 0.8);
+      }
+}
+
+static void
+paint_stones (const BastideTilePlan *plan,
+              BastidePen            *pen)
+{
+  visit_stones (plan, pen, add_light_stone);
+  bastide_pen_wash (pen, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.26);
+  visit_stones (plan, pen, add_dark_stone);
+  bastide_pen_wash (pen, BASTIDE_CASTLE_FLAGSTONE_SHADE, 0.26);
+  visit_stones (plan, pen, add_joint);
+  add_course_joints (plan, pen);
+  bastide_pen_wash (pen, BASTIDE_CASTLE_JOINT, pen->detail == BASTIDE_DETAIL_CLOSE ? 0.26 : 0.16);
+}
+
+static void
+paint_yard (const BastideTilePlan *plan,
+            BastidePen            *pen,
+            const BastideMapArea  *area)
+{
+  const BastideRgb base = BASTIDE_CASTLE_YARD;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 1.6, BASTIDE_CASTLE_YARD_GREEN, 0.85 },
+    { BASTIDE_NOISE_BLOTCH, 1.2, BASTIDE_RGB (0xa98a5a), 0.35 },
+  };
+
+  cairo_save (pen->cr);
+  bastide_castle_append_loops (pen, area->loops);
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_fill_preserve (pen->cr);
+  cairo_clip (pen->cr);
+  /* The wash gathers at the rim. */
+  for (guint i = 0; i < area->lines->len; i++)
+    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->lines, i)));
+  bastide_set_source (pen->cr, BASTIDE_RGB (0x7f6a3c), 0.30);
+  cairo_set_line_width (pen->cr, RIM_WIDTH);
+  cairo_stroke (pen->cr);
+  cairo_restore (pen->cr);
+}
+
+static void
+paint_areas (const BastideTilePlan *plan,
+             BastidePen            *pen)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (plan);
+
+  for (guint i = 0; i < map->n_areas; i++)
+    if (map->kinds[i] == BASTIDE_CASTLE_HOUSE)
+      paint_yard (plan, pen, &map->areas[i]);
+  for (guint i = 0; i < map->n_areas; i++)
+    if (map->kinds[i] == BASTIDE_CASTLE_TOWER)
+      {
+        bastide_castle_append_loops (pen, map->areas[i].loops);
+        bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_DARK, 1);
+      }
+}
+
+static void
+paint_grain (const BastideTilePlan *plan,
+             BastidePen            *pen)
+{
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.14 },
+    { BASTIDE_NOISE_LIGHT_GRAIN, 1, BASTIDE_RGB (0xfff6dc), 0.10 },
+  };
+
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, NULL, washes, G_N_ELEMENTS (washes));
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_fill (pen->cr);
+}
+
+void
+bastide_castle_ground_paint (const BastideTilePlan *plan,
+                             cairo_t               *cr,
+                             double                 pixels)
+{
+  BastidePen pen;
+
+  bastide_pen_init (&pen, cr, pixels);
+  paint_flags (plan, &pen);
+  if (pen.detail > BASTIDE_DETAIL_FAR)
+    paint_stones (plan, &pen);
+  paint_areas (plan, &pen);
+  bastide_castle_paving_paint (plan, &pen);
+  paint_grain (plan, &pen);
+}

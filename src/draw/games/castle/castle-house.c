@@ -1,0 +1,285 @@
+/* castle-house.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Half-timbered houses in their yards, in rows, with small trees between them. */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "castle-style.h"
+
+#include "bastide-scenery.h"
+
+#define ROW 0.112
+#define COLUMN 0.138
+
+/* On small tiles houses are larger, or they would turn to speckle. */
+#define FAR_SCALE 1.22
+#define SMALL_SCALE 1.08
+
+/* What houses keep from borders, paths and edges; less if a house would not fit at all. */
+#define BORDER_ROOM 0.026
+#define PATH_ROOM 0.014
+#define LEAST_BORDER_ROOM 0.008
+#define LEAST_PATH_ROOM 0.004
+#define EDGE_ROOM 0.016
+
+/* A platform to the south would hide what stands right behind it. */
+#define PLATFORM_VIEW 0.075
+#define SQUARE_ROOM 0.23
+
+#define TREE_SHARE 0.07
+#define N_GARDENS 40
+
+/* Ground that is taken, from the foot of a front. */
+typedef struct
+{
+  BastidePoint at;
+  double       width;
+} Plot;
+
+/* A yard while it is filled. */
+typedef struct
+{
+  BastideScene           *scene;
+  const BastideCastleMap *map;
+  guint                   area;
+  double                  border_room;
+  double                  path_room;
+  GArray                 *plots;
+  guint                   n_houses;
+} Yard;
+
+static void
+draw_house (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  const BastideHouse house = {
+    item->at, item->values[0], item->values[1], item->values[2], item->values[3], (BastideHouseForm) item->seed,
+    item->colour, BASTIDE_CASTLE_PLASTER,
+  };
+
+  bastide_castle_house_draw (pen, &house);
+}
+
+/* --- Where houses stand --- */
+
+static gboolean
+is_ground (const Yard  *self,
+           BastidePoint at)
+{
+  return bastide_castle_map_find (self->map, at) == (int) self->area
+    && bastide_map_grid_at (&self->map->areas[self->area].distance, at) >= self->border_room
+    && bastide_castle_map_get_path_distance (self->map, at) >= self->path_room;
+}
+
+static gboolean
+is_taken (const Yard         *self,
+          const BastideHouse *house)
+{
+  for (guint i = 0; i < self->plots->len; i++)
+    {
+      const Plot *plot = &g_array_index (self->plots, Plot, i);
+
+      if (fabs (house->at.x - plot->at.x) < (house->width + plot->width) * 0.46
+          && fabs (house->at.y - plot->at.y) < 0.060)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_room (const Yard         *self,
+          const BastideHouse *house)
+{
+  double x0 = house->at.x - house->width / 2;
+  double x1 = house->at.x + house->width / 2;
+  double y0 = house->at.y - house->depth;
+  const BastidePoint points[] = {
+    { x0, house->at.y }, { x1, house->at.y }, { x1, y0 }, { x0, y0 }, { house->at.x, house->at.y - house->depth / 2 },
+    house->at, { house->at.x, y0 },
+  };
+
+  if (x0 <= EDGE_ROOM || x1 >= 1 - EDGE_ROOM || y0 <= EDGE_ROOM || house->at.y >= 1 - EDGE_ROOM)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    if (!is_ground (self, points[i]))
+      return FALSE;
+  if (bastide_castle_map_is_kind (self->map, BASTIDE_POINT (house->at.x, MIN (0.99, house->at.y + PLATFORM_VIEW)),
+                                  BASTIDE_CASTLE_TOWER))
+    return FALSE;
+
+  return !bastide_castle_map_is_near_square (self->map, points[4], SQUARE_ROOM) && !is_taken (self, house);
+}
+
+static void
+take (Yard        *self,
+      BastidePoint at,
+      double       width)
+{
+  const Plot plot = { at, width };
+
+  g_array_append_val (self->plots, plot);
+}
+
+static gboolean
+try_house (Yard               *self,
+           const BastideHouse *house)
+{
+  BastideSceneItem item = {
+    .y = house->at.y, .draw = draw_house, .at = house->at, .seed = house->form,
+    .values = { house->width, house->depth, house->wall_height, house->roof_height }, .colour = house->roof,
+  };
+
+  if (!has_room (self, house))
+    return FALSE;
+  take (self, house->at, house->width);
+  self->n_houses++;
+  bastide_scene_add_block_shadow (self->scene, house->at.x - house->width / 2, house->at.y - house->depth,
+                                  house->at.x + house->width / 2, house->at.y,
+                                  house->wall_height + house->roof_height * 0.6);
+  bastide_scene_add_raised (self->scene, &item);
+
+  return TRUE;
+}
+
+static double
+get_scale (const BastideScene *scene)
+{
+  if (scene->detail == BASTIDE_DETAIL_FAR)
+    return FAR_SCALE;
+
+  return scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
+}
+
+static void
+add_house (Yard              *self,
+           double             x,
+           double             y,
+           BastideDrawRandom *random)
+{
+  double scale = get_scale (self->scene);
+  BastideHouse house = { .wall = BASTIDE_CASTLE_PLASTER };
+  double chance;
+
+  house.at.x = x + bastide_draw_random_range (random, -0.014, 0.014);
+  house.at.y = y + bastide_draw_random_range (random, -0.012, 0.012);
+  house.width = bastide_draw_random_range (random, 0.104, 0.138) * scale;
+  house.depth = bastide_draw_random_range (random, 0.066, 0.082) * scale;
+  house.wall_height = bastide_draw_random_range (random, 0.046, 0.060) * scale;
+  house.roof_height = bastide_draw_random_range (random, 0.048, 0.062) * scale;
+  house.form = (BastideHouseForm) bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
+  house.roof = bastide_castle_roofs[bastide_draw_random_index (random, BASTIDE_CASTLE_N_ROOFS)];
+  chance = bastide_draw_random_unit (random);
+  if (chance >= TREE_SHARE)
+    {
+      try_house (self, &house);
+      return;
+    }
+  if (bastide_castle_map_find (self->map, house.at) != (int) self->area || house.at.x < 0.08 || house.at.x > 0.92
+      || bastide_castle_map_get_room (self->map, self->area, house.at) <= 0.05)
+    return;
+  bastide_scenery_add_tree (self->scene, house.at, 0.030, 6 + (guint32) (chance * 100) % 3);
+  take (self, house.at, 0.06);
+}
+
+static void
+add_rows (Yard              *self,
+          BastideDrawRandom *random)
+{
+  double scale = get_scale (self->scene);
+  guint row = 0;
+
+  for (double y = 0.12; y < 1; y += ROW * scale)
+    {
+      double x = 0.085 + (row++ % 2) * COLUMN * scale / 2 + bastide_draw_random_range (random, -0.012, 0.012);
+
+      for (; x < 0.96; x += COLUMN * scale)
+        add_house (self, x, y, random);
+    }
+}
+
+/* Where no house of a row had room: a single one, as large as it may be. */
+static void
+add_single_house (Yard *self)
+{
+  static const double sizes[] = { 0.092, 0.078, 0.064, 0.052 };
+  static const double downs[] = { 0.04, 0.02, 0.06, 0, 0.08 };
+  static const double asides[] = { 0, 0.03, -0.03, 0.06, -0.06 };
+  BastidePoint spot = self->map->spots[self->area];
+  guint n = G_N_ELEMENTS (sizes) * G_N_ELEMENTS (downs) * G_N_ELEMENTS (asides);
+
+  self->border_room = LEAST_BORDER_ROOM;
+  self->path_room = LEAST_PATH_ROOM;
+  for (guint i = 0; i < n && self->n_houses == 0; i++)
+    {
+      double size = sizes[i / 25];
+      const BastideHouse house = {
+        { spot.x + asides[i % 5], spot.y + downs[i / 5 % 5] }, size, size * 0.62, size * 0.48, size * 0.5,
+        BASTIDE_HOUSE_GABLE, bastide_castle_roofs[self->scene->plan->seed % BASTIDE_CASTLE_N_ROOFS],
+        BASTIDE_CASTLE_PLASTER,
+      };
+
+      try_house (self, &house);
+    }
+}
+
+static gboolean
+is_free (const Yard  *self,
+         BastidePoint at)
+{
+  for (guint i = 0; i < self->plots->len; i++)
+    {
+      const Plot *plot = &g_array_index (self->plots, Plot, i);
+      double aside = fabs (at.x - plot->at.x);
+      double behind = plot->at.y - at.y;
+
+      if ((aside < plot->width * 0.62 + 0.012 && behind > -0.020 && behind < 0.085)
+          || (aside < plot->width * 0.5 + 0.02 && behind <= 0 && behind > -0.028))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+add_gardens (Yard              *self,
+             BastideDrawRandom *random)
+{
+  for (guint i = 0; i < N_GARDENS; i++)
+    {
+      double x = bastide_draw_random_range (random, 0.06, 0.94);
+      double y = bastide_draw_random_range (random, 0.08, 0.94);
+      double radius = bastide_draw_random_range (random, 0.018, 0.024);
+      guint32 seed = 6 + bastide_draw_random_index (random, 3);
+      BastidePoint at = BASTIDE_POINT (x, y);
+
+      if (bastide_castle_map_find (self->map, at) != (int) self->area
+          || bastide_castle_map_get_room (self->map, self->area, at) < 0.034 || !is_free (self, at))
+        continue;
+      bastide_scenery_add_tree (self->scene, at, radius, seed);
+      take (self, at, 0.04);
+    }
+}
+
+void
+bastide_castle_add_houses (BastideScene *scene,
+                           guint         area)
+{
+  g_autoptr (GArray) plots = g_array_new (FALSE, FALSE, sizeof (Plot));
+  Yard yard = {
+    .scene = scene, .map = bastide_castle_map_get (scene->plan), .area = area, .border_room = BORDER_ROOM,
+    .path_room = PATH_ROOM, .plots = plots,
+  };
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, bastide_hash (scene->plan->seed, area), 621);
+  add_rows (&yard, &random);
+  if (yard.n_houses == 0)
+    add_single_house (&yard);
+  add_gardens (&yard, &random);
+}

@@ -1,0 +1,91 @@
+/* castle-style.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-scene.h"
+#include "castle-building.h"
+#include "castle-map.h"
+
+G_BEGIN_DECLS
+
+/* What the painters of tiles of The Castle share. */
+
+#define CASTLE_GOLD BASTIDE_RGB (0xe8b93c)
+
+/* Merlons follow each other at this distance, and so do the balls of a hedge. */
+#define CASTLE_MERLON_STEP 0.034
+#define CASTLE_PARAPET_WALK 0.016
+#define CASTLE_HEDGE_STEP 0.024
+#define CASTLE_HEDGE_RADIUS 0.015
+
+/* castle-ground.c: courts, yards, the foot of platforms, then paths. */
+void bastide_castle_ground_paint   (const BastideTilePlan *plan,
+                                    cairo_t               *cr,
+                                    double                 pixels);
+void bastide_castle_append_loops   (BastidePen            *pen,
+                                    const GPtrArray       *loops);
+
+/* castle-paving.c: paths with their curbs, squares, the ground of wells. */
+void bastide_castle_paving_paint   (const BastideTilePlan *plan,
+                                    BastidePen            *pen);
+
+/* castle-square.c: columns and wells. */
+void bastide_castle_add_squares    (BastideScene          *scene);
+
+/* castle-tower.c: platforms, great towers and turrets, portals. */
+void bastide_castle_add_towers     (BastideScene          *scene);
+
+/* castle-parapet.c: battlements. */
+void bastide_castle_add_parapets   (BastideScene          *scene,
+                                    guint                  area);
+
+/**
+ * BastideParapet:
+ * @points: along its foot
+ * @n_points: at least 2
+ * @outward: which way it looks
+ * @height: how high the walk behind it lies
+ * @merlons: whether it has any
+ */
+typedef struct
+{
+  const BastidePoint *points;
+  guint               n_points;
+  BastidePoint        outward;
+  double              height;
+  gboolean            merlons;
+} BastideParapet;
+
+void bastide_parapet_draw          (BastidePen            *pen,
+                                    const BastideParapet  *parapet);
+
+/* The height of platforms in whole pixels, so that those of neighbours meet. */
+double bastide_castle_get_platform (double                 pixels);
+
+/* castle-house.c, castle-court.c: what stands in a house's yard and in a court. */
+void bastide_castle_add_houses     (BastideScene          *scene,
+                                    guint                  area);
+void bastide_castle_add_court      (BastideScene          *scene,
+                                    guint                  area);
+
+/* castle-market.c: three stalls. */
+void bastide_castle_add_market     (BastideScene          *scene,
+                                    BastidePoint           at);
+
+/* castle-hedge.c: clipped hedges between houses and courts. */
+void bastide_castle_add_hedges     (BastideScene          *scene,
+                                    guint                  area);
+
+/* castle-edge.c: what stands on the edges of tiles. */
+void bastide_castle_edges_paint    (const BastideTilePlan        *plan,
+                                    const BastideTilePlan *const *neighbours,
+                                    BastideEdgeLayer              layer,
+                                    cairo_t                      *cr,
+                                    double                        pixels);
+
+G_END_DECLS

@@ -1,0 +1,399 @@
+/* castle-tower.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Towers: a raised platform with a great tower, turrets if it is large, and a portal where a path ends. */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "castle-style.h"
+
+#include "bastide-noise.h"
+
+/* Ashlars of a platform, on a side of a tile: whole numbers, so that those of neighbours meet. */
+#define N_COURSES 22
+#define N_STONES 16
+
+#define RIM_WIDTH 0.05
+#define SHADOW_STEP 0.04
+#define SHADOW_LENGTH 1.6
+#define EXTENSION 0.06
+
+/* The room that paths, squares and wells leave in a platform. */
+#define PATH_ROOM 0.020
+#define SQUARE_ROOM 0.010
+
+#define LEAST_RADIUS 0.046
+#define GREATEST_RADIUS 0.092
+#define LOWEST_FOOT 0.93
+
+/* The whole tower is so many radiuses high, over its foot on the platform; it stays on its tile. */
+#define TOTAL_RADIUSES 2.32
+
+/* A platform of so many halves has turrets, and one of more more of them. */
+#define TURRET_HALVES 4
+#define LARGE_HALVES 6
+#define MAX_TOWERS 5
+#define TURRET_RADIUS 0.044
+#define TURRET_HEIGHT 0.085
+
+/* One great tower of so many is square. */
+#define SQUARE_TOWERS 3
+
+#define PORTAL_DARK BASTIDE_RGB (0x4a3626)
+#define PORTAL_BACK BASTIDE_RGB (0x7a6a58)
+
+/* --- Platforms --- */
+
+static void
+draw_ashlars (const BastideTilePlan *plan,
+              BastidePen            *pen)
+{
+  gboolean close = pen->detail == BASTIDE_DETAIL_CLOSE;
+
+  for (guint i = 0; i < N_COURSES; i++)
+    cairo_rectangle (pen->cr, 0, i / (double) N_COURSES - pen->hair * 0.4, 1, pen->hair * 0.8);
+  bastide_pen_wash (pen, BASTIDE_RGB (0x5f5a58), close ? 0.30 : 0.18);
+  if (!close)
+    return;
+
+  for (int i = 0; i < N_COURSES; i++)
+    for (int j = 0; j <= N_STONES; j++)
+      {
+        int course = plan->y * N_COURSES + i;
+        guint32 hash = bastide_hash (641, (guint32) course, (guint32) (plan->x * N_STONES + j));
+        double x = (j + 0.5 * (course & 1) + 0.3 * (hash & 15) / 15 - 0.15) / N_STONES;
+
+        if (hash % 3 != 0)
+          cairo_rectangle (pen->cr, x - pen->hair * 0.35, i / (double) N_COURSES, pen->hair * 0.7, 1.0 / N_COURSES);
+      }
+  bastide_pen_wash (pen, BASTIDE_RGB (0x5f5a58), 0.26);
+}
+
+/* Takes away what lies open below: paths, squares and wells. */
+static void
+cut_paths (const BastideTilePlan *plan,
+           BastidePen            *pen)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (plan);
+  cairo_t *cr = pen->cr;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, BASTIDE_CASTLE_PATH_WIDTH + PATH_ROOM);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *path = bastide_tile_plan_get_road (plan, i);
+      g_autoptr (GArray) line = bastide_points_extend (path->points, EXTENSION, TRUE, path->through);
+
+      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
+      cairo_stroke (cr);
+    }
+  if (map->square)
+    bastide_pen_ellipse (pen, 0.5, 0.5, BASTIDE_CASTLE_SQUARE_X + SQUARE_ROOM, BASTIDE_CASTLE_SQUARE_Y + SQUARE_ROOM);
+  for (guint i = 0; i < map->n_wells; i++)
+    bastide_pen_ellipse (pen, map->wells[i].x, map->wells[i].y, 0.105, 0.092);
+  cairo_fill (cr);
+}
+
+static void
+paint_top (const BastideTilePlan *plan,
+           BastidePen            *pen,
+           const BastideMapArea  *area)
+{
+  const BastideRgb base = BASTIDE_CASTLE_STONE;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 3, BASTIDE_CASTLE_STONE_DARK, 0.45 },
+    { BASTIDE_NOISE_SUN, 3, BASTIDE_CASTLE_STONE_LIGHT, 0.55 },
+    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.14 },
+  };
+
+  bastide_castle_append_loops (pen, area->loops);
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_fill_preserve (pen->cr);
+  cairo_clip (pen->cr);
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    draw_ashlars (plan, pen);
+  for (guint i = 0; i < area->lines->len; i++)
+    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->lines, i)));
+  bastide_set_source (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35);
+  cairo_set_line_width (pen->cr, RIM_WIDTH);
+  cairo_stroke (pen->cr);
+}
+
+static void
+draw_platform (BastidePen             *pen,
+               const BastideSceneItem *item)
+{
+  const BastideTilePlan *plan = item->data;
+  cairo_t *cr = pen->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, 0, -bastide_castle_get_platform (pen->pixels));
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  cairo_save (cr);
+  paint_top (plan, pen, &bastide_castle_map_get (plan)->areas[item->seed]);
+  cairo_restore (cr);
+  cut_paths (plan, pen);
+  cairo_pop_group_to_source (cr);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+static void
+add_platform_shadow (BastideScene *scene,
+                     const GArray *line)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
+  g_autoptr (GArray) points = bastide_points_resample (line, SHADOW_STEP);
+  BastidePoint fall = BASTIDE_POINT (BASTIDE_SHADOW_X * BASTIDE_CASTLE_PLATFORM * SHADOW_LENGTH,
+                                     BASTIDE_SHADOW_Y * BASTIDE_CASTLE_PLATFORM * SHADOW_LENGTH);
+
+  for (guint i = 0; i + 1 < points->len; i++)
+    {
+      BastidePoint a = bastide_points_index (points, i);
+      BastidePoint b = bastide_points_index (points, i + 1);
+
+      if (bastide_castle_map_get_path_distance (map, bastide_point_mix (a, b, 0.5)) > 0.01)
+        bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1),
+                                                         bastide_point_add (a, fall, 1)));
+    }
+}
+
+/* --- Towers --- */
+
+/* A wall with its right part in the shade. */
+static void
+draw_square_wall (BastidePen *pen,
+                  double      x,
+                  double      half,
+                  double      foot,
+                  double      top,
+                  BastideRgb  colour)
+{
+  bastide_pen_inked (pen, colour,
+                     BASTIDE_POINTS ({ x - half, foot }, { x + half, foot }, { x + half, top }, { x - half, top }));
+  bastide_pen_fill (pen, BASTIDE_CASTLE_STONE_DARK, 0.55,
+                    BASTIDE_POINTS ({ x + half * 0.3, foot - 0.002 }, { x + half - 0.002, foot - 0.002 },
+                                    { x + half - 0.002, top + 0.002 }, { x + half * 0.3, top + 0.002 }));
+}
+
+/* Some great towers are square, under a roof of two slopes. */
+static void
+draw_square_tower (BastidePen             *pen,
+                   const BastideSceneItem *item)
+{
+  double half = item->size * 0.88;
+  double wide = half * 1.16;
+  double x = item->at.x;
+  double foot = item->at.y - BASTIDE_CASTLE_PLATFORM * 0.55 + half * 0.3;
+  double eaves = foot - item->values[0] - 0.012;
+  double tip = eaves - item->size * 1.70;
+
+  draw_square_wall (pen, x, half, foot, eaves + 0.02, BASTIDE_CASTLE_STONE_LIGHT);
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 2.2,
+                      BASTIDE_POINTS ({ x - half * 0.3, foot - 0.045 }, { x - half * 0.3, foot - 0.070 }));
+  draw_square_wall (pen, x, wide, eaves + 0.026, eaves, BASTIDE_CASTLE_STONE_LIGHT);
+  bastide_pen_inked (pen, bastide_rgb_mix (BASTIDE_CASTLE_CONE, (BastideRgb) { 1.0f, 0.95f, 0.8f }, 0.16),
+                     BASTIDE_POINTS ({ x - wide * 1.12, eaves }, { x, tip }, { x + wide * 0.34, eaves + 0.006 }));
+  bastide_pen_inked (pen, bastide_rgb_mix (BASTIDE_CASTLE_CONE, (BastideRgb) { 0.15f, 0.05f, 0.05f }, 0.34),
+                     BASTIDE_POINTS ({ x + wide * 1.12, eaves }, { x, tip }, { x + wide * 0.34, eaves + 0.006 }));
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+  bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair * 1.2, BASTIDE_POINTS ({ x, tip + 0.005 }, { x, tip - 0.040 }));
+  bastide_pen_inked_as (pen, BASTIDE_CASTLE_PENNON, 0.8, 0.9,
+                        BASTIDE_POINTS ({ x, tip - 0.040 }, { x + 0.036, tip - 0.032 }, { x, tip - 0.020 }));
+}
+
+static void
+draw_tower (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (item->at.x, item->at.y - BASTIDE_CASTLE_PLATFORM * 0.55),
+                                   item->size, item->values[0]);
+}
+
+static void
+add_tower (BastideScene *scene,
+           BastidePoint  at,
+           double        radius,
+           double        height,
+           gboolean      square)
+{
+  BastideSceneItem item = {
+    .y = at.y + radius * 0.4, .draw = square ? draw_square_tower : draw_tower, .at = at, .size = radius,
+    .values = { height },
+  };
+  BastidePoint base[12];
+
+  for (guint i = 0; i < G_N_ELEMENTS (base); i++)
+    base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6), at.y + 0.6 * radius * sin (i * G_PI / 6));
+  bastide_scene_add_prism_shadow (scene, base, G_N_ELEMENTS (base), height + BASTIDE_CASTLE_PLATFORM * 0.4);
+  bastide_scene_add_raised (scene, &item);
+}
+
+/* Whether there is room for one more tower among those that stand already. */
+static gboolean
+has_room (const BastideCastleMap *map,
+          guint                   area,
+          BastidePoint            at,
+          const BastidePoint     *towers,
+          const double           *radii,
+          guint                   n_towers)
+{
+  if (bastide_castle_map_find (map, at) != (int) area || bastide_castle_map_get_room (map, area, at) < 0.075
+      || bastide_castle_map_is_near_square (map, at, 0.26) || bastide_castle_map_count_hidden (map, at) > 0)
+    return FALSE;
+  for (guint i = 0; i < n_towers; i++)
+    if (bastide_point_get_distance (at, towers[i]) < radii[i] + 0.15)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_turrets (BastideScene *scene,
+             guint         area,
+             BastidePoint  great,
+             double        great_radius)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
+  guint most = map->n_halves[area] < TURRET_HALVES ? 1 : map->n_halves[area] < LARGE_HALVES ? 3 : MAX_TOWERS;
+  BastidePoint towers[MAX_TOWERS] = { great };
+  double radii[MAX_TOWERS] = { great_radius };
+  guint n_towers = 1;
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, bastide_hash (scene->plan->seed, area), 631);
+  for (guint i = 0; i < 60 && n_towers < most; i++)
+    {
+      double x = bastide_draw_random_range (&random, 0.10, 0.90);
+      double y = bastide_draw_random_range (&random, 0.14, 0.92);
+
+      if (!has_room (map, area, BASTIDE_POINT (x, y), towers, radii, n_towers))
+        continue;
+      towers[n_towers] = BASTIDE_POINT (x, y);
+      radii[n_towers++] = TURRET_RADIUS;
+      add_tower (scene, BASTIDE_POINT (x, y), TURRET_RADIUS, TURRET_HEIGHT, FALSE);
+    }
+}
+
+static void
+add_great_tower (BastideScene *scene,
+                 guint         area)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
+  BastidePoint at = BASTIDE_POINT (map->spots[area].x, MIN (map->spots[area].y + 0.03, LOWEST_FOOT));
+  double room = bastide_castle_map_get_room (map, area, map->spots[area]);
+  double radius = MIN (CLAMP (room * 0.55, LEAST_RADIUS, GREATEST_RADIUS), at.y / TOTAL_RADIUSES);
+
+  add_tower (scene, at, radius, 0.100 + radius * 0.62,
+             bastide_hash (scene->plan->seed, area, 633) % SQUARE_TOWERS == 0);
+  add_turrets (scene, area, at, radius);
+}
+
+/* --- Portals --- */
+
+static void
+draw_portal (BastidePen             *pen,
+             const BastideSceneItem *item)
+{
+  static const double merlons[] = { -0.7, -0.23, 0.23, 0.7 };
+  double x = item->at.x;
+  double top = item->at.y - 0.115;
+  gboolean front = item->values[1] < 0;
+  double w = 0.066;
+
+  bastide_pen_inked (pen, front ? BASTIDE_CASTLE_STONE_LIGHT : BASTIDE_CASTLE_STONE,
+                     BASTIDE_POINTS ({ x - w, item->at.y }, { x + w, item->at.y }, { x + w, top }, { x - w, top }));
+  bastide_arch_draw (pen, x, item->at.y, 0.036, 0.045, front ? PORTAL_DARK : PORTAL_BACK);
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (merlons); i++)
+    {
+      double m = x + merlons[i] * w;
+
+      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
+                            BASTIDE_POINTS ({ m - 0.010, top }, { m + 0.010, top }, { m + 0.010, top - 0.022 },
+                                            { m - 0.010, top - 0.022 }));
+    }
+}
+
+/* Of a portal that looks to the side only the top is seen, with merlons on both rims, and the end of its wall. */
+static void
+draw_side_portal (BastidePen             *pen,
+                  const BastideSceneItem *item)
+{
+  static const double merlons[] = { -0.75, -0.25, 0.25, 0.75 };
+  const double half = 0.062;
+  const double thickness = 0.024;
+  double x = item->at.x;
+  double foot = item->at.y + half;
+  double top = foot - 0.100;
+
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
+                     BASTIDE_POINTS ({ x - thickness, foot }, { x + thickness, foot }, { x + thickness, top },
+                                     { x - thickness, top }));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
+                     BASTIDE_POINTS ({ x - thickness, top }, { x + thickness, top },
+                                     { x + thickness, top - 2 * half }, { x - thickness, top - 2 * half }));
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (merlons); i++)
+    {
+      double m = x + (i % 2 ? 1 : -1) * thickness * 0.75;
+      double y = top - half + merlons[i / 2] * half;
+
+      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
+                            BASTIDE_POINTS ({ m - 0.008, y + 0.008 }, { m + 0.008, y + 0.008 },
+                                            { m + 0.008, y - 0.018 }, { m - 0.008, y - 0.018 }));
+    }
+}
+
+static void
+add_portals (BastideScene *scene,
+             guint         area)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
+
+  for (guint i = 0; i < map->n_tips; i++)
+    {
+      const BastideCastleTip *tip = &map->tips[i];
+      BastideSceneItem item = {
+        .y = tip->at.y + 0.03,
+        .draw = fabs (tip->direction.y) > 0.5 ? draw_portal : draw_side_portal,
+        .at = bastide_point_add (tip->at, tip->direction, 0.01),
+        .values = { tip->direction.x, tip->direction.y },
+      };
+
+      if (tip->area == area)
+        bastide_scene_add_raised (scene, &item);
+    }
+}
+
+void
+bastide_castle_add_towers (BastideScene *scene)
+{
+  const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
+
+  for (guint i = 0; i < map->n_areas; i++)
+    {
+      BastideSceneItem platform = { .y = -1, .draw = draw_platform, .seed = i, .data = scene->plan };
+
+      if (map->kinds[i] != BASTIDE_CASTLE_TOWER)
+        continue;
+      for (guint j = 0; j < map->areas[i].lines->len; j++)
+        add_platform_shadow (scene, g_ptr_array_index (map->areas[i].lines, j));
+      bastide_scene_add_raised (scene, &platform);
+      bastide_castle_add_parapets (scene, i);
+      add_portals (scene, i);
+      add_great_tower (scene, i);
+    }
+}

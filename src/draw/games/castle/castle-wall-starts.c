@@ -1,0 +1,481 @@
+/* castle-wall-starts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "castle-wall.h"
+
+#include "bastide-scene.h"
+#include "castle-building.h"
+#include "rules/games/castle.h"
+
+/*
+ * Start spaces: a threshold on the inner edge of the wall tells what begins there, an annexe outside shows it from
+ * afar.
+ */
+
+#define WIDTH BASTIDE_CASTLE_WALL_WIDTH
+
+/* Half of the length of a threshold and of an annexe's ground, and how far the ground reaches from the wall. */
+#define THRESHOLD_HALF 0.46
+#define THRESHOLD_NEAR 0.005
+#define THRESHOLD_FAR 0.105
+#define GROUND_HALF 0.44
+#define GROUND_DEPTH 0.46
+#define GROUND_DEPTH_SOUTH 0.40
+
+#define LANE_HALF 0.085
+#define N_SIGNS 9
+
+/* The towers of a gatehouse stand this far from the middle of the road. */
+#define GATE_SPAN 0.2
+#define GATE_RADIUS 0.105
+#define GATE_HEIGHT 0.24
+#define GATE_DEPTH 0.16
+
+/* Towers that stand one behind the other, measured from the middle of the road. */
+#define SIDE_GATE_NORTH 0.13
+#define SIDE_GATE_SOUTH 0.27
+
+/* How far a roof reaches above such a tower and beside it, and the tower below its foot. */
+#define GATE_ROOF 0.19
+#define GATE_EAVES 0.13
+#define GATE_FOOT 0.05
+
+/* A threshold or an annexe; for a path the lane and the gatehouse. */
+#define N_PARTS 2
+
+/* How far from its edge anything of a start space lies. */
+#define REACH 1.5
+
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+} Part;
+
+/* A point of a start space: along the wall to the right of the way out, and outward from its edge. */
+static BastidePoint
+get_point (const BastideCastleStart *start,
+           double                    along,
+           double                    outward)
+{
+  return bastide_point_add (bastide_point_add (start->middle, bastide_point_turn (start->outward), along),
+                            start->outward, outward);
+}
+
+static void
+get_block (const BastideCastleStart *start,
+           double                    from,
+           double                    to,
+           double                    near,
+           double                    far,
+           BastidePoint             *points)
+{
+  points[0] = get_point (start, from, near);
+  points[1] = get_point (start, to, near);
+  points[2] = get_point (start, to, far);
+  points[3] = get_point (start, from, far);
+}
+
+static gboolean
+reaches (const BastideCastleStart *start,
+         const BastideCellArea    *cells)
+{
+  return bastide_castle_reaches (cells, start->middle.x - REACH, start->middle.y - REACH, start->middle.x + REACH,
+                                 start->middle.y + REACH);
+}
+
+/* A lane through the wall, between two fields. */
+static void
+paint_lane (BastidePen               *pen,
+            const BastideCastleStart *start)
+{
+  /* A face that looks south cuts it off. */
+  double end = start->outward.y > 0 ? WIDTH : WIDTH + 0.02;
+  BastidePoint block[4];
+
+  get_block (start, -LANE_HALF, LANE_HALF, -0.01, end, block);
+  bastide_pen_inked (pen, BASTIDE_CASTLE_PATH_CURB, block, G_N_ELEMENTS (block));
+  get_block (start, -0.066, 0.066, -0.01, end, block);
+  bastide_pen_fill (pen, BASTIDE_CASTLE_PATH_STONE, 1, block, G_N_ELEMENTS (block));
+  for (double v = 0.07; v < WIDTH; v += 0.07)
+    bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, -0.066, v), get_point (start, 0.066, v)),
+                       pen->hair * 0.8);
+  bastide_pen_wash (pen, BASTIDE_CASTLE_PATH_EDGE, 0.55);
+  for (int hand = -1; hand <= 1; hand += 2)
+    {
+      double along = hand * LANE_HALF;
+
+      bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, along, 0), get_point (start, along, WIDTH)),
+                         pen->hair * 1.1);
+    }
+  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
+}
+
+static BastideRgb
+get_ground (guint kind)
+{
+  switch (kind)
+    {
+    case BASTIDE_CASTLE_PATH:
+      return BASTIDE_CASTLE_PATH_STONE;
+    case BASTIDE_CASTLE_TOWER:
+      return BASTIDE_CASTLE_STONE;
+    case BASTIDE_CASTLE_HOUSE:
+      return BASTIDE_CASTLE_YARD;
+    case BASTIDE_CASTLE_COURT:
+    default:
+      return BASTIDE_CASTLE_FLAGSTONE;
+    }
+}
+
+/* What the threshold of a kind is made of: merlons, hedge, flagstones. */
+static void
+paint_sign (BastidePen               *pen,
+            const BastideCastleStart *start,
+            double                    along)
+{
+  BastidePoint block[4];
+  BastidePoint middle;
+
+  switch (start->kind)
+    {
+    case BASTIDE_CASTLE_TOWER:
+      get_block (start, along - 0.025, along + 0.025, 0.03, 0.08, block);
+      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9, block, G_N_ELEMENTS (block));
+      break;
+    case BASTIDE_CASTLE_HOUSE:
+      middle = get_point (start, along, 0.055);
+      bastide_castle_hedge_draw (pen, bastide_point_raise (middle, -0.018), 0.026, (guint32) (along * 100 + 50));
+      break;
+    case BASTIDE_CASTLE_COURT:
+      bastide_pen_line (pen, BASTIDE_CASTLE_JOINT, 0.6, pen->hair,
+                        BASTIDE_POINTS (get_point (start, along, 0.01), get_point (start, along, 0.10)));
+      break;
+    case BASTIDE_CASTLE_PATH:
+    default:
+      break;
+    }
+}
+
+void
+bastide_castle_thresholds_paint (const BastideCastleWall *wall,
+                                 BastidePen              *pen,
+                                 const BastideCellArea   *cells)
+{
+  for (guint i = 0; i < wall->starts->len; i++)
+    {
+      const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
+      BastidePoint block[4];
+
+      if (!reaches (start, cells))
+        continue;
+      if (start->kind == BASTIDE_CASTLE_PATH)
+        {
+          paint_lane (pen, start);
+          continue;
+        }
+      get_block (start, -THRESHOLD_HALF, THRESHOLD_HALF, THRESHOLD_NEAR, THRESHOLD_FAR, block);
+      bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9, block, G_N_ELEMENTS (block));
+      for (guint j = 0; j < N_SIGNS; j++)
+        paint_sign (pen, start, -0.42 + 0.84 * j / (N_SIGNS - 1));
+    }
+}
+
+/* At a side that looks south, what stands outside stands at the foot of the face. */
+static double
+get_fall (const BastideCastleStart *start)
+{
+  return start->outward.y > 0 ? BASTIDE_CASTLE_FACE_HEIGHT : 0;
+}
+
+static double
+get_depth (const BastideCastleStart *start)
+{
+  return start->outward.y > 0 ? GROUND_DEPTH_SOUTH : GROUND_DEPTH;
+}
+
+/* The middle of an annexe. */
+static BastidePoint
+get_annexe (const BastideCastleStart *start)
+{
+  return bastide_point_raise (get_point (start, 0, WIDTH + get_depth (start) / 2), -get_fall (start) + 0.02);
+}
+
+/* A terrace that leans on the wall. */
+static void
+paint_ground (BastidePen               *pen,
+              const BastideCastleStart *start)
+{
+  BastidePoint block[4], base[4];
+  double fall = get_fall (start);
+  BastideScene scene;
+
+  get_block (start, -GROUND_HALF, GROUND_HALF, WIDTH - 0.02, WIDTH + get_depth (start), block);
+  for (guint i = 0; i < 4; i++)
+    {
+      block[i].y += fall;
+      base[i] = bastide_point_raise (block[i], -0.05);
+    }
+  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
+  bastide_scene_add_prism_shadow (&scene, base, G_N_ELEMENTS (base), 0.10);
+  bastide_scene_paint_shadows (&scene, pen->cr);
+  bastide_scene_clear (&scene);
+  bastide_pen_inked (pen, BASTIDE_RGB (0x9e9384), base, G_N_ELEMENTS (base));
+  bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9, block, G_N_ELEMENTS (block));
+  if (start->kind == BASTIDE_CASTLE_HOUSE || pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+
+  for (guint i = 1; i < 6; i++)
+    bastide_pen_strip (pen,
+                       BASTIDE_POINTS (bastide_point_mix (block[0], block[3], i / 6.0),
+                                       bastide_point_mix (block[1], block[2], i / 6.0)),
+                       pen->hair * 0.8);
+  for (guint i = 1; i < 9; i++)
+    bastide_pen_strip (pen,
+                       BASTIDE_POINTS (bastide_point_mix (block[0], block[1], i / 9.0),
+                                       bastide_point_mix (block[3], block[2], i / 9.0)),
+                       pen->hair * 0.6);
+  bastide_pen_wash (pen, BASTIDE_CASTLE_JOINT, 0.30);
+}
+
+void
+bastide_castle_annexe_grounds_paint (const BastideCastleWall *wall,
+                                     BastidePen              *pen,
+                                     const BastideCellArea   *cells)
+{
+  for (guint i = 0; i < wall->starts->len; i++)
+    {
+      const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
+
+      if (start->kind != BASTIDE_CASTLE_PATH && reaches (start, cells))
+        paint_ground (pen, start);
+    }
+}
+
+static void
+paint_block_shadow (BastidePen  *pen,
+                    BastidePoint at,
+                    double       half_width,
+                    double       depth,
+                    double       height)
+{
+  BastideScene scene;
+
+  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
+  bastide_scene_add_block_shadow (&scene, at.x - half_width, at.y - depth, at.x + half_width, at.y, height);
+  bastide_scene_paint_shadows (&scene, pen->cr);
+  bastide_scene_clear (&scene);
+}
+
+static void
+paint_tower (BastidePen               *pen,
+             const BastideCastleStart *start)
+{
+  BastidePoint at = bastide_point_raise (get_annexe (start), -0.10);
+
+  paint_block_shadow (pen, at, 0.17, 0.10, 0.25);
+  bastide_castle_great_tower_draw (pen, at, 0.17, 0.30);
+}
+
+static void
+paint_houses (BastidePen               *pen,
+              const BastideCastleStart *start)
+{
+  static const struct { double x; double y; double width; BastideHouseForm form; guint roof; } houses[] = {
+    { -0.20, 0.02, 0.24, BASTIDE_HOUSE_PLAIN, 1 },
+    { 0.14, 0.04, 0.24, BASTIDE_HOUSE_GABLE, 4 },
+    { -0.02, 0.21, 0.26, BASTIDE_HOUSE_PLAIN, 2 },
+  };
+  gboolean upright = start->outward.y == 0;
+  BastidePoint annexe = get_annexe (start);
+
+  for (guint i = 0; i < G_N_ELEMENTS (houses); i++)
+    {
+      BastideHouse house = {
+        .at = { annexe.x + houses[i].x * (upright ? 0.55 : 1), annexe.y + houses[i].y * (upright ? 1.4 : 1) },
+        .width = houses[i].width, .depth = 0.14, .wall_height = 0.10, .roof_height = 0.11,
+        .form = houses[i].form, .roof = bastide_castle_roofs[houses[i].roof], .wall = BASTIDE_CASTLE_PLASTER,
+      };
+
+      paint_block_shadow (pen, house.at, house.width / 2, house.depth, 0.13);
+      bastide_castle_house_draw (pen, &house);
+    }
+}
+
+static void
+paint_court (BastidePen               *pen,
+             const BastideCastleStart *start)
+{
+  const struct { double along; double y; BastideRgb colour; } stalls[] = {
+    { -0.22, 0.03, BASTIDE_CASTLE_AWNING_RED },
+    { 0.20, 0.05, BASTIDE_CASTLE_AWNING_BLUE },
+    { 0, 0.19, BASTIDE_CASTLE_AWNING_YELLOW },
+  };
+  double narrow = start->outward.y == 0 ? 0.6 : 1;
+  BastidePoint annexe = get_annexe (start);
+
+  for (guint i = 0; i < G_N_ELEMENTS (stalls); i++)
+    {
+      BastidePoint at = { annexe.x + stalls[i].along * narrow, annexe.y + stalls[i].y };
+
+      paint_block_shadow (pen, at, 0.10, 0.08, 0.10);
+      bastide_castle_stall_draw (pen, at, 2, stalls[i].colour, i);
+    }
+}
+
+/* Where the ground lies below a gatehouse in a side that runs from west to east. */
+static double
+get_gate_foot (const BastideCastleStart *start)
+{
+  return start->middle.y + (start->outward.y > 0 ? WIDTH + BASTIDE_CASTLE_FACE_HEIGHT : -WIDTH - GATE_DEPTH);
+}
+
+/* Between two towers, with the road through it. */
+static void
+paint_gatehouse (BastidePen               *pen,
+                 const BastideCastleStart *start)
+{
+  double foot = get_gate_foot (start);
+  double x = start->middle.x;
+
+  for (int hand = -1; hand <= 1; hand += 2)
+    bastide_castle_great_tower_draw (pen, BASTIDE_POINT (x + hand * GATE_SPAN, foot - 0.02), GATE_RADIUS,
+                                    GATE_HEIGHT);
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
+                     BASTIDE_POINTS ({ x - 0.13, foot - 0.02 }, { x + 0.13, foot - 0.02 }, { x + 0.13, foot - 0.26 },
+                                     { x - 0.13, foot - 0.26 }));
+  bastide_arch_draw (pen, x, foot - 0.02, 0.075, 0.09, BASTIDE_RGB (0x4a3626));
+  for (int i = -1; i <= 1; i++)
+    bastide_pen_inked_as (pen, BASTIDE_CASTLE_STONE_LIGHT, 0.8, 0.9,
+                          BASTIDE_POINTS ({ x + i * 0.09 - 0.025, foot - 0.26 }, { x + i * 0.09 + 0.025, foot - 0.26 },
+                                          { x + i * 0.09 + 0.025, foot - 0.31 },
+                                          { x + i * 0.09 - 0.025, foot - 0.31 }));
+}
+
+/* In a side that runs from north to south the towers stand behind and before the road. */
+static void
+paint_side_gatehouse (BastidePen               *pen,
+                      const BastideCastleStart *start)
+{
+  BastidePoint at = get_point (start, 0, WIDTH + 0.02);
+
+  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y - SIDE_GATE_NORTH), GATE_RADIUS, GATE_HEIGHT);
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
+                     BASTIDE_POINTS ({ at.x - 0.06, at.y - 0.30 }, { at.x + 0.06, at.y - 0.30 },
+                                     { at.x + 0.06, at.y + 0.10 }, { at.x - 0.06, at.y + 0.10 }));
+  bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y + SIDE_GATE_SOUTH), GATE_RADIUS, GATE_HEIGHT);
+}
+
+static void
+paint_annexe (BastidePen               *pen,
+              const BastideCastleStart *start)
+{
+  switch (start->kind)
+    {
+    case BASTIDE_CASTLE_TOWER:
+      paint_tower (pen, start);
+      break;
+    case BASTIDE_CASTLE_HOUSE:
+      paint_houses (pen, start);
+      break;
+    case BASTIDE_CASTLE_COURT:
+      paint_court (pen, start);
+      break;
+    case BASTIDE_CASTLE_PATH:
+    default:
+      if (start->outward.y == 0)
+        paint_side_gatehouse (pen, start);
+      else
+        paint_gatehouse (pen, start);
+      break;
+    }
+}
+
+void
+bastide_castle_annexes_paint (const BastideCastleWall *wall,
+                              BastidePen              *pen,
+                              const BastideCellArea   *cells)
+{
+  for (guint i = 0; i < wall->starts->len; i++)
+    {
+      const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
+
+      if (reaches (start, cells))
+        paint_annexe (pen, start);
+    }
+}
+
+/* --- Outlines ---------------------------------------------------------------------------------- */
+
+static Part
+get_gatehouse_part (const BastideCastleStart *start)
+{
+  BastidePoint at = get_point (start, 0, WIDTH + 0.02);
+  double above = GATE_HEIGHT + GATE_ROOF;
+  double foot = get_gate_foot (start);
+
+  if (start->outward.y == 0)
+    return (Part) { at.x - GATE_EAVES, at.y - SIDE_GATE_NORTH - above, at.x + GATE_EAVES,
+                                 at.y + SIDE_GATE_SOUTH + GATE_FOOT };
+
+  return (Part) { at.x - GATE_SPAN - GATE_EAVES, foot - above, at.x + GATE_SPAN + GATE_EAVES,
+                               foot + GATE_FOOT };
+}
+
+/* From one corner to the one opposite, whichever way they lie. */
+static Part
+get_part (BastidePoint a,
+          BastidePoint b,
+          double       fall)
+{
+  return (Part) { MIN (a.x, b.x), MIN (a.y, b.y) + fall, MAX (a.x, b.x), MAX (a.y, b.y) + fall };
+}
+
+/* What shows a start space, on the wall and outside. */
+static void
+get_parts (const BastideCastleStart *start,
+           Part        *parts)
+{
+  if (start->kind == BASTIDE_CASTLE_PATH)
+    {
+      parts[0] = get_part (get_point (start, -LANE_HALF, 0), get_point (start, LANE_HALF, WIDTH), 0);
+      parts[1] = get_gatehouse_part (start);
+      return;
+    }
+
+  parts[0] = get_part (get_point (start, -THRESHOLD_HALF, THRESHOLD_NEAR),
+                       get_point (start, THRESHOLD_HALF, THRESHOLD_FAR), 0);
+  parts[1] = get_part (get_point (start, -GROUND_HALF, WIDTH - 0.02),
+                       get_point (start, GROUND_HALF, WIDTH + get_depth (start)), get_fall (start));
+}
+
+void
+bastide_castle_start_append (const BastideCastleStart *self,
+                             cairo_t                  *cr)
+{
+  Part parts[N_PARTS];
+
+  get_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    cairo_rectangle (cr, parts[i].left, parts[i].top, parts[i].right - parts[i].left, parts[i].bottom - parts[i].top);
+}
+
+gboolean
+bastide_castle_start_contains (const BastideCastleStart *self,
+                               BastidePoint              point)
+{
+  Part parts[N_PARTS];
+
+  get_parts (self, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    if (point.x >= parts[i].left && point.x < parts[i].right && point.y >= parts[i].top && point.y < parts[i].bottom)
+      return TRUE;
+
+  return FALSE;
+}

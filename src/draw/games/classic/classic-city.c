@@ -1,0 +1,385 @@
+/* classic-city.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "classic-plan.h"
+
+#include "bastide-tile-mark.h"
+#include "rules/games/classic.h"
+
+/* Every wall is a polyline of about this step; a wall segment and a merlon stand on each. */
+#define WALL_STEP 0.033
+
+/* The tile's edge keeps the heart away less than a wall does. */
+#define EDGE_EASE 0.04
+
+/* A figure stands below the heart; beside a shield. */
+#define SPOT_Y 0.12
+#define SHIELD_SPOT_X 0.17
+#define SHIELD_SPOT_Y 0.05
+#define SHIELD_SQUARE 0.135
+
+#define DEGREES(angle) ((angle) * G_PI / 180)
+
+/*
+ * A run of edges, clockwise between an edge of the city and the next one, that the wall bridges.
+ */
+typedef struct
+{
+  guint from;       /* edge of the city before the run */
+  guint to;         /* edge of the city after the run */
+  guint n_edges;
+  double angle;     /* between the wall and the city's edge where it leaves the corner */
+  double handle;    /* length of the Bézier handles */
+} WallRun;
+
+static guint
+count_sides (guint8 sides)
+{
+  return (guint) __builtin_popcount (sides);
+}
+
+/* A city reaches a corner where two halves meet that belong to different fields: it parts them. */
+static gboolean
+is_reached (const BastideTilePlan *plan,
+            guint                  corner)
+{
+  int before = plan->field_at[(2 * corner + 7) % BASTIDE_N_HALVES];
+  int after = plan->field_at[2 * corner];
+
+  return before >= 0 && after >= 0 && before != after;
+}
+
+/* Direction in which a wall leaves a corner: at an angle from the city's edge into the tile. */
+static BastidePoint
+get_departure (guint    side,
+               gboolean from_end,
+               double   angle)
+{
+  BastidePoint start = bastide_corners[side];
+  BastidePoint end = bastide_corners[(side + 1) % BASTIDE_N_CORNERS];
+  BastidePoint along =
+      from_end ? bastide_point_subtract (start, end) : bastide_point_subtract (end, start);
+
+  return BASTIDE_POINT (cos (angle) * along.x + sin (angle) * bastide_side_inwards[side].x,
+                        cos (angle) * along.y + sin (angle) * bastide_side_inwards[side].y);
+}
+
+/* Chooses angle and handles, so that cities which share a tile leave each other room. */
+static void
+shape_run (const BastideTilePlan *plan,
+           WallRun               *run)
+{
+  gboolean monastery = bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_MONASTERY);
+  gboolean other = FALSE;
+  gboolean broad = FALSE;
+  gboolean astride = FALSE;
+
+  for (guint i = 1; i <= run->n_edges; i++)
+    {
+      int city = plan->city_at[(run->from + i) % BASTIDE_N_SIDES];
+      guint8 sides;
+
+      if (city < 0)
+        continue;
+      sides = bastide_tile_plan_get_city (plan, (guint) city)->sides;
+      other = TRUE;
+      if (count_sides (sides) >= 2)
+        broad = TRUE;
+      if ((sides & (1 << ((run->from + 1) % 4))) && (sides & (1 << ((run->from + 3) % 4))))
+        astride = TRUE;
+    }
+
+  run->angle = DEGREES (41);
+  if (run->n_edges == 3)
+    {
+      run->handle = other ? 0.50 : 0.60;
+      if (astride)
+        {
+          run->handle = 0.40;
+          run->angle = DEGREES (34);
+        }
+    }
+  else if (run->n_edges == 2)
+    {
+      run->handle = 0.42;
+      if (broad)
+        {
+          /* What lies between two broad towns has its place there. */
+          run->angle = DEGREES (plan->hubs->len > 0 ? 12 : 28);
+          run->handle = 0.46;
+        }
+      else if (monastery && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_ROAD))
+        {
+          run->angle = DEGREES (24);
+          run->handle = 0.46;
+        }
+      else if (monastery)
+        run->angle = DEGREES (33);
+    }
+  else
+    run->handle = other ? 0.58 : 0.44;
+}
+
+static void
+add_curve (BastidePlanCity *city,
+           const GArray    *curve)
+{
+  g_ptr_array_add (city->curves, bastide_points_resample (curve, WALL_STEP));
+}
+
+/* Two curves that meet in a corner which the city reaches. */
+static void
+add_split_wall (BastidePlanCity *city,
+                const WallRun   *run,
+                guint            corner)
+{
+  BastidePoint middle = BASTIDE_POINT (0.5, 0.5);
+  BastidePoint tip = bastide_corners[corner];
+  BastidePoint start = bastide_corners[(run->from + 1) % BASTIDE_N_CORNERS];
+  BastidePoint end = bastide_corners[run->to];
+  BastidePoint inward = bastide_point_subtract (middle, tip);
+  g_autoptr (GArray) first = bastide_points_new ();
+  g_autoptr (GArray) second = bastide_points_new ();
+
+  bastide_points_append_curve (first, start,
+                               bastide_point_add (start,
+                                                  get_departure (run->from, TRUE, run->angle),
+                                                  0.42),
+                               bastide_point_add (tip, inward, 0.62), tip, 24);
+  bastide_points_append_curve (second, tip, bastide_point_add (tip, inward, 0.5),
+                               bastide_point_add (end, get_departure (run->to, FALSE, run->angle),
+                                                  0.34),
+                               end, 24);
+  add_curve (city, first);
+  add_curve (city, second);
+  bastide_points_append_all (city->polygon, first);
+  bastide_points_append_all (city->polygon, second);
+}
+
+static void
+add_wall (BastideTilePlan   *plan,
+          BastidePlanCity   *city,
+          guint              from,
+          guint              to,
+          BastideDrawRandom *random)
+{
+  WallRun run = { from, to, (to + 3 - from) % 4, 0, 0 };
+  BastidePoint start = bastide_corners[(from + 1) % BASTIDE_N_CORNERS];
+  BastidePoint end = bastide_corners[to];
+  g_autoptr (GArray) curve = NULL;
+  g_autoptr (GArray) bent = NULL;
+  double phase, frequency;
+
+  if (from == to)
+    run.n_edges = 3;
+  shape_run (plan, &run);
+
+  for (guint i = 1; i < run.n_edges; i++)
+    {
+      guint corner = (from + 1 + i) % BASTIDE_N_CORNERS;
+
+      if (is_reached (plan, corner))
+        {
+          run.angle = DEGREES (41);
+          add_split_wall (city, &run, corner);
+          return;
+        }
+    }
+
+  curve = bastide_points_new ();
+  bastide_points_append_curve (curve, start,
+                               bastide_point_add (start, get_departure (from, TRUE, run.angle),
+                                                  run.handle),
+                               bastide_point_add (end, get_departure (to, FALSE, run.angle),
+                                                  run.handle),
+                               end, 40);
+  phase = bastide_draw_random_range (random, 0, 6.28);
+  frequency = bastide_draw_random_range (random, 0.8, 1.3) * 3;
+  bent = bastide_points_bend (curve, run.n_edges == 1 ? 0.006 : 0.010, phase, frequency);
+  add_curve (city, bent);
+  bastide_points_append_all (city->polygon,
+                             g_ptr_array_index (city->curves, city->curves->len - 1));
+}
+
+/* Walks clockwise over the city's edges and bridges what lies between them. */
+static void
+build_walls (BastideTilePlan   *plan,
+             BastidePlanCity   *city,
+             BastideDrawRandom *random)
+{
+  guint edges[BASTIDE_N_SIDES];
+  guint n_edges = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (city->sides & (1 << side))
+      edges[n_edges++] = side;
+
+  for (guint i = 0; i < n_edges; i++)
+    {
+      guint from = edges[i];
+      guint to = edges[(i + 1) % n_edges];
+
+      g_array_append_val (city->polygon, bastide_corners[from]);
+      if (n_edges < BASTIDE_N_SIDES && (from + 1) % 4 != to)
+        add_wall (plan, city, from, to, random);
+    }
+}
+
+/* The heart of a town lies far from its walls and from the tile's edge, but near its middle. */
+static void
+find_heart (BastidePlanCity   *city,
+            BastideDrawRandom *random)
+{
+  g_autoptr (GArray) inner = bastide_points_new ();
+  BastidePoint middle = BASTIDE_POINT (0, 0);
+  double best = -G_MAXDOUBLE;
+
+  for (guint row = 1; row < 20; row++)
+    for (guint column = 1; column < 20; column++)
+      {
+        BastidePoint point = BASTIDE_POINT (column / 20.0, row / 20.0);
+
+        if (!bastide_points_contain (city->polygon, point))
+          continue;
+        g_array_append_val (inner, point);
+        middle = bastide_point_add (middle, point, 1);
+      }
+  if (inner->len == 0)
+    return;
+
+  middle = BASTIDE_POINT (middle.x / inner->len, middle.y / inner->len);
+  for (guint i = 0; i < inner->len; i++)
+    {
+      BastidePoint point = bastide_points_index (inner, i);
+      double wall = bastide_plan_city_get_wall_distance (city, point);
+      double edge = MIN (MIN (point.x, 1 - point.x), MIN (point.y, 1 - point.y));
+      double room = MIN (MIN (wall, edge + EDGE_EASE), 0.2);
+      double value = room - 0.55 * bastide_point_get_distance (point, middle);
+
+      if (value > best)
+        {
+          best = value;
+          city->heart = point;
+        }
+    }
+
+  city->area = inner->len / 361.0;
+  if (city->area > 0.4 && city->square == 0)
+    {
+      city->heart.x += bastide_draw_random_range (random, -0.05, 0.05);
+      city->heart.y += bastide_draw_random_range (random, -0.05, 0.05);
+    }
+  else if (city->curves->len == 0)
+    city->heart = BASTIDE_POINT (0.5, 0.5);
+}
+
+static void
+note_towers (BastideTilePlan       *plan,
+             const BastidePlanCity *city)
+{
+  for (guint i = 0; i < city->curves->len; i++)
+    {
+      const GArray *curve = g_ptr_array_index (city->curves, i);
+
+      for (guint corner = 0; corner < BASTIDE_N_CORNERS; corner++)
+        if (bastide_point_get_distance (bastide_points_index (curve, 0), bastide_corners[corner]) <
+                0.5 ||
+            bastide_point_get_distance (bastide_points_index (curve, curve->len - 1),
+                                        bastide_corners[corner]) < 0.5)
+          plan->towers |= (guint8) (1 << corner);
+    }
+}
+
+void
+bastide_classic_plan_add_cities (BastideTilePlan *plan)
+{
+  BastideDrawRandom random;
+
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+      BastidePlanCity *city;
+
+      if (segment->kind != BASTIDE_CLASSIC_CITY)
+        continue;
+      city = g_new0 (BastidePlanCity, 1);
+      city->segment = i;
+      city->sides = bastide_tile_plan_get_sides (plan, i);
+      city->pennants = (guint) bastide_marks_get (segment->marks, "pennants");
+      city->curves = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+      city->lanes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+      city->polygon = bastide_points_new ();
+      city->heart = BASTIDE_POINT (0.5, 0.5);
+      city->spot = BASTIDE_POINT (0, SPOT_Y);
+      if (city->pennants > 0)
+        {
+          city->square = SHIELD_SQUARE;
+          city->spot = BASTIDE_POINT (SHIELD_SPOT_X, SHIELD_SPOT_Y);
+        }
+      bastide_tile_marks_claim_city (plan, city);
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (city->sides & (1 << side))
+          plan->city_at[side] = (gint8) plan->cities->len;
+      g_ptr_array_add (plan->cities, city);
+    }
+
+  bastide_draw_random_init (&random, plan->seed, 1);
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
+
+      build_walls (plan, city, &random);
+      find_heart (city, &random);
+      note_towers (plan, city);
+    }
+}
+
+static void
+add_lane (BastidePlanCity   *city,
+          BastidePoint       from,
+          BastidePoint       inward,
+          double             handle,
+          BastideDrawRandom *random)
+{
+  GArray *lane = bastide_points_new ();
+  BastidePoint way = bastide_point_subtract (city->heart, from);
+  BastidePoint direction = bastide_point_normalise (way);
+  double bend = bastide_draw_random_range (random, -0.16, 0.16) *
+                MIN (1, bastide_point_get_length (way) / 0.4);
+  BastidePoint end_handle = BASTIDE_POINT (city->heart.x - direction.x * 0.16 - direction.y * bend,
+                                           city->heart.y - direction.y * 0.16 + direction.x * bend);
+
+  bastide_points_append_curve (lane, from, bastide_point_add (from, inward, handle), end_handle,
+                               city->heart, 10);
+  g_ptr_array_add (city->lanes, lane);
+}
+
+void
+bastide_classic_plan_add_lanes (BastideTilePlan *plan)
+{
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, plan->seed, 55);
+  for (guint i = 0; i < plan->cities->len; i++)
+    {
+      BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (city->sides & (1 << side))
+          add_lane (city, bastide_side_middles[side], bastide_side_inwards[side], 0.20, &random);
+
+      for (guint j = 0; j < plan->roads->len; j++)
+        {
+          const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, j);
+          BastidePoint inward = BASTIDE_POINT (-road->gate_normal.x, -road->gate_normal.y);
+
+          if (road->gate_curve != NULL && road->gate_city == i)
+            add_lane (city, bastide_points_index (road->gate_curve, road->gate_index), inward, 0.10,
+                      &random);
+        }
+    }
+}

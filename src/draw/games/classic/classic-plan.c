@@ -1,0 +1,469 @@
+/* classic-plan.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "classic-plan.h"
+
+#include "bastide-scenery.h"
+#include "bastide-tile-mark.h"
+#include "bastide-tile-style.h"
+#include "classic-ground.h"
+#include "rules/games/classic.h"
+
+#define VILLAGE_RADIUS 0.175
+#define MONASTERY_RADIUS 0.235
+#define MONASTERY_LEAST_SCALE 0.62
+#define GARDEN_HALF_SIDE 0.135
+#define GARDEN_HALF_WIDTH 0.145
+#define GARDEN_HALF_DEPTH 0.125
+#define GARDEN_LEAST_SCALE 0.55
+#define GARDEN_MARGIN 0.004
+#define GARDEN_EDGE 0.02
+#define GARDEN_VIEW 0.07 /* about the height of a wall */
+#define GARDEN_ASIDE 0.16 /* how much it is worth to lie aside of what needs much room */
+#define LARGE_ROOM 0.18
+#define COTTAGE_RADIUS 0.11
+#define LAKE_MONASTERY_SCALE 0.86
+#define RIVER_VIEW 0.04
+#define FARM_RADIUS 0.115
+#define FARM_SPACE 0.13
+#define FARM_LEAST_SCALE 0.60
+#define FARM_WILDNESS 0.6
+#define FARM_RARITY 15 /* tiles on which any of the kinds of farms is looked for once */
+#define FARM_VIEW 0.05 /* free to the south, so that no wall hides it */
+#define WATER_TOWER_RADIUS 0.055
+
+gboolean
+bastide_classic_plan_has_kind (const BastideTilePlan *plan,
+                               guint                  kind)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (bastide_tile_plan_get_segment (plan, i)->kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+bastide_classic_plan_has_end (const BastideTilePlan *plan,
+                              const char            *end)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (g_strcmp0 (bastide_tile_plan_get_segment (plan, i)->end, end) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+find_kind (const BastideTilePlan *plan,
+           guint                  kind)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    if (bastide_tile_plan_get_segment (plan, i)->kind == kind)
+      return (int) i;
+
+  return -1;
+}
+
+static double
+get_edge_distance (BastidePoint point)
+{
+  return MIN (MIN (point.x, 1 - point.x), MIN (point.y, 1 - point.y));
+}
+
+static double
+get_middle_distance (BastidePoint point)
+{
+  return bastide_point_get_distance (point, BASTIDE_POINT (0.5, 0.5));
+}
+
+static gboolean
+has_lane (const BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    if (bastide_tile_plan_get_road (plan, i)->segment == BASTIDE_NO_SEGMENT)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_village (BastideTilePlan *plan)
+{
+  gboolean copse = (plan->seed >> 5) % 7 == 4 && !has_lane (plan);
+  BastidePlanSite site = {
+    .at = { 0.5, 0.5 },
+    .scale = 1,
+    .radius = VILLAGE_RADIUS,
+    .parts_fields = TRUE,
+    .variant = (plan->seed >> 5) % 3,
+    .compose = copse ? bastide_scenery_add_copse : bastide_scenery_add_village,
+  };
+
+  g_array_append_val (plan->sites, site);
+}
+
+/* A cottage where a road ends at a house. */
+static void
+add_cottages (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+      BastidePlanSite site = {
+        .at = bastide_points_index (road->points, road->points->len - 1),
+        .scale = 1,
+        .radius = COTTAGE_RADIUS,
+        .compose = bastide_scenery_add_cottage,
+      };
+
+      if (road->segment == BASTIDE_NO_SEGMENT || road->through ||
+          g_strcmp0 (bastide_tile_plan_get_segment (plan, road->segment)->end, "house") != 0)
+        continue;
+      site.parts_fields = bastide_point_get_distance (site.at, BASTIDE_POINT (0.5, 0.5)) < 0.1;
+      g_array_append_val (plan->sites, site);
+    }
+}
+
+static guint8
+find_sides (const BastideTilePlan *plan,
+            guint                  kind,
+            const char            *end)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+
+      if (segment->kind == kind && g_strcmp0 (segment->end, end) == 0)
+        return bastide_tile_plan_get_sides (plan, i);
+    }
+
+  return 0;
+}
+
+/* Away from a lake; over the river from the road that leads there. */
+BastidePoint
+bastide_classic_plan_find_monastery (const BastideTilePlan *plan)
+{
+  BastidePoint at = BASTIDE_POINT (0.5, 0.5);
+  guint8 lake = find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake");
+  guint8 sides = lake;
+
+  if (sides == 0 && bastide_classic_plan_has_kind (plan, BASTIDE_CLASSIC_RIVER))
+    sides = find_sides (plan, BASTIDE_CLASSIC_ROAD, "monastery");
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (sides & (1 << side))
+      {
+        BastidePoint inward = bastide_side_inwards[side];
+
+        at.x += inward.x * 0.20;
+        at.y += inward.y * (lake ? 0.185 : 0.20);
+        if (!lake && inward.y < 0)
+          at.y += RIVER_VIEW;
+        break;
+      }
+
+  return at;
+}
+
+/* A monastery without a road stands where there is most room, and as large as that allows. */
+static BastidePoint
+find_monastery_place (const BastideTilePlan *plan,
+                      double                *scale)
+{
+  BastidePoint best = BASTIDE_POINT (0.5, 0.5);
+  double best_value = -G_MAXDOUBLE;
+  double best_room = 0;
+
+  for (guint row = 4; row < 17; row++)
+    for (guint column = 4; column < 17; column++)
+      {
+        BastidePoint point = BASTIDE_POINT (column / 20.0, row / 20.0);
+        double room = MIN (bastide_tile_plan_get_clearance (plan, point), MONASTERY_RADIUS);
+        double edge = MIN (MIN (point.x, point.y + 0.02), MIN (1 - point.x, 1 - point.y));
+        double value = room + MIN (0, edge - 0.21) * 0.9 - 0.02 * get_middle_distance (point);
+
+        if (value > best_value)
+          {
+            best_value = value;
+            best_room = room;
+            best = point;
+          }
+      }
+
+  *scale = CLAMP ((best_room + 0.045) / MONASTERY_RADIUS, MONASTERY_LEAST_SCALE, 1);
+
+  return best;
+}
+
+static void
+add_monastery (BastideTilePlan *plan,
+               guint            segment)
+{
+  /* A road ends there. */
+  gboolean road_end = bastide_classic_plan_has_end (plan, "monastery");
+  BastidePlanSite site = {
+    .at = { 0.5, 0.5 },
+    .scale = 1,
+    .is_segment = TRUE,
+    .segment = segment,
+    .parts_fields = road_end,
+    .variant = (plan->seed >> 5) % 3,
+    .compose = bastide_scenery_add_monastery,
+  };
+
+  if (find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake"))
+    {
+      site.at = bastide_classic_plan_find_monastery (plan);
+      site.scale = LAKE_MONASTERY_SCALE;
+    }
+  else if (road_end)
+    site.at = bastide_classic_plan_find_monastery (plan);
+  else if (plan->roads->len > 0 || plan->cities->len > 0 || plan->rivers->len > 0)
+    site.at = find_monastery_place (plan, &site.scale);
+  site.radius = MONASTERY_RADIUS * site.scale;
+  g_array_append_val (plan->sites, site);
+}
+
+/* Whether a garden of this size lies free, and no wall to the south of it stands before it. */
+static gboolean
+fits_garden (const BastideTilePlan *plan,
+             BastidePoint           at,
+             double                 scale)
+{
+  double half_width = GARDEN_HALF_WIDTH * scale;
+  double half_depth = GARDEN_HALF_DEPTH * scale;
+
+  if (get_edge_distance (at) < half_depth + GARDEN_EDGE ||
+      MIN (at.x, 1 - at.x) < half_width + GARDEN_EDGE)
+    return FALSE;
+
+  for (int i = -1; i <= 1; i++)
+    for (int j = -1; j <= 1; j++)
+      {
+        BastidePoint point = BASTIDE_POINT (at.x + i * half_width, at.y + j * half_depth);
+        BastidePoint before = BASTIDE_POINT (point.x, MIN (point.y + GARDEN_VIEW, 1));
+
+        if (!bastide_tile_plan_is_clear (plan, point, GARDEN_MARGIN))
+          return FALSE;
+        if (j == 1 && bastide_tile_plan_get_clearance (plan, before) < 0)
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* The middle of the room for a garden of this size. */
+static gboolean
+find_garden_place (const BastideTilePlan *plan,
+                   double                 scale,
+                   BastidePoint          *place)
+{
+  double aside = bastide_tile_marks_get_room (plan) >= LARGE_ROOM ? GARDEN_ASIDE : 0;
+  double best = -G_MAXDOUBLE;
+
+  for (guint row = 3; row <= 29; row++)
+    for (guint column = 3; column <= 29; column++)
+      {
+        BastidePoint point = BASTIDE_POINT (column / 32.0, row / 32.0);
+        double value;
+
+        if (!fits_garden (plan, point, scale))
+          continue;
+        value = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19) -
+                0.1 * get_middle_distance (point) + MIN (0, get_edge_distance (point) - 0.18) * 1.5 +
+                aside * (point.x + point.y);
+        if (value > best)
+          {
+            best = value;
+            *place = point;
+          }
+      }
+
+  return best > -G_MAXDOUBLE;
+}
+
+static void
+add_garden (BastideTilePlan *plan,
+            guint            segment)
+{
+  BastidePlanSite site = {
+    .at = { 0.5, 0.5 },
+    .scale = 1,
+    .square = TRUE,
+    .is_segment = TRUE,
+    .segment = segment,
+    .compose = bastide_scenery_add_garden,
+  };
+
+  while (!find_garden_place (plan, site.scale, &site.at) && site.scale > GARDEN_LEAST_SCALE)
+    site.scale -= 0.1;
+  site.radius = GARDEN_HALF_SIDE * site.scale;
+  g_array_append_val (plan->sites, site);
+}
+
+/* Now and then a farm with its animals, where the country is open and has room. */
+static void
+add_farm (BastideTilePlan *plan)
+{
+  static void (*const farms[]) (BastideScene *, const BastidePlanSite *) = {
+    bastide_scenery_add_farmhouse,
+    bastide_scenery_add_cowshed,
+    bastide_scenery_add_pigsty,
+    bastide_scenery_add_stable,
+  };
+  BastidePlanSite site = { .variant = plan->seed & 1 };
+  BastideDrawRandom random;
+  double best = -G_MAXDOUBLE;
+  double room = 0;
+  guint choice;
+
+  bastide_draw_random_init (&random, plan->seed, 620);
+  choice = bastide_draw_random_index (&random, FARM_RARITY);
+  if (choice >= G_N_ELEMENTS (farms))
+    return;
+
+  for (guint i = 0; i < 90; i++)
+    {
+      double x = bastide_draw_random_range (&random, 0.14, 0.86);
+      double y = bastide_draw_random_range (&random, 0.16, 0.86);
+      BastidePoint point = BASTIDE_POINT (x, y);
+      double edge = MIN (MIN (x, 1 - x), 1 - y);
+      double clearance, value;
+
+      if (!bastide_tile_plan_is_clear (plan, point, FARM_SPACE * FARM_LEAST_SCALE) ||
+          !bastide_tile_plan_is_clear (plan, BASTIDE_POINT (x, y + FARM_VIEW),
+                                       FARM_SPACE * FARM_LEAST_SCALE) ||
+          bastide_wildness_at (plan->x + x, plan->y + y) >= FARM_WILDNESS)
+        continue;
+      clearance = bastide_tile_plan_get_clearance (plan, point);
+      value = MIN (clearance, FARM_SPACE) + MIN (0, edge - FARM_SPACE * 0.92) * 2 +
+              MIN (0, y - 0.14) - 0.02 * get_middle_distance (point) + 0.01 * y;
+      if (value > best)
+        {
+          best = value;
+          room = clearance;
+          site.at = point;
+        }
+    }
+  if (room == 0)
+    return;
+
+  site.scale = MIN (1, room / FARM_SPACE);
+  site.radius = FARM_RADIUS * site.scale;
+  site.compose = farms[choice];
+  g_array_append_val (plan->sites, site);
+}
+
+/* In some towns a water tower, away from streets and walls. */
+static void
+add_water_tower (BastideTilePlan *plan)
+{
+  BastidePlanSite site = {
+    .scale = 1,
+    .radius = WATER_TOWER_RADIUS,
+    .compose = bastide_scenery_add_water_tower,
+  };
+  BastideDrawRandom random;
+  double best = -G_MAXDOUBLE;
+
+  bastide_draw_random_init (&random, plan->seed, 601);
+  if (bastide_draw_random_unit (&random) > 0.28)
+    return;
+
+  for (guint i = 0; i < plan->cities->len; i++)
+    for (guint j = 0; j < 90; j++)
+      {
+        const BastidePlanCity *city = bastide_tile_plan_get_city (plan, i);
+        double x = bastide_draw_random_range (&random, 0.1, 0.9);
+        double y = bastide_draw_random_range (&random, 0.16, 0.92);
+        BastidePoint point = BASTIDE_POINT (x, y);
+        double value;
+
+        if (city->area < 0.25 || !bastide_points_contain (city->polygon, point))
+          continue;
+        value = 2 * MIN (bastide_plan_city_get_wall_distance (city, point), 0.12) +
+                MIN (bastide_plan_city_get_lane_distance (city, point), 0.07) +
+                MIN (bastide_point_get_distance (point, city->heart), 0.20);
+        if (value > best)
+          {
+            best = value;
+            site.at = point;
+          }
+      }
+  if (best > 0.40)
+    g_array_append_val (plan->sites, site);
+}
+
+void
+bastide_classic_plan_add_sites (BastideTilePlan *plan)
+{
+  int monastery = find_kind (plan, BASTIDE_CLASSIC_MONASTERY);
+  int garden = find_kind (plan, BASTIDE_CLASSIC_GARDEN);
+
+  if (bastide_classic_plan_has_end (plan, "crossing"))
+    add_village (plan);
+  add_cottages (plan);
+  if (monastery >= 0)
+    add_monastery (plan, (guint) monastery);
+  if (garden >= 0)
+    add_garden (plan, (guint) garden);
+  bastide_tile_marks_add_sites (plan);
+  add_farm (plan);
+  add_water_tower (plan);
+}
+
+static void
+note_fields (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+
+      if (segment->kind != BASTIDE_CLASSIC_FIELD)
+        continue;
+      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+        if (segment->halves & (1 << half))
+          plan->field_at[bastide_half_rotate (half, plan->rotation)] = (gint8) i;
+    }
+}
+
+static void
+build (BastideTilePlan *plan)
+{
+  BastidePoint monastery;
+
+  plan->region_kinds = 1u << BASTIDE_CLASSIC_FIELD;
+  note_fields (plan);
+  bastide_tile_marks_add_hubs (plan);
+  monastery = bastide_classic_plan_find_monastery (plan);
+  bastide_classic_plan_add_cities (plan);
+  bastide_classic_plan_add_rivers (plan, monastery);
+  bastide_classic_plan_add_roads (plan, monastery);
+  bastide_classic_plan_add_crossing_lanes (plan);
+  bastide_classic_plan_add_bridges (plan);
+  bastide_classic_plan_add_lanes (plan);
+  bastide_classic_plan_add_sites (plan);
+}
+
+static void
+compose (BastideScene *scene)
+{
+  bastide_scenery_add_riversides (scene);
+  bastide_scenery_add_bridges (scene);
+  bastide_scenery_add_towns (scene);
+  bastide_scenery_add_sites (scene);
+  bastide_scenery_add_country (scene);
+  bastide_scenery_add_shields (scene);
+}
+
+const BastideTileStyle bastide_classic_style = {
+  .game = "classic",
+  .build = build,
+  .paint_ground = bastide_classic_ground_paint,
+  .compose = compose,
+};

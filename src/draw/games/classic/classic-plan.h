@@ -1,0 +1,53 @@
+/* classic-plan.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-plan.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The plan of a tile of the classic game, in the order in which its parts are built: each looks at
+ * those before it.
+ */
+
+/* Walls, hearts and corner towers of all cities. */
+void bastide_classic_plan_add_cities (BastideTilePlan *plan);
+
+/* Where the monastery stands, if a road leads to it or a river passes it. */
+BastidePoint bastide_classic_plan_find_monastery (const BastideTilePlan *plan);
+
+/* All rivers; they give way to the monastery. */
+void bastide_classic_plan_add_rivers (BastideTilePlan *plan,
+                                      BastidePoint     monastery);
+
+/* All roads, with the gates that they enter. @monastery is where a road to a monastery goes. */
+void bastide_classic_plan_add_roads  (BastideTilePlan *plan,
+                                      BastidePoint     monastery);
+
+/* Lanes from a crossing to towns that no road enters. */
+void bastide_classic_plan_add_crossing_lanes (BastideTilePlan *plan);
+
+/* Bridges where roads cross each other or pass over a town. */
+void bastide_classic_plan_add_bridges        (BastideTilePlan *plan);
+
+/* Streets from edges and gates to the hearts of the cities. */
+void bastide_classic_plan_add_lanes  (BastideTilePlan *plan);
+
+/* Village, cottages, monastery, garden, what marks put there, farms. */
+void bastide_classic_plan_add_sites  (BastideTilePlan *plan);
+
+/* Whether the tile has a segment of this kind. */
+gboolean bastide_classic_plan_has_kind (const BastideTilePlan *plan,
+                                        guint                  kind);
+
+/* Whether a line of the tile has this end. */
+gboolean bastide_classic_plan_has_end  (const BastideTilePlan *plan,
+                                        const char            *end);
+
+G_END_DECLS

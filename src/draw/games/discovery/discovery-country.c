@@ -1,0 +1,230 @@
+/* discovery-country.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The grassland: woods, wild horses, single trees, bushes and tufts. Nobody lives there. */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "discovery-style.h"
+
+#include "bastide-scenery.h"
+
+#define MAX_GROUPS 3
+#define WOOD_WILDNESS 0.46
+#define EMPTY_WILDNESS 0.40
+#define MAX_TREES 5
+
+typedef struct
+{
+  BastidePoint at;
+  double       radius;
+  gboolean     herd;
+} Group;
+
+/* Woods and herds of a tile. */
+typedef struct
+{
+  Group groups[MAX_GROUPS];
+  guint n_groups;
+} Groups;
+
+static gboolean
+is_grass (const BastideDiscoveryMap *map,
+          BastidePoint               at)
+{
+  return map->kinds[bastide_discovery_map_find (map, at)] == BASTIDE_DISCOVERY_GRASSLAND;
+}
+
+static void
+draw_horse (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  static const double legs[] = { -0.8, -0.5, 0.5, 0.8 };
+  const double size = 0.017;
+
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    {
+      bastide_pen_ellipse (pen, item->at.x, item->at.y - 0.012, 0.011, 0.011);
+      bastide_pen_wash (pen, item->colour, 1);
+      return;
+    }
+
+  bastide_pen_push (pen, item->at, size);
+  if (item->seed)
+    cairo_scale (pen->cr, -1, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
+    bastide_pen_strip (pen, BASTIDE_POINTS ({ legs[i], 0 }, { legs[i] * 0.9, -0.9 }), pen->hair * 1.4);
+  bastide_pen_fill_with_ink (pen, 0.9);
+  bastide_pen_path_inked (pen, "M-1,-0.8 L-1.05,-1.5 L-0.3,-1.55 L0.5,-1.5 L1.1,-2.4 L1.45,-2.45 L1.95,-1.9 L1.75,-1.65 "
+                          "L1.35,-1.75 L0.95,-1.0 L0.4,-0.7 L-0.4,-0.75 Z", item->colour, 0.8, 0.9);
+  bastide_pen_path_ink (pen, "M-1.02,-1.45 L-1.4,-0.9", 1.4, 0.85);
+  bastide_pen_pop (pen, size);
+}
+
+static void
+add_herd (BastideScene *scene,
+          const Group  *group,
+          guint32       seed)
+{
+  const BastideRgb coats[] = { BASTIDE_RGB (0x7a4a2c), BASTIDE_RGB (0xa8764a), BASTIDE_RGB (0xeadfc4) };
+  BastideDrawRandom random;
+  guint n;
+
+  bastide_draw_random_init (&random, seed, 9);
+  n = 3 + bastide_draw_random_index (&random, 3);
+  for (guint i = 0; i < n; i++)
+    {
+      BastideSceneItem item = { .draw = draw_horse };
+
+      item.at.x = group->at.x + bastide_draw_random_range (&random, -0.8, 0.8) * group->radius;
+      item.at.y = group->at.y + bastide_draw_random_range (&random, -0.6, 0.6) * group->radius;
+      item.y = item.at.y;
+      item.seed = bastide_draw_random_index (&random, 2);
+      item.colour = coats[bastide_draw_random_index (&random, G_N_ELEMENTS (coats))];
+      bastide_scene_add_round_shadow (scene, item.at, 0.018, 0.4);
+      bastide_scene_add_raised (scene, &item);
+    }
+}
+
+static gboolean
+is_taken (const Groups *groups,
+          BastidePoint  at,
+          double        radius)
+{
+  for (guint i = 0; i < groups->n_groups; i++)
+    if (bastide_point_get_distance (at, groups->groups[i].at) < groups->groups[i].radius + radius)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_herd (const Groups *groups)
+{
+  for (guint i = 0; i < groups->n_groups; i++)
+    if (groups->groups[i].herd)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_groups (BastideScene *scene,
+            Groups       *groups)
+{
+  const BastideTilePlan *plan = scene->plan;
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+  guint most = map->n_areas == 1 ? MAX_GROUPS : MAX_GROUPS - 1;
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, plan->seed, 421);
+  for (guint i = 0; i < 60 && groups->n_groups < most; i++)
+    {
+      double x = bastide_draw_random_range (&random, 0.06, 0.94);
+      double y = bastide_draw_random_range (&random, 0.06, 0.94);
+      guint32 seed = bastide_draw_random_index (&random, 1 << 24);
+      double chance = bastide_draw_random_unit (&random);
+      double wildness = bastide_wildness_at (plan->x + x + 7, plan->y + y + 3);
+      Group group = { .at = BASTIDE_POINT (x, y), .herd = wildness <= WOOD_WILDNESS };
+
+      group.radius = (wildness > 0.5 ? 0.125 : 0.085) * (1 - 0.4 * i / 60);
+      if (!is_grass (map, group.at) || (wildness < EMPTY_WILDNESS && chance > 0.25)
+          || bastide_discovery_map_get_clearance (map, group.at) < group.radius + 0.02
+          || bastide_edges_get_distance (group.at) < group.radius * 0.8
+          || is_taken (groups, group.at, group.radius + 0.07)
+          || (group.herd && has_herd (groups)))
+        continue;
+      groups->groups[groups->n_groups++] = group;
+      if (group.herd)
+        add_herd (scene, &group, seed);
+      else
+        bastide_scenery_add_wood (scene, group.at, group.radius, seed);
+    }
+}
+
+static void
+draw_tufts (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  bastide_scenery_draw_tufts (pen, BASTIDE_ARRAY_POINTS (item->points));
+}
+
+static void
+add_tufts (const BastideDiscoveryMap *map,
+           GArray                    *tufts,
+           BastidePoint               at,
+           guint                      n)
+{
+  for (guint i = 1; i <= n; i++)
+    {
+      BastidePoint tuft = BASTIDE_POINT (at.x + i * 0.026, at.y + (i % 2) * 0.014);
+
+      if (tuft.x > 0 && tuft.x < 1 && bastide_discovery_map_get_clearance (map, tuft) > 0.015)
+        g_array_append_val (tufts, tuft);
+    }
+}
+
+/* A single thing: a tree, a bush or tufts of grass. */
+static void
+add_single (BastideScene      *scene,
+            GArray            *tufts,
+            const Groups      *groups,
+            BastideDrawRandom *random,
+            guint             *n_trees)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
+  double x = bastide_draw_random_unit (random);
+  double y = bastide_draw_random_unit (random);
+  double chance = bastide_draw_random_unit (random);
+  double radius = bastide_draw_random_range (random, 0.022, 0.034);
+  guint32 seed = bastide_draw_random_index (random, 1 << 20);
+  BastidePoint at = BASTIDE_POINT (x, y);
+  double clearance = bastide_discovery_map_get_clearance (map, at);
+
+  if (!is_grass (map, at) || is_taken (groups, at, 0.015) || bastide_corners_get_distance (at) < 0.115)
+    return;
+
+  if (chance < 0.10)
+    {
+      if (*n_trees >= MAX_TREES || clearance < radius + 0.035
+          || bastide_discovery_map_get_clearance (map, BASTIDE_POINT (x, MAX (0, y - 0.06))) < 0.01)
+        return;
+      bastide_scenery_add_tree (scene, at, radius, seed);
+      (*n_trees)++;
+    }
+  else if (chance > 0.90)
+    {
+      if (clearance > 0.03 && scene->detail > BASTIDE_DETAIL_FAR)
+        bastide_scenery_add_bush (scene, at, 0.009 + 0.007 * (seed % 9) / 9, seed);
+    }
+  else if (chance > 0.35 && clearance > 0.02)
+    {
+      add_tufts (map, tufts, at, 1 + seed % 3);
+    }
+}
+
+void
+bastide_discovery_add_country (BastideScene *scene)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
+  BastideSceneItem item = { .draw = draw_tufts };
+  GArray *tufts;
+  BastideDrawRandom random;
+  Groups groups = { 0 };
+  guint n_trees = 0;
+
+  if (!map->landscapes[BASTIDE_DISCOVERY_GRASSLAND].present)
+    return;
+
+  add_groups (scene, &groups);
+  tufts = bastide_scene_new_points (scene);
+  bastide_draw_random_init (&random, scene->plan->seed, 422);
+  for (guint i = 0; i < 110; i++)
+    add_single (scene, tufts, &groups, &random, &n_trees);
+  item.points = tufts;
+  bastide_scene_add_flat (scene, &item);
+}

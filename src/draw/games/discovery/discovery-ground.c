@@ -1,0 +1,169 @@
+/* discovery-ground.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "discovery-style.h"
+
+#include "bastide-noise.h"
+
+#define RIM_WIDTH 0.030
+
+/* Strokes at the foot of the mountains. */
+#define HACHURE_STEP 0.02
+#define CLOSE_HACHURE_STEP 0.0125
+
+void
+bastide_discovery_append_loops (BastidePen      *pen,
+                                const GPtrArray *loops)
+{
+  for (guint i = 0; i < loops->len; i++)
+    bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (loops, i)));
+}
+
+void
+bastide_discovery_stroke (BastidePen      *pen,
+                          const GPtrArray *lines,
+                          BastideRgb       colour,
+                          double           alpha,
+                          double           width)
+{
+  if (lines->len == 0)
+    return;
+
+  for (guint i = 0; i < lines->len; i++)
+    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (lines, i)));
+  bastide_set_source (pen->cr, colour, alpha);
+  cairo_set_line_width (pen->cr, width);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (pen->cr);
+}
+
+static void
+paint_grass (const BastideTilePlan *plan,
+             BastidePen            *pen)
+{
+  const BastideRgb base = DISCOVERY_GRASS;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 4, DISCOVERY_GRASS_SHADE, 0.55 },
+    { BASTIDE_NOISE_SUN, 5, DISCOVERY_GRASS_SUN, 0.70 },
+    { BASTIDE_NOISE_BLOTCH, 6, BASTIDE_RGB (0x9fa858), 0.28 },
+    { BASTIDE_NOISE_BLOTCH, 2, DISCOVERY_GRASS_SHADE, 0.20 },
+  };
+
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_fill (pen->cr);
+}
+
+/* A stroke from the foot of the mountains inwards. */
+static void
+add_hachure (const BastideDiscoveryMap *map,
+             BastidePen                *pen,
+             const GArray              *foot,
+             guint                      index,
+             BastideDrawRandom         *random)
+{
+  BastidePoint at = bastide_points_index (foot, index);
+  BastidePoint tangent = bastide_points_get_tangent (foot, index);
+  BastidePoint normal = bastide_point_turn (tangent);
+  double chance = bastide_draw_random_unit (random);
+  double length = bastide_draw_random_range (random, 0.012, 0.034);
+  double slant = bastide_draw_random_range (random, -0.25, 0.25);
+  BastidePoint line[2];
+
+  if (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN].lead, bastide_point_add (at, normal, 0.02)) > 0)
+    normal = BASTIDE_POINT (-normal.x, -normal.y);
+  if (chance < 0.12 || bastide_edges_get_distance (at) < 0.02
+      || (map->landscapes[BASTIDE_DISCOVERY_WATER].present
+          && bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER].distance, at) > -0.02))
+    return;
+
+  line[0] = bastide_point_add (at, normal, -0.006);
+  line[1] = bastide_point_add (bastide_point_add (line[0], normal, -length), tangent, -slant * length);
+  bastide_pen_strip (pen, line, 2, pen->hair * 0.9);
+}
+
+static void
+paint_foot (const BastideTilePlan *plan,
+            BastidePen            *pen)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+  const GPtrArray *lines = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN].lines;
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, plan->seed, 201);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autoptr (GArray) foot =
+          bastide_points_resample (g_ptr_array_index (lines, i),
+                                   pen->detail == BASTIDE_DETAIL_CLOSE ? CLOSE_HACHURE_STEP : HACHURE_STEP);
+
+      for (guint j = 1; j + 1 < foot->len; j++)
+        add_hachure (map, pen, foot, j, &random);
+    }
+  bastide_pen_wash (pen, DISCOVERY_FOOT_PEN, 0.55);
+}
+
+static void
+paint_mountains (const BastideTilePlan *plan,
+                 BastidePen            *pen)
+{
+  const BastideMapArea *area = &bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideRgb base = DISCOVERY_ROCK;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 3, DISCOVERY_ROCK_SHADE, 0.55 },
+    { BASTIDE_NOISE_SUN, 3, BASTIDE_RGB (0xd9c59a), 0.55 },
+    { BASTIDE_NOISE_BLOTCH, 1, DISCOVERY_ROCK_SHADE, 0.30 },
+  };
+
+  cairo_save (pen->cr);
+  bastide_discovery_append_loops (pen, area->loops);
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_fill_preserve (pen->cr);
+  cairo_clip (pen->cr);
+  /* The wash gathers at the rim. */
+  bastide_discovery_stroke (pen, area->lines, DISCOVERY_ROCK_SHADE, 0.30, RIM_WIDTH);
+  bastide_discovery_stroke (pen, area->lines, DISCOVERY_ROCK_SHADE, 0.30, RIM_WIDTH * 0.4);
+  cairo_restore (pen->cr);
+
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    paint_foot (plan, pen);
+}
+
+static void
+paint_grain (const BastideTilePlan *plan,
+             BastidePen            *pen)
+{
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.13 },
+    { BASTIDE_NOISE_LIGHT_GRAIN, 1, BASTIDE_RGB (0xfff6dc), 0.10 },
+  };
+
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, NULL, washes, G_N_ELEMENTS (washes));
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_fill (pen->cr);
+}
+
+void
+bastide_discovery_ground_paint (const BastideTilePlan *plan,
+                                cairo_t               *cr,
+                                double                 pixels)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+  BastidePen pen;
+
+  bastide_pen_init (&pen, cr, pixels);
+  if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND].present || map->landscapes[BASTIDE_DISCOVERY_WATER].present)
+    paint_grass (plan, &pen);
+  if (map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN].present)
+    paint_mountains (plan, &pen);
+  if (map->landscapes[BASTIDE_DISCOVERY_WATER].present)
+    bastide_discovery_sea_paint (plan, &pen);
+  paint_grain (plan, &pen);
+}

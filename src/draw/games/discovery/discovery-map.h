@@ -1,0 +1,80 @@
+/* discovery-map.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-map-grid.h"
+#include "bastide-pen.h"
+#include "bastide-tile-plan.h"
+#include "rules/games/discovery.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The landscapes of a tile of Discovery. They follow from the edges alone: each edge pulls with the
+ * angle that it subtends, divided by its distance, and a point belongs to the area that pulls most.
+ */
+
+#define BASTIDE_N_LANDSCAPES 3
+
+/**
+ * BastideMapTown:
+ * @at: its middle
+ * @shore: the point of the shore where the jetty is
+ * @seaward: the direction from there
+ * @land: its segment
+ * @water: the segment on whose shore it stands
+ */
+typedef struct
+{
+  BastidePoint at;
+  BastidePoint shore;
+  BastidePoint seaward;
+  guint        land;
+  guint        water;
+} BastideMapTown;
+
+#define BASTIDE_MAP_MAX_AREAS 8
+#define BASTIDE_MAP_MAX_TOWNS 4
+
+typedef struct
+{
+  guint           n_areas;
+  BastideMapArea  areas[BASTIDE_MAP_MAX_AREAS];          /* a segment each */
+  guint8          kinds[BASTIDE_MAP_MAX_AREAS];
+  BastidePoint    spots[BASTIDE_MAP_MAX_AREAS];          /* the middle of the room for a figure */
+  BastidePoint    feet[BASTIDE_MAP_MAX_AREAS];
+  BastideMapArea  landscapes[BASTIDE_N_LANDSCAPES];      /* a kind each */
+  BastideMapTown  towns[BASTIDE_MAP_MAX_TOWNS];
+  guint           n_towns;
+} BastideDiscoveryMap;
+
+BastideDiscoveryMap *bastide_discovery_map_new  (const BastideTilePlan *plan);
+void                 bastide_discovery_map_free (gpointer               self);
+
+/* The map of a plan, made when first asked for; owned by the plan. */
+const BastideDiscoveryMap *bastide_discovery_map_get (const BastideTilePlan *plan);
+
+/* The segment at a point. */
+guint bastide_discovery_map_find (const BastideDiscoveryMap *self,
+                                  BastidePoint               point);
+
+/* Distance from the nearest border, town or jetty. */
+double bastide_discovery_map_get_clearance (const BastideDiscoveryMap *self,
+                                            BastidePoint               point);
+
+/* Smooth noise from 0 to 1 over the points with whole coordinates. */
+double bastide_value_noise (double  x,
+                            double  y,
+                            guint32 seed);
+
+/* discovery-places.c: towns, then where figures stand. */
+void bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
+                                      const BastideTilePlan *plan);
+void bastide_discovery_map_add_spots (BastideDiscoveryMap   *self);
+
+G_END_DECLS

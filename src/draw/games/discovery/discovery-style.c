@@ -1,0 +1,81 @@
+/* discovery-style.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "discovery-style.h"
+
+#include "bastide-tile-style.h"
+
+static void
+build (BastideTilePlan *plan)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+
+      plan->region_kinds |= 1u << segment->kind;
+      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+        if (segment->halves & (1 << half))
+          plan->field_at[bastide_half_rotate (half, plan->rotation)] = (gint8) i;
+    }
+  plan->free_style_data = bastide_discovery_map_free;
+}
+
+static void
+compose (BastideScene *scene)
+{
+  bastide_discovery_add_peaks (scene);
+  bastide_discovery_add_towns (scene);
+  bastide_discovery_add_country (scene);
+  bastide_discovery_add_sea (scene);
+}
+
+/* Ten times steeper than the pull, so that the outline is where one half is. */
+static double
+get_share (const BastideTilePlan *plan,
+           guint                  segment,
+           BastidePoint           point)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+
+  if (segment >= map->n_areas)
+    return 0;
+
+  return CLAMP (0.5 + 5 * bastide_map_grid_at (&map->areas[segment].lead, point), 0, 1);
+}
+
+static gboolean
+find_spot (const BastideTilePlan *plan,
+           guint                  segment,
+           BastidePoint          *spot)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+
+  if (segment >= map->n_areas)
+    return FALSE;
+  *spot = map->feet[segment];
+
+  return TRUE;
+}
+
+static int
+find_area (const BastideTilePlan *plan,
+           BastidePoint           point)
+{
+  return (int) bastide_discovery_map_find (bastide_discovery_map_get (plan), point);
+}
+
+const BastideTileStyle bastide_discovery_style = {
+  .game = "discovery",
+  .build = build,
+  .paint_ground = bastide_discovery_ground_paint,
+  .compose = compose,
+  .get_share = get_share,
+  .find_spot = find_spot,
+  .find_area = find_area,
+};

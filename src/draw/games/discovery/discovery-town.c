@@ -1,0 +1,226 @@
+/* discovery-town.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Towns on the shore: earth, a jetty with a boat, houses round a tower with a red flag. */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "discovery-style.h"
+
+#include "bastide-scenery.h"
+
+#define FAR_SCALE 1.28
+#define SMALL_SCALE 1.14
+
+#define MAX_HOUSES 7
+#define JETTY_INLAND 0.035
+#define JETTY_LENGTH 0.105
+#define JETTY_WIDTH 0.019
+
+static double
+get_scale (const BastideScene *scene)
+{
+  if (scene->detail == BASTIDE_DETAIL_FAR)
+    return FAR_SCALE;
+
+  return scene->pixels < BASTIDE_SMALL_TILE ? SMALL_SCALE : 1;
+}
+
+/* The earth is kept on the land: what is not water, by the even-odd rule. */
+static void
+draw_earth (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  const GPtrArray *water = (const GPtrArray *) item->points;
+  BastidePoint blob[9];
+  BastideDrawRandom random;
+
+  bastide_draw_random_init (&random, item->seed, 451);
+  for (guint i = 0; i < G_N_ELEMENTS (blob); i++)
+    {
+      double x = 0.175 * (0.84 + 0.3 * bastide_draw_random_unit (&random));
+      double y = 0.130 * (0.84 + 0.3 * bastide_draw_random_unit (&random));
+
+      blob[i] = BASTIDE_POINT (item->at.x + x * cos (i * 0.698), item->at.y + 0.016 + y * sin (i * 0.698));
+    }
+
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, -0.1, -0.1, 1.2, 1.2);
+  bastide_discovery_append_loops (pen, water);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (pen->cr);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
+  bastide_pen_blob (pen, blob, G_N_ELEMENTS (blob));
+  bastide_set_source (pen->cr, DISCOVERY_EARTH, 0.95);
+  cairo_fill_preserve (pen->cr);
+  bastide_set_source (pen->cr, BASTIDE_RGB (0x8a6b42), 0.5);
+  cairo_set_line_width (pen->cr, pen->hair * 1.1);
+  cairo_stroke (pen->cr);
+  cairo_restore (pen->cr);
+}
+
+static void
+draw_jetty (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  BastidePoint seaward = BASTIDE_POINT (item->values[0], item->values[1]);
+  BastidePoint side = bastide_point_turn (seaward);
+  BastidePoint start = bastide_point_add (item->at, seaward, -JETTY_INLAND);
+  BastidePoint end = bastide_point_add (item->at, seaward, JETTY_LENGTH);
+  BastidePoint planks[4] = {
+    bastide_point_add (start, side, JETTY_WIDTH), bastide_point_add (end, side, JETTY_WIDTH),
+    bastide_point_add (end, side, -JETTY_WIDTH), bastide_point_add (start, side, -JETTY_WIDTH),
+  };
+  BastidePoint shade[4];
+
+  for (guint i = 0; i < 4; i++)
+    shade[i] = BASTIDE_POINT (planks[i].x + 0.010, planks[i].y + 0.014);
+  bastide_pen_fill (pen, DISCOVERY_SEA_DEEP, 0.55, shade, 4);
+  bastide_pen_inked (pen, BASTIDE_RGB (0xb98b55), planks, 4);
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    return;
+  for (guint i = 1; i < 8; i++)
+    {
+      BastidePoint middle = bastide_point_mix (start, end, i / 8.0);
+      BastidePoint joint[2] = {
+        bastide_point_add (middle, side, JETTY_WIDTH), bastide_point_add (middle, side, -JETTY_WIDTH),
+      };
+
+      bastide_pen_strip (pen, joint, 2, pen->hair * 0.8);
+    }
+  bastide_pen_fill_with_ink (pen, 0.55);
+}
+
+/* A square tower with a pointed roof and the flag. */
+static void
+draw_tower (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  double scale = item->size;
+  double x = item->at.x;
+  double half = 0.027 * scale;
+  double top = item->at.y - 0.18 * scale;
+  double fly = 0.046 * scale;
+  const BastideSpire spire = {
+    x - half, x + half, item->at.y, 0.095 * scale, 0.085 * scale, BASTIDE_PLASTER,
+    bastide_rgb_lit (bastide_roofs[2], 0.2), bastide_rgb_shaded (bastide_roofs[3], 0.2), FALSE,
+  };
+
+  bastide_spire_draw (pen, &spire);
+  bastide_pen_line (pen, BASTIDE_INK, 1, MAX (pen->hair * 1.4, 1 / pen->pixels),
+                    BASTIDE_POINTS ({ x, top + 0.01 }, { x, top - 0.052 * scale }));
+  bastide_pen_inked_as (pen, DISCOVERY_FLAG, 0.8, 0.9,
+                        BASTIDE_POINTS ({ x, top - 0.052 * scale }, { x + fly, top - 0.042 * scale },
+                                        { x + fly * 0.72, top - 0.030 * scale }, { x + fly, top - 0.018 * scale },
+                                        { x, top - 0.012 * scale }));
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    bastide_arch_draw (pen, x, item->at.y - 0.001, 0.010, 0.022, BASTIDE_CHURCH_DOOR);
+}
+
+/* Whether the ground under a house is land of the town. */
+static gboolean
+is_ground (const BastideDiscoveryMap *map,
+           const BastideMapTown      *town,
+           BastidePoint               at)
+{
+  return bastide_discovery_map_find (map, at) == town->land
+    && bastide_map_grid_at (&map->areas[town->water].distance, at) < -0.012;
+}
+
+static gboolean
+has_room (const BastideDiscoveryMap *map,
+          const BastideMapTown      *town,
+          BastidePoint               at,
+          double                     width,
+          double                     scale)
+{
+  if (at.x <= 0.03 || at.x >= 0.97 || at.y <= 0.10 || at.y >= 0.985)
+    return FALSE;
+  /* The tower stands there. */
+  if (fabs (at.x - town->at.x) < 0.055 * scale && fabs (at.y - town->at.y - 0.03) < 0.05)
+    return FALSE;
+
+  return is_ground (map, town, at) && is_ground (map, town, BASTIDE_POINT (at.x - width / 2, at.y))
+    && is_ground (map, town, BASTIDE_POINT (at.x + width / 2, at.y))
+    && is_ground (map, town, BASTIDE_POINT (at.x, at.y + 0.012));
+}
+
+static void
+add_houses (BastideScene         *scene,
+            const BastideMapTown *town,
+            double                scale,
+            guint32               seed)
+{
+  static const BastidePoint offsets[] = {
+    { -0.045, -0.062 }, { 0.050, -0.058 }, { -0.118, -0.020 }, { 0.118, -0.016 }, { -0.078, 0.036 },
+    { 0.084, 0.044 }, { 0.006, 0.070 }, { -0.130, 0.062 }, { 0.140, 0.060 }, { 0, -0.118 },
+    { -0.105, -0.085 }, { 0.110, -0.085 }, { -0.07, 0.105 },
+  };
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
+  BastideDrawRandom random;
+  guint n = 0;
+
+  bastide_draw_random_init (&random, seed, 452);
+  for (guint i = 0; i < G_N_ELEMENTS (offsets) && n < MAX_HOUSES; i++)
+    {
+      double x = town->at.x + offsets[i].x * 1.02 + bastide_draw_random_range (&random, -0.008, 0.008);
+      double y = town->at.y + offsets[i].y + 0.03 + bastide_draw_random_range (&random, -0.006, 0.006);
+      double width = bastide_draw_random_range (&random, 0.064, 0.082) * scale;
+      double depth = bastide_draw_random_range (&random, 0.048, 0.058) * scale;
+      guint form = bastide_draw_random_index (&random, BASTIDE_N_HOUSE_FORMS);
+      guint roof = bastide_draw_random_index (&random, BASTIDE_N_ROOFS);
+      BastideHouse house = {
+        BASTIDE_POINT (x, y), width, depth, 0.030 * scale, 0.036 * scale, (BastideHouseForm) form,
+        bastide_roofs[roof], BASTIDE_HOUSE_WALL,
+      };
+
+      if (!has_room (map, town, house.at, width, scale))
+        continue;
+      bastide_scenery_add_house (scene, &house, 0.055);
+      n++;
+    }
+}
+
+static void
+add_town (BastideScene         *scene,
+          const BastideMapTown *town)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
+  double scale = get_scale (scene);
+  guint32 seed = bastide_hash (scene->plan->seed, (guint32) (town->at.x * 97));
+  BastidePoint foot = BASTIDE_POINT (town->at.x, town->at.y + 0.032);
+  BastideSceneItem earth = {
+    .y = town->at.y, .draw = draw_earth, .at = town->at, .seed = seed,
+    .points = (const GArray *) map->areas[town->water].loops,
+  };
+  BastideSceneItem jetty = {
+    .y = town->shore.y, .draw = draw_jetty, .at = town->shore, .values = { town->seaward.x, town->seaward.y },
+  };
+  BastideSceneItem tower = { .y = foot.y, .draw = draw_tower, .at = foot, .size = scale };
+
+  bastide_scene_add_flat (scene, &earth);
+  bastide_scene_add_flat (scene, &jetty);
+  add_houses (scene, town, scale, seed);
+  bastide_scene_add_block_shadow (scene, foot.x - 0.03, foot.y - 0.05, foot.x + 0.03, foot.y, 0.16);
+  bastide_scene_add_raised (scene, &tower);
+  if (scene->detail > BASTIDE_DETAIL_FAR)
+    {
+      BastidePoint side = bastide_point_turn (town->seaward);
+
+      bastide_discovery_add_boat (scene, bastide_point_add (bastide_point_add (town->shore, town->seaward, 0.070), side,
+                                                            0.045));
+    }
+}
+
+void
+bastide_discovery_add_towns (BastideScene *scene)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
+
+  for (guint i = 0; i < map->n_towns; i++)
+    add_town (scene, &map->towns[i]);
+}

@@ -1,0 +1,527 @@
+/* bastide-scenery-wall.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-scenery.h"
+
+#define WALL_HEIGHT 0.066
+#define WALL_THICKNESS 0.036
+#define MERLON_DEPTH 0.014
+#define MERLON_HEIGHT 0.024
+
+#define GATE_TOWER_RADIUS 0.036
+#define GATE_TOWER_HEIGHT 0.105
+#define GATE_TOWER_APART 0.062
+#define GATE_HEIGHT 0.085
+#define GATE_ARCH_HALF_WIDTH 0.026
+
+/* Where the wall runs from north to south the gate is seen from its end: low towers, no curtain. */
+#define SIDE_GATE_TOWER_RADIUS 0.034
+#define SIDE_GATE_TOWER_HEIGHT 0.055
+#define SIDE_GATE_TOWER_APART 0.088
+#define SIDE_GATE_SLOPE 0.35
+
+static BastidePoint
+get_point (const BastideSceneItem *item,
+           guint                   index)
+{
+  return BASTIDE_POINT (item->values[2 * index], item->values[2 * index + 1]);
+}
+
+static void
+set_point (BastideSceneItem *item,
+           guint             index,
+           BastidePoint      point)
+{
+  item->values[2 * index] = point.x;
+  item->values[2 * index + 1] = point.y;
+}
+
+static BastideRgb
+shade_stone (BastidePoint normal)
+{
+  double light = normal.x * BASTIDE_LIGHT_X + normal.y * BASTIDE_LIGHT_Y;
+
+  return bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT,
+                          CLAMP (0.52 + 0.50 * light, 0, 1));
+}
+
+/* Lengths of the wall that are drawn at once. Each is as deep as a house at most, so that what stands
+ * before and behind it is hidden rightly. */
+#define MAX_PIECE 4
+#define MAX_PIECE_DEPTH 0.07
+#define GATE_PIECES 9
+
+/*
+ * A piece of wall: n + 1 points along its outer foot, then as many along its inner one.
+ */
+typedef struct
+{
+  const BastidePoint *outer;
+  const BastidePoint *inner;
+  guint               n_points;
+  BastidePoint        outward;
+} WallPiece;
+
+/* Adds the area between the foot of a wall and its top. */
+static void
+add_face (BastidePen         *pen,
+          const BastidePoint *foot,
+          guint               n_points)
+{
+  bastide_pen_polyline (pen, foot, n_points);
+  for (guint i = n_points; i-- > 0;)
+    cairo_line_to (pen->cr, foot[i].x, foot[i].y - WALL_HEIGHT);
+  cairo_close_path (pen->cr);
+}
+
+static void
+draw_joints (BastidePen      *pen,
+             const WallPiece *wall)
+{
+  static const double joints[][3] = { { 0.022, 0.2, 0.7 }, { 0.04, 0.5, 0.95 } };
+
+  for (guint i = 1; i + 1 < wall->n_points; i += 2)
+    for (guint j = 0; j < G_N_ELEMENTS (joints); j++)
+      {
+        BastidePoint start = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][1]);
+        BastidePoint end = bastide_point_mix (wall->outer[i], wall->outer[i + 1], joints[j][2]);
+
+        bastide_pen_strip (pen,
+                           BASTIDE_POINTS (bastide_point_raise (start, WALL_HEIGHT - joints[j][0]),
+                                           bastide_point_raise (end, WALL_HEIGHT - joints[j][0])),
+                           pen->hair * 0.7);
+      }
+  bastide_pen_wash (pen, BASTIDE_INK, 0.38);
+}
+
+/* The four corners of a merlon at the height of the wall. */
+static void
+get_merlon (const WallPiece *wall,
+            guint            index,
+            BastidePoint    *base)
+{
+  BastidePoint a = wall->outer[index];
+  BastidePoint b = wall->outer[index + 1];
+
+  base[0] = bastide_point_raise (bastide_point_mix (a, b, 0.14), WALL_HEIGHT);
+  base[1] = bastide_point_raise (bastide_point_mix (a, b, 0.72), WALL_HEIGHT);
+  base[2] = bastide_point_add (base[1], wall->outward, -MERLON_DEPTH);
+  base[3] = bastide_point_add (base[0], wall->outward, -MERLON_DEPTH);
+}
+
+static guint
+get_merlon_outline (const WallPiece *wall,
+                    guint            index,
+                    BastidePoint    *hull)
+{
+  BastidePoint corners[8];
+
+  get_merlon (wall, index, corners);
+  for (guint i = 0; i < 4; i++)
+    corners[4 + i] = bastide_point_raise (corners[i], MERLON_HEIGHT);
+
+  return bastide_convex_hull (corners, 8, hull);
+}
+
+static void
+draw_merlons (BastidePen      *pen,
+              const WallPiece *wall,
+              BastideRgb       colour)
+{
+  BastidePoint hull[9];
+  BastidePoint top[4];
+
+  for (guint i = 0; i + 1 < wall->n_points; i++)
+    bastide_pen_polygon (pen, hull, get_merlon_outline (wall, i, hull));
+  bastide_pen_wash (pen, colour, 1);
+  for (guint i = 0; i + 1 < wall->n_points; i++)
+    bastide_pen_ring (pen, hull, get_merlon_outline (wall, i, hull), pen->hair * 0.8);
+  bastide_pen_fill_with_ink (pen, 0.75);
+
+  for (guint i = 0; i + 1 < wall->n_points; i++)
+    {
+      get_merlon (wall, i, top);
+      for (guint j = 0; j < 4; j++)
+        top[j] = bastide_point_raise (top[j], MERLON_HEIGHT);
+      bastide_pen_polygon (pen, top, 4);
+    }
+  bastide_pen_wash (pen, BASTIDE_MERLON_TOP, 1);
+}
+
+/* The pale walk on top, and the pen along both its edges. */
+static void
+draw_walk (BastidePen      *pen,
+           const WallPiece *wall)
+{
+  BastidePoint outer[MAX_PIECE + 1];
+  BastidePoint inner[MAX_PIECE + 1];
+
+  for (guint i = 0; i < wall->n_points; i++)
+    {
+      outer[i] = bastide_point_raise (wall->outer[i], WALL_HEIGHT);
+      inner[i] = bastide_point_raise (wall->inner[i], WALL_HEIGHT);
+    }
+  bastide_pen_polyline (pen, outer, wall->n_points);
+  for (guint i = wall->n_points; i-- > 0;)
+    cairo_line_to (pen->cr, inner[i].x, inner[i].y);
+  cairo_close_path (pen->cr);
+  bastide_pen_wash (pen, BASTIDE_STONE_LIGHT, 1);
+
+  bastide_pen_strip (pen, outer, wall->n_points, pen->hair);
+  bastide_pen_strip (pen, inner, wall->n_points, pen->hair * 0.8);
+  bastide_pen_wash (pen, BASTIDE_INK, 0.7);
+}
+
+/* A piece of wall shows the face that looks south: the outer one, or the inner one in the shade. */
+static void
+draw_wall (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  WallPiece wall = {
+    .outer = bastide_points_get_data (item->points),
+    .inner = bastide_points_get_data (item->points) + item->points->len / 2,
+    .n_points = item->points->len / 2,
+    .outward = item->at,
+  };
+  BastidePoint inward = BASTIDE_POINT (-item->at.x, -item->at.y);
+  BastideRgb stone = shade_stone (wall.outward.y > 0 ? wall.outward : inward);
+
+  if (wall.outward.y > 0.02)
+    {
+      add_face (pen, wall.outer, wall.n_points);
+      bastide_pen_wash (pen, stone, 1);
+      bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 1.1, wall.outer, wall.n_points);
+      if (pen->detail == BASTIDE_DETAIL_CLOSE)
+        draw_joints (pen, &wall);
+    }
+  else
+    {
+      add_face (pen, wall.inner, wall.n_points);
+      bastide_pen_wash (pen, bastide_rgb_mix (shade_stone (inward), BASTIDE_STONE_DARK, 0.25), 1);
+      bastide_pen_line (pen, BASTIDE_INK, 0.55, pen->hair, wall.inner, wall.n_points);
+    }
+  draw_walk (pen, &wall);
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    draw_merlons (pen, &wall, stone);
+}
+
+static gboolean
+is_gate (const BastideTilePlan *plan,
+         const GArray          *curve,
+         guint                  index)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+
+      if (road->gate_curve == curve && index + 2 >= road->gate_index &&
+          index <= road->gate_index + 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Beside a gate the wall goes piece by piece, since the gate's towers stand before and behind it. */
+static guint
+get_piece_length (const BastideTilePlan *plan,
+                  const GArray          *curve,
+                  guint                  index)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
+
+      if (road->gate_curve == curve && ABS ((int) index - (int) road->gate_index) < GATE_PIECES)
+        return 1;
+    }
+
+  return MAX_PIECE;
+}
+
+static void
+add_wall_shadow (BastideScene *scene,
+                 const GArray *foot,
+                 guint         from,
+                 guint         to)
+{
+  BastidePoint fall =
+      BASTIDE_POINT (BASTIDE_SHADOW_X * WALL_HEIGHT, BASTIDE_SHADOW_Y * WALL_HEIGHT);
+
+  for (guint i = from; i < to; i++)
+    {
+      BastidePoint a = bastide_points_index (foot, i);
+      BastidePoint b = bastide_points_index (foot, i + 1);
+
+      bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1),
+                                                       bastide_point_add (a, fall, 1)));
+    }
+}
+
+static void
+add_piece (BastideScene *scene,
+           const GArray *outer,
+           const GArray *inner,
+           guint         from,
+           guint         to,
+           double        hand)
+{
+  BastidePoint along =
+      bastide_point_normalise (bastide_point_subtract (bastide_points_index (outer, to),
+                                                       bastide_points_index (outer, from)));
+  BastideSceneItem item = { .y = -1, .draw = draw_wall, .at = { along.y * hand, -along.x * hand } };
+
+  add_wall_shadow (scene, outer, from, to);
+  add_wall_shadow (scene, inner, from, to);
+  if (scene->raised)
+    {
+      GArray *points = bastide_scene_new_points (scene);
+
+      g_array_append_vals (points, &bastide_points_index (outer, from), to - from + 1);
+      g_array_append_vals (points, &bastide_points_index (inner, from), to - from + 1);
+      for (guint i = 0; i < points->len; i++)
+        item.y = MAX (item.y, bastide_points_index (points, i).y);
+      item.points = points;
+      bastide_scene_add_raised (scene, &item);
+    }
+}
+
+static void
+add_wall (BastideScene          *scene,
+          const BastidePlanCity *city,
+          const GArray          *curve)
+{
+  guint middle = curve->len / 2;
+  BastidePoint normal = bastide_point_turn (bastide_points_get_tangent (curve, middle));
+  BastidePoint probe = bastide_point_add (bastide_points_index (curve, middle), normal, 0.02);
+  double hand = bastide_points_contain (city->polygon, probe) ? 1 : -1;
+  g_autoptr (GArray) inner = bastide_points_offset (curve, hand * WALL_THICKNESS);
+  guint from = 0;
+
+  while (from + 1 < curve->len)
+    {
+      double y = bastide_points_index (curve, from).y;
+      guint to = from;
+      guint length = get_piece_length (scene->plan, curve, from);
+
+      while (to + 1 < curve->len && to - from < length && !is_gate (scene->plan, curve, to) &&
+             (to == from || fabs (bastide_points_index (curve, to + 1).y - y) < MAX_PIECE_DEPTH))
+        to++;
+      if (to > from)
+        add_piece (scene, curve, inner, from, to, hand);
+      from = MAX (to, from + (to == from));
+    }
+}
+
+void
+bastide_scenery_add_walls (BastideScene          *scene,
+                           const BastidePlanCity *city)
+{
+  for (guint i = 0; i < city->curves->len; i++)
+    add_wall (scene, city, g_ptr_array_index (city->curves, i));
+}
+
+static void
+draw_far_tower (BastidePen             *pen,
+                const BastideSceneItem *item)
+{
+  double x = item->at.x;
+  double y = item->at.y;
+  double radius = item->size * 1.1;
+  double top = y - item->values[0] * 0.8;
+  double i = 0.5 / pen->pixels;
+
+  bastide_pen_fill (pen, BASTIDE_INK, 1,
+                    BASTIDE_POINTS ({ x - radius, y }, { x + radius, y }, { x + radius, top },
+                                    { x - radius, top }));
+  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1,
+                    BASTIDE_POINTS ({ x - radius + i, y - i }, { x + radius - i, y - i },
+                                    { x + radius - i, top + i }, { x - radius + i, top + i }));
+  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 1,
+                    BASTIDE_POINTS ({ x + radius * 0.2, y - i }, { x + radius - i, y - i },
+                                    { x + radius - i, top + i }, { x + radius * 0.2, top + i }));
+  if (item->seed)
+    bastide_pen_fill (pen, item->colour, 1,
+                      BASTIDE_POINTS ({ x - radius * 1.2, top }, { x, top - 0.09 },
+                                      { x + radius * 1.2, top }));
+}
+
+/* The flared battlement: merlons at the back are drawn first. */
+static void
+draw_crown (BastidePen *pen,
+            double      x,
+            double      y,
+            double      radius)
+{
+  static const double angles[] = { 200, 250, 290, 340, 160, 20, 125, 90, 55 };
+  double r = radius * 1.16;
+  double w = 0.0095;
+
+  bastide_cylinder_draw (pen, x, y + 0.016, r, 0.022, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                         bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE, 0.4));
+  for (guint i = 0; i < G_N_ELEMENTS (angles); i++)
+    {
+      double angle = angles[i] * G_PI / 180;
+      double mx = x + r * 0.86 * cos (angle);
+      double my = y - 0.006 + r * 0.42 * 0.86 * sin (angle);
+
+      bastide_pen_inked_as (pen,
+                            bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                                             MAX (0, 0.15 + 0.45 * cos (angle))),
+                            0.7, 0.8,
+                            BASTIDE_POINTS ({ mx - w, my }, { mx + w, my }, { mx + w, my - 0.02 },
+                                            { mx - w, my - 0.02 }));
+    }
+}
+
+/* A round tower, with a battlement or, if its seed is not 0, a pointed roof. */
+static void
+draw_tower (BastidePen             *pen,
+            const BastideSceneItem *item)
+{
+  double x = item->at.x;
+  double y = item->at.y;
+  double radius = item->size;
+  double height = item->values[0];
+
+  if (pen->detail == BASTIDE_DETAIL_FAR)
+    {
+      draw_far_tower (pen, item);
+      return;
+    }
+
+  bastide_cylinder_draw (pen, x, y, radius, height, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                         BASTIDE_STONE_LIGHT);
+  if (pen->detail == BASTIDE_DETAIL_CLOSE)
+    bastide_pen_line (pen, BASTIDE_INK, 0.8, pen->hair * 2.2,
+                      BASTIDE_POINTS ({ x - radius * 0.25, y - height * 0.42 },
+                                      { x - radius * 0.25, y - height * 0.6 }));
+  if (item->seed)
+    bastide_cone_draw (pen, x, y - height, radius * 1.3, radius * 2.2, item->colour, TRUE);
+  else
+    draw_crown (pen, x, y - height, radius);
+}
+
+void
+bastide_scenery_draw_tower (BastidePen   *pen,
+                            BastidePoint  at,
+                            double        radius,
+                            double        height)
+{
+  const BastideSceneItem item = { .at = at, .size = radius, .values = { height } };
+
+  draw_tower (pen, &item);
+}
+
+static void
+add_tower (BastideScene *scene,
+           BastidePoint  at,
+           double        radius,
+           double        height,
+           gboolean      roofed)
+{
+  BastideSceneItem item = {
+    .y = at.y + radius * 0.6,
+    .draw = draw_tower,
+    .at = at,
+    .size = radius,
+    .seed = roofed,
+    .values = { height },
+    .colour = bastide_roofs[1],
+  };
+
+  bastide_scene_add_raised (scene, &item);
+}
+
+void
+bastide_scenery_add_corner_towers (BastideScene *scene)
+{
+  for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
+    if (scene->plan->towers & (1 << i))
+      add_tower (scene, bastide_corners[i], BASTIDE_CORNER_TOWER_RADIUS,
+                 BASTIDE_CORNER_TOWER_HEIGHT, FALSE);
+}
+
+/* The curtain between the two towers of a gate, with its dark arch. */
+static void
+draw_gatehouse (BastidePen             *pen,
+                const BastideSceneItem *item)
+{
+  BastidePoint a = get_point (item, 0);
+  BastidePoint b = get_point (item, 1);
+  BastidePoint top_a, top_b, middle;
+  gboolean front = item->at.y > 0;
+  double w = GATE_ARCH_HALF_WIDTH;
+
+  if (fabs (item->at.y) <= SIDE_GATE_SLOPE)
+    return;
+  if (a.x > b.x)
+    {
+      BastidePoint swap = a;
+
+      a = b;
+      b = swap;
+    }
+  top_a = bastide_point_raise (a, GATE_HEIGHT);
+  top_b = bastide_point_raise (b, GATE_HEIGHT);
+  middle = bastide_point_mix (a, b, 0.5);
+
+  bastide_pen_inked (pen,
+                     front ? BASTIDE_STONE
+                           : bastide_rgb_mix (BASTIDE_STONE, BASTIDE_STONE_DARK, 0.5),
+                     BASTIDE_POINTS (a, b, top_b, top_a));
+  cairo_move_to (pen->cr, middle.x - w, middle.y);
+  cairo_line_to (pen->cr, middle.x - w, middle.y - 0.032);
+  cairo_arc (pen->cr, middle.x, middle.y - 0.032, w, G_PI, 2 * G_PI);
+  cairo_line_to (pen->cr, middle.x + w, middle.y);
+  cairo_close_path (pen->cr);
+  bastide_pen_fill_ink (pen, front ? BASTIDE_RGB (0x4a3626) : BASTIDE_RGB (0x6a5138), 0.9, 0.9);
+  bastide_pen_inked (pen, BASTIDE_STONE_LIGHT,
+                     BASTIDE_POINTS (top_a, top_b, bastide_point_raise (top_b, 0.02),
+                                     bastide_point_raise (top_a, 0.02)));
+}
+
+static void
+add_gate (BastideScene          *scene,
+          const BastidePlanRoad *road)
+{
+  BastidePoint at = bastide_points_index (road->gate_curve, road->gate_index);
+  BastidePoint normal = road->gate_normal;
+  BastidePoint along = BASTIDE_POINT (-normal.y, normal.x);
+  gboolean side = fabs (normal.y) < SIDE_GATE_SLOPE;
+  double radius = side ? SIDE_GATE_TOWER_RADIUS : GATE_TOWER_RADIUS;
+  double height = side ? SIDE_GATE_TOWER_HEIGHT : GATE_TOWER_HEIGHT;
+  double apart = side ? SIDE_GATE_TOWER_APART : GATE_TOWER_APART;
+  BastideSceneItem item = {
+    .y = at.y + (normal.y > 0.3 ? 0.001 : -0.02),
+    .draw = draw_gatehouse,
+    .at = normal,
+  };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      BastidePoint tower = bastide_point_add (at, along, i == 0 ? apart : -apart);
+
+      tower = bastide_point_add (tower, normal, -0.015);
+      bastide_scene_add_tower_shadow (scene, tower, radius, height);
+      add_tower (scene, tower, radius, height, TRUE);
+      set_point (&item, i, tower);
+    }
+  bastide_scene_add_raised (scene, &item);
+}
+
+void
+bastide_scenery_add_gates (BastideScene *scene)
+{
+  for (guint i = 0; i < scene->plan->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (scene->plan, i);
+
+      if (road->gate_curve != NULL)
+        add_gate (scene, road);
+    }
+}

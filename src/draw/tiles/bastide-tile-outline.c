@@ -1,0 +1,309 @@
+/* bastide-tile-outline.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "bastide-pen.h"
+#include "bastide-tile-plan.h"
+#include "bastide-tile-region.h"
+
+/*
+ * Outlines and rims of the segments of a tile, for tints and highlights.
+ */
+
+/* Shorter pieces of a field's border are not emphasised. */
+#define LEAST_BORDER 0.03
+
+/* How far a road is still seen on the ground where it ends. */
+#define HIDDEN_ROAD 0.05
+
+/* A road as it is seen: it ends at the ground of a village, a lake or a round of wheat. */
+static GArray *
+get_visible_road (const BastideTilePlan *self,
+                  const BastidePlanRoad *road)
+{
+  GArray *line = bastide_points_new ();
+
+  for (guint i = 0; i < road->points->len; i++)
+    {
+      BastidePoint point = bastide_points_index (road->points, i);
+      gboolean hidden = FALSE;
+
+      for (guint j = 0; j < self->sites->len && !road->through && i > 2; j++)
+        {
+          const BastidePlanSite *site = &g_array_index (self->sites, BastidePlanSite, j);
+
+          hidden |= site->parts_fields && bastide_plan_site_get_distance (site, point) < -HIDDEN_ROAD;
+        }
+      if (hidden)
+        break;
+      g_array_append_val (line, point);
+    }
+
+  return line;
+}
+
+static void
+append_band (const GArray *line,
+             double        width,
+             BastidePen   *pen,
+             gboolean      closed)
+{
+  g_autoptr (GArray) right = bastide_points_offset (line, width / 2);
+  g_autoptr (GArray) left = bastide_points_offset (line, -width / 2);
+
+  bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (right));
+  if (!closed)
+    {
+      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (left));
+      return;
+    }
+  for (guint i = left->len; i-- > 0;)
+    cairo_line_to (pen->cr, bastide_points_index (left, i).x, bastide_points_index (left, i).y);
+  cairo_close_path (pen->cr);
+}
+
+static void
+append_road (const BastideTilePlan *self,
+             const BastidePlanRoad *road,
+             BastidePen            *pen,
+             gboolean               closed)
+{
+  g_autoptr (GArray) line = get_visible_road (self, road);
+
+  append_band (line, road->width, pen, closed);
+}
+
+static void
+append_site (const BastidePlanSite *site,
+             BastidePen            *pen)
+{
+  double reach = bastide_plan_site_get_reach (site);
+
+  if (site->square)
+    cairo_rectangle (pen->cr, site->at.x - reach, site->at.y - reach, 2 * reach, 2 * reach);
+  else
+    bastide_pen_ellipse (pen, site->at.x, site->at.y, reach, reach);
+}
+
+/* Whether two points lie on the same edge of the tile. */
+static gboolean
+is_on_edge (BastidePoint a,
+            BastidePoint b)
+{
+  const double near = 0.002;
+
+  return (a.x < near && b.x < near) || (a.x > 1 - near && b.x > 1 - near) ||
+         (a.y < near && b.y < near) || (a.y > 1 - near && b.y > 1 - near);
+}
+
+/* Adds a line from one point of a closed outline to another, unless it is only a stub. */
+static void
+append_piece (const GArray *loop,
+              guint         from,
+              guint         n_steps,
+              BastidePen   *pen)
+{
+  g_autoptr (GArray) piece = bastide_points_new ();
+  double length = 0;
+
+  for (guint i = 0; i <= n_steps; i++)
+    {
+      BastidePoint point = bastide_points_index (loop, (from + i) % loop->len);
+
+      if (i > 0)
+        length += bastide_point_get_distance (point, bastide_points_index (piece, i - 1));
+      g_array_append_val (piece, point);
+    }
+  if (length >= LEAST_BORDER)
+    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (piece));
+}
+
+static gboolean
+is_edge_step (const GArray *loop,
+              guint         index)
+{
+  return is_on_edge (bastide_points_index (loop, index % loop->len),
+                     bastide_points_index (loop, (index + 1) % loop->len));
+}
+
+/* The parts of a closed outline that do not run along the tile's edge. */
+static void
+append_inner_border (const GArray *loop,
+                     BastidePen   *pen)
+{
+  guint first = 0;
+  guint from = 0;
+
+  while (first < loop->len && !is_edge_step (loop, first))
+    first++;
+  if (first == loop->len)
+    {
+      bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (loop));
+      return;
+    }
+
+  /* Round the loop once, beginning behind a step along the edge. */
+  for (guint i = first + 1; i <= first + loop->len; i++)
+    {
+      if (is_edge_step (loop, i))
+        {
+          if (from > 0)
+            append_piece (loop, from, i - from, pen);
+          from = 0;
+        }
+      else if (from == 0)
+        from = i;
+    }
+}
+
+static void
+append_field (const BastideTilePlan *self,
+              guint                  segment,
+              BastidePen            *pen,
+              gboolean               closed)
+{
+  g_autoptr (GPtrArray) loops =
+      bastide_tile_regions_trace (bastide_tile_regions_get (self), segment);
+
+  for (guint i = 0; i < loops->len; i++)
+    {
+      const GArray *loop = g_ptr_array_index (loops, i);
+
+      if (closed)
+        bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (loop));
+      else
+        append_inner_border (loop, pen);
+    }
+}
+
+void
+bastide_tile_plan_append_outline (const BastideTilePlan *self,
+                                  cairo_t               *cr,
+                                  guint                  segment)
+{
+  BastidePen pen = { .cr = cr };
+  const BastidePlanCity *city;
+  const BastidePlanRoad *road;
+  const BastidePlanRiver *river;
+  const BastidePlanSite *site;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
+
+  city = bastide_tile_plan_find_city (self, segment);
+  road = bastide_tile_plan_find_road (self, segment);
+  river = bastide_tile_plan_find_river (self, segment);
+  site = bastide_tile_plan_find_site (self, segment);
+  if (self->style->get_share != NULL)
+    append_field (self, segment, &pen, TRUE);
+  else if (city != NULL)
+    bastide_pen_polygon (&pen, BASTIDE_ARRAY_POINTS (city->polygon));
+  else if (road != NULL)
+    append_road (self, road, &pen, TRUE);
+  else if (river != NULL)
+    append_band (river->points, river->width, &pen, TRUE);
+  else if (site != NULL)
+    append_site (site, &pen);
+  else
+    append_field (self, segment, &pen, TRUE);
+}
+
+void
+bastide_tile_plan_append_rim (const BastideTilePlan *self,
+                              cairo_t               *cr,
+                              guint                  segment)
+{
+  BastidePen pen = { .cr = cr };
+  const BastidePlanCity *city;
+  const BastidePlanRoad *road;
+  const BastidePlanRiver *river;
+  const BastidePlanSite *site;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
+
+  city = bastide_tile_plan_find_city (self, segment);
+  road = bastide_tile_plan_find_road (self, segment);
+  river = bastide_tile_plan_find_river (self, segment);
+  site = bastide_tile_plan_find_site (self, segment);
+  if (self->style->get_share != NULL)
+    append_field (self, segment, &pen, FALSE);
+  else if (city != NULL)
+    for (guint i = 0; i < city->curves->len; i++)
+      {
+        const GArray *curve = g_ptr_array_index (city->curves, i);
+
+        bastide_pen_polyline (&pen, BASTIDE_ARRAY_POINTS (curve));
+      }
+  else if (road != NULL)
+    append_road (self, road, &pen, FALSE);
+  else if (river != NULL)
+    append_band (river->points, river->width, &pen, FALSE);
+  else if (site != NULL)
+    append_site (site, &pen);
+  else
+    append_field (self, segment, &pen, FALSE);
+}
+
+/* The kind of the area at half of an edge, or -1. */
+static int
+get_kind_at (const BastideTilePlan *self,
+             guint                  half)
+{
+  if (self->field_at[half] < 0)
+    return -1;
+
+  return bastide_tile_plan_get_segment (self, (guint) self->field_at[half])->kind;
+}
+
+/* What a line that crosses an edge takes of each half. */
+static double
+get_gap (const BastideTilePlan *self,
+         guint                  side)
+{
+  double gap = 0;
+
+  for (guint i = 0; i < self->roads->len; i++)
+    {
+      const BastidePlanRoad *road = bastide_tile_plan_get_road (self, i);
+
+      if (bastide_points_get_distance (road->points, bastide_side_middles[side]) < road->width / 2)
+        gap = MAX (gap, road->width / 2);
+    }
+
+  return gap;
+}
+
+void
+bastide_tile_plan_append_joints (const BastideTilePlan        *self,
+                                 const BastideTilePlan *const *neighbours,
+                                 cairo_t                      *cr,
+                                 guint                         segment)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (neighbours != NULL);
+  g_return_if_fail (cr != NULL);
+
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      guint side = half / 2;
+      const BastideTilePlan *neighbour = neighbours[2 * side];
+      BastidePoint corner = bastide_corners[side];
+      BastidePoint along = bastide_point_subtract (bastide_corners[(side + 1) % BASTIDE_N_CORNERS], corner);
+      double gap = get_gap (self, side);
+      BastidePoint from = bastide_point_add (corner, along, half % 2 ? 0.5 + gap : 0);
+      BastidePoint to = bastide_point_add (corner, along, half % 2 ? 1 : 0.5 - gap);
+
+      /* The half that lies opposite goes round its own tile the other way. */
+      if (self->field_at[half] != (int) segment || neighbour == NULL
+          || get_kind_at (neighbour, 2 * (side ^ 2) + 1 - half % 2) == get_kind_at (self, half))
+        continue;
+      cairo_move_to (cr, from.x, from.y);
+      cairo_line_to (cr, to.x, to.y);
+    }
+}

@@ -1,0 +1,48 @@
+/* bastide-tile-region.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-plan.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideTileRegions:
+ *
+ * The fields of a plan: what walls, roads and villages leave of the square, parted by them. Painted
+ * into a small picture and filled from the edge halves that the tile's data gives to each field.
+ */
+typedef struct _BastideTileRegions BastideTileRegions;
+
+/* Cells of the picture on a side. */
+#define BASTIDE_REGION_CELLS 96
+
+/* The regions of a plan, made when first asked for; owned by the plan. */
+const BastideTileRegions *bastide_tile_regions_get (const BastideTilePlan *plan);
+
+/* Returns: the field under a point, or -1 */
+int bastide_tile_regions_get_field (const BastideTileRegions *self,
+                                    BastidePoint              point);
+
+/* The clearest point of a field. Returns: FALSE if there is nothing of it to see */
+gboolean bastide_tile_regions_find_spot (const BastideTileRegions *self,
+                                         guint                     segment,
+                                         BastidePoint             *spot);
+
+/* How much of a cell is field: from 0 to 1 inside the picture, whose first cell is (1, 1), less than 0
+ * on the border of one cell round it. */
+double bastide_tile_regions_get_sample (const BastideTileRegions *self,
+                                        guint                     segment,
+                                        int                       x,
+                                        int                       y);
+
+/* Returns: (transfer full) (element-type GArray): the closed outlines of a field, holes too */
+GPtrArray *bastide_tile_regions_trace (const BastideTileRegions *self,
+                                       guint                     segment);
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* bastide-tile-style.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-geometry.h"
+#include "bastide-tile-painter.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BastideScene BastideScene;
+
+/**
+ * BastideTileStyle:
+ * @game: id of the game whose tiles it draws
+ * @build: fills the plan
+ * @paint_ground: paints what lies flat, up to the roads
+ * @compose: fills the scene with what stands up, its shadows, and what lies flat under it
+ * @paint_edges: (nullable): paints what stands on the edges of a tile, where that depends on its neighbours;
+ *   see bastide_tile_plan_paint_edges(); here there is always an array of them
+ * @get_share: (nullable): of tiles that are divided into areas and nothing else: how much of a point is an area,
+ *   0 to 1; the outline is at one half
+ * @find_spot: then also, where a figure stands
+ * @find_area: then also, the segment at a point
+ *
+ * How the tiles of a game are drawn.
+ */
+typedef struct
+{
+  const char *game;
+  void      (*build)        (BastideTilePlan       *plan);
+  void      (*paint_ground) (const BastideTilePlan *plan,
+                             cairo_t               *cr,
+                             double                 pixels);
+  void      (*compose)      (BastideScene          *scene);
+  void      (*paint_edges)  (const BastideTilePlan        *plan,
+                             const BastideTilePlan *const *neighbours,
+                             BastideEdgeLayer              layer,
+                             cairo_t                      *cr,
+                             double                        pixels);
+  double    (*get_share)    (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint           point);
+  gboolean  (*find_spot)    (const BastideTilePlan *plan,
+                             guint                  segment,
+                             BastidePoint          *spot);
+  int       (*find_area)    (const BastideTilePlan *plan,
+                             BastidePoint           point);
+} BastideTileStyle;
+
+/* The style of a game's tiles. */
+const BastideTileStyle *bastide_tile_style_find (const char *game);
+
+/* One line for each game with a style. */
+extern const BastideTileStyle bastide_castle_style;
+extern const BastideTileStyle bastide_classic_style;
+extern const BastideTileStyle bastide_discovery_style;
+
+G_END_DECLS
