@@ -89,6 +89,7 @@ typedef struct
  * @matches: the rotations in which its edges match; tiles with equal edges share it
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
+ * @standing: by kind of figure, the segments on which it may stand by their kind (bit set)
  * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set); all bits
  *   behind the last step are set, too
  *
@@ -107,6 +108,7 @@ typedef struct
   guint32     steps;
   guint32     completable;
   guint32     surrounded;
+  guint32     standing[BASTIDE_MAX_FIGURE_KINDS];
   guint8      kinds[BASTIDE_MAX_SEGMENTS];
   guint32     touches[BASTIDE_MAX_SEGMENTS];
   guint64     counts[BASTIDE_MAX_SEGMENTS];
