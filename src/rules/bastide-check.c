@@ -118,11 +118,9 @@ check_open_cells (const BastideRules  *rules,
 
   for (guint i = 0; i < state->n_open; i++)
     {
-      int cell = bastide_board_find_cell (rules, again, open[i].x, open[i].y);
-      guint index = cell >= 0 ? bastide_cells (rules, again)[cell].index : 0;
+      const BastideOpenRecord *other = bastide_board_find_open (rules, again, open[i].x, open[i].y);
 
-      if (!(index & BASTIDE_CELL_OPEN)
-          || bastide_open_cells (rules, again)[index & ~BASTIDE_CELL_OPEN].constraint != open[i].constraint)
+      if (other == NULL || other->constraint != open[i].constraint)
         fail (error, "the open cell %d %d differs when laid again", open[i].x, open[i].y);
     }
 }

@@ -206,8 +206,7 @@ has_dead_neighbour (const Board *board,
 
   for (int y = tile->y - 1; y <= tile->y + 1; y++)
     for (int x = tile->x - 1; x <= tile->x + 1; x++)
-      if (bastide_board_find_cell (board->rules, board->state, x, y) >= 0
-          && bastide_board_find_placed (board->rules, board->state, x, y) < 0
+      if (bastide_board_find_open (board->rules, board->state, x, y) != NULL
           && bastide_state_is_dead_cell (board->rules, board->state, x, y))
         return TRUE;
 

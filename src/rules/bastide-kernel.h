@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 
 /* bastide-board.c: cells, placing, joining. */
 
-/* Index of the record of a cell in bastide_cells(), or -1. */
-int      bastide_board_find_cell    (const BastideRules *rules,
+/* What lies on a cell, as in its slot: 0 for nothing. */
+guint    bastide_board_look         (const BastideRules *rules,
                                      const BastideState *state,
                                      int                 x,
                                      int                 y);
@@ -109,14 +109,21 @@ bastide_board_find_placed (const BastideRules *rules,
                            int                 x,
                            int                 y)
 {
-  int cell = bastide_board_find_cell (rules, state, x, y);
-  guint index;
+  guint content = bastide_board_look (rules, state, x, y);
 
-  if (cell < 0)
-    return -1;
-  index = bastide_cells (rules, state)[cell].index;
+  return bastide_slot_has_tile (content) ? (int) bastide_slot_placed (content) : -1;
+}
 
-  return index & BASTIDE_CELL_OPEN ? -1 : (int) index;
+/* The open cell at a place, or NULL. */
+static inline const BastideOpenRecord *
+bastide_board_find_open (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y)
+{
+  guint content = bastide_board_look (rules, state, x, y);
+
+  return content & BASTIDE_SLOT_OPEN ? &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN] : NULL;
 }
 
 /* bastide-figures.c: figures on the board. */

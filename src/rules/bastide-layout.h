@@ -83,11 +83,13 @@ typedef struct
  * @touches: adjacent segments of each segment
  * @counts: what a fresh node of each segment counts
  * @completable: segments that are complete when no edge is open (bit set)
+ * @isolated: whether one of these reaches no edge, so that it is complete at once
  * @surrounded: segments that are complete when all eight neighbours lie (bit set)
  * @fits: the rotations in which it may be laid, by the constraint of an open cell
  * @matches: the rotations in which its edges match; tiles with equal edges share it
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
+ * @standing: by kind of figure, the segments on which it may stand by their kind (bit set)
  * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set); all bits
  *   behind the last step are set, too
  *
@@ -101,10 +103,12 @@ typedef struct
   guint8      n_segments;
   guint8      stack;
   guint8      restricted;
+  guint8      isolated;
   guint16     count;
   guint32     steps;
   guint32     completable;
   guint32     surrounded;
+  guint32     standing[BASTIDE_MAX_FIGURE_KINDS];
   guint8      kinds[BASTIDE_MAX_SEGMENTS];
   guint32     touches[BASTIDE_MAX_SEGMENTS];
   guint64     counts[BASTIDE_MAX_SEGMENTS];
@@ -233,12 +237,10 @@ struct _BastideRules
 
   /* Layout of the state: offsets of its arrays, in bytes. */
   guint                         n_nodes;
-  guint                         n_cells;
   guint                         slot_mask;
   guint                         slot_width_bits;
   guint                         offset_nodes;
   guint                         offset_placed;
-  guint                         offset_cells;
   guint                         offset_open;
   guint                         offset_slots;
   guint                         offset_figures;
@@ -271,24 +273,42 @@ typedef struct
   guint8  padding[3];
 } BastidePlacedRecord;
 
-/* @index: of the placed tile, or with %BASTIDE_CELL_OPEN set: of the open cell. */
-typedef struct
-{
-  gint16  x;
-  gint16  y;
-  guint16 index;
-} BastideCellRecord;
-
-#define BASTIDE_CELL_OPEN 0x8000
-
 /* @constraint: what each side demands: the type of the neighbour's edge plus 1, 0 for no neighbour. */
 typedef struct
 {
   gint16  x;
   gint16  y;
   guint16 constraint;
-  guint16 cell;
+  guint16 slot;
 } BastideOpenRecord;
+
+/*
+ * What lies on a cell, as its slot tells: nothing (0); with %BASTIDE_SLOT_OPEN set, the number of the open cell; else
+ * the number of the placed tile plus 1, with %BASTIDE_SLOT_SPOT if its eight neighbours complete a segment of it.
+ */
+#define BASTIDE_SLOT_OPEN 0x8000u
+#define BASTIDE_SLOT_SPOT 0x4000u
+
+G_STATIC_ASSERT (2 * BASTIDE_MAX_TILES + BASTIDE_MAX_START_SPACES < BASTIDE_SLOT_SPOT);
+
+static inline gboolean
+bastide_slot_has_tile (guint content)
+{
+  return content - 1 < BASTIDE_SLOT_OPEN - 1;
+}
+
+static inline gboolean
+bastide_slot_has_spot (guint content)
+{
+  return (content & (BASTIDE_SLOT_OPEN | BASTIDE_SLOT_SPOT)) == BASTIDE_SLOT_SPOT;
+}
+
+/* The placed tile; there must be one. */
+static inline guint
+bastide_slot_placed (guint content)
+{
+  return (content & ~BASTIDE_SLOT_SPOT) - 1;
+}
 
 /* @node: where it stands, or %BASTIDE_NO_NODE; then @next leads to the next free record. */
 typedef struct
@@ -320,7 +340,6 @@ struct _BastideState
   guint16      scoring;     /* a node of the feature whose awards are being paid, or BASTIDE_NO_NODE */
   guint16      n_placed;
   guint16      n_nodes;
-  guint16      n_cells;
   guint16      n_open;
   guint16      n_bag;       /* tiles still to come */
   guint16      n_stack[BASTIDE_MAX_STACKS]; /* the same by stack; they lie in this order in the bag */
@@ -382,7 +401,6 @@ struct _BastideContext
 
 BASTIDE_STATE_ARRAY (BastideNode, nodes, offset_nodes)
 BASTIDE_STATE_ARRAY (BastidePlacedRecord, placed, offset_placed)
-BASTIDE_STATE_ARRAY (BastideCellRecord, cells, offset_cells)
 BASTIDE_STATE_ARRAY (BastideOpenRecord, open_cells, offset_open)
 BASTIDE_STATE_ARRAY (guint16, slots, offset_slots)
 BASTIDE_STATE_ARRAY (BastideFigureRecord, figure_records, offset_figures)
@@ -393,7 +411,6 @@ BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
 
 #define bastide_nodes(rules, state) BASTIDE_PICK_BY_STATE (state, nodes) (rules, state)
 #define bastide_placed(rules, state) BASTIDE_PICK_BY_STATE (state, placed) (rules, state)
-#define bastide_cells(rules, state) BASTIDE_PICK_BY_STATE (state, cells) (rules, state)
 #define bastide_open_cells(rules, state) BASTIDE_PICK_BY_STATE (state, open_cells) (rules, state)
 #define bastide_slots(rules, state) BASTIDE_PICK_BY_STATE (state, slots) (rules, state)
 #define bastide_figure_records(rules, state) BASTIDE_PICK_BY_STATE (state, figure_records) (rules, state)

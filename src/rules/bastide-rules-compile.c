@@ -532,6 +532,21 @@ compile_tile_steps (BastideRules *self)
     }
 }
 
+/* Which segments suit a figure, tile by tile, so that a placed one is compared with one mask. */
+static void
+compile_standing (BastideRules *self)
+{
+  for (guint tile = 0; tile < self->n_tiles; tile++)
+    for (guint figure = 0; figure < self->n_figures; figure++)
+      {
+        BastideTileInfo *info = &self->tiles[tile];
+        guint kinds = self->joins[figure] != 0 ? self->joins[figure] : self->claims[figure];
+
+        for (guint i = 0; i < info->n_segments; i++)
+          info->standing[figure] |= (guint32) (kinds >> info->kinds[i] & 1) << i;
+      }
+}
+
 gboolean
 bastide_rules_compile (BastideRules  *self,
                        GError       **error)
@@ -551,6 +566,7 @@ bastide_rules_compile (BastideRules  *self,
 
   count_figures (self);
   compile_tile_steps (self);
+  compile_standing (self);
 
   return bastide_rules_compile_layout (self, error);
 }

@@ -58,8 +58,6 @@ lay_out (BastideRules *self)
   guint slot_bits = 6;
   gsize size = sizeof (BastideState);
 
-  /* A tile fills one cell and opens at most three more. */
-  self->n_cells = 3 * n_placed + 2;
   while ((1u << slot_bits) < 8 * n_placed && slot_bits < 16)
     slot_bits++;
   self->slot_mask = (1u << slot_bits) - 1;
@@ -68,7 +66,7 @@ lay_out (BastideRules *self)
   take (&size, 0);
   self->offset_nodes = take (&size, sizeof (BastideNode) * self->n_nodes);
   self->offset_placed = take (&size, sizeof (BastidePlacedRecord) * n_placed);
-  self->offset_cells = take (&size, sizeof (BastideCellRecord) * self->n_cells);
+  /* The first tile opens four cells; each other one fills one and opens at most three. */
   self->offset_open = take (&size, sizeof (BastideOpenRecord) * (2 * n_placed + 2));
   self->offset_slots = take (&size, sizeof (guint16) * (self->slot_mask + 1));
   self->offset_figures = take (&size, sizeof (BastideFigureRecord) * self->n_all_figures);

@@ -387,19 +387,11 @@ bastide_state_tile_fits (const BastideRules *rules,
                          int                 x,
                          int                 y)
 {
-  int cell = bastide_board_find_cell (rules, state, x, y);
-  guint index;
+  const BastideOpenRecord *open = bastide_board_find_open (rules, state, x, y);
 
   g_return_val_if_fail (tile < rules->n_tiles, FALSE);
 
-  if (cell < 0)
-    return FALSE;
-
-  index = bastide_cells (rules, state)[cell].index;
-  if (!(index & BASTIDE_CELL_OPEN))
-    return FALSE;
-
-  return bastide_board_fits (rules, state, tile, &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN]) != 0;
+  return open != NULL && bastide_board_fits (rules, state, tile, open) != 0;
 }
 
 /* Whether the tile of this part has been drawn and lies nowhere yet. */

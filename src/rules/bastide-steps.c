@@ -141,93 +141,49 @@ const BastideStep bastide_place_step = {
 
 /* Phase 2: a figure on a segment of the placed tile whose feature holds none that counts (section 5.2). */
 
-/* Segments of the placed tile on whose features no figure counts. @kinds: (out): their kinds, a bit each */
-static guint32
-get_vacant (const BastideRules *rules,
-            const BastideState *state,
-            guint              *kinds)
+/* Where something may come to the placed tile. Companions join a follower of their owner (section 7.4). */
+typedef struct
+{
+  guint32 vacant; /* segments on whose features no figure counts */
+  guint32 shared; /* those with a follower of the active player, and nothing is completed yet */
+} Openings;
+
+static inline Openings
+find_openings (const BastideRules *rules,
+               const BastideState *state)
 {
   const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
   const BastideTileInfo *tile = &rules->tiles[placed->tile];
   const BastideNode *nodes = bastide_nodes (rules, state);
-  guint32 segments = 0;
+  guint32 complete = 0;
+  Openings openings = { 0, 0 };
 
-  *kinds = 0;
   for (guint i = 0; i < tile->n_segments; i++)
-    if (nodes[bastide_get_root (nodes, placed->first_node + i)].power == 0)
-      {
-        segments |= 1u << i;
-        *kinds |= 1u << tile->kinds[i];
-      }
-
-  return segments;
-}
-
-/* Companions join a follower of their owner where nothing is completed yet (section 7.4). */
-static guint32
-get_joinable (const BastideRules *rules,
-              const BastideState *state,
-              guint               figure,
-              guint32             vacant)
-{
-  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
-  const BastideTileInfo *tile = &rules->tiles[placed->tile];
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint32 taken = G_MAXUINT32 >> (32 - tile->n_segments) & ~vacant;
-  guint32 segments = 0;
-
-  for (; taken != 0; taken &= taken - 1)
     {
-      guint i = (guint) __builtin_ctz (taken);
-      const BastideNode *node;
+      const BastideNode *node = &nodes[bastide_get_root (nodes, placed->first_node + i)];
 
-      if (!(rules->joins[figure] & (1u << tile->kinds[i])))
-        continue;
-      node = &nodes[bastide_get_root (nodes, placed->first_node + i)];
-      if (bastide_power_of (node->power, state->active) > 0
-          && (!(tile->completable & (1u << i)) || BASTIDE_COUNT_OPEN (node->counts) > 0))
-        segments |= 1u << i;
+      openings.vacant |= (guint32) (node->power == 0) << i;
+      openings.shared |= (guint32) (bastide_power_of (node->power, state->active) > 0) << i;
+      complete |= (guint32) (BASTIDE_COUNT_OPEN (node->counts) == 0) << i;
     }
+  openings.shared &= ~(complete & tile->completable);
 
-  return segments;
+  return openings;
 }
 
-static gboolean
-can_claim (const BastideRules *rules,
-           const BastideState *state,
-           guint               figure,
-           guint32             vacant,
-           guint               vacant_kinds)
-{
-  if (state->supply[state->active][figure] == 0)
-    return FALSE;
-
-  return rules->joins[figure] != 0 ? get_joinable (rules, state, figure, vacant) != 0
-                                   : (rules->claims[figure] & vacant_kinds) != 0;
-}
-
-static guint32
+/* The segments of the placed tile on which a kind of figure may be placed now. */
+static inline guint32
 get_claimable (const BastideRules *rules,
                const BastideState *state,
                guint               figure,
-               guint32             vacant)
+               Openings            openings)
 {
-  const guint8 *kinds = rules->tiles[bastide_last_placed (rules, state)->tile].kinds;
-  guint32 segments = 0;
+  const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
 
   if (state->supply[state->active][figure] == 0)
     return 0;
-  if (rules->joins[figure] != 0)
-    return get_joinable (rules, state, figure, vacant);
 
-  for (; vacant != 0; vacant &= vacant - 1)
-    {
-      guint segment = (guint) __builtin_ctz (vacant);
-
-      segments |= (guint32) (rules->claims[figure] >> kinds[segment] & 1) << segment;
-    }
-
-  return segments;
+  return tile->standing[figure] & (rules->joins[figure] != 0 ? openings.shared : openings.vacant);
 }
 
 static void
@@ -303,12 +259,13 @@ tell_skipped (BastideContext      *context,
 static gboolean
 figure_run (BastideContext *context)
 {
-  guint kinds;
-  guint32 vacant = get_vacant (context->rules, context->state, &kinds);
+  Openings openings = find_openings (context->rules, context->state);
+  guint32 segments = 0;
 
   for (guint i = 0; i < context->rules->n_figures; i++)
-    if (can_claim (context->rules, context->state, i, vacant, kinds))
-      return FALSE;
+    segments |= get_claimable (context->rules, context->state, i, openings);
+  if (segments != 0)
+    return FALSE;
 
   if ((context->rules->hooks.list.n > 0 || context->rules->game->hooks->list != NULL)
       && has_extra_actions (context->rules, context->state))
@@ -340,14 +297,43 @@ figure_list (const BastideRules *rules,
              const BastideState *state,
              BastideActions     *actions)
 {
-  guint kinds;
-  guint32 vacant = get_vacant (rules, state, &kinds);
+  Openings openings = find_openings (rules, state);
 
   for (guint i = 0; i < rules->n_figures; i++)
-    for (guint32 segments = get_claimable (rules, state, i, vacant); segments != 0; segments &= segments - 1)
+    for (guint32 segments = get_claimable (rules, state, i, openings); segments != 0; segments &= segments - 1)
       bastide_actions_add (actions, make_deploy (rules, state, i, (guint) __builtin_ctz (segments)));
   list_extra_actions (rules, state, actions);
   bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->pass_verb });
+}
+
+/* The deployments and passing are counted, and what else may be done is weighed against them. */
+static gboolean
+figure_pick (const BastideRules *rules,
+             const BastideState *state,
+             guint64            *random,
+             BastideAction      *action)
+{
+  Openings openings = find_openings (rules, state);
+  guint32 segments[BASTIDE_MAX_FIGURE_KINDS];
+  BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
+  guint chosen;
+
+  actions.n_items = 1;
+  for (guint i = 0; i < rules->n_figures; i++)
+    {
+      segments[i] = get_claimable (rules, state, i, openings);
+      actions.n_items += (guint) __builtin_popcount (segments[i]);
+    }
+
+  *action = (BastideAction) { .verb = rules->game->hooks->pass_verb };
+  chosen = bastide_random_below (random, actions.n_items);
+  for (guint i = 0; i < rules->n_figures; i++)
+    for (; segments[i] != 0; segments[i] &= segments[i] - 1)
+      if (chosen-- == 0)
+        *action = make_deploy (rules, state, i, (guint) __builtin_ctz (segments[i]));
+  list_extra_actions (rules, state, &actions);
+
+  return TRUE;
 }
 
 static void
@@ -370,6 +356,6 @@ figure_apply (BastideContext *context,
 }
 
 const BastideStep bastide_figure_step = {
-  .kind = "figure", .run = figure_run, .list = figure_list, .apply = figure_apply,
+  .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
   .title = { NC_("decision", "place a figure or skip") },
 };
