@@ -25,16 +25,22 @@ describe_argument (const BastideRules *rules,
 {
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
 
-  switch (verb->syntax[0])
+  switch (bastide_verb_get_argument (verb, 0))
     {
-    case 'F':
+    case BASTIDE_ARGUMENT_FIGURE:
       return g_strdup (bastide_text_figure (bastide_rules_get_figure (rules, action.figure)));
-    case 'N':
+    case BASTIDE_ARGUMENT_NUMBER:
       return g_strdup_printf ("%u", action.number);
-    case 'P':
+    case BASTIDE_ARGUMENT_PLAYER:
       return bastide_text_player (setup, action.number);
-    case 'T':
+    case BASTIDE_ARGUMENT_TILE:
       return bastide_text_tile (rules, action.tile, 0);
+    case BASTIDE_ARGUMENT_ROTATION:
+    case BASTIDE_ARGUMENT_SEGMENT:
+    case BASTIDE_ARGUMENT_OTHER_SEGMENT:
+    case BASTIDE_ARGUMENT_X:
+    case BASTIDE_ARGUMENT_Y:
+    case BASTIDE_ARGUMENT_NONE:
     default:
       return g_strdup ("");
     }
@@ -137,7 +143,7 @@ bastide_text_action (const BastideRules *rules,
   const BastideVerb *verb = bastide_rules_get_verb (rules, action.verb);
   g_autofree char *argument = NULL;
 
-  if (verb->log == NULL && strchr (verb->syntax, 'F') != NULL)
+  if (verb->log == NULL && bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
     return describe_deployment (bastide_rules_get_figure (rules, action.figure),
                                 find_kind_at (rules, state, action.x, action.y, action.segment));
   if (verb->log == NULL)

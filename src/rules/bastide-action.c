@@ -55,11 +55,37 @@ bastide_actions_add_slow (BastideActions *self,
   self->items[self->n_items++] = action;
 }
 
+BastideArgument
+bastide_verb_get_argument (const BastideVerb *self,
+                           guint              index)
+{
+  static const char letters[] = "FRSOXYNPT";
+  BastideArgument argument = BASTIDE_ARGUMENT_FIGURE;
+
+  g_return_val_if_fail (index <= strlen (self->syntax), BASTIDE_ARGUMENT_NONE);
+
+  while (argument != BASTIDE_ARGUMENT_NONE && letters[argument] != self->syntax[index])
+    argument++;
+
+  return argument;
+}
+
+gboolean
+bastide_verb_has (const BastideVerb *self,
+                  BastideArgument    argument)
+{
+  for (guint i = 0; self->syntax[i] != '\0'; i++)
+    if (bastide_verb_get_argument (self, i) == argument)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* What points at a place comes first, then buttons, then figures that are taken home, and at last passing. */
 static int
 get_rank (const BastideVerb *verb)
 {
-  if (strcmp (verb->name, "pass") == 0)
+  if (verb->passes)
     return 3;
   if (verb->target == BASTIDE_TARGET_FIGURE)
     return 2;
@@ -139,36 +165,37 @@ static void
 print_argument (const BastideRules *rules,
                 const BastideState *state,
                 BastideAction       action,
-                char                letter,
+                BastideArgument     argument,
                 GString            *text)
 {
-  switch (letter)
+  switch (argument)
     {
-    case 'F':
+    case BASTIDE_ARGUMENT_FIGURE:
       g_string_append (text, rules->figures[action.figure].name);
       break;
-    case 'R':
+    case BASTIDE_ARGUMENT_ROTATION:
       g_string_append_printf (text, "%d", 90 * action.rotation);
       break;
-    case 'S':
+    case BASTIDE_ARGUMENT_SEGMENT:
       g_string_append (text, get_segment_id (rules, state, action, action.segment));
       break;
-    case 'O':
+    case BASTIDE_ARGUMENT_OTHER_SEGMENT:
       g_string_append (text, get_segment_id (rules, state, action, action.other_segment));
       break;
-    case 'X':
+    case BASTIDE_ARGUMENT_X:
       g_string_append_printf (text, "%d", action.x);
       break;
-    case 'Y':
+    case BASTIDE_ARGUMENT_Y:
       g_string_append_printf (text, "%d", action.y);
       break;
-    case 'N':
-    case 'P':
+    case BASTIDE_ARGUMENT_NUMBER:
+    case BASTIDE_ARGUMENT_PLAYER:
       g_string_append_printf (text, "%d", action.number);
       break;
-    case 'T':
+    case BASTIDE_ARGUMENT_TILE:
       g_string_append (text, rules->tiles[action.tile].definition->id);
       break;
+    case BASTIDE_ARGUMENT_NONE:
     default:
       g_assert_not_reached ();
     }
@@ -186,10 +213,10 @@ bastide_action_print (const BastideRules *rules,
 
   verb = &rules->verbs[action.verb];
   text = g_string_new (verb->name);
-  for (const char *letter = verb->syntax; *letter != '\0'; letter++)
+  for (guint i = 0; verb->syntax[i] != '\0'; i++)
     {
       g_string_append_c (text, ' ');
-      print_argument (rules, state, action, *letter, text);
+      print_argument (rules, state, action, bastide_verb_get_argument (verb, i), text);
     }
 
   return g_string_free (text, FALSE);

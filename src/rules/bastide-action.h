@@ -67,6 +67,35 @@ typedef struct
 G_STATIC_ASSERT (sizeof (BastideAction) == 8);
 
 /**
+ * BastideArgument:
+ * @BASTIDE_ARGUMENT_FIGURE: a kind of figure
+ * @BASTIDE_ARGUMENT_ROTATION: how the tile is turned
+ * @BASTIDE_ARGUMENT_SEGMENT: a segment
+ * @BASTIDE_ARGUMENT_OTHER_SEGMENT: the first of two segments
+ * @BASTIDE_ARGUMENT_X: the cell
+ * @BASTIDE_ARGUMENT_Y: the cell
+ * @BASTIDE_ARGUMENT_NUMBER: a number
+ * @BASTIDE_ARGUMENT_PLAYER: a player
+ * @BASTIDE_ARGUMENT_TILE: a kind of tile
+ * @BASTIDE_ARGUMENT_NONE: no argument
+ *
+ * What the text of an action names: one of the members of #BastideAction.
+ */
+typedef enum
+{
+  BASTIDE_ARGUMENT_FIGURE,
+  BASTIDE_ARGUMENT_ROTATION,
+  BASTIDE_ARGUMENT_SEGMENT,
+  BASTIDE_ARGUMENT_OTHER_SEGMENT,
+  BASTIDE_ARGUMENT_X,
+  BASTIDE_ARGUMENT_Y,
+  BASTIDE_ARGUMENT_NUMBER,
+  BASTIDE_ARGUMENT_PLAYER,
+  BASTIDE_ARGUMENT_TILE,
+  BASTIDE_ARGUMENT_NONE
+} BastideArgument;
+
+/**
  * BastideVerb:
  * @name: first word of its text in the protocol
  * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment,
@@ -76,6 +105,7 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  *   that is chosen on the board
  * @log: (nullable): what a player does with it, to follow the name: NC_("log", "places no figure"). NULL for a verb that
  *   places a figure: the figure or the kind of segment says it
+ * @passes: whether it declines what is offered; such actions come last
  *
  * A kind of action. Each is declared by the game or by one module.
  */
@@ -86,7 +116,25 @@ typedef struct
   BastideTarget  target;
   const char    *label;
   const char    *log;
+  gboolean       passes;
 } BastideVerb;
+
+/**
+ * bastide_verb_get_argument:
+ * @index: 0 for the first
+ *
+ * Returns: what its text names at this place, %BASTIDE_ARGUMENT_NONE behind the last
+ */
+BastideArgument bastide_verb_get_argument (const BastideVerb *self,
+                                           guint              index);
+
+/**
+ * bastide_verb_has:
+ *
+ * Returns: whether its text names this, so that the member of the action means something
+ */
+gboolean        bastide_verb_has          (const BastideVerb *self,
+                                           BastideArgument    argument);
 
 /**
  * BastideActions:

@@ -12,6 +12,7 @@
 #include "fixture.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-random.h"
+#include "rules/bastide-registry.h"
 
 /* The published first outputs of SplitMix64 from seed 1234567. */
 static void
@@ -342,6 +343,40 @@ expect_setup_error (BastideSetup *setup,
 #define NEW_SETUP(n_players) fixture_new_setup ((const char *const[]) { "base", NULL }, (n_players), 1)
 
 static void
+check_verbs (const BastideVerb *verbs,
+             guint              n_verbs)
+{
+  for (guint i = 0; i < n_verbs; i++)
+    {
+      const BastideVerb *verb = &verbs[i];
+      guint n = (guint) strlen (verb->syntax);
+
+      g_test_message ("%s %s", verb->name, verb->syntax);
+      g_assert_cmpint (verb->passes, ==, strcmp (verb->name, "pass") == 0);
+      for (guint k = 0; k < n; k++)
+        {
+          BastideArgument argument = bastide_verb_get_argument (verb, k);
+
+          g_assert_cmpint (argument, !=, BASTIDE_ARGUMENT_NONE);
+          g_assert_true (bastide_verb_has (verb, argument));
+        }
+      g_assert_cmpint (bastide_verb_get_argument (verb, n), ==, BASTIDE_ARGUMENT_NONE);
+      g_assert_false (bastide_verb_has (verb, BASTIDE_ARGUMENT_NONE));
+      g_assert_cmpint (bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE), ==, strchr (verb->syntax, 'T') != NULL);
+    }
+}
+
+/* What declines is called so in the protocol, and all that the text of an action names has a meaning. */
+static void
+test_verbs (void)
+{
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    check_verbs ((*game)->verbs, (*game)->n_verbs);
+  for (const BastideModuleInterface *const *module = bastide_registry_get_modules (); *module != NULL; module++)
+    check_verbs ((*module)->verbs, (*module)->n_verbs);
+}
+
+static void
 test_setup_errors (void)
 {
   g_autoptr (BastideSetup) lonely = NEW_SETUP (1);
@@ -541,6 +576,7 @@ main (int    argc,
   g_test_add_func ("/rules/kernel/reseed", test_reseed);
   g_test_add_func ("/rules/kernel/perft", test_perft);
   g_test_add_func ("/rules/kernel/perft-deep", test_perft_deep);
+  g_test_add_func ("/rules/verbs", test_verbs);
   g_test_add_func ("/rules/setup/errors", test_setup_errors);
   g_test_add_func ("/rules/position/errors", test_position_errors);
   g_test_add_func ("/rules/position/limits", test_position_limits);

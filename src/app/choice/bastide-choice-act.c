@@ -11,8 +11,6 @@
 
 #include "bastide-choice-private.h"
 
-#include <string.h>
-
 #include "bastide-settings.h"
 #include "rules/bastide-game-interface.h"
 
@@ -27,7 +25,7 @@ gboolean
 _bastide_choice_is_pass (BastideChoice       *self,
                          const BastideAction *action)
 {
-  return strcmp (get_verb (self, action)->name, "pass") == 0;
+  return get_verb (self, action)->passes;
 }
 
 static const BastideAction *
@@ -79,7 +77,7 @@ stays_to_end (BastideChoice       *self,
   BastidePlacedTile tile;
   int placed;
 
-  if (verb->target != BASTIDE_TARGET_SEGMENT || strchr (verb->syntax, 'F') == NULL)
+  if (verb->target != BASTIDE_TARGET_SEGMENT || !bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
     return FALSE;
   placed = bastide_state_find_placed (rules, state, action->x, action->y);
   if (placed < 0)

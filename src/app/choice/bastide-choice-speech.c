@@ -27,7 +27,7 @@ bastide_choice_speech_describe_button (BastideChoice *choice,
   g_autofree char *text = bastide_text_button (rules, bastide_game_get_setup (game), *action);
   g_autofree char *shows = NULL;
 
-  if (bastide_rules_get_verb (rules, action->verb)->syntax[0] != 'T')
+  if (bastide_verb_get_argument (bastide_rules_get_verb (rules, action->verb), 0) != BASTIDE_ARGUMENT_TILE)
     return g_steal_pointer (&text);
 
   shows = bastide_text_tile (rules, action->tile, 0);

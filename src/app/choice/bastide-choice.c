@@ -34,7 +34,7 @@ names_tile (BastideChoice       *self,
 {
   const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (self->game), action->verb);
 
-  return verb->target == BASTIDE_TARGET_CELL && strchr (verb->syntax, 'T') != NULL;
+  return verb->target == BASTIDE_TARGET_CELL && bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE);
 }
 
 static gboolean

@@ -11,15 +11,6 @@
 
 #include "bastide-spot.h"
 
-#include <string.h>
-
-static gboolean
-verb_takes (const BastideVerb *verb,
-            char               argument)
-{
-  return strchr (verb->syntax, argument) != NULL;
-}
-
 /**
  * bastide_spot_is_pointed_at:
  *
@@ -71,17 +62,17 @@ bastide_spot_init (BastideSpot        *self,
 
   *self = (BastideSpot) { .target = verb->target, .x = action.x, .y = action.y, .figure = -1 };
   self->verbs = G_GUINT64_CONSTANT (1) << action.verb;
-  if (verb_takes (verb, 'S'))
+  if (bastide_verb_has (verb, BASTIDE_ARGUMENT_SEGMENT))
     self->segment = action.segment;
-  else if (verb_takes (verb, 'N'))
+  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_NUMBER))
     self->segment = action.number;
-  if (verb_takes (verb, 'O'))
+  if (bastide_verb_has (verb, BASTIDE_ARGUMENT_OTHER_SEGMENT))
     self->other_segment = action.other_segment;
-  if (verb_takes (verb, 'R'))
+  if (bastide_verb_has (verb, BASTIDE_ARGUMENT_ROTATION))
     self->rotations = 1u << action.rotation;
-  if (verb_takes (verb, 'F') && verb->target == BASTIDE_TARGET_FIGURE)
+  if (bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE) && verb->target == BASTIDE_TARGET_FIGURE)
     self->figure = action.figure;
-  else if (verb_takes (verb, 'F'))
+  else if (bastide_verb_has (verb, BASTIDE_ARGUMENT_FIGURE))
     self->figures = 1u << action.figure;
 }
 

@@ -11,8 +11,6 @@
 
 #include "bastide-action-buttons.h"
 
-#include <string.h>
-
 #include "bastide-chip.h"
 #include "bastide-choice-speech.h"
 #include "bastide-figure-view.h"
@@ -82,7 +80,7 @@ describe_card (BastideActionButtons *self,
   const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (game), action->verb);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
 
-  if (verb->syntax[0] != 'N')
+  if (bastide_verb_get_argument (verb, 0) != BASTIDE_ARGUMENT_NUMBER)
     return NULL;
   bastide_state_get_pieces (bastide_game_get_rules (game), bastide_game_get_state (game), pieces);
   for (guint i = 0; i < pieces->len; i++)
@@ -106,19 +104,25 @@ create_picture (BastideActionButtons *self,
   const BastideRules *rules = bastide_game_get_rules (game);
   int player = bastide_choice_get_decision (self->choice)->player;
 
-  switch (bastide_rules_get_verb (rules, action->verb)->syntax[0])
+  switch (bastide_verb_get_argument (bastide_rules_get_verb (rules, action->verb), 0))
     {
-    case 'F':
+    case BASTIDE_ARGUMENT_FIGURE:
       return bastide_figure_view_new (bastide_rules_get_figure_name (rules, action->figure),
                                       bastide_player_get_colour (bastide_game_get_player (game, (guint) player)),
                                       PICTURE_SIZE);
-    case 'P':
+    case BASTIDE_ARGUMENT_PLAYER:
       return bastide_chip_new (bastide_player_get_colour (bastide_game_get_player (game, action->number)),
                                PICTURE_SIZE);
-    case 'T':
+    case BASTIDE_ARGUMENT_TILE:
       return create_tile (self, action->tile);
-    case 'N':
+    case BASTIDE_ARGUMENT_NUMBER:
       return create_card (bastide_rules_get_verb (rules, action->verb)->name, action->number);
+    case BASTIDE_ARGUMENT_ROTATION:
+    case BASTIDE_ARGUMENT_SEGMENT:
+    case BASTIDE_ARGUMENT_OTHER_SEGMENT:
+    case BASTIDE_ARGUMENT_X:
+    case BASTIDE_ARGUMENT_Y:
+    case BASTIDE_ARGUMENT_NONE:
     default:
       return NULL;
     }

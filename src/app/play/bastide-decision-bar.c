@@ -129,7 +129,7 @@ update_skip (BastideDecisionBar *self)
 
   bastide_game_list (game, &actions);
   for (guint i = 0; i < actions.n_items; i++)
-    if (g_str_equal (bastide_rules_get_verb (rules, actions.items[i].verb)->name, "pass"))
+    if (bastide_rules_get_verb (rules, actions.items[i].verb)->passes)
       {
         g_autofree char *label = bastide_text_button (rules, bastide_game_get_setup (game), actions.items[i]);
 

@@ -48,7 +48,8 @@ static const BastideScript scripts[] = {
 static const BastideVerb verbs[] = {
   [VERB_TOKEN] = { "token", "N", BASTIDE_TARGET_CARD, .label = NC_("action", "Play token %s") },
   [VERB_KEEP_TOKEN] = {
-    "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Keep it"), .log = NC_("log", "keeps the wall token"),
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "Keep it"), .log = NC_("log", "keeps the wall token"),
   },
 };
 

@@ -182,7 +182,8 @@ static const BastideVerb verbs[] = {
   [VERB_DEPLOY] = { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
   [VERB_SCORE] = { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
   [VERB_PASS] = {
-    "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "places no figure"),
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "Skip"), .log = NC_("log", "places no figure"),
   },
 };
 

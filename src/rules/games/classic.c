@@ -201,9 +201,12 @@ static const BastideVerb verbs[] = {
   { "place", "XYR", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
   { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
   { "score", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "chooses what is scored next") },
-  { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "places no figure") },
   {
-    "pass", "", BASTIDE_TARGET_BUTTON,
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "Skip"), .log = NC_("log", "places no figure"),
+  },
+  {
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Put the tile aside"), .log = NC_("log", "puts the tile aside"),
   },
 };

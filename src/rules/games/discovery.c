@@ -156,7 +156,10 @@ static const BastideVerb verbs[] = {
   },
   [VERB_DEPLOY] = { "deploy", "FS", BASTIDE_TARGET_SEGMENT },
   [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "calls a follower home") },
-  [VERB_PASS] = { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "does neither") },
+  [VERB_PASS] = {
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "Skip"), .log = NC_("log", "does neither"),
+  },
 };
 
 gboolean

@@ -82,7 +82,8 @@ static const BastideVerb verbs[] = {
   [VERB_DEPLOY] = { "deploy", "FSXY", BASTIDE_TARGET_SEGMENT },
   [VERB_RETRIEVE] = { "retrieve", "FSXY", BASTIDE_TARGET_FIGURE, .log = NC_("log", "takes a follower home") },
   [VERB_PASS] = {
-    "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Skip"), .log = NC_("log", "adds no follower"),
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "Skip"), .log = NC_("log", "adds no follower"),
   },
 };
 

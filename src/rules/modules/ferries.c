@@ -66,7 +66,10 @@ static const BastideOption options[] = {
 static const BastideVerb verbs[] = {
   { "ferry", "OS", BASTIDE_TARGET_LINK, .log = NC_("log", "places a ferry") },
   { "ferry", "OSXY", BASTIDE_TARGET_LINK, .log = NC_("log", "moves a ferry") },
-  { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Leave the ferries"), .log = NC_("log", "leaves the ferries") },
+  {
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "Leave the ferries"), .log = NC_("log", "leaves the ferries"),
+  },
 };
 
 /* The ends of roads at the lake of each kind of tile, a bit each. */

@@ -60,11 +60,11 @@ static const BastideVerb verbs[] = {
     .log = NC_("log", "robs %s"),
   },
   [VERB_LEAVE] = {
-    "pass", "", BASTIDE_TARGET_BUTTON,
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Skip"), .log = NC_("log", "leaves the robber where it is"),
   },
   [VERB_WAIT] = {
-    "pass", "", BASTIDE_TARGET_BUTTON,
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Wait"), .log = NC_("log", "waits with the robber"),
   },
 };

@@ -130,7 +130,7 @@ static const BastideVerb verbs[] = {
     .label = NC_("action", "Take a second tile"), .log = NC_("log", "takes a second tile"),
   },
   {
-    "pass", "", BASTIDE_TARGET_BUTTON,
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "No second tile"), .log = NC_("log", "does without a second tile"),
   },
 };
