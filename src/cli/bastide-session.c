@@ -11,53 +11,19 @@
 
 #include "bastide-session.h"
 
-#include <string.h>
-
 #include "bastide-engine-error.h"
-#include "model/bastide-checkpoints.h"
-
-typedef struct
-{
-  BastideAction action;
-  char         *text;
-  gboolean      reveals; /* something hidden became known: undo must not make it unknown again */
-} Step;
+#include "rules/bastide-history.h"
 
 struct _BastideSession
 {
-  BastideRules *rules;
-  BastideState *state;
-  BastideGame  *origin; /* (nullable) */
+  BastideRules   *rules;
+  BastideHistory *history;
+  BastideGame    *origin; /* (nullable) */
 
-  /* Steps that led from the first checkpoint to the state, and after them those that can be redone. */
-  GArray       *steps;
-  guint         n_done;
-
-  /* Undo replays from the last one before. */
-  BastideCheckpoints *checkpoints;
-
-  guint         positioned : 1;
+  guint           positioned : 1;
 };
 
-/* Forgets all steps: history begins with the present state. */
-static void
-begin_history (BastideSession *self)
-{
-  g_array_set_size (self->steps, 0);
-  self->n_done = 0;
-  bastide_checkpoints_free (self->checkpoints);
-  self->checkpoints = bastide_checkpoints_new (self->rules, self->state);
-}
-
-static void
-step_clear (gpointer data)
-{
-  Step *step = data;
-
-  g_free (step->text);
-}
-
-/* Takes over both. */
+/* Takes over both. The protocol never waits: history goes on through chance. */
 static BastideSession *
 session_new (BastideRules *rules,
              BastideState *state)
@@ -65,10 +31,7 @@ session_new (BastideRules *rules,
   BastideSession *self = g_new0 (BastideSession, 1);
 
   self->rules = rules;
-  self->state = state;
-  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
-  g_array_set_clear_func (self->steps, step_clear);
-  begin_history (self);
+  self->history = bastide_history_new (rules, state, BASTIDE_ADVANCE_TO_DECISION);
 
   return self;
 }
@@ -119,10 +82,8 @@ bastide_session_free (BastideSession *self)
   if (self == NULL)
     return;
 
-  bastide_checkpoints_free (self->checkpoints);
-  g_array_unref (self->steps);
+  bastide_history_free (self->history);
   g_clear_object (&self->origin);
-  bastide_state_free (self->state);
   bastide_rules_unref (self->rules);
   g_free (self);
 }
@@ -136,70 +97,7 @@ bastide_session_get_rules (const BastideSession *self)
 const BastideState *
 bastide_session_get_state (const BastideSession *self)
 {
-  return self->state;
-}
-
-/* Whether anything hidden became known: a tile, a die, a card. */
-static gboolean
-is_reveal (const BastideSession *self,
-           const BastideEvents  *events,
-           guint                 first)
-{
-  BastideDecision decision;
-
-  for (guint i = first; i < bastide_events_get_length (events); i++)
-    switch (bastide_events_get (events, i)->type)
-      {
-      case BASTIDE_EVENT_DRAWN:
-      case BASTIDE_EVENT_DISCARDED:
-      case BASTIDE_EVENT_ROLLED:
-      case BASTIDE_EVENT_MESSAGE:
-        return TRUE;
-
-      case BASTIDE_EVENT_TOKEN:
-        if (strcmp (bastide_events_get (events, i)->choice, "taken") == 0)
-          return TRUE;
-        break;
-
-      case BASTIDE_EVENT_PLACED:
-      case BASTIDE_EVENT_DEPLOYED:
-      case BASTIDE_EVENT_RETURNED:
-      case BASTIDE_EVENT_SCORED:
-      case BASTIDE_EVENT_END:
-      case BASTIDE_EVENT_MOVED:
-      case BASTIDE_EVENT_INGOT:
-      case BASTIDE_EVENT_GOODS:
-      case BASTIDE_EVENT_GOLD:
-      case BASTIDE_EVENT_DOUBLE_TURN:
-      case BASTIDE_EVENT_EXTRA_TILE:
-      case BASTIDE_EVENT_SKIPPED:
-        break;
-      }
-
-  /* A card that was drawn is asked about before it is told. That the bag was empty was known before. */
-  bastide_state_get_decision (self->rules, self->state, &decision);
-
-  return decision.status != BASTIDE_STATUS_END;
-}
-
-/* Applies an action to the state. Returns: whether it revealed something */
-static gboolean
-play (BastideSession *self,
-      BastideAction   action,
-      BastideEvents  *events)
-{
-  BastideDecision decision;
-  guint n_events;
-
-  bastide_state_apply (self->rules, self->state, action, BASTIDE_ADVANCE_TO_CHANCE, events);
-  bastide_state_get_decision (self->rules, self->state, &decision);
-  if (decision.status != BASTIDE_STATUS_CHANCE)
-    return FALSE;
-
-  n_events = bastide_events_get_length (events);
-  bastide_state_advance (self->rules, self->state, events);
-
-  return is_reveal (self, events, n_events);
+  return bastide_history_get_state (self->history);
 }
 
 void
@@ -207,52 +105,34 @@ bastide_session_apply (BastideSession *self,
                        BastideAction   action,
                        BastideEvents  *events)
 {
-  Step step = { .action = action };
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (events != NULL);
 
-  g_array_set_size (self->steps, self->n_done);
-  bastide_checkpoints_add (self->checkpoints, self->n_done, self->state);
-
-  step.text = bastide_action_print (self->rules, self->state, action);
-  step.reveals = play (self, action, events);
-  g_array_append_val (self->steps, step);
-  self->n_done++;
+  bastide_history_take (self->history, &(BastideHistoryStep) { .type = BASTIDE_HISTORY_ACTION, .action = action },
+                        events);
 }
 
 gboolean
 bastide_session_undo (BastideSession  *self,
                       GError         **error)
 {
-  guint first;
+  const char *problem;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->n_done == 0)
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
-                   self->positioned
-                   ? "There is no action since the position was set up that could be undone."
-                   : "No action has been applied yet that could be undone.");
-      return FALSE;
-    }
-  if (g_array_index (self->steps, Step, self->n_done - 1).reveals
-      && g_strcmp0 (bastide_rules_get_option (self->rules, "take-backs"), "false") == 0)
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
-                   "Something hidden has become known since the last action; "
-                   "without the option “take-backs” that cannot be undone.");
-      return FALSE;
-    }
+  if (bastide_history_undo (self->history))
+    return TRUE;
 
-  self->n_done--;
-  bastide_state_copy (self->rules, self->state, bastide_checkpoints_find (self->checkpoints, self->n_done, &first));
-  for (guint i = first; i < self->n_done; i++)
-    bastide_state_apply (self->rules, self->state, g_array_index (self->steps, Step, i).action,
-                         BASTIDE_ADVANCE_TO_DECISION, NULL);
+  if (bastide_history_get_n_actions (self->history) > 0)
+    problem = "Something hidden has become known since the last action; "
+              "without the option “take-backs” that cannot be undone.";
+  else if (self->positioned)
+    problem = "There is no action since the position was set up that could be undone.";
+  else
+    problem = "No action has been applied yet that could be undone.";
+  g_set_error_literal (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION, problem);
 
-  return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -261,16 +141,15 @@ bastide_session_redo (BastideSession  *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->n_done == self->steps->len)
+  if (!bastide_history_can_redo (self->history))
     {
       g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
                    "No action has been undone that could be repeated.");
       return FALSE;
     }
 
-  bastide_state_apply (self->rules, self->state, g_array_index (self->steps, Step, self->n_done).action,
-                       BASTIDE_ADVANCE_TO_DECISION, NULL);
-  self->n_done++;
+  while (bastide_history_redo_step (self->history, NULL))
+    ;
 
   return TRUE;
 }
@@ -281,14 +160,18 @@ bastide_session_set_position (BastideSession         *self,
                               BastideEvents          *events,
                               GError                **error)
 {
+  g_autoptr (BastideState) state = NULL;
+
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (position != NULL, FALSE);
 
-  if (!bastide_position_build (position, self->rules, self->state, BASTIDE_ADVANCE_TO_DECISION, events, error))
+  state = bastide_state_new (self->rules);
+  if (!bastide_position_build (position, self->rules, state, BASTIDE_ADVANCE_TO_DECISION, events, error))
     return FALSE;
 
   self->positioned = TRUE;
-  begin_history (self);
+  bastide_history_free (self->history);
+  self->history = bastide_history_new (self->rules, g_steal_pointer (&state), BASTIDE_ADVANCE_TO_DECISION);
 
   return TRUE;
 }
@@ -308,14 +191,14 @@ bastide_session_is_positioned (const BastideSession *self)
 guint
 bastide_session_get_n_actions (const BastideSession *self)
 {
-  return self->n_done;
+  return bastide_history_get_n_actions (self->history);
 }
 
 const char *
 bastide_session_get_action_text (const BastideSession *self,
                                  guint                 i)
 {
-  g_return_val_if_fail (i < self->n_done, NULL);
+  g_return_val_if_fail (i < bastide_session_get_n_actions (self), NULL);
 
-  return g_array_index (self->steps, Step, i).text;
+  return bastide_history_get_action (self->history, i)->text;
 }

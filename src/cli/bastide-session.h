@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * BastideSession:
  *
- * A game that the engine plays: rules, state and what undo and redo need. Unlike the model of the
+ * A game that the engine plays: rules and history. Unlike the model of the
  * desktop program it plays through every chance step at once and can stand on a position that no
  * sequence of actions led to.
  */

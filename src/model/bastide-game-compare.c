@@ -16,11 +16,17 @@
 #include "bastide-game-private.h"
 
 static gboolean
-steps_are_equal (const BastideHistoryStep *first,
-                 const BastideHistoryStep *second)
+steps_are_equal (BastideGame *first,
+                 BastideGame *second,
+                 guint        i)
 {
-  return first->type == second->type && first->seed == second->seed && g_strcmp0 (first->text, second->text) == 0 &&
-         (!first->ends_turn || !second->ends_turn || first->checksum == second->checksum);
+  const BastideHistoryStep *one = bastide_history_get_step (bastide_game_get_history (first), i);
+  const BastideHistoryStep *two = bastide_history_get_step (bastide_game_get_history (second), i);
+  const BastideMoment *after_one = bastide_game_get_moment (first, (int) i);
+  const BastideMoment *after_two = bastide_game_get_moment (second, (int) i);
+
+  return one->type == two->type && one->seed == two->seed && g_strcmp0 (one->text, two->text) == 0 &&
+         (!after_one->ends_turn || !after_two->ends_turn || after_one->checksum == after_two->checksum);
 }
 
 static guint64
@@ -34,17 +40,15 @@ BastideGameRelation
 bastide_game_compare (BastideGame *first,
                       BastideGame *second)
 {
-  const BastideHistory *one = bastide_game_get_history (first);
-  const BastideHistory *two = bastide_game_get_history (second);
-  guint n_one = bastide_history_get_n_steps (one);
-  guint n_two = bastide_history_get_n_steps (two);
+  guint n_one = bastide_history_get_n_steps (bastide_game_get_history (first));
+  guint n_two = bastide_history_get_n_steps (bastide_game_get_history (second));
 
   if (strcmp (bastide_game_get_id (first), bastide_game_get_id (second)) != 0 ||
       get_start_checksum (first) != get_start_checksum (second))
     return BASTIDE_GAME_OTHER;
 
   for (guint i = 0; i < MIN (n_one, n_two); i++)
-    if (!steps_are_equal (bastide_history_get_step (one, i), bastide_history_get_step (two, i)))
+    if (!steps_are_equal (first, second, i))
       return BASTIDE_GAME_OTHER;
   if (n_one != n_two)
     return n_one < n_two ? BASTIDE_GAME_BEHIND : BASTIDE_GAME_AHEAD;

@@ -97,9 +97,9 @@ bastide_game_log_events (BastideGame         *self,
 static guint
 count_lines_before_end (BastideGame *self)
 {
-  guint n_steps = bastide_history_get_n_steps (self->history);
+  const BastideMoment *before = bastide_game_get_moment (self, (int) bastide_history_get_n_steps (self->history) - 2);
 
-  return n_steps > 1 ? bastide_history_get_step (self->history, n_steps - 2)->n_log : self->n_start_log;
+  return before != NULL ? before->n_log : self->n_start_log;
 }
 
 /* The line of a final scoring. @number: which one, G_MAXUINT for none; @n: (out): how many there are, up to that one.

@@ -41,40 +41,82 @@ find_last_placer (const BastideEvents *events,
   return before;
 }
 
-/* Takes a step and writes it into history and log. */
+const BastideMoment *
+bastide_game_get_moment (BastideGame *self,
+                         int          step)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+  g_return_val_if_fail (step < (int) self->moments->len, NULL);
+
+  return step >= 0 ? &g_array_index (self->moments, BastideMoment, step) : NULL;
+}
+
+static const BastideMoment *
+get_last_moment (BastideGame *self)
+{
+  return bastide_game_get_moment (self, (int) self->moments->len - 1);
+}
+
+/* What is remembered of a step while it is taken. */
+typedef struct
+{
+  guint first; /* of the events that it adds */
+  guint turn;
+  int   active;
+  int   last_placer;
+} Before;
+
+static Before
+look_before (BastideGame         *self,
+             const BastideEvents *events)
+{
+  const BastideMoment *last = get_last_moment (self);
+  BastideDecision decision;
+
+  bastide_game_get_decision (self, &decision);
+
+  return (Before) {
+    .first = bastide_events_get_length (events),
+    .turn = bastide_game_get_turn (self),
+    .active = decision.active,
+    .last_placer = last != NULL ? last->last_placer : -1,
+  };
+}
+
+/* The history has taken a step: writes down what came of it, here and in the log. */
+static void
+note_step (BastideGame         *self,
+           const Before        *before,
+           const BastideEvents *events)
+{
+  BastideMoment moment = {
+    .turn = before->turn, .last_placer = find_last_placer (events, before->first, before->last_placer),
+  };
+
+  self->finished_state_valid = FALSE;
+  moment.ends_turn = get_status (self) == BASTIDE_STATUS_END
+                     || bastide_state_get_turn (self->rules, self->state) != before->turn;
+  moment.checksum = moment.ends_turn ? bastide_state_checksum (self->rules, self->state) : 0;
+  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
+    moment.scores[i] = bastide_state_get_score (self->rules, self->state, i);
+
+  /* A step may have taken the place of the one before. */
+  g_array_set_size (self->moments, bastide_history_get_n_steps (self->history) - 1);
+  g_array_append_val (self->moments, moment);
+  bastide_game_log_events (self, events, before->first, before->active, before->turn);
+  g_array_index (self->moments, BastideMoment, self->moments->len - 1).n_log =
+    g_list_model_get_n_items (G_LIST_MODEL (self->log));
+}
+
 static void
 take_step (BastideGame              *self,
            const BastideHistoryStep *step,
            BastideEvents            *events)
 {
-  guint first = bastide_events_get_length (events);
-  guint turn = bastide_game_get_turn (self);
-  const BastideHistoryStep *last = bastide_history_get_last (self->history);
-  int last_placer = last != NULL ? last->last_placer : -1;
-  BastideDecision before, after;
-  BastideHistoryStep *taken;
+  Before before = look_before (self, events);
 
-  bastide_state_get_decision (self->rules, self->state, &before);
-  taken = bastide_history_add (self->history, step, self->state);
-  bastide_history_step_apply (taken, self->rules, self->state, events);
-  self->finished_state_valid = FALSE;
-  bastide_state_get_decision (self->rules, self->state, &after);
-
-  taken->last_placer = find_last_placer (events, first, last_placer);
-  taken->turn = turn;
-  taken->ends_turn = bastide_game_get_turn (self) != turn || after.status == BASTIDE_STATUS_END;
-  taken->checksum = taken->ends_turn ? bastide_state_checksum (self->rules, self->state) : 0;
-  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
-    taken->scores[i] = bastide_state_get_score (self->rules, self->state, i);
-
-  bastide_game_log_events (self, events, first, before.active, turn);
-  taken->n_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-}
-
-static void
-forget_undone (BastideGame *self)
-{
-  g_array_set_size (self->undone, 0);
+  bastide_history_take (self->history, step, events);
+  note_step (self, &before, events);
 }
 
 const BastideHistory *
@@ -120,9 +162,7 @@ bastide_game_apply (BastideGame    *self,
       return FALSE;
     }
 
-  forget_undone (self);
   events = bastide_events_new ();
-  step.text = bastide_action_print (self->rules, self->state, action);
   take_step (self, &step, events);
   bastide_game_tell_changed (self, events);
 
@@ -153,7 +193,6 @@ bastide_game_reveal (BastideGame *self)
   if (!bastide_game_get_can_confirm (self) && !bastide_state_is_waiting (self->rules, self->state))
     return FALSE;
 
-  forget_undone (self);
   events = bastide_events_new ();
   take_step (self, &step, events);
   bastide_game_tell_changed (self, events);
@@ -192,21 +231,9 @@ bastide_game_reseed (BastideGame *self,
 {
   g_autoptr(BastideEvents) events = bastide_events_new ();
   BastideHistoryStep step = { .type = BASTIDE_HISTORY_RESEED, .seed = seed };
-  const BastideHistoryStep *last;
 
   g_return_if_fail (BASTIDE_IS_GAME (self));
 
-  /* Of two in a row only the second counts: a fork was forked off where it begins. */
-  last = bastide_history_get_last (self->history);
-  if (last != NULL && last->type == BASTIDE_HISTORY_RESEED)
-    {
-      BastideHistoryStep former;
-
-      bastide_history_take_last (self->history, &former);
-      bastide_history_step_clear (&former);
-    }
-
-  forget_undone (self);
   take_step (self, &step, events);
   bastide_game_tell_changed (self, events);
 }
@@ -230,58 +257,25 @@ bastide_game_get_finished (BastideGame *self)
 gboolean
 bastide_game_get_can_undo (BastideGame *self)
 {
-  const BastideHistoryStep *last;
-  guint n_steps;
-
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
-  last = bastide_history_get_last (self->history);
-  if (last == NULL)
-    return FALSE;
-
-  switch (last->type)
-    {
-    case BASTIDE_HISTORY_ACTION:
-      return TRUE;
-
-    /* A turn that was forked off before it was confirmed has the fork between action and reveal. */
-    case BASTIDE_HISTORY_REVEAL:
-      n_steps = bastide_history_get_n_steps (self->history);
-      return g_strcmp0 (bastide_rules_get_option (self->rules, "take-backs"), "true") == 0
-             && bastide_history_get_step (self->history, n_steps - 2)->type == BASTIDE_HISTORY_ACTION;
-
-    /* Behind a fork lies another game, whose draws would become known. */
-    case BASTIDE_HISTORY_RESEED:
-      return FALSE;
-    }
-
-  g_return_val_if_reached (FALSE);
+  return bastide_history_can_undo (self->history);
 }
 
 gboolean
 bastide_game_undo (BastideGame *self)
 {
-  const BastideHistoryStep *last;
-  BastideHistoryStep step;
+  const BastideMoment *last;
   guint n_log;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
-  if (!bastide_game_get_can_undo (self))
+  if (!bastide_history_undo (self->history))
     return FALSE;
 
-  do
-    {
-      bastide_history_take_last (self->history, &step);
-      g_array_append_val (self->undone, step);
-    }
-  while (step.type != BASTIDE_HISTORY_ACTION);
-
-  g_clear_pointer (&self->state, bastide_state_free);
-  self->state = bastide_history_get_state_at (self->history, bastide_game_get_n_actions (self));
   self->finished_state_valid = FALSE;
-
-  last = bastide_history_get_last (self->history);
+  g_array_set_size (self->moments, bastide_history_get_n_steps (self->history));
+  last = get_last_moment (self);
   n_log = last != NULL ? last->n_log : self->n_start_log;
   g_list_store_splice (self->log, n_log,
                        g_list_model_get_n_items (G_LIST_MODEL (self->log)) - n_log, NULL, 0);
@@ -295,26 +289,14 @@ bastide_game_get_can_redo (BastideGame *self)
 {
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
-  return self->undone->len > 0;
-}
-
-/* Takes the step that was undone last once more. */
-static void
-redo_step (BastideGame   *self,
-           BastideEvents *events)
-{
-  BastideHistoryStep *undone = &g_array_index (self->undone, BastideHistoryStep, self->undone->len - 1);
-  BastideHistoryStep step;
-
-  bastide_history_step_copy (undone, &step);
-  g_array_set_size (self->undone, self->undone->len - 1);
-  take_step (self, &step, events);
+  return bastide_history_can_redo (self->history);
 }
 
 gboolean
 bastide_game_redo (BastideGame *self)
 {
   g_autoptr(BastideEvents) events = NULL;
+  gboolean more = TRUE;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
@@ -322,10 +304,13 @@ bastide_game_redo (BastideGame *self)
     return FALSE;
 
   events = bastide_events_new ();
-  do
-    redo_step (self, events);
-  while (self->undone->len > 0 &&
-         g_array_index (self->undone, BastideHistoryStep, self->undone->len - 1).type != BASTIDE_HISTORY_ACTION);
+  while (more)
+    {
+      Before before = look_before (self, events);
+
+      more = bastide_history_redo_step (self->history, events);
+      note_step (self, &before, events);
+    }
   bastide_game_tell_changed (self, events);
 
   return TRUE;
@@ -361,12 +346,12 @@ bastide_game_describe_last (BastideGame *self)
 guint
 bastide_game_get_turn (BastideGame *self)
 {
-  const BastideHistoryStep *last;
+  const BastideMoment *last;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
 
   /* The part that finds no tile any more and ends the game is no turn of its own. */
-  last = self->history != NULL ? bastide_history_get_last (self->history) : NULL;
+  last = get_last_moment (self);
   if (last != NULL && bastide_game_get_finished (self))
     return last->turn;
 
@@ -412,10 +397,8 @@ copy_beginning (BastideGame *self,
   for (guint i = 0; i < n_steps; i++)
     {
       g_autoptr(BastideEvents) events = bastide_events_new ();
-      BastideHistoryStep step;
 
-      bastide_history_step_copy (bastide_history_get_step (self->history, i), &step);
-      take_step (copy, &step, events);
+      take_step (copy, bastide_history_get_step (self->history, i), events);
     }
   bastide_game_update (copy);
 

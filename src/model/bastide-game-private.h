@@ -8,9 +8,30 @@
 #pragma once
 
 #include "bastide-game.h"
-#include "bastide-history.h"
+#include "rules/bastide-history.h"
 
 G_BEGIN_DECLS
+
+/**
+ * BastideMoment:
+ * @turn: the turn that the step was taken in
+ * @ends_turn: whether it was the last of its turn
+ * @checksum: of the state after it, if it ended a turn
+ * @scores: the scores after it
+ * @n_log: lines of the log after it
+ * @last_placer: who laid the last tile then, -1 for nobody
+ *
+ * What a game remembers of a step of its history.
+ */
+typedef struct
+{
+  guint    turn;
+  gboolean ends_turn;
+  guint64  checksum;
+  int      scores[BASTIDE_MAX_PLAYERS];
+  guint    n_log;
+  int      last_placer;
+} BastideMoment;
 
 /* Shared by bastide-game.c, bastide-game-play.c and bastide-game-review.c; nobody else looks inside. */
 struct _BastideGame
@@ -23,9 +44,9 @@ struct _BastideGame
 
   BastideRules   *rules;
   BastideSetup   *setup; /* with the present names and colours */
-  BastideState   *state;
   BastideHistory *history;
-  GArray         *undone; /* of BastideHistoryStep, the next one to redo last */
+  const BastideState *state; /* where the history stands */
+  GArray         *moments; /* of BastideMoment, one for each step of the history */
 
   GListStore     *players;
   GListStore     *log;
@@ -69,6 +90,9 @@ BastideGame          *bastide_game_new_for_rules (BastideRules       *rules,
                                                   const char         *id,
                                                   GDateTime          *created);
 const BastideHistory *bastide_game_get_history   (BastideGame        *self);
+/* What is remembered of a step; NULL where there is none. */
+const BastideMoment  *bastide_game_get_moment    (BastideGame        *self,
+                                                  int                 step);
 /* Like bastide_game_confirm(), but also what waits for the end of the turn can be revealed earlier: older versions did
  * so. Returns: whether there was anything to reveal */
 gboolean              bastide_game_reveal        (BastideGame        *self);

@@ -117,25 +117,24 @@ bastide_game_get_told (BastideGame *self)
 }
 
 /* The step after which the game is as it is shown. Returns: (nullable): NULL at the beginning */
-static const BastideHistoryStep *
-find_shown_step (BastideGame *self)
+static const BastideMoment *
+find_shown_moment (BastideGame *self)
 {
   guint n_actions = self->review >= 0 ? (guint) self->review : bastide_game_get_n_actions (self);
-  guint n_steps = bastide_history_count_steps (self->history, n_actions);
 
-  return n_steps > 0 ? bastide_history_get_step (self->history, n_steps - 1) : NULL;
+  return bastide_game_get_moment (self, (int) bastide_history_count_steps (self->history, n_actions) - 1);
 }
 
 int
 bastide_game_get_last_placer (BastideGame *self)
 {
-  const BastideHistoryStep *step;
+  const BastideMoment *moment;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), -1);
 
-  step = find_shown_step (self);
+  moment = find_shown_moment (self);
 
-  return step != NULL ? step->last_placer : -1;
+  return moment != NULL ? moment->last_placer : -1;
 }
 
 const BastideState *

@@ -234,16 +234,16 @@ write_turn (GString     *xml,
 {
   const BastideHistory *history = bastide_game_get_history (game);
   guint n_steps = bastide_history_get_n_steps (history);
-  guint turn = bastide_history_get_step (history, first)->turn;
-  const BastideHistoryStep *last;
+  guint turn = bastide_game_get_moment (game, (int) first)->turn;
+  const BastideMoment *last;
   g_autofree char *checksum = NULL;
   guint end = first + 1;
 
-  while (end < n_steps && bastide_history_get_step (history, end)->turn == turn)
+  while (end < n_steps && bastide_game_get_moment (game, (int) end)->turn == turn)
     end++;
 
   /* Only the last turn can be unfinished, and the state is the one after it. */
-  last = bastide_history_get_step (history, end - 1);
+  last = bastide_game_get_moment (game, (int) end - 1);
   if (last->ends_turn)
     checksum = bastide_game_format_print_checksum (last->checksum);
   else

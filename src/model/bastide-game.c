@@ -199,11 +199,10 @@ bastide_game_finalize (GObject *object)
   g_clear_pointer (&self->created, g_date_time_unref);
   g_free (self->title);
   g_clear_pointer (&self->history, bastide_history_free);
-  g_clear_pointer (&self->undone, g_array_unref);
+  g_clear_pointer (&self->moments, g_array_unref);
   g_clear_pointer (&self->finished_state, bastide_state_free);
   g_clear_pointer (&self->review_state, bastide_state_free);
   g_clear_pointer (&self->told_state, bastide_state_free);
-  g_clear_pointer (&self->state, bastide_state_free);
   g_clear_pointer (&self->setup, bastide_setup_free);
   g_clear_pointer (&self->rules, bastide_rules_unref);
   g_clear_object (&self->players);
@@ -317,8 +316,7 @@ bastide_game_init (BastideGame *self)
   self->log = g_list_store_new (BASTIDE_TYPE_LOG_ENTRY);
   self->review = self->shown_review = -1;
   self->told = self->shown_told = -1;
-  self->undone = g_array_new (FALSE, FALSE, sizeof (BastideHistoryStep));
-  g_array_set_clear_func (self->undone, (GDestroyNotify) bastide_history_step_clear);
+  self->moments = g_array_new (FALSE, FALSE, sizeof (BastideMoment));
 }
 
 guint64
@@ -365,6 +363,7 @@ bastide_game_new_for_rules (BastideRules       *rules,
 {
   BastideGame *self = g_object_new (BASTIDE_TYPE_GAME, NULL);
   g_autoptr(BastideEvents) events = bastide_events_new ();
+  BastideState *start;
 
   self->created = created != NULL ? g_date_time_ref (created) : g_date_time_new_now_local ();
   self->id = id != NULL ? g_strdup (id) : new_id (self->created);
@@ -372,9 +371,10 @@ bastide_game_new_for_rules (BastideRules       *rules,
   self->setup = bastide_setup_copy (setup);
   self->title = make_title (self->setup);
 
-  self->state = bastide_state_new (self->rules);
-  bastide_state_start (self->rules, self->state, BASTIDE_ADVANCE_TO_DECISION, events);
-  self->history = bastide_history_new (self->rules, self->state);
+  start = bastide_state_new (self->rules);
+  bastide_state_start (self->rules, start, BASTIDE_ADVANCE_TO_DECISION, events);
+  self->history = bastide_history_new (self->rules, start, BASTIDE_ADVANCE_TO_CONFIRMATION);
+  self->state = bastide_history_get_state (self->history);
   bastide_game_log_events (self, events, 0, -1, bastide_game_get_turn (self));
   self->n_start_log = g_list_model_get_n_items (G_LIST_MODEL (self->log));
 

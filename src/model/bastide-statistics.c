@@ -55,23 +55,22 @@ add_statistic (GPtrArray  *statistics,
 GArray *
 bastide_game_get_score_history (BastideGame *self)
 {
-  const BastideHistory *history = bastide_game_get_history (self);
+  guint n_steps = bastide_history_get_n_steps (bastide_game_get_history (self));
   guint n_players = bastide_rules_get_n_players (bastide_game_get_rules (self));
   GArray *scores = g_array_new (FALSE, TRUE, sizeof (int));
-  const BastideHistoryStep *last = NULL;
+  const BastideMoment *last = NULL;
 
   g_array_set_size (scores, n_players);
-  for (guint i = 0; i < bastide_history_get_n_steps (history); i++)
+  for (guint i = 0; i < n_steps; i++)
     {
-      const BastideHistoryStep *step = bastide_history_get_step (history, i);
+      const BastideMoment *moment = bastide_game_get_moment (self, (int) i);
 
-      if (last != NULL && step->turn != last->turn)
+      if (last != NULL && moment->turn != last->turn)
         g_array_append_vals (scores, last->scores, n_players);
       /* The last reveal finds no tile and ends the game: what it scores is no turn's. */
-      else if (last != NULL && step->ends_turn && bastide_game_get_finished (self) &&
-               i + 1 == bastide_history_get_n_steps (history))
+      else if (last != NULL && moment->ends_turn && bastide_game_get_finished (self) && i + 1 == n_steps)
         g_array_append_vals (scores, last->scores, n_players);
-      last = step;
+      last = moment;
     }
   if (last != NULL)
     g_array_append_vals (scores, last->scores, n_players);

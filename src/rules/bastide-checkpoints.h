@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/bastide-state.h"
+#include "bastide-state.h"
 
 G_BEGIN_DECLS
 

@@ -5,9 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "bastide-model"
-
-#include "config.h"
+#define G_LOG_DOMAIN "bastide-rules"
 
 #include "bastide-checkpoints.h"
 

@@ -1,0 +1,206 @@
+/* test-history.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* One history for everybody who plays: taking back, repeating, and what has become known. */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "rules/bastide-history.h"
+#include "rules/bastide-random.h"
+
+static BastideRules *
+new_rules (const char *take_backs)
+{
+  const char *const sets[] = { "base", "flying", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 3, 7);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  bastide_setup_set_option (setup, "take-backs", take_backs);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+static BastideHistory *
+new_history (const BastideRules *rules,
+             BastideAdvance      advance)
+{
+  BastideState *start = bastide_state_new (rules);
+
+  bastide_state_start (rules, start, BASTIDE_ADVANCE_TO_DECISION, NULL);
+
+  return bastide_history_new (rules, start, advance);
+}
+
+static BastideStatus
+get_status (const BastideRules   *rules,
+            const BastideHistory *history)
+{
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, bastide_history_get_state (history), &decision);
+
+  return decision.status;
+}
+
+/* Takes one random step; FALSE at the end of the game. */
+static gboolean
+take_any (const BastideRules *rules,
+          BastideHistory     *history,
+          guint64            *random)
+{
+  BastideHistoryStep step = { .type = BASTIDE_HISTORY_ACTION };
+
+  switch (get_status (rules, history))
+    {
+    case BASTIDE_STATUS_DECISION:
+      g_assert_true (bastide_state_pick (rules, bastide_history_get_state (history), random, &step.action));
+      break;
+    case BASTIDE_STATUS_CHANCE:
+      step.type = BASTIDE_HISTORY_REVEAL;
+      break;
+    case BASTIDE_STATUS_END:
+      return FALSE;
+    }
+  bastide_history_take (history, &step, NULL);
+
+  return TRUE;
+}
+
+static void
+redo (BastideHistory *history)
+{
+  while (bastide_history_redo_step (history, NULL))
+    ;
+}
+
+/* Everything can be taken back one by one, and repeated to the same end. */
+static void
+play_there_and_back (BastideAdvance advance)
+{
+  g_autoptr (BastideRules) rules = new_rules ("true");
+  g_autoptr (BastideHistory) history = new_history (rules, advance);
+  gsize size = bastide_rules_get_state_size (rules);
+  g_autoptr (BastideState) end = bastide_state_new (rules);
+  guint64 random = 5;
+  guint n_steps;
+
+  while (take_any (rules, history, &random))
+    ;
+  bastide_state_copy (rules, end, bastide_history_get_state (history));
+  n_steps = bastide_history_get_n_steps (history);
+  g_assert_false (bastide_history_can_redo (history));
+
+  for (guint n = bastide_history_get_n_actions (history); n > 0; n--)
+    {
+      g_autoptr (BastideState) before = bastide_history_get_state_at (history, n - 1);
+
+      g_assert_true (bastide_history_undo (history));
+      g_assert_cmpuint (bastide_history_get_n_actions (history), ==, n - 1);
+      g_assert_cmpmem (before, size, bastide_history_get_state (history), size);
+    }
+  g_assert_false (bastide_history_undo (history));
+  g_assert_cmpmem (bastide_history_get_start (history), size, bastide_history_get_state (history), size);
+
+  while (bastide_history_can_redo (history))
+    redo (history);
+  g_assert_cmpuint (bastide_history_get_n_steps (history), ==, n_steps);
+  g_assert_cmpmem (end, size, bastide_history_get_state (history), size);
+}
+
+static void
+test_through_chance (void)
+{
+  play_there_and_back (BASTIDE_ADVANCE_TO_DECISION);
+}
+
+static void
+test_confirmed (void)
+{
+  play_there_and_back (BASTIDE_ADVANCE_TO_CONFIRMATION);
+}
+
+/* Without take-backs only what has revealed nothing is taken back: no tile was drawn after it, no die thrown. */
+static void
+test_revealed (void)
+{
+  g_autoptr (BastideRules) rules = new_rules ("false");
+  g_autoptr (BastideHistory) history = new_history (rules, BASTIDE_ADVANCE_TO_DECISION);
+  guint64 random = 5;
+  guint n_revealed = 0, n_kept = 0;
+
+  while (take_any (rules, history, &random) && get_status (rules, history) == BASTIDE_STATUS_DECISION)
+    {
+      guint n_actions = bastide_history_get_n_actions (history);
+      g_autoptr (BastideState) before = bastide_history_get_state_at (history, n_actions - 1);
+      gboolean drawn = bastide_state_get_n_left (rules, before)
+                       != bastide_state_get_n_left (rules, bastide_history_get_state (history));
+      gboolean thrown = g_str_has_prefix (bastide_history_get_action (history, n_actions - 1)->text, "fly");
+
+      g_assert_cmpint (bastide_history_can_undo (history), ==, !drawn && !thrown);
+      n_revealed += drawn || thrown;
+      n_kept += !drawn && !thrown;
+    }
+  g_assert_cmpuint (n_revealed, >, 50);
+  g_assert_cmpuint (n_kept, >, 20);
+}
+
+/* A new action forgets what could be repeated. */
+static void
+test_other_way (void)
+{
+  g_autoptr (BastideRules) rules = new_rules ("true");
+  g_autoptr (BastideHistory) history = new_history (rules, BASTIDE_ADVANCE_TO_CONFIRMATION);
+  guint64 random = 5;
+
+  for (guint i = 0; i < 20; i++)
+    take_any (rules, history, &random);
+  g_assert_true (bastide_history_undo (history));
+  g_assert_true (bastide_history_undo (history));
+  g_assert_true (bastide_history_can_redo (history));
+  take_any (rules, history, &random);
+  g_assert_false (bastide_history_can_redo (history));
+}
+
+/* Nobody goes back across a fork, and of two in a row the second counts. */
+static void
+test_fork (void)
+{
+  g_autoptr (BastideRules) rules = new_rules ("true");
+  g_autoptr (BastideHistory) history = new_history (rules, BASTIDE_ADVANCE_TO_DECISION);
+  guint64 random = 5;
+  guint n_steps;
+
+  take_any (rules, history, &random);
+  n_steps = bastide_history_get_n_steps (history);
+  for (guint64 seed = 1; seed <= 2; seed++)
+    bastide_history_take (history, &(BastideHistoryStep) { .type = BASTIDE_HISTORY_RESEED, .seed = seed }, NULL);
+  g_assert_cmpuint (bastide_history_get_n_steps (history), ==, n_steps + 1);
+  g_assert_cmpuint (bastide_history_get_last (history)->seed, ==, 2);
+  g_assert_false (bastide_history_undo (history));
+
+  take_any (rules, history, &random);
+  g_assert_true (bastide_history_undo (history));
+  g_assert_false (bastide_history_undo (history));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/history/through-chance", test_through_chance);
+  g_test_add_func ("/rules/history/confirmed", test_confirmed);
+  g_test_add_func ("/rules/history/revealed", test_revealed);
+  g_test_add_func ("/rules/history/other-way", test_other_way);
+  g_test_add_func ("/rules/history/fork", test_fork);
+
+  return g_test_run ();
+}
