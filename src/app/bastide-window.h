@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  *
  * Actions that its pages may use: win.start, win.back, win.new-game, win.start-game, win.open,
  * win.open-file (string: a URI), win.continue, win.save-copy, win.undo, win.redo, win.rules (string:
- * a chapter, "" for the beginning), win.help, win.result, win.play-again, win.review, win.save-picture,
+ * a chapter or a book, "" for the beginning), win.help, win.result, win.play-again, win.review, win.save-picture,
  * win.fullscreen.
  */
 G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplicationWindow)

@@ -26,6 +26,7 @@
 #include "app/bastide-tileset-row.h"
 #include "app/bastide-toast-overlay.h"
 #include "model/bastide-game-file.h"
+#include "model/bastide-rulebooks.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
@@ -379,7 +380,7 @@ test_rules_of_games (Fixture       *fixture,
   GtkWidget *menu;
 
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
-    n_games += (*game)->rulebook != NULL;
+    n_games += bastide_rulebooks_has ((*game)->id);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "");
   app_testing_settle ();
   menu = app_testing_find (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE),
