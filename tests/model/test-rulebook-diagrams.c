@@ -1,0 +1,297 @@
+/* test-rulebook-diagrams.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The boards in the rules could be laid: tiles fit together, and figures stand where there is something to stand on. */
+
+#include <string.h>
+
+#include "rules/bastide-board-definition.h"
+#include "rules/bastide-hooks.h"
+#include "rulebook-testing.h"
+#include "tileset/bastide-tileset-store.h"
+
+static BastideTilesetStore *tilesets;
+
+/* By side. */
+static const int dx[] = { 0, 1, 0, -1 };
+static const int dy[] = { -1, 0, 1, 0 };
+
+static const BastideTileDefinition *
+find_tile (const char *id)
+{
+  GPtrArray *sets = bastide_tileset_store_get_all (tilesets);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (sets, i);
+
+      for (guint j = 0; j < set->tiles->len; j++)
+        if (g_str_equal (((BastideTileDefinition *) g_ptr_array_index (set->tiles, j))->id, id))
+          return g_ptr_array_index (set->tiles, j);
+    }
+
+  return NULL;
+}
+
+static const BastideDiagramTile *
+find_diagram_tile (const BastideDiagram *diagram,
+                   int                   x,
+                   int                   y)
+{
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    if (diagram->tiles[i].x == x && diagram->tiles[i].y == y)
+      return &diagram->tiles[i];
+
+  return NULL;
+}
+
+/* What must be the same on both tiles at an edge, as the game tells it. */
+static guint
+get_edge (const BastideGameInterface *game,
+          const BastideDiagramTile   *laid,
+          guint                       side)
+{
+  return game->hooks->edge_type (find_tile (laid->tile), (BastideSide) ((side + 4 - laid->rotation) % 4));
+}
+
+static void
+check_segment (const BastideDiagram       *diagram,
+               const BastideGameInterface *game,
+               int                         x,
+               int                         y,
+               const char                 *kind_name,
+               const char                 *border)
+{
+  static const char sides[] = "NESW";
+  const BastideDiagramTile *laid = find_diagram_tile (diagram, x, y);
+  int kind = bastide_game_interface_find_kind (game, kind_name);
+  const BastideTileDefinition *tile;
+  gboolean found = FALSE;
+
+  g_assert_nonnull (laid);
+  g_assert_cmpint (kind, >=, 0);
+  tile = find_tile (laid->tile);
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      guint side;
+
+      if (segment->kind != kind)
+        continue;
+      if (border == NULL)
+        {
+          found = TRUE;
+          continue;
+        }
+      side = ((guint) (strchr (sides, border[0]) - sides) + 4 - laid->rotation) % 4;
+      found = found || (segment->sides & (1u << side));
+      if (border[1] == '\0')
+        found = found || (segment->halves & (3u << (2 * side)));
+      else
+        found = found || (segment->halves & (1u << (2 * side + (guint) (border[1] - '1'))));
+    }
+  g_assert_true (found);
+}
+
+static const BastideBoardDefinition *
+find_board (const BastideDiagram *diagram)
+{
+  GPtrArray *sets = bastide_tileset_store_get_all (tilesets);
+
+  for (guint i = 0; diagram->board != NULL && i < sets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (sets, i);
+
+      if (g_str_equal (set->id, diagram->board->tileset))
+        return set->board;
+    }
+
+  return NULL;
+}
+
+/* Whether a tile does not go on from the start space on this side of it, where there is one. */
+static gboolean
+clashes_with_start (const BastideDiagram       *diagram,
+                    const BastideGameInterface *game,
+                    const BastideDiagramTile   *laid,
+                    guint                       side)
+{
+  const BastideBoardDefinition *board = find_board (diagram);
+  int i = board != NULL ? bastide_board_definition_find_start_space (board, laid->x + dx[side], laid->y + dy[side])
+                        : -1;
+
+  if (i < 0)
+    return FALSE;
+
+  return get_edge (game, laid, side)
+    != game->hooks->edge_type (bastide_board_definition_get_start_space (board, (guint) i)->tile,
+                               (BastideSide) ((side + 2) % 4));
+}
+
+/* The board is there, and what is shown of it; tiles lie inside its wall. */
+static void
+check_board (const BastideDiagram *diagram)
+{
+  const BastideBoardDefinition *board = find_board (diagram);
+
+  if (diagram->board == NULL)
+    {
+      g_assert_true ((diagram->n_tiles > 0) != (diagram->tokens != NULL));
+      return;
+    }
+
+  g_assert_nonnull (board);
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    {
+      const BastideDiagramTile *laid = &diagram->tiles[i];
+
+      g_assert_true (bastide_board_definition_has_cell (board, laid->x, laid->y));
+      g_assert_cmpint (laid->x, >=, diagram->board->x);
+      g_assert_cmpint (laid->x, <, diagram->board->x + diagram->board->width);
+      g_assert_cmpint (laid->y, >=, diagram->board->y);
+      g_assert_cmpint (laid->y, <, diagram->board->y + diagram->board->height);
+    }
+  for (guint i = 0; i < diagram->board->n_markers; i++)
+    g_assert_cmpuint (diagram->board->markers[i].field, <, board->n_fields);
+}
+
+/* Tiles exist and join; one that is forbidden does not, but a module may have other reasons to forbid one. */
+static void
+check_tiles (const BastideDiagram       *diagram,
+             const BastideGameInterface *game,
+             gboolean                    of_module)
+{
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    g_assert_nonnull (find_tile (diagram->tiles[i].tile));
+  for (guint i = 0; i < diagram->n_tiles; i++)
+    {
+      const BastideDiagramTile *laid = &diagram->tiles[i];
+      gboolean clashes = FALSE;
+
+      g_assert_true (find_diagram_tile (diagram, laid->x, laid->y) == laid);
+      for (guint side = 0; side < 4; side++)
+        {
+          const BastideDiagramTile *other = find_diagram_tile (diagram, laid->x + dx[side], laid->y + dy[side]);
+          gboolean clashes_here = clashes_with_start (diagram, game, laid, side);
+
+          g_assert_true (laid->forbidden || !clashes_here);
+          clashes = clashes || clashes_here;
+          if (other == NULL)
+            continue;
+          if (laid->forbidden || other->forbidden)
+            clashes = clashes || get_edge (game, laid, side) != get_edge (game, other, (side + 2) % 4);
+          else
+            g_assert_cmpuint (get_edge (game, laid, side), ==, get_edge (game, other, (side + 2) % 4));
+        }
+      g_assert_true (clashes || !laid->forbidden || of_module);
+    }
+}
+
+/* Whether a figure of the game, of one of its modules or of its core is called so, or a piece that stands like one. */
+static gboolean
+has_figure (const BastideGameInterface   *game,
+            const BastideModuleInterface *module,
+            const char                   *name)
+{
+  for (guint i = 0; i < game->n_figures; i++)
+    if (g_str_equal (game->figures[i].name, name))
+      return TRUE;
+  for (guint i = 0; module != NULL && i < module->n_figures; i++)
+    if (g_str_equal (module->figures[i].name, name))
+      return TRUE;
+  for (guint i = 0; module != NULL && i < module->n_pieces; i++)
+    if (g_str_equal (module->pieces[i].name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_figure (const BastideGameInterface *game,
+           const char                 *name)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  gboolean found = has_figure (game, game->core, name);
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (g_str_equal (modules[i]->game, game->id))
+      found = found || has_figure (game, modules[i], name);
+
+  return found;
+}
+
+static void
+check_diagram (const BastideDiagram       *diagram,
+               const BastideGameInterface *game,
+               gboolean                    of_module)
+{
+  check_board (diagram);
+  check_tiles (diagram, game, of_module);
+  for (guint i = 0; i < diagram->n_figures; i++)
+    {
+      const BastideDiagramFigure *figure = &diagram->figures[i];
+
+      g_assert_true (is_figure (game, figure->figure));
+      check_segment (diagram, game, figure->x, figure->y, figure->kind, figure->border);
+    }
+  for (guint i = 0; i < diagram->n_lights; i++)
+    {
+      const BastideDiagramLight *light = &diagram->lights[i];
+
+      check_segment (diagram, game, light->x, light->y, light->kind, light->border);
+    }
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    {
+      const BastideDiagramPiece *piece = &diagram->pieces[i];
+
+      g_assert_nonnull (find_diagram_tile (diagram, piece->x, piece->y));
+      g_assert_cmpint (piece->from != NULL, ==, piece->to != NULL);
+      if (piece->from != NULL)
+        {
+          check_segment (diagram, game, piece->x, piece->y, "road", piece->from);
+          check_segment (diagram, game, piece->x, piece->y, "road", piece->to);
+        }
+    }
+}
+
+static void
+check_book (const BastideGameInterface   *game,
+            const BastideModuleInterface *module,
+            const BastideRulebook        *book,
+            gpointer                      data)
+{
+  for (guint i = 0; i < book->n_chapters; i++)
+    for (guint j = 0; j < book->chapters[i].n_blocks; j++)
+      if (book->chapters[i].blocks[j].diagram != NULL)
+        {
+          g_test_message ("%s: %s", book->chapters[i].id, book->chapters[i].blocks[j].text);
+          check_diagram (book->chapters[i].blocks[j].diagram, game, module != NULL);
+        }
+}
+
+static void
+test_diagrams (void)
+{
+  rulebook_testing_for_each (check_book, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  tilesets = bastide_tileset_store_new ();
+
+  g_test_add_func ("/rulebook-diagrams/diagrams", test_diagrams);
+
+  status = g_test_run ();
+  g_clear_object (&tilesets);
+
+  return status;
+}
