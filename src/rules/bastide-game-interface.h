@@ -272,7 +272,6 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @items: what formulas and features count
  * @score_texts: lines of the log for scorings
  * @presets: ready-made setups; the first one is for beginners
- * @rulebook: (nullable): its rules for people
  * @bounded: whether its tiles are laid on a printed board, which one of its sets brings
  * @free_edges: whether any areas may meet at an edge: its halves may be different ones, whatever crosses between them
  * @core: (nullable): what belongs to the game beside its steps (pieces, verbs, hooks), like a module that is always in
@@ -303,7 +302,6 @@ struct _BastideGameInterface
   const BastidePreset      *presets;
   guint                     n_presets;
   const BastideGameHooks   *hooks;
-  const BastideRulebook    *rulebook;
   const BastideItem        *items;
   guint                     n_items;
   const BastideScoreText   *score_texts;
@@ -340,7 +338,6 @@ struct _BastideModuleInterface
   const BastideVerb        *verbs;
   guint                     n_verbs;
   const BastideModuleHooks *hooks;
-  const BastideRulebook    *rulebook;
   const BastideItem        *items;
   guint                     n_items;
   const BastideScoreText   *score_texts;

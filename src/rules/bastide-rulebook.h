@@ -7,13 +7,14 @@
 
 #pragma once
 
-#include "bastide-rules-types.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
 /*
- * The rules of a game or a module as people read them: chapters with text and small pictures of
- * boards. Constant tables; texts are marked with NC_("rulebook", …) and translated by those who show them.
+ * The rules of a game or a module as people read them: chapters with text and small pictures of boards. They are read
+ * from files (docs/rulebook-format.md). Texts are English; those who show them translate them, with the context
+ * "rulebook".
  */
 
 /**
@@ -156,7 +157,7 @@ typedef enum
 
 /**
  * BastideRulebookBlock:
- * @text: marked NC_("rulebook", …); Pango markup: <b> for terms
+ * @text: Pango markup: <b> for terms
  * @diagram: (nullable): for %BASTIDE_RULEBOOK_DIAGRAM
  */
 typedef struct
@@ -169,7 +170,6 @@ typedef struct
 /**
  * BastideRulebookChapter:
  * @id: unique among the chapters of all books of a game, for links
- * @title: marked NC_("rulebook", …)
  * @level: 0, or 1 for a chapter below the last one of level 0
  * @decisions: (nullable): the kinds of decisions (words of the protocol, a space between them) that this chapter
  *   explains, for help in the game
@@ -184,11 +184,11 @@ typedef struct
   guint                       n_blocks;
 } BastideRulebookChapter;
 
-struct _BastideRulebook
+typedef struct
 {
   const BastideRulebookChapter *chapters;
   guint                         n_chapters;
-};
+} BastideRulebook;
 
 /* Whether a chapter explains a kind of decision, "place". */
 static inline gboolean

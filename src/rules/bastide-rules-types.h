@@ -39,7 +39,6 @@ typedef struct _BastideState BastideState;
 typedef struct _BastideEvent BastideEvent;
 typedef struct _BastideGameInterface BastideGameInterface;
 typedef struct _BastideModuleInterface BastideModuleInterface;
-typedef struct _BastideRulebook BastideRulebook;
 typedef struct _BastidePieceKind BastidePieceKind;
 
 /**

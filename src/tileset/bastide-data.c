@@ -44,3 +44,29 @@ bastide_data_get_user_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "bastide", NULL);
 }
+
+char *
+bastide_data_find_file (const char *folder,
+                        const char *name)
+{
+  g_auto (GStrv) system = bastide_data_get_system_folders ();
+  g_autofree char *user = bastide_data_get_user_folder ();
+  g_autoptr (GPtrArray) folders = g_ptr_array_new ();
+
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  g_ptr_array_add (folders, (gpointer) bastide_data_get_folder ());
+  for (guint i = 0; system[i] != NULL; i++)
+    g_ptr_array_add (folders, system[i]);
+  g_ptr_array_add (folders, user);
+  for (guint i = 0; i < folders->len; i++)
+    {
+      g_autofree char *path = g_build_filename (g_ptr_array_index (folders, i), folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+
+  return NULL;
+}

@@ -30,4 +30,15 @@ char      **bastide_data_get_system_folders (void);
 /* Returns: (transfer full): the folder "bastide" in the user's data folder, which need not exist yet */
 char       *bastide_data_get_user_folder    (void);
 
+/**
+ * bastide_data_find_file:
+ * @folder: a folder below the data folders: "rulebooks"
+ * @name: of a file in it
+ *
+ * Returns: (transfer full) (nullable): the path of the first file of this name: of the program, of the system, of the
+ *   user
+ */
+char       *bastide_data_find_file          (const char *folder,
+                                             const char *name);
+
 G_END_DECLS

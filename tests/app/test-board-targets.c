@@ -12,6 +12,7 @@
 #include "app-testing.h"
 #include "bastide-board-view-private.h"
 #include "bastide-track-view.h"
+#include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -64,7 +65,7 @@ create_game (guint64 seed)
         bastide_setup_add_tileset (setup, tileset);
     }
   for (const BastideModuleInterface *const *module = bastide_registry_get_modules (); *module != NULL; module++)
-    if (g_strcmp0 ((*module)->game, interface->id) == 0 && (*module)->rulebook != NULL)
+    if (g_strcmp0 ((*module)->game, interface->id) == 0 && bastide_rulebooks_has ((*module)->id))
       g_strv_builder_add (ids, (*module)->id);
   setup->modules = g_strv_builder_end (ids);
   for (guint i = 0; i < 3; i++)

@@ -13,6 +13,7 @@
 #include "app-testing.h"
 #include "bastide-message-dialog.h"
 #include "bastide-preferences-window.h"
+#include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
 #include "bastide-settings.h"
 #include "bastide-start-page.h"
@@ -25,6 +26,7 @@
 #include "bastide-tileset-row.h"
 #include "bastide-toast-overlay.h"
 #include "model/bastide-game-file.h"
+#include "model/bastide-rulebooks.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
@@ -353,6 +355,33 @@ test_rules (Fixture       *fixture,
   g_assert_cmpstr (get_page (fixture), ==, "start");
 }
 
+/* What opens the rules may name a chapter or a whole book, which begins with its first one. */
+static void
+test_rules_of_book (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *id;
+  } links[] = { { "turn", "turn" }, { "classic", "aim" }, { "inns", "inns" }, { "farmers", "farmers" } };
+  const BastideGameInterface *game = bastide_registry_find_game ("classic");
+  g_autoptr (GArray) entries = bastide_rules_contents_list (game);
+  GtkListBox *list;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "");
+  list = GTK_LIST_BOX (app_testing_find (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE),
+                                         GTK_TYPE_LIST_BOX));
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      int number;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", links[i].name);
+      number = gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list));
+      g_assert_cmpstr (g_array_index (entries, BastideRulesEntry, number).chapter->id, ==, links[i].id);
+    }
+}
+
 /* The titles of the chapters that the rules browser offers. */
 static char *
 read_contents (Fixture *fixture)
@@ -378,7 +407,7 @@ test_rules_of_games (Fixture       *fixture,
   GtkWidget *menu;
 
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
-    n_games += (*game)->rulebook != NULL;
+    n_games += bastide_rulebooks_has ((*game)->id);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "");
   app_testing_settle ();
   menu = app_testing_find (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE),
@@ -656,6 +685,7 @@ app_testing_add_tests (void)
   ADD ("start-game", test_start_game);
   ADD ("result", test_result);
   ADD ("rules", test_rules);
+  ADD ("rules-of-book", test_rules_of_book);
   ADD ("rules-of-games", test_rules_of_games);
   ADD ("help", test_help);
   ADD ("way-back", test_way_back);

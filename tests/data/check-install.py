@@ -25,6 +25,7 @@ FILES = [
     'bin/bastide',
     'bin/bastide-cli',
     'share/applications/%s.desktop' % ID,
+    'share/bastide/rulebook.rng',
     'share/bastide/saved-game.rng',
     'share/bastide/tileset.rng',
     'share/dbus-1/services/%s.service' % ID,
@@ -39,7 +40,8 @@ FILES = [
     'share/man/man1/bastide.1',
     'share/metainfo/%s.metainfo.xml' % ID,
     'share/mime/packages/%s.xml' % ID,
-] + ['share/bastide/tilesets/%s' % name for name in os.listdir(os.path.join(SOURCE, 'data/tilesets'))]
+] + ['share/bastide/%s/%s' % (folder, name) for folder in ('rulebooks', 'tilesets')
+     for name in os.listdir(os.path.join(SOURCE, 'data', folder))]
 
 destination = tempfile.TemporaryDirectory()
 root = destination.name + PREFIX

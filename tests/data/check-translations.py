@@ -72,7 +72,8 @@ def test_template_is_up_to_date():
     with tempfile.TemporaryDirectory() as folder:
         fresh = os.path.join(folder, 'fresh.pot')
         subprocess.run(['xgettext', '--force-po', '--directory=' + ROOT, '--files-from=' + po('POTFILES.in'),
-                        '--output=' + fresh] + XGETTEXT_ARGS, check=True)
+                        '--output=' + fresh] + XGETTEXT_ARGS, check=True,
+                       env={**os.environ, 'GETTEXTDATADIRS': os.path.join(ROOT, 'po')})
         return differences(keys(fresh), keys(po('bastide.pot')),
                            'not in po/bastide.pot (run: ninja bastide-pot)', 'no longer in the sources')
 
@@ -90,6 +91,8 @@ def test_files_with_strings_are_listed():
                     with open(path, encoding='utf-8') as file:
                         if MARKS.search(without_comments(file.read())):
                             problems.append('not in po/POTFILES.in: ' + relative)
+                elif relative.startswith('data/rulebooks/') and relative not in paths:
+                    problems.append('not in po/POTFILES.in: ' + relative)
     return problems
 
 

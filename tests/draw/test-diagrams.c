@@ -9,6 +9,8 @@
 
 #include "bastide-diagram-painter.h"
 #include "bastide-piece-painter.h"
+#include "bastide-player-colour.h"
+#include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 #include "picture.h"
@@ -35,7 +37,7 @@ assert_differ (const BastideDiagram *with,
   g_assert_false (picture_equal (&seen, &empty));
 }
 
-/* Without any of its figures, lights or markers, one at a time, the picture is another. */
+/* Without any of its figures, lights, pieces or markers, one at a time, the picture is another. */
 static void
 check_diagram (const BastideDiagram *diagram)
 {
@@ -44,11 +46,13 @@ check_diagram (const BastideDiagram *diagram)
   for (guint i = 0; i < diagram->n_tiles; i++)
     g_assert_nonnull (find_tile (diagram->tiles[i].tile));
 
-  bare.n_figures = bare.n_lights = 0;
+  bare.n_figures = bare.n_lights = bare.n_pieces = 0;
   for (guint i = 0; i < diagram->n_figures; i++)
     {
       BastideDiagram with = bare;
+      const char *colour = diagram->figures[i].colour;
 
+      g_assert_true (colour == NULL || bastide_player_colour_find (colour) != NULL);
       with.figures = &diagram->figures[i];
       with.n_figures = 1;
       assert_differ (&with, &bare);
@@ -61,6 +65,14 @@ check_diagram (const BastideDiagram *diagram)
       with.n_lights = 1;
       assert_differ (&with, &bare);
     }
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    {
+      BastideDiagram with = bare;
+
+      with.pieces = &diagram->pieces[i];
+      with.n_pieces = 1;
+      assert_differ (&with, &bare);
+    }
   for (guint i = 0; diagram->tokens != NULL && diagram->tokens[i] != NULL; i++)
     g_assert_true (bastide_token_exists (diagram->tokens[i]));
   for (guint i = 0; diagram->board != NULL && i < diagram->board->n_markers; i++)
@@ -68,6 +80,7 @@ check_diagram (const BastideDiagram *diagram)
       BastideDiagramBoard board = *diagram->board;
       BastideDiagram without = bare;
 
+      g_assert_nonnull (bastide_player_colour_find (diagram->board->markers[i].colour));
       board.n_markers = i;
       without.board = &board;
       assert_differ (&bare, &without);
@@ -98,10 +111,10 @@ test_rulebooks (void)
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
 
   for (guint i = 0; games[i] != NULL; i++)
-    g_assert_cmpuint (check_book (games[i]->rulebook), >, 0);
+    g_assert_cmpuint (check_book (bastide_rulebooks_find (games[i]->id)), >, 0);
   for (guint i = 0; modules[i] != NULL; i++)
-    if (modules[i]->rulebook != NULL)
-      check_book (modules[i]->rulebook);
+    if (bastide_rulebooks_has (modules[i]->id))
+      check_book (bastide_rulebooks_find (modules[i]->id));
 }
 
 /* Board and tiles are painted where the board has its cells: the same tile elsewhere is another picture. */

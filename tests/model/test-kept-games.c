@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "model/bastide-game-file.h"
+#include "model/bastide-rulebooks.h"
 #include "model/bastide-saved-game.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-state.h"
@@ -151,7 +152,7 @@ test_complete (void)
       g_assert_true (g_hash_table_contains (seen, plain));
     }
   for (const BastideModuleInterface *const *module = bastide_registry_get_modules (); *module != NULL; module++)
-    g_assert_true ((*module)->rulebook == NULL || g_hash_table_contains (seen, (*module)->id));
+    g_assert_true (!bastide_rulebooks_has ((*module)->id) || g_hash_table_contains (seen, (*module)->id));
   g_assert_true (g_hash_table_contains (seen, "discovery hands"));
 }
 

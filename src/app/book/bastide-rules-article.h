@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* What chapters of rulebooks say, in the language of the user; @text is marked NC_("rulebook", …). */
+/* What chapters of rulebooks say, in the language of the user; texts have the context "rulebook". */
 const char *bastide_rules_translate    (const char                   *text);
 
 /**

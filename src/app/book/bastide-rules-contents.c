@@ -13,14 +13,15 @@
 
 #include <string.h>
 
+#include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 static void
-append_book (GArray                *entries,
-             const char            *id,
-             const char            *title,
-             const BastideRulebook *book)
+append_book (GArray     *entries,
+             const char *id,
+             const char *title)
 {
+  const BastideRulebook *book = bastide_rulebooks_find (id);
   const BastideRulebookChapter *above = NULL;
 
   for (guint i = 0; book != NULL && i < book->n_chapters; i++)
@@ -42,18 +43,20 @@ bastide_rules_contents_list (const BastideGameInterface *game)
 
   g_return_val_if_fail (game != NULL, entries);
 
-  append_book (entries, game->id, game->title, game->rulebook);
+  append_book (entries, game->id, game->title);
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0)
-      append_book (entries, modules[i]->id, modules[i]->title, modules[i]->rulebook);
+      append_book (entries, modules[i]->id, modules[i]->title);
 
   return entries;
 }
 
 static const char *
-find_in_book (const BastideRulebook *book,
-              const char            *decision)
+find_in_book (const char *id,
+              const char *decision)
 {
+  const BastideRulebook *book = bastide_rulebooks_find (id);
+
   for (guint i = 0; book != NULL && i < book->n_chapters; i++)
     if (bastide_rulebook_chapter_explains (&book->chapters[i], decision))
       return book->chapters[i].id;
@@ -75,7 +78,7 @@ bastide_rules_contents_find (const BastideRules *rules,
   game = bastide_rules_get_game (rules);
   for (guint i = 0; found == NULL && modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0 && bastide_rules_has_module (rules, modules[i]->id))
-      found = find_in_book (modules[i]->rulebook, decision);
+      found = find_in_book (modules[i]->id, decision);
 
-  return found != NULL ? found : find_in_book (game->rulebook, decision);
+  return found != NULL ? found : find_in_book (game->id, decision);
 }

@@ -21,6 +21,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
+#include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 #define EMBLEM_SIZE 40
@@ -369,7 +370,7 @@ fill_games (BastideRulesPage *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   for (guint i = 0; games[i] != NULL; i++)
-    if (games[i]->rulebook != NULL)
+    if (bastide_rulebooks_has (games[i]->id))
       {
         g_ptr_array_add (self->games, (gpointer) games[i]);
         gtk_string_list_append (titles, _(games[i]->title));
@@ -377,6 +378,13 @@ fill_games (BastideRulesPage *self)
   gtk_drop_down_set_model (self->game_menu, G_LIST_MODEL (titles));
   bastide_drop_down_set_label (self->game_menu, _("Game"));
   gtk_widget_set_visible (GTK_WIDGET (self->game_menu), self->games->len > 1);
+  if (self->games->len == 0)
+    {
+      gtk_label_set_label (GTK_LABEL (self->nothing_found), _("The files with the rules are missing."));
+      gtk_widget_set_visible (self->nothing_found, TRUE);
+      set_neighbour (self->previous_button, self->previous_label, NULL);
+      set_neighbour (self->next_button, self->next_label, NULL);
+    }
 }
 
 static void
@@ -428,6 +436,14 @@ on_scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* @name: of a chapter, or of a whole book, which begins with its first one */
+static gboolean
+is_meant (const BastideRulesEntry *entry,
+          const char              *name)
+{
+  return strcmp (entry->chapter->id, name) == 0 || (entry->opens && strcmp (entry->id, name) == 0);
+}
+
 void
 bastide_rules_page_show (BastideRulesPage           *self,
                          const BastideGameInterface *game,
@@ -437,9 +453,11 @@ bastide_rules_page_show (BastideRulesPage           *self,
 
   g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
 
-  shown = self->shown;
+  if (self->games->len == 0)
+    return;
 
-  if (game == NULL || game->rulebook == NULL)
+  shown = self->shown;
+  if (game == NULL || !bastide_rulebooks_has (game->id))
     game = self->game != NULL ? self->game : g_ptr_array_index (self->games, 0);
   if (game != self->game)
     {
@@ -453,7 +471,7 @@ bastide_rules_page_show (BastideRulesPage           *self,
         gtk_drop_down_set_selected (self->game_menu, number);
     }
   for (guint i = 0; chapter != NULL && i < self->entries->len; i++)
-    if (strcmp (get_entry (self, i)->chapter->id, chapter) == 0)
+    if (is_meant (get_entry (self, i), chapter))
       shown = i;
 
   if (shown != self->shown)

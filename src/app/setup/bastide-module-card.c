@@ -18,8 +18,8 @@
 #include "bastide-option-row.h"
 #include "bastide-split-row.h"
 #include "bastide-tileset-row.h"
+#include "model/bastide-rulebooks.h"
 #include "model/bastide-texts.h"
-#include "rules/bastide-rulebook.h"
 
 /* Where no icon of the module's own exists. */
 #define DEFAULT_ICON "bastide-tiles-symbolic"
@@ -214,8 +214,7 @@ set_icon (BastideModuleCard *self)
 static void
 set_rulebook (BastideModuleCard *self)
 {
-  const BastideRulebook *rulebook = self->module->rulebook;
-  gboolean readable = rulebook != NULL && rulebook->n_chapters > 0;
+  gboolean readable = bastide_rulebooks_has (self->module->id);
   g_autofree char *spoken = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->rules_button), readable);
@@ -224,7 +223,7 @@ set_rulebook (BastideModuleCard *self)
 
   /* Translators: %s is the title of an expansion. */
   spoken = g_strdup_printf (_("Rules: %s"), _(self->module->title));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", rulebook->chapters[0].id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rules_button), "s", self->module->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rules_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

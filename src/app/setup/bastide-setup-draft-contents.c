@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 /* So many expansions at most are drawn by lot: more would be a long evening. */
@@ -37,7 +38,7 @@ is_offered (BastideSetupDraft            *self,
             const BastideModuleInterface *module)
 {
   /* Modules without a rulebook are not ready to be played. */
-  return strcmp (module->game, self->game->id) == 0 && module->rulebook != NULL;
+  return strcmp (module->game, self->game->id) == 0 && bastide_rulebooks_has (module->id);
 }
 
 static gboolean

@@ -244,7 +244,6 @@ const BastideGameInterface bastide_game_castle = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_castle,
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
   .bounded = TRUE,

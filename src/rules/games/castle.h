@@ -21,6 +21,5 @@ typedef enum
 } BastideCastleKind;
 
 extern const BastideGameInterface bastide_game_castle;
-extern const BastideRulebook bastide_rulebook_castle;
 
 G_END_DECLS

@@ -349,5 +349,4 @@ const BastideGameInterface bastide_game_classic = {
   .hooks = &hooks,
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
-  .rulebook = &bastide_rulebook_classic,
 };

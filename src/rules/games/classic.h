@@ -13,6 +13,5 @@
 G_BEGIN_DECLS
 
 extern const BastideGameInterface bastide_game_classic;
-extern const BastideRulebook bastide_rulebook_classic;
 
 G_END_DECLS

@@ -393,7 +393,6 @@ const BastideGameInterface bastide_game_discovery = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_discovery,
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
 };

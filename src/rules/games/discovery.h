@@ -20,6 +20,5 @@ typedef enum
 } BastideDiscoveryKind;
 
 extern const BastideGameInterface bastide_game_discovery;
-extern const BastideRulebook bastide_rulebook_discovery;
 
 G_END_DECLS

@@ -120,5 +120,4 @@ const BastideModuleInterface bastide_module_abbot = {
   .score_texts = score_texts,
   .n_score_texts = G_N_ELEMENTS (score_texts),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_abbot,
 };

@@ -373,5 +373,4 @@ const BastideModuleInterface bastide_module_crops = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_crops,
 };

@@ -585,5 +585,4 @@ const BastideModuleInterface bastide_module_ferries = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_ferries,
 };

@@ -326,5 +326,4 @@ const BastideModuleInterface bastide_module_flying = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_flying,
 };

@@ -586,5 +586,4 @@ const BastideModuleInterface bastide_module_goldmines = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_goldmines,
 };

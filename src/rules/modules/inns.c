@@ -110,5 +110,4 @@ const BastideModuleInterface bastide_module_inns = {
   .items = counted_items,
   .n_items = G_N_ELEMENTS (counted_items),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_inns,
 };

@@ -492,5 +492,4 @@ const BastideModuleInterface bastide_module_mage = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_mage,
 };

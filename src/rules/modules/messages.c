@@ -376,5 +376,4 @@ const BastideModuleInterface bastide_module_messages = {
   .n_scripts = G_N_ELEMENTS (scripts),
   .track_figure = "lady",
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_messages,
 };

@@ -240,5 +240,4 @@ const BastideModuleInterface bastide_module_river = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_river,
 };

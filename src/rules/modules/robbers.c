@@ -341,5 +341,4 @@ const BastideModuleInterface bastide_module_robbers = {
   .pieces = pieces,
   .n_pieces = G_N_ELEMENTS (pieces),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_robbers,
 };

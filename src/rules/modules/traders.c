@@ -481,5 +481,4 @@ const BastideModuleInterface bastide_module_traders = {
   .verbs = verbs,
   .n_verbs = G_N_ELEMENTS (verbs),
   .hooks = &hooks,
-  .rulebook = &bastide_rulebook_traders,
 };

@@ -1,16 +1,17 @@
-/* test-rulebook.c
+/* test-rulebook-diagrams.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The rules that people read are complete in themselves: links lead somewhere, boards could be laid. */
+/* The boards in the rules could be laid: tiles fit together, and figures stand where there is something to stand on. */
+
+#include <string.h>
 
 #include "rules/bastide-board-definition.h"
 #include "rules/bastide-hooks.h"
-#include "rules/bastide-registry.h"
-#include "rules/bastide-rulebook.h"
+#include "rulebook-testing.h"
 #include "tileset/bastide-tileset-store.h"
 
 static BastideTilesetStore *tilesets;
@@ -158,18 +159,19 @@ check_board (const BastideDiagram *diagram)
     g_assert_cmpuint (diagram->board->markers[i].field, <, board->n_fields);
 }
 
-/* Tiles join; one that is forbidden does not, but a module may have other reasons to forbid one. */
+/* Tiles exist and join; one that is forbidden does not, but a module may have other reasons to forbid one. */
 static void
 check_tiles (const BastideDiagram       *diagram,
              const BastideGameInterface *game,
              gboolean                    of_module)
 {
   for (guint i = 0; i < diagram->n_tiles; i++)
+    g_assert_nonnull (find_tile (diagram->tiles[i].tile));
+  for (guint i = 0; i < diagram->n_tiles; i++)
     {
       const BastideDiagramTile *laid = &diagram->tiles[i];
       gboolean clashes = FALSE;
 
-      g_assert_nonnull (find_tile (laid->tile));
       g_assert_true (find_diagram_tile (diagram, laid->x, laid->y) == laid);
       for (guint side = 0; side < 4; side++)
         {
@@ -189,6 +191,39 @@ check_tiles (const BastideDiagram       *diagram,
     }
 }
 
+/* Whether a figure of the game, of one of its modules or of its core is called so, or a piece that stands like one. */
+static gboolean
+has_figure (const BastideGameInterface   *game,
+            const BastideModuleInterface *module,
+            const char                   *name)
+{
+  for (guint i = 0; i < game->n_figures; i++)
+    if (g_str_equal (game->figures[i].name, name))
+      return TRUE;
+  for (guint i = 0; module != NULL && i < module->n_figures; i++)
+    if (g_str_equal (module->figures[i].name, name))
+      return TRUE;
+  for (guint i = 0; module != NULL && i < module->n_pieces; i++)
+    if (g_str_equal (module->pieces[i].name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_figure (const BastideGameInterface *game,
+           const char                 *name)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  gboolean found = has_figure (game, game->core, name);
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (g_str_equal (modules[i]->game, game->id))
+      found = found || has_figure (game, modules[i], name);
+
+  return found;
+}
+
 static void
 check_diagram (const BastideDiagram       *diagram,
                const BastideGameInterface *game,
@@ -200,6 +235,7 @@ check_diagram (const BastideDiagram       *diagram,
     {
       const BastideDiagramFigure *figure = &diagram->figures[i];
 
+      g_assert_true (is_figure (game, figure->figure));
       check_segment (diagram, game, figure->x, figure->y, figure->kind, figure->border);
     }
   for (guint i = 0; i < diagram->n_lights; i++)
@@ -223,94 +259,24 @@ check_diagram (const BastideDiagram       *diagram,
 }
 
 static void
-check_book (const BastideRulebook      *book,
-            const BastideGameInterface *game,
-            gboolean                    of_module,
-            GHashTable                 *ids)
+check_book (const BastideGameInterface   *game,
+            const BastideModuleInterface *module,
+            const BastideRulebook        *book,
+            gpointer                      data)
 {
-  g_assert_cmpuint (book->n_chapters, >, 0);
-  g_assert_cmpuint (book->chapters[0].level, ==, 0);
   for (guint i = 0; i < book->n_chapters; i++)
-    {
-      const BastideRulebookChapter *chapter = &book->chapters[i];
-
-      g_test_message ("%s", chapter->id);
-      g_assert_true (g_hash_table_add (ids, (gpointer) chapter->id));
-      g_assert_cmpuint (chapter->level, <=, 1);
-      g_assert_cmpuint (chapter->n_blocks, >, 0);
-      for (guint j = 0; j < chapter->n_blocks; j++)
+    for (guint j = 0; j < book->chapters[i].n_blocks; j++)
+      if (book->chapters[i].blocks[j].diagram != NULL)
         {
-          const BastideRulebookBlock *block = &chapter->blocks[j];
-
-          g_assert_true (g_utf8_validate (block->text, -1, NULL));
-          g_assert_cmpint (block->type == BASTIDE_RULEBOOK_DIAGRAM, ==, block->diagram != NULL);
-          if (block->diagram != NULL)
-            check_diagram (block->diagram, game, of_module);
+          g_test_message ("%s: %s", book->chapters[i].id, book->chapters[i].blocks[j].text);
+          check_diagram (book->chapters[i].blocks[j].diagram, game, module != NULL);
         }
-    }
 }
 
 static void
-test_books (void)
+test_diagrams (void)
 {
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      g_assert_nonnull (games[i]->rulebook);
-      check_book (games[i]->rulebook, games[i], FALSE, ids);
-    }
-  for (guint i = 0; modules[i] != NULL; i++)
-    if (modules[i]->rulebook != NULL)
-      check_book (modules[i]->rulebook, bastide_registry_find_game (modules[i]->game), TRUE, ids);
-}
-
-static guint
-count_chapters (const BastideRulebook *book,
-                const char            *decision)
-{
-  guint n_chapters = 0;
-
-  for (guint i = 0; i < book->n_chapters; i++)
-    n_chapters += bastide_rulebook_chapter_explains (&book->chapters[i], decision);
-
-  return n_chapters;
-}
-
-/* Where a decision of a module is explained: in its own book, or in that of its game. */
-static void
-check_steps (const BastideStep *const *steps,
-             const BastideRulebook    *book,
-             const BastideRulebook    *other)
-{
-  for (guint i = 0; i < BASTIDE_N_STEPS; i++)
-    if (steps[i] != NULL && steps[i]->kind != NULL)
-      {
-        g_test_message ("%s", steps[i]->kind);
-        g_assert_cmpuint (count_chapters (book, steps[i]->kind) + count_chapters (other, steps[i]->kind), ==, 1);
-      }
-}
-
-/* Whatever a player may have to decide is explained in one chapter. */
-static void
-test_decisions (void)
-{
-  const BastideGameInterface *const *games = bastide_registry_get_games ();
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  const BastideRulebook none = { NULL, 0 };
-
-  for (guint i = 0; games[i] != NULL; i++)
-    {
-      check_steps (games[i]->hooks->steps, games[i]->rulebook, &none);
-      if (games[i]->core != NULL)
-        check_steps (games[i]->core->hooks->steps, games[i]->rulebook, &none);
-      g_assert_cmpuint (count_chapters (games[i]->rulebook, "end"), ==, 1);
-    }
-  for (guint i = 0; modules[i] != NULL; i++)
-    check_steps (modules[i]->hooks->steps, modules[i]->rulebook,
-                 bastide_registry_find_game (modules[i]->game)->rulebook);
+  rulebook_testing_for_each (check_book, NULL);
 }
 
 int
@@ -321,8 +287,9 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   tilesets = bastide_tileset_store_new ();
-  g_test_add_func ("/app/rulebook/books", test_books);
-  g_test_add_func ("/app/rulebook/decisions", test_decisions);
+
+  g_test_add_func ("/rulebook-diagrams/diagrams", test_diagrams);
+
   status = g_test_run ();
   g_clear_object (&tilesets);
 

@@ -1,0 +1,403 @@
+/* bastide-rulebook-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-rulebook-reader.h"
+
+#include <string.h>
+
+#include "tileset/bastide-tileset-node.h"
+#include "tileset/bastide-xml.h"
+
+#define SCHEMA "rulebook.rng"
+
+/* By type of block. */
+static const char *const block_names[] = { "text", "heading", "item", "example", "diagram", NULL };
+
+/**
+ * OwnedBook:
+ *
+ * A book with the memory of everything in it.
+ */
+typedef struct
+{
+  BastideRulebook  book; /* the first member: what others see of it */
+  GStringChunk    *strings;
+  GPtrArray       *memory;
+} OwnedBook;
+
+static gpointer
+keep (OwnedBook *self,
+      gpointer   memory)
+{
+  g_ptr_array_add (self->memory, memory);
+
+  return memory;
+}
+
+/* Takes the elements out of an array, which is freed. Returns: (transfer none): them */
+static gpointer
+keep_elements (OwnedBook *self,
+               GArray    *array,
+               guint     *n_elements)
+{
+  *n_elements = array->len;
+
+  return keep (self, g_array_free (array, FALSE));
+}
+
+/* --- Words and texts ---------------------------------------------------------------------------- */
+
+/* The schema has been checked: what must be there is there, and numbers are numbers. */
+
+static gboolean
+is_called (const xmlNode *node,
+           const char    *name)
+{
+  return strcmp (bastide_node_get_name (node), name) == 0;
+}
+
+static const char *
+get_word (OwnedBook     *self,
+          const xmlNode *node,
+          const char    *name)
+{
+  g_autofree char *value = bastide_node_get_attribute (node, name);
+
+  return value != NULL ? g_string_chunk_insert_const (self->strings, value) : NULL;
+}
+
+static int
+get_number (const xmlNode *node,
+            const char    *name,
+            int            otherwise)
+{
+  g_autofree char *value = bastide_node_get_attribute (node, name);
+
+  return value != NULL ? (int) g_ascii_strtoll (value, NULL, 10) : otherwise;
+}
+
+static gboolean
+is_forbidden (const xmlNode *node)
+{
+  g_autofree char *value = bastide_node_get_attribute (node, "forbidden");
+
+  return g_strcmp0 (value, "true") == 0;
+}
+
+/* Returns: (transfer none): @text as one line, with one space wherever there were blanks */
+static const char *
+keep_line (OwnedBook  *self,
+           const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", words[i]);
+
+  return g_string_chunk_insert_const (self->strings, line->str);
+}
+
+static void
+append_escaped (GString    *text,
+                const char *content)
+{
+  for (; *content != '\0'; content++)
+    if (*content == '&')
+      g_string_append (text, "&amp;");
+    else if (*content == '<')
+      g_string_append (text, "&lt;");
+    else if (*content == '>')
+      g_string_append (text, "&gt;");
+    else
+      g_string_append_c (text, *content);
+}
+
+static void
+append_text (GString       *text,
+             const xmlNode *node)
+{
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
+      append_escaped (text, (const char *) child->content);
+    else if (child->type == XML_ELEMENT_NODE)
+      {
+        g_string_append_printf (text, "<%s>", bastide_node_get_name (child));
+        append_text (text, child);
+        g_string_append_printf (text, "</%s>", bastide_node_get_name (child));
+      }
+}
+
+/* The text of an element as the catalogues of translations have it: what po/its/rulebook.its makes xgettext extract. */
+static const char *
+read_text (OwnedBook     *self,
+           const xmlNode *node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_text (text, node);
+
+  return keep_line (self, text->str);
+}
+
+/* --- Diagrams ----------------------------------------------------------------------------------- */
+
+/**
+ * Parts:
+ *
+ * What has been read of a diagram.
+ */
+typedef struct
+{
+  GArray *tiles;
+  GArray *figures;
+  GArray *lights;
+  GArray *pieces;
+} Parts;
+
+/* Reads what stands on a tile. */
+static void
+read_on_tile (OwnedBook                *self,
+              const xmlNode            *node,
+              const BastideDiagramTile *tile,
+              Parts                    *parts)
+{
+  const char *kind = get_word (self, node, "kind");
+  const char *on = get_word (self, node, "on");
+  const char *border = get_word (self, node, "border");
+
+  if (is_called (node, "figure"))
+    {
+      const char *colour = get_word (self, node, "colour");
+      BastideDiagramFigure figure = { kind, colour, tile->x, tile->y, on, border, is_forbidden (node) };
+
+      g_array_append_val (parts->figures, figure);
+    }
+  else if (is_called (node, "light"))
+    {
+      BastideDiagramLight light = { tile->x, tile->y, on, border };
+
+      g_array_append_val (parts->lights, light);
+    }
+  else
+    {
+      BastideDiagramPiece piece = {
+        kind, tile->x, tile->y, get_word (self, node, "from"), get_word (self, node, "to"),
+        (guint8) get_number (node, "count", 1)
+      };
+
+      g_array_append_val (parts->pieces, piece);
+    }
+}
+
+static void
+read_tile (OwnedBook *self,
+           xmlNode   *node,
+           Parts     *parts)
+{
+  BastideDiagramTile tile = {
+    get_word (self, node, "id"), (gint8) get_number (node, "x", 0), (gint8) get_number (node, "y", 0),
+    (guint8) get_number (node, "rotation", 0), is_forbidden (node)
+  };
+
+  g_array_append_val (parts->tiles, tile);
+  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+    read_on_tile (self, child, &tile, parts);
+}
+
+static const BastideDiagramBoard *
+read_board (OwnedBook *self,
+            xmlNode   *node)
+{
+  BastideDiagramBoard *board = keep (self, g_new0 (BastideDiagramBoard, 1));
+  GArray *markers = g_array_new (FALSE, FALSE, sizeof (BastideDiagramMarker));
+
+  board->tileset = get_word (self, node, "tileset");
+  board->x = (gint8) get_number (node, "x", 0);
+  board->y = (gint8) get_number (node, "y", 0);
+  board->width = (guint8) get_number (node, "width", 0);
+  board->height = (guint8) get_number (node, "height", 0);
+  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+    {
+      BastideDiagramMarker marker = { get_word (self, child, "colour"), (guint16) get_number (child, "field", 0) };
+
+      g_array_append_val (markers, marker);
+    }
+  board->markers = keep_elements (self, markers, &board->n_markers);
+
+  return board;
+}
+
+/* Returns: (nullable): the tokens that are shown instead of everything else */
+static const char *const *
+read_tokens (OwnedBook     *self,
+             const xmlNode *node)
+{
+  g_autofree char *value = bastide_node_get_attribute (node, "tokens");
+  g_auto (GStrv) words = NULL;
+  const char **tokens;
+
+  if (value == NULL)
+    return NULL;
+
+  words = g_strsplit (value, " ", -1);
+  tokens = keep (self, g_new0 (const char *, g_strv_length (words) + 1));
+  for (guint i = 0; words[i] != NULL; i++)
+    tokens[i] = g_string_chunk_insert_const (self->strings, words[i]);
+
+  return tokens;
+}
+
+static void
+read_diagram (OwnedBook            *self,
+              xmlNode              *node,
+              BastideRulebookBlock *block)
+{
+  BastideDiagram *diagram = keep (self, g_new0 (BastideDiagram, 1));
+  Parts parts = {
+    g_array_new (FALSE, FALSE, sizeof (BastideDiagramTile)),
+    g_array_new (FALSE, FALSE, sizeof (BastideDiagramFigure)),
+    g_array_new (FALSE, FALSE, sizeof (BastideDiagramLight)),
+    g_array_new (FALSE, FALSE, sizeof (BastideDiagramPiece)),
+  };
+
+  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+    if (is_called (child, "tile"))
+      read_tile (self, child, &parts);
+    else if (is_called (child, "board"))
+      diagram->board = read_board (self, child);
+    else
+      block->text = read_text (self, child);
+
+  diagram->tokens = read_tokens (self, node);
+  diagram->tiles = keep_elements (self, parts.tiles, &diagram->n_tiles);
+  diagram->figures = keep_elements (self, parts.figures, &diagram->n_figures);
+  diagram->lights = keep_elements (self, parts.lights, &diagram->n_lights);
+  diagram->pieces = keep_elements (self, parts.pieces, &diagram->n_pieces);
+  block->diagram = diagram;
+}
+
+/* --- Chapters ----------------------------------------------------------------------------------- */
+
+/* Returns: the type of the block that an element is, -1 if it is none */
+static int
+find_type (const xmlNode *node)
+{
+  for (int i = 0; block_names[i] != NULL; i++)
+    if (is_called (node, block_names[i]))
+      return i;
+
+  return -1;
+}
+
+static void
+read_blocks (OwnedBook              *self,
+             xmlNode                *node,
+             BastideRulebookChapter *chapter)
+{
+  GArray *blocks = g_array_new (FALSE, FALSE, sizeof (BastideRulebookBlock));
+
+  for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
+    {
+      int type = find_type (child);
+      BastideRulebookBlock block = { (BastideRulebookBlockType) type, NULL, NULL };
+
+      if (type < 0)
+        continue;
+
+      if (block.type == BASTIDE_RULEBOOK_DIAGRAM)
+        read_diagram (self, child, &block);
+      else
+        block.text = read_text (self, child);
+      g_array_append_val (blocks, block);
+    }
+  chapter->blocks = keep_elements (self, blocks, &chapter->n_blocks);
+}
+
+/* Reads the chapters in an element, and those in them. */
+static void
+read_chapters (OwnedBook *self,
+               xmlNode   *parent,
+               guint      level,
+               GArray    *chapters)
+{
+  for (xmlNode *node = xmlFirstElementChild (parent); node != NULL; node = xmlNextElementSibling (node))
+    if (is_called (node, "chapter"))
+      {
+        g_autofree char *decisions = bastide_node_get_attribute (node, "decisions");
+        BastideRulebookChapter chapter = {
+          .id = get_word (self, node, "id"),
+          .title = read_text (self, xmlFirstElementChild (node)),
+          .level = level,
+          .decisions = decisions != NULL ? keep_line (self, decisions) : NULL,
+        };
+
+        read_blocks (self, node, &chapter);
+        g_array_append_val (chapters, chapter);
+        read_chapters (self, node, level + 1, chapters);
+      }
+}
+
+/* --- Books -------------------------------------------------------------------------------------- */
+
+void
+bastide_rulebook_free (BastideRulebook *self)
+{
+  OwnedBook *owned = (OwnedBook *) self;
+
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (owned->memory);
+  g_string_chunk_free (owned->strings);
+  g_free (owned);
+}
+
+BastideRulebook *
+bastide_rulebook_load_bytes (GBytes      *bytes,
+                             const char  *name,
+                             GError     **error)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+  OwnedBook *self;
+  GArray *chapters;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  doc = bastide_xml_parse (bytes, name, BASTIDE_RULEBOOK_MAX_SIZE, error);
+  if (doc == NULL || !bastide_xml_validate (doc, SCHEMA, name, error))
+    return NULL;
+
+  self = g_new0 (OwnedBook, 1);
+  self->strings = g_string_chunk_new (4096);
+  self->memory = g_ptr_array_new_with_free_func (g_free);
+  chapters = g_array_new (FALSE, FALSE, sizeof (BastideRulebookChapter));
+  read_chapters (self, xmlDocGetRootElement (doc), 0, chapters);
+  self->book.chapters = keep_elements (self, chapters, &self->book.n_chapters);
+
+  return &self->book;
+}
+
+BastideRulebook *
+bastide_rulebook_load_file (GFile   *file,
+                            GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_parse_name (file);
+  bytes = bastide_xml_read_file (file, BASTIDE_RULEBOOK_MAX_SIZE, NULL, error);
+
+  return bytes != NULL ? bastide_rulebook_load_bytes (bytes, name, error) : NULL;
+}

@@ -1,0 +1,114 @@
+/* bastide-rulebooks.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-rulebooks.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "bastide-rulebook-reader.h"
+#include "tileset/bastide-data.h"
+
+/**
+ * Entry:
+ * @path: (nullable): where the book is; NULL if there is none
+ * @book: (nullable): NULL until it is read
+ */
+typedef struct
+{
+  char                  *path;
+  const BastideRulebook *book;
+} Entry;
+
+/* By id. What is in it stays. */
+static GHashTable *entries;
+static GMutex mutex;
+
+/* A book of one chapter in place of one that cannot be read. */
+static const BastideRulebook *
+create_excuse (const char   *id,
+               const GError *error)
+{
+  BastideRulebookBlock *block = g_new0 (BastideRulebookBlock, 1);
+  BastideRulebookChapter *chapter = g_new0 (BastideRulebookChapter, 1);
+  BastideRulebook *book = g_new0 (BastideRulebook, 1);
+
+  block->type = BASTIDE_RULEBOOK_TEXT;
+  block->text = g_markup_escape_text (error->message, -1);
+  chapter->id = g_strdup (id);
+  /* Translators: title of a chapter in place of the rules of a game or an expansion; the reason follows. */
+  chapter->title = NC_("rulebook", "These rules cannot be read");
+  chapter->blocks = block;
+  chapter->n_blocks = 1;
+  book->chapters = chapter;
+  book->n_chapters = 1;
+
+  return book;
+}
+
+static const BastideRulebook *
+load (const char *id,
+      const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  const BastideRulebook *book = bastide_rulebook_load_file (file, &error);
+
+  return book != NULL ? book : create_excuse (id, error);
+}
+
+/* With the mutex held. */
+static Entry *
+find_entry (const char *id)
+{
+  Entry *entry;
+
+  if (entries == NULL)
+    entries = g_hash_table_new (g_str_hash, g_str_equal);
+  entry = g_hash_table_lookup (entries, id);
+  if (entry == NULL)
+    {
+      g_autofree char *name = g_strconcat (id, ".xml", NULL);
+
+      entry = g_new0 (Entry, 1);
+      entry->path = bastide_data_find_file ("rulebooks", name);
+      g_hash_table_insert (entries, g_strdup (id), entry);
+    }
+
+  return entry;
+}
+
+gboolean
+bastide_rulebooks_has (const char *id)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  locker = g_mutex_locker_new (&mutex);
+
+  return find_entry (id)->path != NULL;
+}
+
+const BastideRulebook *
+bastide_rulebooks_find (const char *id)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  Entry *entry;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  locker = g_mutex_locker_new (&mutex);
+  entry = find_entry (id);
+  if (entry->book == NULL && entry->path != NULL)
+    entry->book = load (id, entry->path);
+
+  return entry->book;
+}

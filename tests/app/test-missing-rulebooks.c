@@ -1,0 +1,142 @@
+/* test-missing-rulebooks.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* An expansion without rules to read is not offered, and a window without any rules to read goes on. */
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "app-testing.h"
+#include "bastide-rules-page.h"
+#include "bastide-setup-draft.h"
+
+/* The only book that is there. */
+#define BOOK "abbot.xml"
+
+typedef struct
+{
+  char *data;      /* the data folder of the program meanwhile */
+  char *folder;    /* the folder of rulebooks in it */
+  char *links[2];  /* all there is in them */
+  char *usual;
+} Fixture;
+
+static char *
+link_data (Fixture    *fixture,
+           const char *name)
+{
+  g_autofree char *target = g_build_filename (fixture->usual, name, NULL);
+  char *path = g_build_filename (fixture->data, name, NULL);
+
+  g_assert_cmpint (symlink (target, path), ==, 0);
+
+  return path;
+}
+
+/* All tilesets and one book are there. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->usual = g_strdup (g_getenv ("BASTIDE_DATA_DIR"));
+  fixture->data = g_dir_make_tmp ("bastide-test-XXXXXX", NULL);
+  fixture->folder = g_build_filename (fixture->data, "rulebooks", NULL);
+  g_assert_cmpint (g_mkdir (fixture->folder, 0700), ==, 0);
+  fixture->links[0] = link_data (fixture, "tilesets");
+  fixture->links[1] = link_data (fixture, "rulebooks" G_DIR_SEPARATOR_S BOOK);
+  g_setenv ("BASTIDE_DATA_DIR", fixture->data, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_setenv ("BASTIDE_DATA_DIR", fixture->usual, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (fixture->links); i++)
+    {
+      g_unlink (fixture->links[i]);
+      g_free (fixture->links[i]);
+    }
+  g_rmdir (fixture->folder);
+  g_rmdir (fixture->data);
+  g_free (fixture->folder);
+  g_free (fixture->data);
+  g_free (fixture->usual);
+}
+
+static void
+test_offer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetupDraft) draft = bastide_setup_draft_new (store);
+  g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (draft);
+  g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (draft);
+
+  g_assert_cmpuint (modules->len, ==, 1);
+  g_assert_cmpstr (((const BastideModuleInterface *) g_ptr_array_index (modules, 0))->id, ==, "abbot");
+  g_assert_nonnull (bastide_tileset_store_find (store, "river"));
+  g_assert_cmpuint (tilesets->len, ==, 1);
+  g_assert_cmpstr (((BastideTileset *) g_ptr_array_index (tilesets, 0))->id, ==, "base");
+}
+
+/* Whether a text is seen somewhere in a widget. */
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_page (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideApplication) application = app_testing_new_application ();
+  BastideWindow *window = bastide_window_new (application);
+  GtkWidget *page;
+  GtkWidget *search;
+
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.help", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "s", "placing");
+  app_testing_settle ();
+  page = app_testing_find (GTK_WIDGET (window), BASTIDE_TYPE_RULES_PAGE);
+  g_assert_nonnull (page);
+  g_assert_true (has_label (page, _("The files with the rules are missing.")));
+
+  search = app_testing_find (page, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "road");
+  g_signal_emit_by_name (search, "search-changed");
+  g_signal_emit_by_name (search, "activate");
+  app_testing_settle ();
+  g_assert_true (has_label (page, _("The files with the rules are missing.")));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_testing_settle ();
+  app_testing_clear_data ();
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  g_test_add ("/app/missing-rulebooks/offer", Fixture, NULL, set_up, test_offer, tear_down);
+  g_test_add ("/app/missing-rulebooks/page", Fixture, NULL, set_up, test_page, tear_down);
+
+  return NULL;
+}

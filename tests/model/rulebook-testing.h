@@ -1,0 +1,33 @@
+/* rulebook-testing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/bastide-rulebook-reader.h"
+#include "rules/bastide-registry.h"
+
+G_BEGIN_DECLS
+
+/* What the tests of the program's rulebooks share. */
+
+/* Returns: (transfer full) (nullable): the book of the program, which is without mistakes; NULL if there is none */
+BastideRulebook *rulebook_testing_load     (const char      *id);
+
+/**
+ * CheckBook:
+ * @module: (nullable): NULL for the book of the game itself
+ */
+typedef void (*CheckBook) (const BastideGameInterface   *game,
+                           const BastideModuleInterface *module,
+                           const BastideRulebook        *book,
+                           gpointer                      data);
+
+/* Each game has a book; a module that is not ready yet has none. */
+void             rulebook_testing_for_each (CheckBook        check,
+                                            gpointer         data);
+
+G_END_DECLS

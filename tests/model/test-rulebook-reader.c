@@ -1,0 +1,318 @@
+/* test-rulebook-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Rulebooks as files: what becomes of each element, which mistakes are found where, and which file is the book. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/bastide-rulebook-reader.h"
+#include "model/bastide-rulebooks.h"
+#include "tileset/bastide-xml.h"
+
+#define BOOK(contents) "<rulebook xmlns=\"https://bastide-game.github.io/ns/rulebook/1\">" contents "</rulebook>"
+#define CHAPTER(contents) BOOK ("<chapter id=\"a\"><title>A</title>" contents "</chapter>")
+#define DIAGRAM(contents) CHAPTER ("\n<diagram>" contents "<caption>C</caption></diagram>")
+
+static BastideRulebook *
+load (const char  *text,
+      GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return bastide_rulebook_load_bytes (bytes, "book.xml", error);
+}
+
+static BastideRulebook *
+load_sound (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BastideRulebook *book = load (text, &error);
+
+  g_assert_no_error (error);
+
+  return book;
+}
+
+static void
+test_chapters (void)
+{
+  g_autoptr (BastideRulebook) book = load_sound (BOOK (
+    "<chapter id='aim'><title>Aim</title><text>One</text>"
+    "  <chapter id='roads' decisions='place \n figure'><title>Roads</title><heading>Two</heading></chapter>"
+    "  <chapter id='cities'><title>Cities</title><item>Three</item></chapter></chapter>"
+    "<chapter id='end'><title>End</title><example>Four</example><text>Five</text></chapter>"));
+  static const struct
+  {
+    const char *id;
+    const char *title;
+    guint level;
+    guint n_blocks;
+    BastideRulebookBlockType type;
+    const char *text;
+  } expected[] = {
+    { "aim", "Aim", 0, 1, BASTIDE_RULEBOOK_TEXT, "One" },
+    { "roads", "Roads", 1, 1, BASTIDE_RULEBOOK_HEADING, "Two" },
+    { "cities", "Cities", 1, 1, BASTIDE_RULEBOOK_ITEM, "Three" },
+    { "end", "End", 0, 2, BASTIDE_RULEBOOK_EXAMPLE, "Four" },
+  };
+
+  g_assert_cmpuint (book->n_chapters, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const BastideRulebookChapter *chapter = &book->chapters[i];
+
+      g_assert_cmpstr (chapter->id, ==, expected[i].id);
+      g_assert_cmpstr (chapter->title, ==, expected[i].title);
+      g_assert_cmpuint (chapter->level, ==, expected[i].level);
+      g_assert_cmpuint (chapter->n_blocks, ==, expected[i].n_blocks);
+      g_assert_cmpint (chapter->blocks[0].type, ==, expected[i].type);
+      g_assert_cmpstr (chapter->blocks[0].text, ==, expected[i].text);
+      g_assert_null (chapter->blocks[0].diagram);
+    }
+  g_assert_true (bastide_rulebook_chapter_explains (&book->chapters[1], "place"));
+  g_assert_true (bastide_rulebook_chapter_explains (&book->chapters[1], "figure"));
+  g_assert_false (bastide_rulebook_chapter_explains (&book->chapters[1], "fig"));
+  g_assert_false (bastide_rulebook_chapter_explains (&book->chapters[0], "place"));
+}
+
+/* A text is one line of Pango markup, however it is broken in the file. */
+static void
+test_texts (void)
+{
+  g_autoptr (BastideRulebook) book = load_sound (CHAPTER (
+    "<text>\n    Seven <b>followers</b>,\n\tor <b>as\n  many</b> as   there are.\n  </text>"
+    "<text>“Ham &amp; eggs” &lt;b&gt; it's \"so\"</text>"
+    "<text>5\302\240points<!-- not a word --> each</text>"
+    "<text><![CDATA[<b>]]></text>"));
+  const BastideRulebookBlock *blocks = book->chapters[0].blocks;
+
+  g_assert_cmpstr (blocks[0].text, ==, "Seven <b>followers</b>, or <b>as many</b> as there are.");
+  g_assert_cmpstr (blocks[1].text, ==, "“Ham &amp; eggs” &lt;b&gt; it's \"so\"");
+  g_assert_cmpstr (blocks[2].text, ==, "5\302\240points each");
+  g_assert_cmpstr (blocks[3].text, ==, "&lt;b&gt;");
+}
+
+static void
+test_diagram (void)
+{
+  g_autoptr (BastideRulebook) book = load_sound (DIAGRAM (
+    "<tile id='base-U'/>"
+    "<tile id='base-V' x='1' y='-2' rotation='3' forbidden='true'>"
+    "  <light on='city'/>"
+    "  <figure kind='follower' colour='red' on='road' border='N1' forbidden='true'/>"
+    "  <figure kind='mage' on='monastery'/>"
+    "  <piece kind='ferry' from='N' to='E'/>"
+    "  <piece kind='gold' count='2'/>"
+    "</tile>"));
+  const BastideRulebookBlock *block = &book->chapters[0].blocks[0];
+  const BastideDiagram *diagram = block->diagram;
+
+  g_assert_cmpint (block->type, ==, BASTIDE_RULEBOOK_DIAGRAM);
+  g_assert_cmpstr (block->text, ==, "C");
+  g_assert_null (diagram->board);
+  g_assert_null (diagram->tokens);
+
+  g_assert_cmpuint (diagram->n_tiles, ==, 2);
+  g_assert_cmpstr (diagram->tiles[0].tile, ==, "base-U");
+  g_assert_cmpint (diagram->tiles[0].x, ==, 0);
+  g_assert_cmpint (diagram->tiles[0].y, ==, 0);
+  g_assert_cmpuint (diagram->tiles[0].rotation, ==, 0);
+  g_assert_false (diagram->tiles[0].forbidden);
+  g_assert_cmpint (diagram->tiles[1].x, ==, 1);
+  g_assert_cmpint (diagram->tiles[1].y, ==, -2);
+  g_assert_cmpuint (diagram->tiles[1].rotation, ==, 3);
+  g_assert_true (diagram->tiles[1].forbidden);
+
+  /* What stands on a tile lies in its cell. */
+  g_assert_cmpuint (diagram->n_lights, ==, 1);
+  g_assert_cmpint (diagram->lights[0].x, ==, 1);
+  g_assert_cmpint (diagram->lights[0].y, ==, -2);
+  g_assert_cmpstr (diagram->lights[0].kind, ==, "city");
+  g_assert_null (diagram->lights[0].border);
+  g_assert_cmpuint (diagram->n_figures, ==, 2);
+  g_assert_cmpint (diagram->figures[0].x, ==, 1);
+  g_assert_cmpint (diagram->figures[0].y, ==, -2);
+  g_assert_cmpstr (diagram->figures[0].figure, ==, "follower");
+  g_assert_cmpstr (diagram->figures[0].colour, ==, "red");
+  g_assert_cmpstr (diagram->figures[0].kind, ==, "road");
+  g_assert_cmpstr (diagram->figures[0].border, ==, "N1");
+  g_assert_true (diagram->figures[0].forbidden);
+  g_assert_null (diagram->figures[1].colour);
+  g_assert_null (diagram->figures[1].border);
+  g_assert_false (diagram->figures[1].forbidden);
+  g_assert_cmpuint (diagram->n_pieces, ==, 2);
+  g_assert_cmpint (diagram->pieces[0].x, ==, 1);
+  g_assert_cmpstr (diagram->pieces[0].piece, ==, "ferry");
+  g_assert_cmpstr (diagram->pieces[0].from, ==, "N");
+  g_assert_cmpstr (diagram->pieces[0].to, ==, "E");
+  g_assert_cmpuint (diagram->pieces[1].count, ==, 2);
+}
+
+static void
+test_board_and_tokens (void)
+{
+  g_autoptr (BastideRulebook) book = load_sound (CHAPTER (
+    "<diagram><board tileset='castle' x='-1' y='3' width='12' height='2'><marker colour='red' field='31'/></board>"
+    "<caption>Board</caption></diagram>"
+    "<diagram tokens='token-1 token-2'><caption>Tokens</caption></diagram>"));
+  const BastideDiagram *diagram = book->chapters[0].blocks[0].diagram;
+
+  g_assert_cmpuint (diagram->n_tiles, ==, 0);
+  g_assert_cmpstr (diagram->board->tileset, ==, "castle");
+  g_assert_cmpint (diagram->board->x, ==, -1);
+  g_assert_cmpint (diagram->board->y, ==, 3);
+  g_assert_cmpuint (diagram->board->width, ==, 12);
+  g_assert_cmpuint (diagram->board->height, ==, 2);
+  g_assert_cmpuint (diagram->board->n_markers, ==, 1);
+  g_assert_cmpstr (diagram->board->markers[0].colour, ==, "red");
+  g_assert_cmpuint (diagram->board->markers[0].field, ==, 31);
+
+  diagram = book->chapters[0].blocks[1].diagram;
+  g_assert_null (diagram->board);
+  g_assert_cmpstr (diagram->tokens[0], ==, "token-1");
+  g_assert_cmpstr (diagram->tokens[1], ==, "token-2");
+  g_assert_null (diagram->tokens[2]);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *place;
+  BastideXmlError code;
+} Broken;
+
+static const Broken broken_books[] = {
+  { "empty", "", "book.xml:1: ", BASTIDE_XML_ERROR_MALFORMED },
+  { "unfinished", "<rulebook>\n<chapter>", "book.xml:2: ", BASTIDE_XML_ERROR_MALFORMED },
+  { "doctype", "<!DOCTYPE rulebook>" BOOK (""), "book.xml:1: ", BASTIDE_XML_ERROR_FORBIDDEN },
+  { "namespace", "<rulebook><chapter/></rulebook>", "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "no-chapter", BOOK (""), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "no-title", BOOK ("\n<chapter id='a'><text>A</text></chapter>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "no-id", BOOK ("\n<chapter><title>A</title><text>A</text></chapter>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "no-block", CHAPTER (""), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "unknown-block", CHAPTER ("\n<picture/>"), "book.xml:", BASTIDE_XML_ERROR_SCHEMA },
+  { "unknown-markup", CHAPTER ("<text>\n<i>A</i></text>"), "book.xml:", BASTIDE_XML_ERROR_SCHEMA },
+  { "too-deep", CHAPTER ("<text>A</text><chapter id='b'><title>B</title><text>B</text><chapter id='c'><title>C</title>"
+                         "<text>C</text></chapter></chapter>"), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "diagram-empty", DIAGRAM (""), "book.xml:", BASTIDE_XML_ERROR_SCHEMA },
+  { "diagram-caption", CHAPTER ("<diagram><tile id='a'/></diagram>"), "book.xml:1: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "tile-rotation", DIAGRAM ("<tile id='a' rotation='4'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "tile-x", DIAGRAM ("<tile id='a' x='300'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "tile-y", DIAGRAM ("<tile id='a' y='one'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "figure-border", DIAGRAM ("<tile id='a'><figure kind='a' on='b' border='X'/></tile>"), "book.xml:2: ",
+    BASTIDE_XML_ERROR_SCHEMA },
+  { "figure-kind", DIAGRAM ("<tile id='a'><figure on='b'/></tile>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "piece-end", DIAGRAM ("<tile id='a'><piece kind='ferry' from='N'/></tile>"), "book.xml:2: ",
+    BASTIDE_XML_ERROR_SCHEMA },
+  { "board-size", DIAGRAM ("<board tileset='a' width='0' height='1'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
+  { "tokens-and-tiles", CHAPTER ("<diagram tokens='a'><tile id='a'/><caption>C</caption></diagram>"), "book.xml:1: ",
+    BASTIDE_XML_ERROR_SCHEMA },
+};
+
+static void
+test_broken (gconstpointer data)
+{
+  const Broken *broken = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRulebook) book = load (broken->text, &error);
+
+  g_assert_error (error, BASTIDE_XML_ERROR, (int) broken->code);
+  g_assert_null (book);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, broken->place));
+}
+
+static void
+test_too_large (void)
+{
+  g_autofree char *text = g_strnfill (BASTIDE_RULEBOOK_MAX_SIZE, 'a');
+  g_autofree char *whole = g_strconcat ("<rulebook>", text, "</rulebook>", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load (whole, &error));
+  g_assert_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_TOO_LARGE);
+}
+
+/* Puts a book into the folder of the user. */
+static void
+put_book (const char *name,
+          const char *text)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "rulebooks", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* Books are kept for as long as the program runs, so each of these is asked for in one test only. */
+static void
+test_finding (void)
+{
+  const BastideRulebook *book;
+
+  put_book ("mine.xml", CHAPTER ("<text>Mine</text>"));
+  put_book ("abbot.xml", CHAPTER ("<text>Mine</text>"));
+
+  g_assert_false (bastide_rulebooks_has ("nobody"));
+  g_assert_null (bastide_rulebooks_find ("nobody"));
+
+  g_assert_true (bastide_rulebooks_has ("mine"));
+  book = bastide_rulebooks_find ("mine");
+  g_assert_cmpstr (book->chapters[0].blocks[0].text, ==, "Mine");
+  g_assert_true (bastide_rulebooks_find ("mine") == book);
+
+  /* The program's own comes first. */
+  g_assert_cmpstr (bastide_rulebooks_find ("abbot")->chapters[0].id, ==, "abbot");
+}
+
+/* Whoever wants to read a broken book is told what is wrong with it. */
+static void
+test_unreadable (void)
+{
+  const BastideRulebook *book;
+  const BastideRulebookBlock *block;
+
+  put_book ("ruined.xml", BOOK ("\n<chapter id='a&lt;'/>"));
+  g_assert_true (bastide_rulebooks_has ("ruined"));
+  book = bastide_rulebooks_find ("ruined");
+  g_assert_cmpuint (book->n_chapters, ==, 1);
+  g_assert_cmpstr (book->chapters[0].id, ==, "ruined");
+  g_assert_cmpuint (book->chapters[0].n_blocks, ==, 1);
+  block = &book->chapters[0].blocks[0];
+  g_assert_cmpint (block->type, ==, BASTIDE_RULEBOOK_TEXT);
+  g_assert_nonnull (strstr (block->text, "ruined.xml:2: "));
+  g_assert_null (strchr (block->text, '<'));
+  g_assert_true (bastide_rulebooks_find ("ruined") == book);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/rulebook-reader/chapters", test_chapters);
+  g_test_add_func ("/rulebook-reader/texts", test_texts);
+  g_test_add_func ("/rulebook-reader/diagram", test_diagram);
+  g_test_add_func ("/rulebook-reader/board-and-tokens", test_board_and_tokens);
+  for (guint i = 0; i < G_N_ELEMENTS (broken_books); i++)
+    {
+      g_autofree char *path = g_strconcat ("/rulebook-reader/broken/", broken_books[i].name, NULL);
+
+      g_test_add_data_func (path, &broken_books[i], test_broken);
+    }
+  g_test_add_func ("/rulebook-reader/too-large", test_too_large);
+  g_test_add_func ("/rulebook-reader/finding", test_finding);
+  g_test_add_func ("/rulebook-reader/unreadable", test_unreadable);
+
+  return g_test_run ();
+}
