@@ -147,34 +147,8 @@ is_reveal (const BastideSession *self,
 {
   BastideDecision decision;
 
-  for (guint i = first; i < bastide_events_get_length (events); i++)
-    switch (bastide_events_get (events, i)->type)
-      {
-      case BASTIDE_EVENT_DRAWN:
-      case BASTIDE_EVENT_DISCARDED:
-      case BASTIDE_EVENT_ROLLED:
-      case BASTIDE_EVENT_MESSAGE:
-        return TRUE;
-
-      case BASTIDE_EVENT_TOKEN:
-        if (strcmp (bastide_events_get (events, i)->choice, "taken") == 0)
-          return TRUE;
-        break;
-
-      case BASTIDE_EVENT_PLACED:
-      case BASTIDE_EVENT_DEPLOYED:
-      case BASTIDE_EVENT_RETURNED:
-      case BASTIDE_EVENT_SCORED:
-      case BASTIDE_EVENT_END:
-      case BASTIDE_EVENT_MOVED:
-      case BASTIDE_EVENT_INGOT:
-      case BASTIDE_EVENT_GOODS:
-      case BASTIDE_EVENT_GOLD:
-      case BASTIDE_EVENT_DOUBLE_TURN:
-      case BASTIDE_EVENT_EXTRA_TILE:
-      case BASTIDE_EVENT_SKIPPED:
-        break;
-      }
+  if (bastide_events_reveal (events, first))
+    return TRUE;
 
   /* A card that was drawn is asked about before it is told. That the bag was empty was known before. */
   bastide_state_get_decision (self->rules, self->state, &decision);
