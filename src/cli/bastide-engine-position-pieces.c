@@ -6,7 +6,7 @@
  */
 
 /*
- * Members of "position" for what is neither tile nor figure of the map, in the shapes that "state" has.
+ * Members of "position" for what is neither tile nor figure of the map, in the forms that "state" has.
  * Whether there are so many, and whether they may be where they are, is for the rules to say.
  */
 
@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-#include "bastide-engine-vocabulary.h"
+#include "bastide-engine-piece-members.h"
 #include "bastide-json-members.h"
 
 /* More than any game has: two ingots a tile. */
@@ -63,7 +63,7 @@ bastide_engine_position_check_kinds (const BastideRules  *rules,
   g_auto (GStrv) known = NULL;
 
   for (guint i = 0; kinds[i] != NULL; i++)
-    if (bastide_engine_find_piece_kind (rules, kinds[i]) != NULL)
+    if (bastide_rules_find_piece_kind (rules, kinds[i]) != NULL)
       g_strv_builder_add (others, kinds[i]);
   known = g_strv_builder_end (others);
 
@@ -203,7 +203,7 @@ read_entry (BastidePosition           *position,
 {
   static const char *const members[] = { "x", "y", "count", NULL };
   static const char *const link_members[] = { "x", "y", "segments", NULL };
-  gboolean link = member->shape == BASTIDE_PIECES_OF_LINKS;
+  gboolean link = member->form == BASTIDE_PIECES_OF_LINKS;
   BastidePositionPiece piece = { .kind = member->kinds[0], .player = -1, .count = 1 };
   JsonObject *object = bastide_json_read_object (node, place, INVALID_POSITION, error);
   g_auto (GStrv) segments = NULL;
@@ -284,7 +284,7 @@ read_numbers (BastidePosition           *position,
               const BastidePieceMember  *member,
               GError                   **error)
 {
-  const BastidePieceKind *kind = bastide_engine_find_piece_kind (rules, member->kinds[0]);
+  const BastidePieceKind *kind = bastide_rules_find_piece_kind (rules, member->kinds[0]);
   guint n_faces = g_strv_length ((char **) kind->faces);
   JsonArray *players;
 
@@ -415,7 +415,7 @@ read_member (BastidePosition           *position,
   if (node == NULL)
     return TRUE;
 
-  switch (member->shape)
+  switch (member->form)
     {
     case BASTIDE_PIECES_OF_PLAYERS:
       return read_tokens (position, rules, object, member, error);
@@ -450,10 +450,10 @@ bastide_engine_position_read_pieces (BastidePosition     *position,
                                      JsonObject          *object,
                                      GError             **error)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
 
-  for (guint i = 0; i < vocabulary->n_pieces; i++)
-    if (!read_member (position, rules, object, &vocabulary->pieces[i], error))
+  for (guint i = 0; i < members->len; i++)
+    if (!read_member (position, rules, object, &g_array_index (members, BastidePieceMember, i), error))
       return FALSE;
 
   return TRUE;

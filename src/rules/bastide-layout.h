@@ -126,7 +126,7 @@ typedef struct
 /**
  * BastideModuleInfo:
  * @interface: (nullable): the module, NULL when it is not in play
- * @option: its first option in the table of the rules; the same for verbs, figures, categories
+ * @option: its first option in the table of the rules; the same for verbs, figures, categories, reasons
  * @offset: of its part of the state, in bytes
  * @data: (nullable): what it compiled
  *
@@ -139,6 +139,7 @@ typedef struct
   guint                         verb;
   guint                         figure;
   guint                         category;
+  guint                         reason;
   guint                         offset;
   gpointer                      data;
 } BastideModuleInfo;
@@ -221,6 +222,9 @@ struct _BastideRules
   guint                         n_figures;
   guint                         n_all_figures;
 
+  const char                   *reasons[BASTIDE_MAX_REASONS]; /* why there are points: words of the protocol */
+  guint                         n_reasons;
+  const BastideEventWord       *owed[BASTIDE_N_PARTS]; /* (nullable): how it is told that one begins */
   const BastideCategory        *categories[BASTIDE_MAX_CATEGORIES];
   guint                         n_categories;
   BastideOptionValue            options[BASTIDE_MAX_OPTIONS];
@@ -355,7 +359,7 @@ struct _BastideState
   guint16      n_links;
   guint8       n_frames;
   guint8       n_awards;
-  guint8       owed[BASTIDE_PART_EXTRA + 1]; /* parts still to come in this turn, by kind */
+  guint8       owed[BASTIDE_N_PARTS]; /* parts still to come in this turn, by kind */
   guint8       finishing;   /* whether final scoring has begun */
   guint8       waiting;     /* a step of chance that waits for the end of this part; 0, the first of all, never does */
   guint8       position;    /* in the sequence of steps of this part */
@@ -471,6 +475,15 @@ bastide_module_verb (const BastideRules *rules,
                      guint               verb)
 {
   return (guint8) (rules->module_info[module].verb + verb);
+}
+
+/* A reason of a module for points, by its place in the module's table. */
+static inline guint8
+bastide_module_reason (const BastideRules *rules,
+                       BastideModuleId     module,
+                       guint               reason)
+{
+  return (guint8) (rules->module_info[module].reason + reason);
 }
 
 /* The tile of this part, which has been placed. */

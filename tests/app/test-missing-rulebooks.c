@@ -107,7 +107,7 @@ test_page (Fixture       *fixture,
            gconstpointer  data)
 {
   g_autoptr (BastideApplication) application = app_testing_new_application ();
-  BastideWindow *window = bastide_window_new (application);
+  BastideWindow *window = bastide_application_add_window (application);
   GtkWidget *page;
   GtkWidget *search;
 

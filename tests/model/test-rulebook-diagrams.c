@@ -193,35 +193,22 @@ check_tiles (const BastideDiagram       *diagram,
 
 /* Whether a figure of the game, of one of its modules or of its core is called so, or a piece that stands like one. */
 static gboolean
-has_figure (const BastideGameInterface   *game,
-            const BastideModuleInterface *module,
-            const char                   *name)
-{
-  for (guint i = 0; i < game->n_figures; i++)
-    if (g_str_equal (game->figures[i].name, name))
-      return TRUE;
-  for (guint i = 0; module != NULL && i < module->n_figures; i++)
-    if (g_str_equal (module->figures[i].name, name))
-      return TRUE;
-  for (guint i = 0; module != NULL && i < module->n_pieces; i++)
-    if (g_str_equal (module->pieces[i].name, name))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 is_figure (const BastideGameInterface *game,
            const char                 *name)
 {
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  gboolean found = has_figure (game, game->core, name);
+  const BastideVocabulary *words;
 
-  for (guint i = 0; modules[i] != NULL; i++)
-    if (g_str_equal (modules[i]->game, game->id))
-      found = found || has_figure (game, modules[i], name);
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    {
+      for (guint j = 0; j < words->n_figures; j++)
+        if (g_str_equal (words->figures[j].name, name))
+          return TRUE;
+      for (guint j = 0; j < words->n_pieces; j++)
+        if (g_str_equal (words->pieces[j].name, name))
+          return TRUE;
+    }
 
-  return found;
+  return FALSE;
 }
 
 static void

@@ -371,9 +371,9 @@ static void
 test_verbs (void)
 {
   for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
-    check_verbs ((*game)->verbs, (*game)->n_verbs);
+    check_verbs ((*game)->vocabulary.verbs, (*game)->vocabulary.n_verbs);
   for (const BastideModuleInterface *const *module = bastide_registry_get_modules (); *module != NULL; module++)
-    check_verbs ((*module)->verbs, (*module)->n_verbs);
+    check_verbs ((*module)->vocabulary.verbs, (*module)->vocabulary.n_verbs);
 }
 
 static void

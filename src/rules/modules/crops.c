@@ -53,6 +53,10 @@ static const char *const circle_words[] = {
   NC_("mark", "crop circle with a shield"),
 };
 
+static const BastideLineEnd ends[] = {
+  { BASTIDE_CLASSIC_ROAD, "crop-circle", NC_("end of a line", "ends at a crop circle") },
+};
+
 static const BastideMarkInfo marks[] = {
   { "crop-circle", BASTIDE_MARK_CHOICE, circle_choices, 0, .choice_words = circle_words },
 };
@@ -368,9 +372,12 @@ const BastideModuleInterface bastide_module_crops = {
   .game = "classic",
   .title = N_("The Crop Circles"),
   .summary = N_("Everybody adds a follower, or everybody takes one home"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .tileset = "crops",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (ends),
+  },
   .hooks = &hooks,
 };
