@@ -29,11 +29,11 @@ typedef struct
 } BastidePieceMember;
 
 /*
- * Returns: (element-type BastidePieceMember) (transfer full): the members that the vocabularies of a game declare,
- *   whether or not their kinds are in play
+ * The members that the vocabularies of a game declare, whether or not their kinds are in play.
+ * Returns: (element-type BastidePieceMember) (transfer full)
  */
 GArray      *bastide_engine_list_piece_members (const BastideGameInterface *game);
-/* Returns: (array zero-terminated=1) (transfer container): the kinds that stand beside the score figures on the track */
+/* Kinds that stand beside the score figures on the track. Returns: (array zero-terminated=1) (transfer container) */
 const char **bastide_engine_list_track_pieces  (const BastideGameInterface *game);
 /* Whether any piece of a member is in play. */
 gboolean     bastide_engine_has_pieces         (const BastideRules         *rules,

@@ -65,8 +65,10 @@ static const char *
 describe_end (const BastideGameInterface     *game,
               const BastideSegmentDefinition *segment)
 {
-  const BastideLineEnd *end = segment->end != NULL ? bastide_registry_find_end (game, segment->kind, segment->end) : NULL;
+  const BastideLineEnd *end = NULL;
 
+  if (segment->end != NULL)
+    end = bastide_registry_find_end (game, segment->kind, segment->end);
   if (end == NULL || end->words == NULL)
     return segment->end;
 

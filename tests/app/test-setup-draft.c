@@ -226,16 +226,17 @@ test_presets (Fixture       *fixture,
               gconstpointer  data)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
+  const BastidePreset *presets = game->vocabulary.presets;
 
   g_assert_cmpuint (game->vocabulary.n_presets, >, 0);
   for (guint i = 0; i < game->vocabulary.n_presets; i++)
     {
       g_autoptr (GPtrArray) modules = NULL;
 
-      if (!bastide_setup_draft_offers_preset (fixture->draft, &game->vocabulary.presets[i]))
+      if (!bastide_setup_draft_offers_preset (fixture->draft, &presets[i]))
         continue;
-      bastide_setup_draft_apply_preset (fixture->draft, &game->vocabulary.presets[i]);
-      modules = bastide_registry_list_preset (game, &game->vocabulary.presets[i]);
+      bastide_setup_draft_apply_preset (fixture->draft, &presets[i]);
+      modules = bastide_registry_list_preset (game, &presets[i]);
       for (guint j = 0; j < modules->len; j++)
         {
           const BastideModuleInterface *module = g_ptr_array_index (modules, j);
@@ -246,8 +247,8 @@ test_presets (Fixture       *fixture,
             g_assert_true (bastide_setup_draft_get_module (fixture->draft, module));
         }
       for (guint j = 0; j < game->vocabulary.n_presets; j++)
-        if (bastide_setup_draft_offers_preset (fixture->draft, &game->vocabulary.presets[j]))
-          g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &game->vocabulary.presets[j]), ==, i == j);
+        if (bastide_setup_draft_offers_preset (fixture->draft, &presets[j]))
+          g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &presets[j]), ==, i == j);
       assert_playable (fixture);
     }
 }

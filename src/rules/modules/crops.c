@@ -74,6 +74,8 @@ static const char *const circle_texts[] = {
   [CIRCLE_SHIELD] = NC_("decision", "The shield is for knights."),
 };
 
+static const char *const reasons[] = { "circle" };
+
 static const BastideVerb verbs[] = {
   [VERB_ADD] = {
     "circle add", "", BASTIDE_TARGET_BUTTON,
@@ -294,7 +296,7 @@ retrieve (BastideContext *context,
   guint n_events = context->events != NULL ? bastide_events_get_length (context->events) : 0;
 
   bastide_figures_return (context, bastide_figures_find (context->rules, context->state, player, figure, node),
-                          "circle");
+                          reasons[0]);
   if (context->events != NULL)
     g_array_index (context->events->items, BastideEvent, n_events).sentence = &retrieve_sentence;
 }
@@ -378,6 +380,7 @@ const BastideModuleInterface bastide_module_crops = {
     BASTIDE_WORDS (marks),
     BASTIDE_WORDS (verbs),
     BASTIDE_WORDS (ends),
+    BASTIDE_WORDS (reasons),
   },
   .hooks = &hooks,
 };

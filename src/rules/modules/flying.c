@@ -60,6 +60,8 @@ static const BastideMarkInfo marks[] = {
   { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0, .choice_words = direction_words, .turns = TRUE },
 };
 
+static const char *const reasons[] = { "no-landing" };
+
 /* The die. */
 static const BastideEventWord events[] = {
   {
@@ -240,7 +242,7 @@ tell_no_landing (BastideContext *context)
   event->x = record->x;
   event->y = record->y;
   event->segment = -1;
-  event->reason = "no-landing";
+  event->reason = reasons[0];
   event->sentence = &no_landing_sentence;
 }
 
@@ -334,6 +336,7 @@ const BastideModuleInterface bastide_module_flying = {
     BASTIDE_WORDS (verbs),
     BASTIDE_WORDS (scripts),
     BASTIDE_WORDS (events),
+    BASTIDE_WORDS (reasons),
   },
   .hooks = &hooks,
 };

@@ -169,7 +169,8 @@ push_theft (BastideContext     *context,
   bastide_award_push (context, &(BastideAward) {
     .root = BASTIDE_NO_NODE, .points = (award->points + 1) / 2, .player = (guint8) owner,
     .category = (guint8) context->rules->module_info[BASTIDE_MODULE_ROBBERS].category,
-    .reason = bastide_robbers_reason (context->rules, REASON_STOLEN), .module = BASTIDE_MODULE_ROBBERS, .number = (guint8) (award->points % 2),
+    .reason = bastide_robbers_reason (context->rules, REASON_STOLEN), .module = BASTIDE_MODULE_ROBBERS,
+    .number = (guint8) (award->points % 2),
   });
 }
 
