@@ -162,6 +162,9 @@ print_argument (const BastideRules *rules,
     case 'Y':
       g_string_append_printf (text, "%d", action.y);
       break;
+    case 'E':
+      g_string_append_c (text, BASTIDE_SIDE_LETTERS[action.number % BASTIDE_N_SIDES]);
+      break;
     case 'N':
     case 'P':
       g_string_append_printf (text, "%d", action.number);

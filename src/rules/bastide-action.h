@@ -70,7 +70,8 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  * BastideVerb:
  * @name: first word of its text in the protocol
  * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment,
- *   O other segment, X x, Y y, N number, P player (a number), T tile
+ *   O other segment, X x, Y y, E side of the tile (a number, written N, E, S or W), N number, P player (a number),
+ *   T tile
  * @target: what it points at
  * @label: (nullable): its button, marked NC_("action", …); "%s" in it is the first argument in words. NULL for a verb
  *   that is chosen on the board

@@ -52,6 +52,7 @@ typedef struct
   int      y;
   int      segment;
   int      other_segment;
+  int      side;
   int      space;
 } BastidePiecePlace;
 

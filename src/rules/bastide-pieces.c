@@ -14,6 +14,17 @@
 
 #include "bastide-kernel.h"
 
+BastidePiecePlace
+bastide_pieces_place_of_edge (const BastideRules *rules,
+                              const BastideState *state,
+                              guint               placed,
+                              guint               side)
+{
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+
+  return (BastidePiecePlace) { .known = TRUE, .x = record->x, .y = record->y, .side = (int) side };
+}
+
 void
 bastide_state_get_pieces (const BastideRules *rules,
                           const BastideState *state,
@@ -141,7 +152,7 @@ bastide_pieces_put (const BastideRules          *rules,
   const BastideModuleInterface *owner = NULL;
   BastidePiece item = {
     .kind = find_kind (rules, piece->kind, &owner), .player = piece->player, .present = !piece->absent,
-    .x = piece->x, .y = piece->y, .count = piece->count,
+    .x = piece->x, .y = piece->y, .side = piece->side, .count = piece->count,
   };
 
   if (item.kind == NULL)

@@ -18,9 +18,15 @@
 static gboolean
 draw_run (BastideContext *context)
 {
-  bastide_pop_frame (context->state);
+  gboolean drawn = context->state->n_bag > 0;
 
-  if (bastide_turn_draw (context))
+  /* Another one is drawn in place of a tile that cannot be laid. */
+  if (drawn && !bastide_turn_draw (context))
+    return TRUE;
+
+  bastide_turn_put_back (context);
+  bastide_pop_frame (context->state);
+  if (drawn)
     return TRUE;
 
   /* A bonus or extra part without a tile is left out (D-02). */
@@ -38,7 +44,7 @@ draw_run (BastideContext *context)
   return TRUE;
 }
 
-const BastideStep bastide_draw_step = { .chance = TRUE, .run = draw_run };
+const BastideStep bastide_draw_step = { .chance = TRUE, .outcomes = bastide_turn_list_tiles, .run = draw_run };
 
 static gboolean
 place_run (BastideContext *context)
@@ -192,20 +198,6 @@ get_joinable (const BastideRules *rules,
   return segments;
 }
 
-static gboolean
-can_claim (const BastideRules *rules,
-           const BastideState *state,
-           guint               figure,
-           guint32             vacant,
-           guint               vacant_kinds)
-{
-  if (state->supply[state->active][figure] == 0)
-    return FALSE;
-
-  return rules->joins[figure] != 0 ? get_joinable (rules, state, figure, vacant) != 0
-                                   : (rules->claims[figure] & vacant_kinds) != 0;
-}
-
 static guint32
 get_claimable (const BastideRules *rules,
                const BastideState *state,
@@ -218,16 +210,32 @@ get_claimable (const BastideRules *rules,
   if (state->supply[state->active][figure] == 0)
     return 0;
   if (rules->joins[figure] != 0)
-    return get_joinable (rules, state, figure, vacant);
+    segments = get_joinable (rules, state, figure, vacant);
+  else
+    for (; vacant != 0; vacant &= vacant - 1)
+      {
+        guint segment = (guint) __builtin_ctz (vacant);
 
-  for (; vacant != 0; vacant &= vacant - 1)
-    {
-      guint segment = (guint) __builtin_ctz (vacant);
+        segments |= (guint32) (rules->claims[figure] >> kinds[segment] & 1) << segment;
+      }
 
-      segments |= (guint32) (rules->claims[figure] >> kinds[segment] & 1) << segment;
-    }
+  return bastide_figures_filter (rules, state, state->active, figure, state->n_placed - 1u, segments);
+}
 
-  return segments;
+static gboolean
+can_claim (const BastideRules *rules,
+           const BastideState *state,
+           guint               figure,
+           guint32             vacant,
+           guint               vacant_kinds)
+{
+  if (state->supply[state->active][figure] == 0)
+    return FALSE;
+  if (G_UNLIKELY (rules->hooks.allows_figure.n > 0))
+    return get_claimable (rules, state, figure, vacant) != 0;
+
+  return rules->joins[figure] != 0 ? get_joinable (rules, state, figure, vacant) != 0
+                                   : (rules->claims[figure] & vacant_kinds) != 0;
 }
 
 static void
@@ -257,6 +265,7 @@ has_extra_actions (const BastideRules *rules,
 static const BastidePhrase skipped_sentence = { NC_("log", "places a tile without a figure"), NULL };
 static const BastidePhrase no_follower_sentence = { NC_("log", "places a tile; no follower is left"), NULL };
 static const BastidePhrase occupied_sentence = { NC_("log", "places a tile; everything on it is occupied"), NULL };
+static const BastidePhrase forbidden_sentence = { NC_("log", "places a tile; nothing on it may be claimed now"), NULL };
 static const BastidePhrase no_spot_sentence = { NC_("log", "places a tile; there is no place for a follower on it"), NULL };
 
 /* Why nothing can be claimed: by what ordinary followers could do. */
@@ -267,6 +276,9 @@ explain_skip (const BastideRules *rules,
   const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
   guint n_followers = 0;
   guint kinds = 0;
+  guint vacant_kinds;
+
+  get_vacant (rules, state, &vacant_kinds);
 
   for (guint i = 0; i < rules->n_figures; i++)
     {
@@ -277,6 +289,8 @@ explain_skip (const BastideRules *rules,
       n_followers += rules->figures[i].follower ? supply : 0;
       kinds |= rules->claims[i];
     }
+  if (kinds & vacant_kinds)
+    return &forbidden_sentence;
   for (guint i = 0; i < tile->n_segments; i++)
     if (kinds & (1u << tile->kinds[i]))
       return &occupied_sentence;
