@@ -40,6 +40,7 @@ describe_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_OTHER_SEGMENT:
     case BASTIDE_ARGUMENT_X:
     case BASTIDE_ARGUMENT_Y:
+    case BASTIDE_ARGUMENT_SIDE:
     case BASTIDE_ARGUMENT_NONE:
     default:
       return g_strdup ("");

@@ -59,7 +59,7 @@ BastideArgument
 bastide_verb_get_argument (const BastideVerb *self,
                            guint              index)
 {
-  static const char letters[] = "FRSOXYNPT";
+  static const char letters[] = "FRSOXYENPT";
   BastideArgument argument = BASTIDE_ARGUMENT_FIGURE;
 
   g_return_val_if_fail (index <= strlen (self->syntax), BASTIDE_ARGUMENT_NONE);
@@ -187,6 +187,9 @@ print_argument (const BastideRules *rules,
       break;
     case BASTIDE_ARGUMENT_Y:
       g_string_append_printf (text, "%d", action.y);
+      break;
+    case BASTIDE_ARGUMENT_SIDE:
+      g_string_append_c (text, BASTIDE_SIDE_LETTERS[action.number % BASTIDE_N_SIDES]);
       break;
     case BASTIDE_ARGUMENT_NUMBER:
     case BASTIDE_ARGUMENT_PLAYER:

@@ -74,6 +74,7 @@ G_STATIC_ASSERT (sizeof (BastideAction) == 8);
  * @BASTIDE_ARGUMENT_OTHER_SEGMENT: the first of two segments
  * @BASTIDE_ARGUMENT_X: the cell
  * @BASTIDE_ARGUMENT_Y: the cell
+ * @BASTIDE_ARGUMENT_SIDE: a side of the tile, which is the number of the action
  * @BASTIDE_ARGUMENT_NUMBER: a number
  * @BASTIDE_ARGUMENT_PLAYER: a player
  * @BASTIDE_ARGUMENT_TILE: a kind of tile
@@ -89,6 +90,7 @@ typedef enum
   BASTIDE_ARGUMENT_OTHER_SEGMENT,
   BASTIDE_ARGUMENT_X,
   BASTIDE_ARGUMENT_Y,
+  BASTIDE_ARGUMENT_SIDE,
   BASTIDE_ARGUMENT_NUMBER,
   BASTIDE_ARGUMENT_PLAYER,
   BASTIDE_ARGUMENT_TILE,
@@ -99,7 +101,8 @@ typedef enum
  * BastideVerb:
  * @name: first word of its text in the protocol
  * @syntax: the arguments of its text, a letter each: F figure, R rotation in degrees, S segment,
- *   O other segment, X x, Y y, N number, P player (a number), T tile
+ *   O other segment, X x, Y y, E side of the tile (a number, written N, E, S or W), N number, P player (a number),
+ *   T tile
  * @target: what it points at
  * @label: (nullable): its button, marked NC_("action", …); "%s" in it is the first argument in words. NULL for a verb
  *   that is chosen on the board

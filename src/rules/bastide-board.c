@@ -253,12 +253,13 @@ bastide_board_join_edges (const BastideRules        *rules,
   const BastideEdge *edge = &tile->edges[record->rotation][side];
   const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
   guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
+  guint closed = bastide_board_get_closed (rules, state, record, side);
 
   for (guint port = 0; port < n_ports; port++)
     {
       guint other_segment = other_edge->ports[2 - port];
 
-      if (edge->ports[port] == segment && other_segment != BASTIDE_NO_SEGMENT
+      if (edge->ports[port] == segment && !(closed & (1u << port)) && other_segment != BASTIDE_NO_SEGMENT
           && tile->kinds[segment] == other_tile->kinds[other_segment])
         join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
     }
@@ -272,12 +273,11 @@ note_completed (BastideState *state,
     state->completed[state->n_completed++] = (guint16) node;
 }
 
-/* What lies at a border where nothing of its kind will ever meet it loses that open border. */
-static void
-close_port (const BastideRules        *rules,
-            BastideState              *state,
-            const BastidePlacedRecord *record,
-            guint                      segment)
+void
+bastide_board_close_port (const BastideRules        *rules,
+                          BastideState              *state,
+                          const BastidePlacedRecord *record,
+                          guint                      segment)
 {
   BastideNode *nodes = bastide_nodes (rules, state);
   guint root;
@@ -300,7 +300,7 @@ close_edge (const BastideRules        *rules,
   const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
 
   for (guint port = 0; port < 3; port++)
-    close_port (rules, state, record, edge->ports[port]);
+    bastide_board_close_port (rules, state, record, edge->ports[port]);
 }
 
 /*
@@ -320,12 +320,15 @@ join_edges (const BastideRules        *rules,
   const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
   guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
   gboolean done = FALSE;
+  guint closed = G_UNLIKELY (rules->n_closings > 0) ? bastide_board_meet_closed (rules, state, record, other, side) : 0;
 
   for (guint port = 0; port < n_ports; port++)
     {
       guint segment = edge->ports[port];
       guint other_segment = other_edge->ports[2 - port];
 
+      if (closed & (1u << port))
+        continue;
       if (segment != BASTIDE_NO_SEGMENT && other_segment != BASTIDE_NO_SEGMENT
           && tile->kinds[segment] == other_tile->kinds[other_segment])
         {
@@ -334,8 +337,8 @@ join_edges (const BastideRules        *rules,
         }
       if (!rules->free_edges)
         continue;
-      close_port (rules, state, record, segment);
-      close_port (rules, state, other, other_segment);
+      bastide_board_close_port (rules, state, record, segment);
+      bastide_board_close_port (rules, state, other, other_segment);
     }
 
   return done;
@@ -538,6 +541,16 @@ bastide_board_place (const BastideRules *rules,
   state->n_completed = 0;
   add_nodes (rules, state, info, placed);
   meet_neighbours (rules, state, record);
+}
+
+void
+bastide_board_open_cell (const BastideRules *rules,
+                         BastideState       *state,
+                         int                 x,
+                         int                 y,
+                         guint               constraint)
+{
+  meet_open_cell (rules, state, x, y, find_slot (rules, state, x, y), constraint);
 }
 
 void

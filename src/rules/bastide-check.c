@@ -63,6 +63,20 @@ ring_length (const BastideNode *nodes,
   return length;
 }
 
+/* What was closed before anything lay beyond; the rest follows from it. */
+static void
+close_again (const BastideRules *rules,
+             const BastideState *state,
+             BastideState       *again,
+             guint               placed)
+{
+  const BastideClosings *closings = bastide_closings (rules, state);
+
+  for (guint i = 0; rules->n_closings > 0 && i < closings->n; i++)
+    if (closings->records[i].placed == placed)
+      bastide_board_close_edge (rules, again, placed, closings->records[i].side, closings->records[i].ports);
+}
+
 static void
 lay_again (const BastideRules *rules,
            const BastideState *state,
@@ -70,10 +84,19 @@ lay_again (const BastideRules *rules,
 {
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
   BastideContext context = { rules, again, NULL };
 
+  if (rules->game->hooks->begins_empty && state->n_placed == 0 && state->n_open > 0)
+    bastide_board_open_cell (rules, again, 0, 0, 0);
   for (guint i = again->n_placed; i < state->n_placed; i++)
-    bastide_board_place (rules, again, placed[i].tile, placed[i].x, placed[i].y, placed[i].rotation);
+    {
+      bastide_board_place (rules, again, placed[i].tile, placed[i].x, placed[i].y, placed[i].rotation);
+      close_again (rules, state, again, i);
+    }
+  for (guint i = 0; i < state->n_open; i++)
+    if (bastide_is_blocked (rules, &open[i]))
+      bastide_board_block_cell (rules, again, open[i].x, open[i].y);
 
   for (guint i = 0; i < state->n_links; i++)
     bastide_board_add_link (rules, again, bastide_links (rules, state)[i].a, bastide_links (rules, state)[i].b);
@@ -81,6 +104,9 @@ lay_again (const BastideRules *rules,
   for (guint i = 0; i < rules->n_all_figures; i++)
     if (records[i].node != BASTIDE_NO_NODE)
       bastide_figures_deploy (&context, records[i].player, records[i].figure, records[i].node);
+    else if (records[i].figure & BASTIDE_FIGURE_ON_EDGE)
+      bastide_figures_deploy_on_edge (&context, records[i].player, records[i].figure & ~(guint) BASTIDE_FIGURE_ON_EDGE,
+                                      records[i].next / BASTIDE_N_SIDES, records[i].next % BASTIDE_N_SIDES);
 }
 
 static void
@@ -134,7 +160,8 @@ check_figures (const BastideRules  *rules,
 {
   for (guint player = 0; player < rules->n_players; player++)
     for (guint figure = 0; figure < rules->n_figures; figure++)
-      if (state->supply[player][figure] > again->supply[player][figure])
+      if (state->supply[player][figure] + bastide_state_get_returning (rules, state, player, figure)
+          > again->supply[player][figure])
         fail (error, "player %u has %u figures of kind %u in supply, and the board leaves only %u",
               player, state->supply[player][figure], figure, again->supply[player][figure]);
 }
@@ -277,6 +304,50 @@ mix_board (const BastideRules *rules,
     }
 }
 
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  const BastideCell *first = a;
+  const BastideCell *second = b;
+
+  return first->y != second->y ? first->y - second->y : first->x - second->x;
+}
+
+/* Blocked cells, closed edges and figures on edges, of which most games have none. */
+static void
+mix_edges (const BastideRules *rules,
+           const BastideState *state,
+           guint64            *hash)
+{
+  const BastideOpenRecord *open = bastide_open_cells (rules, state);
+  g_autoptr (GArray) blocked = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  for (guint i = 0; rules->blocked_weight != 0 && i < state->n_open; i++)
+    if (bastide_is_blocked (rules, &open[i]))
+      g_array_append_vals (blocked, &(BastideCell) { open[i].x, open[i].y }, 1);
+  g_array_sort (blocked, compare_cells);
+  for (guint i = 0; i < blocked->len; i++)
+    bastide_hash_mix (hash, "blocked %d %d\n", g_array_index (blocked, BastideCell, i).x,
+                      g_array_index (blocked, BastideCell, i).y);
+
+  for (guint i = 0; rules->n_closings > 0 && i < state->n_placed; i++)
+    for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+      if (bastide_board_find_closed (rules, state, i, side) != 0)
+        bastide_hash_mix (hash, "closed %u %u %u\n", bastide_placed_number (rules, i), side,
+                          bastide_board_find_closed (rules, state, i, side));
+
+  bastide_state_get_edge_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+
+      bastide_hash_mix (hash, "edge figure %u %s %d %d %d\n", figure->player, rules->figures[figure->figure].name,
+                        figure->x, figure->y, (int) figure->side);
+    }
+}
+
 static void
 mix_players (const BastideRules *rules,
              const BastideState *state,
@@ -289,6 +360,9 @@ mix_players (const BastideRules *rules,
           bastide_hash_mix (hash, "points %u %s %d\n", player, rules->categories[i]->name, state->points[player][i]);
       for (guint i = 0; i < rules->n_figures; i++)
         bastide_hash_mix (hash, "supply %u %s %u\n", player, rules->figures[i].name, state->supply[player][i]);
+      for (guint i = 0; rules->game->hooks->figures_return_late && i < rules->n_figures; i++)
+        bastide_hash_mix (hash, "returning %u %s %u\n", player, rules->figures[i].name,
+                          bastide_state_get_returning (rules, state, player, i));
     }
 }
 
@@ -311,6 +385,8 @@ mix_pieces (const BastideRules *rules,
 
       bastide_hash_mix (hash, "piece %s %d %d %d %d %u %u %d\n", piece->kind->name, piece->player, piece->present,
                         piece->x, piece->y, piece->segment, piece->other_segment, piece->count);
+      if (piece->kind->place == BASTIDE_TARGET_EDGE)
+        bastide_hash_mix (hash, "on the edge %d\n", (int) piece->side);
     }
 }
 
@@ -343,6 +419,7 @@ bastide_state_checksum (const BastideRules *rules,
 
   bastide_state_get_decision (rules, state, &decision);
   mix_board (rules, state, &hash);
+  mix_edges (rules, state, &hash);
   mix_players (rules, state, &hash);
   mix_pieces (rules, state, &hash);
   mix_tiles (rules, state, &hash);

@@ -119,6 +119,7 @@ typedef struct
   int      y;
   int      segment;
   int      other_segment;
+  int      side;
   int      space;
 } BastidePiecePlace;
 

@@ -101,9 +101,11 @@ add_open_borders (const Board                 *board,
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
-      BastideOpenBorder border = { tile->x, tile->y, side, halves & (3u << (2 * side)) };
+      guint closed = bastide_board_get_closed (board->rules, board->state, tile, side);
+      guint closed_halves = (closed & BASTIDE_PORT_FIRST_HALF) | (closed & BASTIDE_PORT_SECOND_HALF) >> 1;
+      BastideOpenBorder border = { tile->x, tile->y, side, halves & ((3u & ~closed_halves) << (2 * side)) };
 
-      if (border.halves == 0 && !(sides & (1u << side)))
+      if (border.halves == 0 && (!(sides & (1u << side)) || (closed & BASTIDE_PORT_LINE)))
         continue;
       if (is_open (board, tile, side))
         g_array_append_val (self->open, border);
@@ -156,12 +158,17 @@ collect_figures (const Board    *board,
     }
 }
 
-/* Two borders that face the same cell need no more than one tile. */
+/* Two borders that face the same cell need no more than one tile; a border that faces a blocked one needs none. */
 static gboolean
-faces_new_cell (const BastideFeature *self,
+faces_new_cell (const Board          *board,
+                const BastideFeature *self,
                 guint                 index)
 {
   const BastideOpenBorder *border = &g_array_index (self->open, BastideOpenBorder, index);
+
+  if (bastide_state_is_blocked (board->rules, board->state, border->x + bastide_side_dx[border->side],
+                                border->y + bastide_side_dy[border->side]))
+    return FALSE;
 
   for (guint i = 0; i < index; i++)
     {
@@ -191,7 +198,7 @@ count_more (const Board          *board,
     return 0;
 
   for (guint i = 0; i < self->open->len; i++)
-    n += faces_new_cell (self, i);
+    n += faces_new_cell (board, self, i);
 
   return n;
 }
@@ -213,6 +220,20 @@ has_dead_neighbour (const Board *board,
   return FALSE;
 }
 
+/* Whether a border faces a cell on which nothing that is to come fits. What a piece may close needs no tile. */
+static gboolean
+faces_dead_cell (const Board             *board,
+                 const BastideOpenBorder *border)
+{
+  int x = border->x + bastide_side_dx[border->side];
+  int y = border->y + bastide_side_dy[border->side];
+
+  if (bastide_state_is_blocked (board->rules, board->state, x, y))
+    return board->rules->n_closings == 0;
+
+  return bastide_state_is_dead_cell (board->rules, board->state, x, y);
+}
+
 /* Whether it can still be completed: with the tiles that are left, and on cells where one of them fits. */
 static gboolean
 is_completable (const Board          *board,
@@ -229,14 +250,8 @@ is_completable (const Board          *board,
     return !has_dead_neighbour (board, root);
 
   for (guint i = 0; i < self->open->len; i++)
-    {
-      const BastideOpenBorder *border = &g_array_index (self->open, BastideOpenBorder, i);
-
-      if (faces_new_cell (self, i)
-          && bastide_state_is_dead_cell (board->rules, board->state, border->x + bastide_side_dx[border->side],
-                                         border->y + bastide_side_dy[border->side]))
-        return FALSE;
-    }
+    if (faces_dead_cell (board, &g_array_index (self->open, BastideOpenBorder, i)))
+      return FALSE;
 
   return TRUE;
 }

@@ -59,6 +59,27 @@ bastide_figures_attach (const BastideRules *rules,
   node->power += (guint64) rules->figures[own->figure].power << (8 * own->player);
 }
 
+/* Takes a figure out of the supply. Returns: its record */
+static guint16
+take_from_supply (const BastideRules *rules,
+                  BastideState       *state,
+                  guint               player,
+                  guint               figure)
+{
+  guint16 index = state->free_figure;
+  BastideFigureRecord *record;
+
+  g_assert (index != BASTIDE_NO_FIGURE && state->supply[player][figure] > 0);
+
+  record = &bastide_figure_records (rules, state)[index];
+  state->free_figure = record->next;
+  state->supply[player][figure]--;
+  record->player = (guint8) player;
+  record->figure = (guint8) figure;
+
+  return index;
+}
+
 void
 bastide_figures_deploy (BastideContext *context,
                         guint           player,
@@ -67,23 +88,32 @@ bastide_figures_deploy (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  BastideNode *nodes = bastide_nodes (rules, state);
-  BastideFigureRecord *records = bastide_figure_records (rules, state);
-  guint16 index = state->free_figure;
-  BastideFigureRecord *record;
+  guint16 index = take_from_supply (rules, state, player, figure);
+  BastideFigureRecord *record = &bastide_figure_records (rules, state)[index];
 
-  g_assert (index != BASTIDE_NO_FIGURE && state->supply[player][figure] > 0);
-
-  record = &records[index];
-  state->free_figure = record->next;
-  state->supply[player][figure]--;
   record->node = (guint16) node;
-  record->player = (guint8) player;
-  record->figure = (guint8) figure;
-
-  bastide_figures_attach (rules, state, index, bastide_find_root (nodes, node));
+  bastide_figures_attach (rules, state, index, bastide_find_root (bastide_nodes (rules, state), node));
 
   tell (context, BASTIDE_EVENT_DEPLOYED, record, NULL);
+}
+
+/* It leaves the board, for the supply or in some games for the way there. */
+static void
+leave_board (const BastideRules *rules,
+             BastideState       *state,
+             guint               index,
+             guint               figure)
+{
+  BastideFigureRecord *record = &bastide_figure_records (rules, state)[index];
+
+  if (rules->game->hooks->figures_return_late)
+    bastide_returning (rules, state)[record->player * rules->n_figures + figure]++;
+  else
+    state->supply[record->player][figure]++;
+  record->figure = (guint8) figure;
+  record->node = BASTIDE_NO_NODE;
+  record->next = state->free_figure;
+  state->free_figure = (guint16) index;
 }
 
 static void
@@ -91,14 +121,29 @@ put_into_supply (BastideContext *context,
                  guint           index,
                  const char     *reason)
 {
-  BastideState *state = context->state;
-  BastideFigureRecord *record = &bastide_figure_records (context->rules, state)[index];
+  BastideFigureRecord *record = &bastide_figure_records (context->rules, context->state)[index];
 
   tell (context, BASTIDE_EVENT_RETURNED, record, reason);
-  state->supply[record->player][record->figure]++;
-  record->node = BASTIDE_NO_NODE;
-  record->next = state->free_figure;
-  state->free_figure = (guint16) index;
+  leave_board (context->rules, context->state, index, record->figure);
+}
+
+void
+bastide_figures_come_home (const BastideRules *rules,
+                           BastideState       *state)
+{
+  guint8 *returning = bastide_returning (rules, state);
+
+  if (!rules->game->hooks->figures_return_late)
+    return;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    for (guint figure = 0; figure < rules->n_figures; figure++)
+      {
+        guint8 *n = &returning[player * rules->n_figures + figure];
+
+        state->supply[player][figure] = (guint8) (state->supply[player][figure] + *n);
+        *n = 0;
+      }
 }
 
 /* Out of the ring of its feature. */
@@ -258,3 +303,62 @@ return_run (BastideContext *context)
 }
 
 const BastideStep bastide_return_step = { .run = return_run };
+
+guint32
+bastide_figures_restrict (const BastideRules *rules,
+                          const BastideState *state,
+                          guint               player,
+                          guint               figure,
+                          guint               placed,
+                          guint32             segments)
+{
+  const BastideHookList *list = &rules->hooks.allows_figure;
+
+  for (guint i = 0; i < list->n && segments != 0; i++)
+    segments &= list->hooks[i]->allows_figure (rules, state, player, figure, placed, segments);
+
+  return segments;
+}
+
+/* Figures on edges. */
+
+void
+bastide_figures_deploy_on_edge (BastideContext *context,
+                                guint           player,
+                                guint           figure,
+                                guint           placed,
+                                guint           side)
+{
+  guint16 index = take_from_supply (context->rules, context->state, player, figure);
+  BastideFigureRecord *record = &bastide_figure_records (context->rules, context->state)[index];
+
+  record->node = BASTIDE_NO_NODE;
+  record->next = (guint16) (placed * BASTIDE_N_SIDES + side);
+  record->figure |= BASTIDE_FIGURE_ON_EDGE;
+}
+
+void
+bastide_figures_return_from_edge (BastideContext *context,
+                                  guint           record)
+{
+  guint figure = bastide_figure_records (context->rules, context->state)[record].figure;
+
+  g_assert (figure & BASTIDE_FIGURE_ON_EDGE);
+
+  leave_board (context->rules, context->state, record, figure & ~(guint) BASTIDE_FIGURE_ON_EDGE);
+}
+
+guint
+bastide_figures_find_on_edge (const BastideRules *rules,
+                              const BastideState *state,
+                              guint               placed,
+                              guint               side)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    if ((records[i].figure & BASTIDE_FIGURE_ON_EDGE) && records[i].next == placed * BASTIDE_N_SIDES + side)
+      return i;
+
+  return BASTIDE_NO_FIGURE;
+}

@@ -100,6 +100,7 @@ typedef struct
  * @counted: some of them, marked NP_("%d follower", "%d followers")
  * @deployed: (nullable): what a player does who places it, marked NC_("log", "places the builder"); NULL for a figure
  *   that takes the role of the kind of segment
+ * @on_edges: whether it may stand on an edge of a tile
  */
 typedef struct
 {
@@ -112,6 +113,7 @@ typedef struct
   const char   *title;
   BastidePhrase counted;
   const char   *deployed;
+  gboolean      on_edges;
 } BastideFigureKind;
 
 /**
@@ -192,6 +194,7 @@ typedef enum
  * @name: word of the protocol: "ferry", "ingot", "mage", "lady", "wine"
  * @place: %BASTIDE_TARGET_TILE for what lies on a tile, %BASTIDE_TARGET_SEGMENT for what stands on a
  *   segment or beside the board, %BASTIDE_TARGET_LINK for what joins two segments of a tile,
+ *   %BASTIDE_TARGET_EDGE for what stands on an edge of a tile,
  *   %BASTIDE_TARGET_TRACK for figures of the players on the track, %BASTIDE_TARGET_CARD for cards and
  *   tokens that players hold or that lie open
  * @title: what it is called, marked NC_("piece", "Ferry")
@@ -233,6 +236,7 @@ struct _BastidePieceKind
  * @y: the tile
  * @segment: index of the segment
  * @other_segment: the second segment that it joins
+ * @side: the edge of the tile on which it stands
  * @count: how many lie there, the value of a figure on the track, the number of a card
  *
  * A piece where it is. Tokens: one piece for each player and kind.
@@ -246,6 +250,7 @@ typedef struct
   int                     y;
   guint                   segment;
   guint                   other_segment;
+  BastideSide             side;
   int                     count;
 } BastidePiece;
 

@@ -27,7 +27,10 @@ typedef struct _BastideContext BastideContext;
  * @may_wait: whether that may wait for the end of the part where nothing lies below it on the stack
  * @concerns: (nullable): whether it may have anything to do when a tile of a kind has been placed; NULL: with all.
  *   Asked once when the rules are compiled
- * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide
+ * @outcomes: (nullable): of a chance step: what may come next, with bastide_outcomes_add(); nothing where it brings
+ *   nothing. One outcome for each time that @run is called
+ * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide. A chance step
+ *   that brings several things brings one and leaves its frame until it has brought all
  * @list: (nullable): the legal actions
  * @pick: (nullable): one of them at random, each equally likely, faster than by going through @list; FALSE where it
  *   gives up: then the list is gone through
@@ -47,6 +50,9 @@ typedef struct
   gboolean    may_wait;
   gboolean  (*concerns) (const BastideRules *rules,
                          guint               tile);
+  void      (*outcomes) (const BastideRules *rules,
+                         const BastideState *state,
+                         GArray             *outcomes);
   gboolean  (*run)   (BastideContext      *context);
   void      (*list)  (const BastideRules  *rules,
                       const BastideState  *state,
@@ -112,6 +118,8 @@ typedef struct
  * @get_hand: (nullable): the open tiles of a player, if there are any; NULL in a game without hands
  * @set_hand: (nullable): puts them there, for a built position; FALSE when there may not be so many
  * @figures_stay: whether figures stay where they are when their feature is completed
+ * @figures_return_late: whether figures that leave the board are in the supply only from the end of the turn on
+ * @begins_empty: whether no tile lies at the beginning: the first one is drawn and laid like any other
  * @figure_title: (nullable): what is to be decided in the step in which a figure is placed, where more can be done in
  *   it, marked NC_("decision", …)
  */
@@ -147,6 +155,8 @@ struct _BastideGameHooks
   void               (*apply)     (BastideContext              *context,
                                    BastideAction                action);
   gboolean             figures_stay;
+  gboolean             figures_return_late;
+  gboolean             begins_empty;
   BastidePhrase        figure_title;
   guint              (*get_hand)  (const BastideRules          *rules,
                                    const BastideState          *state,
@@ -158,6 +168,22 @@ struct _BastideGameHooks
                                    const guint16               *tiles,
                                    guint                        n_tiles);
 };
+
+/**
+ * BastideDrawn:
+ * @BASTIDE_DRAWN_USE: it may be laid
+ * @BASTIDE_DRAWN_SET_ASIDE: not now: another one is drawn, and then it goes back to the others. Where the order of the
+ *   tiles is fixed by the setup it leaves the game, because there is nothing to mix it into
+ * @BASTIDE_DRAWN_DISCARD: it leaves the game, and another one is drawn
+ *
+ * What becomes of a tile that was drawn.
+ */
+typedef enum
+{
+  BASTIDE_DRAWN_USE,
+  BASTIDE_DRAWN_SET_ASIDE,
+  BASTIDE_DRAWN_DISCARD,
+} BastideDrawn;
 
 /**
  * BastideAwardReason:
@@ -219,6 +245,11 @@ typedef struct
  * @steps: the steps that the module fills
  * @owed: how it tells that a part of the turn begins that it has brought: the extra or bonus part that is owed
  * @allows: (nullable): whether a restricted tile that fits may lie on an open cell in a rotation
+ * @allows_figure: (nullable): of some segments of a placed tile, a bit each, those on which a player may place a figure
+ *   of a kind
+ * @drawn: (nullable): what becomes of a tile that was drawn; @reason: (out): unless it is used, why: a line of the log
+ *   that follows the name of the player, or NULL
+ * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell())
  * @begin_part: (nullable): a part of a turn begins
  * @placed: (nullable): the tile of this part came to lie, the last placed one
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
@@ -237,6 +268,7 @@ typedef struct
  * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
  * @check_position: (nullable): whether a built position is whole, and what follows from it
  * @refill: (nullable): what of the tiles that a built position leaves is still to come
+ * @forget_script: (nullable): its outcomes are not fixed any more: forgets how far its script had come
  * @check: (nullable): what is wrong with a state, for tests and debug builds
  *
  * A module adds behaviour here; the kernel calls the hooks of all modules in play in the order of
@@ -258,6 +290,17 @@ struct _BastideModuleHooks
                                         int                 x,
                                         int                 y,
                                         guint               rotation);
+  guint32            (*allows_figure)  (const BastideRules *rules,
+                                        const BastideState *state,
+                                        guint               player,
+                                        guint               figure,
+                                        guint               placed,
+                                        guint32             segments);
+  BastideDrawn       (*drawn)          (const BastideRules  *rules,
+                                        const BastideState  *state,
+                                        guint                tile,
+                                        const BastidePhrase **reason);
+  gboolean             blocks_cells;
   void               (*begin_part)     (BastideContext     *context);
   void               (*placed)         (BastideContext     *context);
   gboolean           (*may_decline)    (const BastideRules *rules,
@@ -300,6 +343,8 @@ struct _BastideModuleHooks
                                         BastideState       *state,
                                         GError            **error);
   void               (*refill)         (const BastideRules *rules,
+                                        BastideState       *state);
+  void               (*forget_script)  (const BastideRules *rules,
                                         BastideState       *state);
   const char        *(*check)          (const BastideRules *rules,
                                         const BastideState *state);

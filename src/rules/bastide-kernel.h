@@ -67,6 +67,74 @@ void     bastide_board_place         (const BastideRules *rules,
                                       int                 y,
                                       guint               rotation);
 
+/* Makes a cell open that is not, and adds to what one demands. */
+void     bastide_board_open_cell     (const BastideRules *rules,
+                                      BastideState       *state,
+                                      int                 x,
+                                      int                 y,
+                                      guint               constraint);
+/* What lies at a border where nothing of its kind will ever meet it loses that open border. */
+void     bastide_board_close_port    (const BastideRules        *rules,
+                                      BastideState              *state,
+                                      const BastidePlacedRecord *record,
+                                      guint                      segment);
+
+/* bastide-closings.c: what is closed for good. */
+
+/*
+ * Nothing may ever lie on an empty cell, which must touch a tile at a side or a corner. It is not open any more and
+ * nothing fits there, but it closes nothing: what goes on to it stays open. Only in a game with a module that
+ * blocks_cells.
+ */
+void     bastide_board_block_cell    (const BastideRules *rules,
+                                      BastideState       *state,
+                                      int                 x,
+                                      int                 y);
+
+#define BASTIDE_PORT_FIRST_HALF 1u
+#define BASTIDE_PORT_LINE 2u
+#define BASTIDE_PORT_SECOND_HALF 4u
+#define BASTIDE_PORTS_ALL 7u
+
+/*
+ * Closes an edge of a placed tile beyond which no tile lies, or only some of its ports (the halves clockwise): what is
+ * open there never joins anything, and what becomes complete by it is noted in state->completed. Where one segment
+ * takes the whole edge, the whole edge is closed. What fits beyond does not change; a tile that comes to lie there is
+ * closed as well. Only where n_closings of the rules says how many edges that may be.
+ */
+void     bastide_board_close_edge    (const BastideRules *rules,
+                                      BastideState       *state,
+                                      guint               placed,
+                                      guint               side,
+                                      guint               ports);
+/* A tile meets another one: closes what the other has closed. Returns: the ports of the tile that are closed */
+guint    bastide_board_meet_closed   (const BastideRules        *rules,
+                                      BastideState              *state,
+                                      const BastidePlacedRecord *record,
+                                      const BastidePlacedRecord *other,
+                                      guint                      side);
+/* Nodes have been taken apart: takes what is closed from them once more. @members: a bit for each */
+void     bastide_board_close_again   (const BastideRules *rules,
+                                      BastideState       *state,
+                                      const guint64      *members);
+guint    bastide_board_find_closed   (const BastideRules *rules,
+                                      const BastideState *state,
+                                      guint               placed,
+                                      guint               side);
+
+/* The ports of an edge that are closed. */
+static inline guint
+bastide_board_get_closed (const BastideRules        *rules,
+                          const BastideState        *state,
+                          const BastidePlacedRecord *record,
+                          guint                      side)
+{
+  if (G_LIKELY (rules->n_closings == 0))
+    return 0;
+
+  return bastide_board_find_closed (rules, state, (guint) (record - bastide_placed (rules, state)), side);
+}
+
 /* Lays what a printed board brings along, before the first tile. */
 void     bastide_board_lay_start_spaces (const BastideRules *rules,
                                          BastideState       *state);
@@ -114,7 +182,7 @@ bastide_board_find_placed (const BastideRules *rules,
   return bastide_slot_has_tile (content) ? (int) bastide_slot_placed (content) : -1;
 }
 
-/* The open cell at a place, or NULL. */
+/* The record of an open cell, blocked ones included; NULL for any other. */
 static inline const BastideOpenRecord *
 bastide_board_find_open (const BastideRules *rules,
                          const BastideState *state,
@@ -132,6 +200,45 @@ void bastide_figures_deploy     (BastideContext *context,
                                  guint           player,
                                  guint           figure,
                                  guint           node);
+/* On an edge of a placed tile, where it counts in no feature; whoever calls it tells it. */
+void bastide_figures_deploy_on_edge (BastideContext *context,
+                                     guint           player,
+                                     guint           figure,
+                                     guint           placed,
+                                     guint           side);
+/* Takes it back; whoever calls it tells it. */
+void bastide_figures_return_from_edge (BastideContext *context,
+                                       guint           record);
+/* The record of the first figure on an edge, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find_on_edge (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               placed,
+                                    guint               side);
+/* Those that have left the board in this turn enter the supplies. */
+void bastide_figures_come_home   (const BastideRules *rules,
+                                  BastideState       *state);
+/* What the modules leave of some segments of a placed tile where a player could place a figure. */
+guint32 bastide_figures_restrict (const BastideRules *rules,
+                                  const BastideState *state,
+                                  guint               player,
+                                  guint               figure,
+                                  guint               placed,
+                                  guint32             segments);
+
+static inline guint32
+bastide_figures_filter (const BastideRules *rules,
+                        const BastideState *state,
+                        guint               player,
+                        guint               figure,
+                        guint               placed,
+                        guint32             segments)
+{
+  if (G_LIKELY (rules->hooks.allows_figure.n == 0))
+    return segments;
+
+  return bastide_figures_restrict (rules, state, player, figure, placed, segments);
+}
+
 /* Takes all figures of a feature back into the supplies. */
 void bastide_figures_return_all (BastideContext *context,
                                  guint           root,
@@ -289,6 +396,11 @@ BastideEvent *bastide_pieces_tell_taken (BastideContext         *context,
 BastidePiecePlace bastide_pieces_place_of_node (const BastideRules *rules,
                                                 const BastideState *state,
                                                 guint               node);
+/* An edge of a placed tile likewise. */
+BastidePiecePlace bastide_pieces_place_of_edge (const BastideRules *rules,
+                                                const BastideState *state,
+                                                guint               placed,
+                                                guint               side);
 
 /* bastide-turn.c: frames and parts. */
 
@@ -318,11 +430,15 @@ bastide_pop_frame (BastideState *state)
 /* Goes on to the next decision, or to the next chance step. */
 void bastide_turn_run    (BastideContext *context,
                           BastideAdvance  advance);
-/* Draws a tile that fits somewhere, putting aside those that do not. FALSE when none is left. */
+/* Puts the next step on the empty stack. Returns: FALSE where the game stops before it */
+gboolean bastide_turn_push_next (BastideContext *context,
+                                 BastideAdvance  advance);
+/* What has waited comes before all that is on the stack. */
+void bastide_turn_take_waiting (BastideState *state);
+/* Draws one tile; there must be one. FALSE when it cannot be laid now: it was put aside, and another one is drawn. */
 gboolean bastide_turn_draw (BastideContext *context);
-/* Takes the next tile: the script's, or any of the stack that is drawn from. There must be one. */
-guint bastide_turn_take_tile (const BastideRules *rules,
-                              BastideState       *state);
+/* The tiles that were set aside while the frame on top drew go back to the others. */
+void bastide_turn_put_back (BastideContext *context);
 /* Tells that a tile was drawn or put aside. */
 void bastide_turn_tell_tile (BastideContext   *context,
                              BastideEventType  type,
@@ -330,6 +446,28 @@ void bastide_turn_tell_tile (BastideContext   *context,
                              guint             tile);
 /* Puts the tile in hand aside. */
 void bastide_turn_discard (BastideContext *context);
+
+/* bastide-chance.c: what chance brings. */
+
+/* Takes the next tile: the script's, one given from outside, or any of the stack. There must be one. */
+guint bastide_turn_take_tile (BastideContext *context);
+/* What it may be. */
+void bastide_turn_list_tiles (const BastideRules *rules,
+                              const BastideState *state,
+                              GArray             *outcomes);
+void bastide_outcomes_add    (GArray             *outcomes,
+                              const char         *name,
+                              guint               number,
+                              guint               weight);
+/* What chance shows, if it was given from outside. Whoever asks uses it, also where a script says the same. */
+gboolean bastide_take_outcome (BastideContext *context,
+                               guint          *number);
+/* The outcomes that the setup fixed under a name, as long as they count; NULL without. */
+const guint8 *bastide_state_get_script (const BastideRules *rules,
+                                        const BastideState *state,
+                                        const char         *name,
+                                        guint              *n_entries);
+
 /* Nothing more happens in this part. */
 void bastide_turn_end_part (BastideState *state);
 void bastide_turn_finish (BastideContext *context);

@@ -172,6 +172,8 @@ struct _BastideRules
   struct
   {
     BastideHookList allows;
+    BastideHookList allows_figure;
+    BastideHookList drawn;
     BastideHookList begin_part;
     BastideHookList placed;
     BastideHookList may_decline;
@@ -209,6 +211,7 @@ struct _BastideRules
   guint8                       *fits;
   guint                         n_fits;          /* tables in it */
   guint                         n_constraints;   /* length of each */
+  guint                         blocked_weight;  /* constraints from here on are those of blocked cells; 0: of none */
   guint16                       constraint_weights[BASTIDE_N_SIDES];
   guint8                        type_kinds[BASTIDE_MAX_EDGE_TYPES];
   gboolean                      free_edges;      /* only lines must match at an edge */
@@ -254,6 +257,9 @@ struct _BastideRules
   guint                         offset_links;
   guint                         offset_game;
   guint                         n_links;        /* how many there may be */
+  guint                         offset_closings;
+  guint                         n_closings;     /* how many edges may be closed */
+  guint                         offset_returning;
   gsize                         state_size;
   BastideState                 *initial;
 };
@@ -314,7 +320,10 @@ bastide_slot_placed (guint content)
   return (content & ~BASTIDE_SLOT_SPOT) - 1;
 }
 
-/* @node: where it stands, or %BASTIDE_NO_NODE; then @next leads to the next free record. */
+/*
+ * @node: where it stands, or %BASTIDE_NO_NODE; then @next leads to the next free record, but of a figure with
+ * %BASTIDE_FIGURE_ON_EDGE it is the edge: four times the placed tile and the side. Such a figure counts in no feature.
+ */
 typedef struct
 {
   guint16 node;
@@ -322,6 +331,26 @@ typedef struct
   guint8  player;
   guint8  figure;
 } BastideFigureRecord;
+
+/*
+ * @ports: of the edge of a placed tile that are closed for good, a bit each, as in #BastideEdge. A tile that comes to
+ * lie beyond has a record of its own, so that each tells what its own tile has lost.
+ */
+typedef struct
+{
+  guint16 placed;
+  guint8  side;
+  guint8  ports;
+} BastideClosingRecord;
+
+/* In a game without closed edges there is not even the number. */
+typedef struct
+{
+  guint32              n;
+  BastideClosingRecord records[];
+} BastideClosings;
+
+#define BASTIDE_FIGURE_ON_EDGE 0x80
 
 /* Two nodes of one tile that a piece joins; it may be moved, so that features can fall apart again. */
 typedef struct
@@ -367,18 +396,21 @@ struct _BastideState
   guint8       part;
   guint8       tile_placed; /* whether the tile of this part has been placed */
   guint8       ended;
+  guint8       script_forgotten; /* whether what the setup fixed beforehand does not count any more */
 };
 
 /**
  * BastideContext:
  *
- * What a step works on. @events is NULL in a search.
+ * What a step works on. @events is NULL in a search. @outcome is what chance brings next, where that is given from
+ * outside and not used yet.
  */
 struct _BastideContext
 {
   const BastideRules *rules;
   BastideState       *state;
   BastideEvents      *events;
+  const BastideOutcome *outcome;
 };
 
 /*
@@ -412,6 +444,8 @@ BASTIDE_STATE_ARRAY (guint16, left, offset_left)
 BASTIDE_STATE_ARRAY (guint16, bag, offset_bag)
 BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
 BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
+BASTIDE_STATE_ARRAY (BastideClosings, closings, offset_closings)
+BASTIDE_STATE_ARRAY (guint8, returning, offset_returning)
 
 #define bastide_nodes(rules, state) BASTIDE_PICK_BY_STATE (state, nodes) (rules, state)
 #define bastide_placed(rules, state) BASTIDE_PICK_BY_STATE (state, placed) (rules, state)
@@ -422,6 +456,8 @@ BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
 #define bastide_bag(rules, state) BASTIDE_PICK_BY_STATE (state, bag) (rules, state)
 #define bastide_discarded(rules, state) BASTIDE_PICK_BY_STATE (state, discarded) (rules, state)
 #define bastide_links(rules, state) BASTIDE_PICK_BY_STATE (state, links) (rules, state)
+#define bastide_closings(rules, state) BASTIDE_PICK_BY_STATE (state, closings) (rules, state)
+#define bastide_returning(rules, state) BASTIDE_PICK_BY_STATE (state, returning) (rules, state)
 
 /* The game's own part of the state. */
 static inline gpointer
@@ -500,6 +536,22 @@ bastide_placed_number (const BastideRules *rules,
                        guint               placed)
 {
   return placed - rules->n_start_spaces;
+}
+
+/* The kinds of tiles in the order in which the setup has them drawn, or NULL where chance decides. */
+static inline const guint16 *
+bastide_draw_script (const BastideRules *rules,
+                     const BastideState *state)
+{
+  return state->script_forgotten ? NULL : rules->script;
+}
+
+/* Whether nothing may ever lie on an open cell. */
+static inline gboolean
+bastide_is_blocked (const BastideRules      *rules,
+                    const BastideOpenRecord *open)
+{
+  return rules->blocked_weight != 0 && open->constraint >= rules->blocked_weight;
 }
 
 /* Whether it is a start space of the board. */

@@ -138,6 +138,7 @@ split (BastideContext *context,
   for (guint i = 0; i < state->n_links; i++)
     if (members[links[i].a >> 6] & (G_GUINT64_CONSTANT (1) << (links[i].a & 63)))
       bastide_board_join (rules, state, links[i].a, links[i].b, 0);
+  bastide_board_close_again (rules, state, members);
 
   for (guint i = 0; i < parts.n_figures; i++)
     bastide_figures_attach (rules, state, parts.figures[i],

@@ -13,6 +13,17 @@
 
 #include "bastide-kernel.h"
 
+BastidePiecePlace
+bastide_pieces_place_of_edge (const BastideRules *rules,
+                              const BastideState *state,
+                              guint               placed,
+                              guint               side)
+{
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
+
+  return (BastidePiecePlace) { .known = TRUE, .x = record->x, .y = record->y, .side = (int) side };
+}
+
 void
 bastide_state_get_pieces (const BastideRules *rules,
                           const BastideState *state,
@@ -157,7 +168,7 @@ bastide_pieces_put (const BastideRules          *rules,
 {
   BastidePiece item = {
     .kind = bastide_rules_find_piece_kind (rules, piece->kind), .player = piece->player, .present = !piece->absent,
-    .x = piece->x, .y = piece->y, .count = piece->count,
+    .x = piece->x, .y = piece->y, .side = piece->side, .count = piece->count,
   };
 
   if (item.kind == NULL)

@@ -175,6 +175,48 @@ lay_tiles (const BastidePosition  *self,
 }
 
 static gboolean
+put_figure_on_segment (const BastideRules        *rules,
+                       BastideContext            *context,
+                       const PositionFigure      *item,
+                       guint                      figure,
+                       const BastidePlacedRecord *record,
+                       GError                   **error)
+{
+  const BastideTileInfo *tile = &rules->tiles[record->tile];
+  int segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
+
+  if (segment < 0)
+    return bastide_position_fail (error, _("The tile “%s” at %d %d has no segment “%s”"),
+                                  tile->definition->id, item->x, item->y, item->segment);
+  if (!((rules->claims[figure] | rules->joins[figure]) & (1u << tile->kinds[segment])))
+    return bastide_position_fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
+                                  item->figure, item->segment, item->x, item->y);
+
+  bastide_figures_deploy (context, (guint) item->player, figure, record->first_node + (guint) segment);
+
+  return TRUE;
+}
+
+/* One on each edge; whether anything is there for it to stand on, its module says. */
+static gboolean
+put_figure_on_edge (const BastideRules    *rules,
+                    BastideContext        *context,
+                    const PositionFigure  *item,
+                    guint                  figure,
+                    guint                  placed,
+                    GError               **error)
+{
+  if (!rules->figures[figure].on_edges || item->side >= BASTIDE_N_SIDES
+      || bastide_figures_find_on_edge (rules, context->state, placed, item->side) != BASTIDE_NO_FIGURE)
+    return bastide_position_fail (error, _("A figure “%s” cannot stand on this edge of the tile at %d %d"),
+                                  item->figure, item->x, item->y);
+
+  bastide_figures_deploy_on_edge (context, (guint) item->player, figure, placed, item->side);
+
+  return TRUE;
+}
+
+static gboolean
 put_figure (const BastideRules    *rules,
             BastideContext        *context,
             const PositionFigure  *item,
@@ -183,9 +225,6 @@ put_figure (const BastideRules    *rules,
   BastideState *state = context->state;
   int figure = bastide_rules_find_figure (rules, item->figure);
   int placed = bastide_board_find_placed (rules, state, item->x, item->y);
-  const BastidePlacedRecord *record;
-  const BastideTileInfo *tile;
-  int segment;
 
   if (!check_player (rules, item->player, error))
     return FALSE;
@@ -194,22 +233,13 @@ put_figure (const BastideRules    *rules,
   if (placed < 0 || bastide_is_start_space (rules, (guint) placed))
     return bastide_position_fail (error, _("A figure stands at %d %d, where no tile lies"), item->x, item->y);
 
-  record = &bastide_placed (rules, state)[placed];
-  tile = &rules->tiles[record->tile];
-  segment = bastide_tile_definition_find_segment (tile->definition, item->segment);
-  if (segment < 0)
-    return bastide_position_fail (error, _("The tile “%s” at %d %d has no segment “%s”"),
-                                  tile->definition->id, item->x, item->y, item->segment);
-  if (!((rules->claims[figure] | rules->joins[figure]) & (1u << tile->kinds[segment])))
-    return bastide_position_fail (error, _("A figure “%s” cannot stand on the segment “%s” at %d %d"),
-                                  item->figure, item->segment, item->x, item->y);
   if (state->supply[item->player][figure] == 0)
     return bastide_position_fail (error, _("Player %d has more figures “%s” on the board than there are"),
                                   item->player, item->figure);
 
-  bastide_figures_deploy (context, (guint) item->player, (guint) figure, record->first_node + (guint) segment);
-
-  return TRUE;
+  return item->segment != NULL
+    ? put_figure_on_segment (rules, context, item, (guint) figure, &bastide_placed (rules, state)[placed], error)
+    : put_figure_on_edge (rules, context, item, (guint) figure, (guint) placed, error);
 }
 
 /* Checked when all figures stand and all pieces lie: both change what belongs together. */
@@ -243,7 +273,8 @@ check_figures (const BastidePosition  *self,
                GError                **error)
 {
   for (guint i = 0; i < self->figures->len; i++)
-    if (!check_figure (rules, state, &g_array_index (self->figures, PositionFigure, i), error))
+    if (g_array_index (self->figures, PositionFigure, i).segment != NULL
+        && !check_figure (rules, state, &g_array_index (self->figures, PositionFigure, i), error))
       return FALSE;
 
   return TRUE;
@@ -443,7 +474,9 @@ lay_start_tile (const BastideRules *rules,
   g_autoptr (BastideState) fresh = NULL;
   BastidePlacedTile first;
 
-  if (rules->board != NULL)
+  if (rules->game->hooks->begins_empty)
+    bastide_board_open_cell (rules, state, 0, 0, 0);
+  if (rules->board != NULL || rules->game->hooks->begins_empty)
     return;
 
   fresh = bastide_state_new (rules);
@@ -482,7 +515,7 @@ bastide_position_build (const BastidePosition  *self,
   else
     {
       lay_start_tile (rules, built);
-      if (rules->script == NULL && rules->board == NULL)
+      if (rules->script == NULL && built->n_placed > rules->n_start_spaces)
         used[bastide_placed (rules, built)[0].tile]++;
     }
 

@@ -27,7 +27,8 @@ typedef struct
   char *figure;
   int   x;
   int   y;
-  char *segment;
+  char *segment; /* NULL: on an edge */
+  guint side;
 } PositionFigure;
 
 typedef struct

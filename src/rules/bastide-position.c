@@ -140,7 +140,20 @@ bastide_position_add_figure (BastidePosition *self,
                              int              y,
                              const char      *segment)
 {
-  PositionFigure item = { player, g_strdup (figure), x, y, g_strdup (segment) };
+  PositionFigure item = { player, g_strdup (figure), x, y, g_strdup (segment), 0 };
+
+  g_array_append_val (self->figures, item);
+}
+
+void
+bastide_position_add_edge_figure (BastidePosition *self,
+                                  int              player,
+                                  const char      *figure,
+                                  int              x,
+                                  int              y,
+                                  BastideSide      side)
+{
+  PositionFigure item = { player, g_strdup (figure), x, y, NULL, side };
 
   g_array_append_val (self->figures, item);
 }

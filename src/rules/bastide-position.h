@@ -51,6 +51,13 @@ void bastide_position_add_figure    (BastidePosition *self,
                                      int              x,
                                      int              y,
                                      const char      *segment);
+/* A figure on an edge of the tile at a cell. */
+void bastide_position_add_edge_figure (BastidePosition *self,
+                                       int              player,
+                                       const char      *figure,
+                                       int              x,
+                                       int              y,
+                                       BastideSide      side);
 /* Points in a category; NULL: earlier points of unknown category. */
 void bastide_position_add_points    (BastidePosition *self,
                                      int              player,
@@ -79,6 +86,7 @@ void bastide_position_set_track     (BastidePosition *self,
  * @player: whose, -1 for neutral pieces
  * @segment: (nullable)
  * @other_segment: (nullable)
+ * @side: of the tile, of what stands on an edge
  * @count: how many, the space of a figure on the track
  * @absent: whether it is no longer where it lies at the beginning of a game
  *
@@ -92,6 +100,7 @@ typedef struct
   int         y;
   const char *segment;
   const char *other_segment;
+  BastideSide side;
   int         count;
   gboolean    absent;
 } BastidePositionPiece;

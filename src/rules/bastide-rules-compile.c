@@ -85,6 +85,8 @@ collect_hooks (BastideRules             *self,
                const BastideModuleHooks *hooks)
 {
   COLLECT_HOOK (allows);
+  COLLECT_HOOK (allows_figure);
+  COLLECT_HOOK (drawn);
   COLLECT_HOOK (begin_part);
   COLLECT_HOOK (placed);
   COLLECT_HOOK (may_decline);
@@ -470,6 +472,10 @@ compile_steps (BastideRules *self)
         if (module->hooks->steps[j] != NULL)
           self->steps[j] = module->hooks->steps[j];
     }
+
+  /* Chance that cannot say what it may bring could not be given from outside. */
+  for (guint i = 0; i < BASTIDE_N_STEPS; i++)
+    g_assert (self->steps[i] == NULL || !self->steps[i]->chance || self->steps[i]->outcomes != NULL);
 
   for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
     if (self->steps[i] != NULL)

@@ -55,10 +55,11 @@ static void
 lay_out (BastideRules *self)
 {
   guint n_placed = self->n_all_tiles + self->n_script + self->n_start_spaces;
+  guint n_corners = self->blocked_weight != 0 ? 4 * n_placed : 0;
   guint slot_bits = 6;
   gsize size = sizeof (BastideState);
 
-  while ((1u << slot_bits) < 8 * n_placed && slot_bits < 16)
+  while ((1u << slot_bits) < 8 * n_placed + 2 * n_corners && slot_bits < 16)
     slot_bits++;
   self->slot_mask = (1u << slot_bits) - 1;
   self->slot_width_bits = (slot_bits + 1) / 2;
@@ -66,14 +67,19 @@ lay_out (BastideRules *self)
   take (&size, 0);
   self->offset_nodes = take (&size, sizeof (BastideNode) * self->n_nodes);
   self->offset_placed = take (&size, sizeof (BastidePlacedRecord) * n_placed);
-  /* The first tile opens four cells; each other one fills one and opens at most three. */
-  self->offset_open = take (&size, sizeof (BastideOpenRecord) * (2 * n_placed + 2));
+  /* The first tile opens four cells; each other one fills one and opens at most three. At their corners cells may be
+   * blocked. */
+  self->offset_open = take (&size, sizeof (BastideOpenRecord) * (2 * n_placed + 2 + n_corners));
   self->offset_slots = take (&size, sizeof (guint16) * (self->slot_mask + 1));
   self->offset_figures = take (&size, sizeof (BastideFigureRecord) * self->n_all_figures);
   self->offset_left = take (&size, sizeof (guint16) * self->n_tiles);
-  self->offset_bag = take (&size, sizeof (guint16) * MAX (self->n_all_tiles, 1));
+  self->offset_bag = take (&size, sizeof (guint16) * MAX (MAX (self->n_all_tiles, self->n_script), 1));
   self->offset_discarded = take (&size, sizeof (guint16) * n_placed);
   self->offset_links = take (&size, sizeof (BastideLinkRecord) * self->n_links);
+  /* A closed edge and the one that comes to lie beyond. */
+  self->offset_closings = take (&size, self->n_closings == 0 ? 0
+                                : sizeof (BastideClosings) + 2 * self->n_closings * sizeof (BastideClosingRecord));
+  self->offset_returning = take (&size, self->game->hooks->figures_return_late ? self->n_players * self->n_figures : 0);
   self->offset_game = take (&size, self->game->hooks->state_size != NULL ? self->game->hooks->state_size (self) : 0);
   for (guint i = 0; i < self->modules->len; i++)
     {
@@ -186,6 +192,8 @@ bastide_rules_compile_layout (BastideRules  *self,
   if (!count_nodes (self, error))
     return FALSE;
 
+  /* What is closed is looked at port by port. */
+  self->uniform_edges &= self->n_closings == 0;
   lay_out (self);
   state = g_aligned_alloc0 (1, self->state_size, 64);
   self->initial = state;

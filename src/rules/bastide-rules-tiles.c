@@ -141,7 +141,7 @@ count_tiles (BastideRules  *self,
       const BastideTileInfo *tile = &self->tiles[i];
 
       self->n_all_tiles += tile->count;
-      if (tile->definition->start && tile->count > 0 && self->start_tile < 0)
+      if (tile->definition->start && tile->count > 0 && self->start_tile < 0 && !self->game->hooks->begins_empty)
         self->start_tile = (int) i;
     }
 
@@ -368,7 +368,10 @@ get_types (const BastideTileInfo *tile)
   return types;
 }
 
-/* A constraint is a number with one digit for each side: the type of the neighbour's edge plus 1, or 0. */
+/*
+ * A constraint is a number with one digit for each side: the type of the neighbour's edge plus 1, or 0. Where cells can
+ * be blocked there is one digit more, for that: with it nothing fits.
+ */
 static guint8
 compute_fits (const BastideTileInfo *tile,
               guint                  constraint,
@@ -388,11 +391,21 @@ compute_fits (const BastideTileInfo *tile,
           fits = fits && (demanded == 0 || demanded == tile->edges[rotation][side].type + 1u);
           rest /= n_digits;
         }
-      if (fits)
+      if (fits && rest == 0)
         rotations |= (guint8) (1u << rotation);
     }
 
   return rotations;
+}
+
+static gboolean
+can_block_cells (const BastideRules *self)
+{
+  for (guint i = 0; i < self->modules->len; i++)
+    if (((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks->blocks_cells)
+      return TRUE;
+
+  return FALSE;
 }
 
 /*
@@ -415,6 +428,11 @@ compile_fits (BastideRules *self)
     {
       self->constraint_weights[side] = (guint16) n_constraints;
       n_constraints *= n_digits;
+    }
+  if (can_block_cells (self))
+    {
+      self->blocked_weight = n_constraints;
+      n_constraints *= 2;
     }
   self->n_constraints = n_constraints;
   self->fits = g_malloc ((gsize) n_constraints * 2 * self->n_tiles);

@@ -57,6 +57,9 @@ typedef enum
 
 #define BASTIDE_N_SIDES 4
 
+/* How the protocol names them. */
+#define BASTIDE_SIDE_LETTERS "NESW"
+
 /**
  * BastideHalf:
  *

@@ -169,6 +169,63 @@ bastide_state_get_board_figures (const BastideRules *rules,
   g_array_sort (figures, compare_figures);
 }
 
+static int
+compare_edge_figures (gconstpointer a,
+                      gconstpointer b)
+{
+  const BastideEdgeFigure *first = a;
+  const BastideEdgeFigure *second = b;
+
+  if (first->y != second->y)
+    return first->y - second->y;
+  if (first->x != second->x)
+    return first->x - second->x;
+
+  return (int) first->side - (int) second->side;
+}
+
+void
+bastide_state_get_edge_figures (const BastideRules *rules,
+                                const BastideState *state,
+                                GArray             *figures)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      guint placed = records[i].next / BASTIDE_N_SIDES;
+      BastideEdgeFigure figure;
+
+      if (!(records[i].figure & BASTIDE_FIGURE_ON_EDGE))
+        continue;
+      figure = (BastideEdgeFigure) {
+        .player = records[i].player,
+        .figure = records[i].figure & ~(guint) BASTIDE_FIGURE_ON_EDGE,
+        .placed = bastide_placed_number (rules, placed),
+        .x = bastide_placed (rules, state)[placed].x,
+        .y = bastide_placed (rules, state)[placed].y,
+        .side = (BastideSide) (records[i].next % BASTIDE_N_SIDES),
+      };
+      g_array_append_val (figures, figure);
+    }
+
+  g_array_sort (figures, compare_edge_figures);
+}
+
+guint
+bastide_state_get_returning (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               player,
+                             guint               figure)
+{
+  g_return_val_if_fail (player < rules->n_players && figure < rules->n_figures, 0);
+
+  if (!rules->game->hooks->figures_return_late)
+    return 0;
+
+  return bastide_returning (rules, state)[player * rules->n_figures + figure];
+}
+
 guint
 bastide_state_get_supply (const BastideRules *rules,
                           const BastideState *state,
@@ -242,7 +299,7 @@ bastide_state_get_next (const BastideRules *rules,
   g_return_val_if_fail (tile < rules->n_tiles, 0);
 
   /* A script is one stack. */
-  if (rules->script == NULL && rules->tiles[tile].stack != bastide_next_stack (rules, state))
+  if (bastide_draw_script (rules, state) == NULL && rules->tiles[tile].stack != bastide_next_stack (rules, state))
     return 0;
 
   return bastide_left (rules, state)[tile];
@@ -252,7 +309,8 @@ guint
 bastide_state_get_n_next (const BastideRules *rules,
                           const BastideState *state)
 {
-  return rules->script == NULL ? state->n_stack[bastide_next_stack (rules, state)] : state->n_bag;
+  return bastide_draw_script (rules, state) == NULL ? state->n_stack[bastide_next_stack (rules, state)]
+                                                   : state->n_bag;
 }
 
 gboolean
@@ -376,7 +434,8 @@ bastide_state_get_open_cells (const BastideRules *rules,
     {
       BastideCell cell = { open[i].x, open[i].y };
 
-      g_array_append_val (cells, cell);
+      if (!bastide_is_blocked (rules, &open[i]))
+        g_array_append_val (cells, cell);
     }
 }
 

@@ -194,6 +194,60 @@ void bastide_state_reseed (const BastideRules *rules,
                            BastideState       *state,
                            guint64             seed);
 
+/**
+ * BastideOutcome:
+ * @name: what comes: "draw" for a tile, else the member of a setup that can fix it: "dice", "messages" …
+ * @number: of the kind of tile, else what the die or the card shows
+ * @weight: how likely it is, compared with the others: of a tile how many there are
+ *
+ * What chance may bring next.
+ */
+typedef struct
+{
+  const char *name;
+  guint       number;
+  guint       weight;
+} BastideOutcome;
+
+/**
+ * bastide_state_list_outcomes:
+ * @state: one that has stopped before chance (%BASTIDE_STATUS_CHANCE)
+ * @outcomes: (element-type BastideOutcome): appended to
+ *
+ * What may come next; nothing where the chance that the state stopped before turns out to bring nothing. Tiles that fit
+ * nowhere are among them: whoever draws one puts it aside and draws again. Where the setup has fixed what comes it is
+ * the only one.
+ */
+void bastide_state_list_outcomes (const BastideRules *rules,
+                                  const BastideState *state,
+                                  GArray             *outcomes);
+
+/**
+ * bastide_state_advance_with:
+ * @state: one that has stopped before chance; as it was when an error is set
+ * @outcome: (nullable): one of those that are listed, whatever its weight; NULL where none is
+ * @events: (nullable): where to tell what happened; appended to
+ *
+ * Goes on with what chance brought elsewhere: at a table with real tiles, in another program, in a search. Stops at the
+ * next decision or before the next chance, the end of the turn included.
+ *
+ * Returns: whether it can come, else @error is set (in the domain %BASTIDE_ACTION_ERROR)
+ */
+gboolean bastide_state_advance_with (const BastideRules    *rules,
+                                     BastideState          *state,
+                                     const BastideOutcome  *outcome,
+                                     BastideEvents         *events,
+                                     GError               **error);
+
+/**
+ * bastide_state_forget_script:
+ *
+ * Lets chance decide from now on what the setup has fixed beforehand: tiles, dice, cards. With it and
+ * bastide_state_reseed() a clone holds nothing that its players cannot know, so that a search never sees the future.
+ */
+void bastide_state_forget_script (const BastideRules *rules,
+                                  BastideState       *state);
+
 /* What is visible. */
 
 typedef struct
@@ -256,6 +310,27 @@ void  bastide_state_get_pieces   (const BastideRules *rules,
 guint       bastide_state_get_n_track_figures (const BastideRules *rules);
 const char *bastide_state_get_track_name      (const BastideRules *rules,
                                                guint               figure);
+/**
+ * BastideEdgeFigure:
+ * @side: of that tile
+ *
+ * A figure that stands on an edge of a tile and not on a segment of it.
+ */
+typedef struct
+{
+  guint       player;
+  guint       figure;
+  guint       placed;
+  int         x;
+  int         y;
+  BastideSide side;
+} BastideEdgeFigure;
+
+/* Appends all of them to an array of BastideEdgeFigure, in the order y, x, side. */
+void  bastide_state_get_edge_figures (const BastideRules *rules,
+                                      const BastideState *state,
+                                      GArray             *figures);
+
 /* How far a player's figure has gone; the sum of all is the score. */
 int         bastide_state_get_track           (const BastideRules *rules,
                                                const BastideState *state,
@@ -267,6 +342,11 @@ guint bastide_state_get_supply   (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               player,
                                   guint               figure);
+/* Those that have left the board and enter the supply at the end of the turn. */
+guint bastide_state_get_returning (const BastideRules *rules,
+                                   const BastideState *state,
+                                   guint               player,
+                                   guint               figure);
 int   bastide_state_get_score    (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               player);
@@ -345,6 +425,12 @@ void bastide_state_get_open_cells (const BastideRules *rules,
                                    const BastideState *state,
                                    GArray             *cells);
 
+/* Whether nothing may ever be laid on a cell, although nothing lies there. It is not among the open ones. */
+gboolean bastide_state_is_blocked (const BastideRules *rules,
+                                   const BastideState *state,
+                                   int                 x,
+                                   int                 y);
+
 /* Whether a kind of tile fits on an open cell in some rotation. */
 gboolean bastide_state_tile_fits (const BastideRules *rules,
                                   const BastideState *state,
@@ -386,7 +472,7 @@ typedef struct
  * @tiles: (element-type guint16): their numbers, in the order y, x
  * @segments: (element-type BastideFeatureSegment): in the order y, x, order of the file
  * @start_spaces: (element-type guint16): start spaces of the board that belong to it, by their index
- * @open: (element-type BastideOpenBorder): borders without a neighbour
+ * @open: (element-type BastideOpenBorder): borders without a neighbour that nothing closes
  * @n_open: number of open edges; a monastery's: missing neighbours
  * @figures: (element-type BastidePlacedFigure)
  * @majority: a bit per player who would score it
@@ -395,7 +481,7 @@ typedef struct
  * @points_complete: what it brings when complete (fields: now)
  * @points_incomplete: what it brings as it is at the end of the game
  * @n_more: how many tiles completing it takes at least: one for each empty cell that it must go on to, none where what
- *   is laid there may close it
+ *   is laid there may close it, or nothing may be laid
  * @points_reachable: what it brings when it is completed with no more tiles than that, and nothing else on them counts;
  *   where no tile to come fits on one of its cells, or there are too few: @points_incomplete
  * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count

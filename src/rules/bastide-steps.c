@@ -18,9 +18,15 @@
 static gboolean
 draw_run (BastideContext *context)
 {
-  bastide_pop_frame (context->state);
+  gboolean drawn = context->state->n_bag > 0;
 
-  if (bastide_turn_draw (context))
+  /* Another one is drawn in place of a tile that cannot be laid. */
+  if (drawn && !bastide_turn_draw (context))
+    return TRUE;
+
+  bastide_turn_put_back (context);
+  bastide_pop_frame (context->state);
+  if (drawn)
     return TRUE;
 
   /* A bonus or extra part without a tile is left out (D-02). */
@@ -38,7 +44,7 @@ draw_run (BastideContext *context)
   return TRUE;
 }
 
-const BastideStep bastide_draw_step = { .chance = TRUE, .run = draw_run };
+const BastideStep bastide_draw_step = { .chance = TRUE, .outcomes = bastide_turn_list_tiles, .run = draw_run };
 
 static gboolean
 place_run (BastideContext *context)
@@ -183,7 +189,8 @@ get_claimable (const BastideRules *rules,
   if (state->supply[state->active][figure] == 0)
     return 0;
 
-  return tile->standing[figure] & (rules->joins[figure] != 0 ? openings.shared : openings.vacant);
+  return bastide_figures_filter (rules, state, state->active, figure, state->n_placed - 1u,
+                                 tile->standing[figure] & (rules->joins[figure] != 0 ? openings.shared : openings.vacant));
 }
 
 static void
@@ -213,16 +220,18 @@ has_extra_actions (const BastideRules *rules,
 static const BastidePhrase skipped_sentence = { NC_("log", "places a tile without a figure"), NULL };
 static const BastidePhrase no_follower_sentence = { NC_("log", "places a tile; no follower is left"), NULL };
 static const BastidePhrase occupied_sentence = { NC_("log", "places a tile; everything on it is occupied"), NULL };
+static const BastidePhrase forbidden_sentence = { NC_("log", "places a tile; nothing on it may be claimed now"), NULL };
 static const BastidePhrase no_spot_sentence = { NC_("log", "places a tile; there is no place for a follower on it"), NULL };
 
 /* Why nothing can be claimed: by what ordinary followers could do. */
 static const BastidePhrase *
 explain_skip (const BastideRules *rules,
-              const BastideState *state)
+              const BastideState *state,
+              Openings            openings)
 {
   const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
   guint n_followers = 0;
-  guint kinds = 0;
+  guint32 segments = 0;
 
   for (guint i = 0; i < rules->n_figures; i++)
     {
@@ -231,11 +240,12 @@ explain_skip (const BastideRules *rules,
       if (rules->joins[i] != 0 || supply == 0)
         continue;
       n_followers += rules->figures[i].follower ? supply : 0;
-      kinds |= rules->claims[i];
+      segments |= tile->standing[i];
     }
-  for (guint i = 0; i < tile->n_segments; i++)
-    if (kinds & (1u << tile->kinds[i]))
-      return &occupied_sentence;
+  if (segments & openings.vacant)
+    return &forbidden_sentence;
+  if (segments != 0)
+    return &occupied_sentence;
 
   return n_followers == 0 ? &no_follower_sentence : &no_spot_sentence;
 }
@@ -273,7 +283,7 @@ figure_run (BastideContext *context)
 
   bastide_pop_frame (context->state);
   if (context->events != NULL)
-    tell_skipped (context, explain_skip (context->rules, context->state));
+    tell_skipped (context, explain_skip (context->rules, context->state, openings));
 
   return TRUE;
 }

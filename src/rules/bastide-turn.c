@@ -60,6 +60,7 @@ go_to_next_part (BastideContext *context)
       return;
     }
 
+  bastide_figures_come_home (rules, state);
   /* A whole turn more, before the next player. */
   if (state->owed[BASTIDE_PART_MAIN] == 0)
     state->active = (guint8) (state->active + 1u < rules->n_players ? state->active + 1 : 0);
@@ -79,12 +80,12 @@ find_next_step (const BastideRules *rules,
 }
 
 /*
- * Puts the next step on the empty stack. At the end of a part everything can still be reconsidered; the next part
+ * At the end of a part everything can still be reconsidered; the next part
  * begins with chance, so that is where a game that stops before chance stops. Returns: FALSE if it stops
  */
-static inline gboolean
-push_next_step (BastideContext *context,
-                BastideAdvance  advance)
+gboolean
+bastide_turn_push_next (BastideContext *context,
+                        BastideAdvance  advance)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
@@ -122,9 +123,8 @@ let_wait (const BastideRules *rules,
   return TRUE;
 }
 
-/* What has waited comes before all that is on the stack. */
-static void
-take_waiting (BastideState *state)
+void
+bastide_turn_take_waiting (BastideState *state)
 {
   if (state->waiting != 0)
     bastide_push_frame (state, state->waiting, state->active, 0);
@@ -139,13 +139,13 @@ bastide_turn_run (BastideContext *context,
   BastideState *state = context->state;
 
   if (advance == BASTIDE_ADVANCE_TO_DECISION)
-    take_waiting (state);
+    bastide_turn_take_waiting (state);
 
   while (!state->ended)
     {
       const BastideStep *step;
 
-      if (state->n_frames == 0 && !push_next_step (context, advance))
+      if (state->n_frames == 0 && !bastide_turn_push_next (context, advance))
         return;
       if (advance == BASTIDE_ADVANCE_TO_CONFIRMATION && let_wait (rules, state))
         continue;
@@ -154,35 +154,6 @@ bastide_turn_run (BastideContext *context,
       if ((advance != BASTIDE_ADVANCE_TO_DECISION && step->chance) || !step->run (context))
         return;
     }
-}
-
-/* The next tile of the script, or any of the stack that is drawn from. */
-guint
-bastide_turn_take_tile (const BastideRules *rules,
-                        BastideState       *state)
-{
-  guint16 *bag = bastide_bag (rules, state);
-  guint tile;
-
-  if (rules->script != NULL)
-    {
-      tile = rules->script[state->script_position++];
-      state->n_bag--;
-    }
-  else
-    {
-      guint stack = bastide_next_stack (rules, state);
-      guint index;
-
-      index = (guint) (state->n_bag - state->n_stack[stack])
-        + bastide_random_below (&state->random, state->n_stack[stack]);
-      tile = bag[index];
-      bag[index] = bag[--state->n_bag];
-      state->n_stack[stack]--;
-    }
-  bastide_left (rules, state)[tile]--;
-
-  return tile;
 }
 
 void
@@ -201,30 +172,106 @@ bastide_turn_tell_tile (BastideContext   *context,
   event->part = context->state->part;
 }
 
+/* What the modules say to a tile that was drawn; the first one that has something against it. */
+static BastideDrawn
+ask_about_drawn (BastideContext       *context,
+                 guint                 tile,
+                 const BastidePhrase **reason)
+{
+  const BastideHookList *list = &context->rules->hooks.drawn;
+
+  for (guint i = 0; i < list->n; i++)
+    {
+      BastideDrawn answer = list->hooks[i]->drawn (context->rules, context->state, tile, reason);
+
+      if (answer != BASTIDE_DRAWN_USE)
+        return answer;
+    }
+
+  return BASTIDE_DRAWN_USE;
+}
+
+/* Only the log tells why; the argument of the frame counts the tiles, which lie behind the others in the bag. */
+static void
+set_aside (BastideContext      *context,
+           const BastidePhrase *reason)
+{
+  BastideState *state = context->state;
+  BastideEvent *event = reason != NULL ? bastide_events_add (context->events, BASTIDE_EVENT_SKIPPED) : NULL;
+
+  bastide_bag (context->rules, state)[state->n_bag + bastide_top_frame (state)->argument++] = state->tile;
+  if (event == NULL)
+    return;
+  event->player = state->active;
+  event->tile = state->tile;
+  event->sentence = reason;
+}
+
+/* Leaves the game. */
+static void
+discard_drawn (BastideContext      *context,
+               const BastidePhrase *reason)
+{
+  bastide_turn_discard (context);
+  if (context->events != NULL && reason != NULL)
+    g_array_index (context->events->items, BastideEvent, context->events->items->len - 1).sentence = reason;
+}
+
+/* The next tile; those that were set aside before it stay next to the others. */
+static guint
+take_tile (BastideContext *context)
+{
+  BastideState *state = context->state;
+  guint tile = bastide_turn_take_tile (context);
+  guint16 *bag = &bastide_bag (context->rules, state)[state->n_bag];
+  guint n_aside = bastide_top_frame (state)->argument;
+
+  if (G_UNLIKELY (n_aside > 0))
+    bag[0] = bag[n_aside];
+
+  return tile;
+}
+
 /* A tile that fits nowhere is shown and leaves the game, and the next one is drawn (section 5.1). */
 gboolean
 bastide_turn_draw (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
+  guint tile = take_tile (context);
+  const BastidePhrase *reason = NULL;
+  BastideDrawn answer;
 
-  while (state->n_bag > 0)
+  bastide_turn_tell_tile (context, BASTIDE_EVENT_DRAWN, state->active, tile);
+  answer = ask_about_drawn (context, tile, &reason);
+  state->tile = (guint16) tile;
+  if (answer == BASTIDE_DRAWN_USE && bastide_board_fits_anywhere (rules, state, tile))
     {
-      guint tile = bastide_turn_take_tile (rules, state);
-
-      bastide_turn_tell_tile (context, BASTIDE_EVENT_DRAWN, state->active, tile);
-      if (bastide_board_fits_anywhere (rules, state, tile))
-        {
-          state->tile = (guint16) tile;
-          state->tile_placed = FALSE;
-          return TRUE;
-        }
-
-      state->tile = (guint16) tile;
-      bastide_turn_discard (context);
+      state->tile_placed = FALSE;
+      return TRUE;
     }
 
+  if (answer == BASTIDE_DRAWN_SET_ASIDE && bastide_draw_script (rules, state) == NULL)
+    set_aside (context, reason);
+  else
+    discard_drawn (context, reason);
+
   return FALSE;
+}
+
+void
+bastide_turn_put_back (BastideContext *context)
+{
+  BastideState *state = context->state;
+  BastideFrame *frame = bastide_top_frame (state);
+  const guint16 *aside = &bastide_bag (context->rules, state)[state->n_bag];
+
+  if (G_LIKELY (frame->argument == 0))
+    return;
+
+  for (; frame->argument > 0; frame->argument--)
+    bastide_left (context->rules, state)[*aside++]++;
+  bastide_bag_fill (context->rules, state);
 }
 
 void
@@ -248,6 +295,7 @@ bastide_turn_finish (BastideContext *context)
 {
   BastideState *state = context->state;
 
+  bastide_figures_come_home (context->rules, state);
   state->finishing = TRUE;
   state->n_awards = 0;
   for (guint stage = 0; stage < BASTIDE_N_FINAL_STAGES; stage++)
@@ -266,8 +314,8 @@ lay_first_tile (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  guint tile = rules->script == NULL && rules->start_tile >= 0 ? (guint) rules->start_tile
-                                                               : bastide_turn_take_tile (rules, state);
+  guint tile = bastide_draw_script (rules, state) == NULL && rules->start_tile >= 0
+                 ? (guint) rules->start_tile : bastide_turn_take_tile (context);
   BastideEvent *event;
 
   bastide_board_place (rules, state, tile, 0, 0, 0);
@@ -288,7 +336,9 @@ bastide_state_start (const BastideRules *rules,
   g_return_if_fail (rules != NULL && state != NULL);
   g_return_if_fail (state->n_placed == rules->n_start_spaces);
 
-  if (rules->board == NULL)
+  if (rules->game->hooks->begins_empty)
+    bastide_board_open_cell (rules, state, 0, 0, 0);
+  else if (rules->board == NULL)
     lay_first_tile (&context);
   if (rules->game->hooks->begin != NULL)
     rules->game->hooks->begin (&context);

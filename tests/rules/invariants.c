@@ -13,12 +13,13 @@
 
 #define MAX_FIGURES 8
 
-/* Figures on the board and in the supply are together what each player was dealt. */
+/* Figures on the board, on their way home and in the supply are together what each player was dealt. */
 static void
 check_figures (const BastideRules *rules,
                const BastideState *state)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  g_autoptr (GArray) on_edges = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
   guint n_on_board[BASTIDE_MAX_PLAYERS][MAX_FIGURES] = { { 0 } };
 
   bastide_state_get_board_figures (rules, state, figures);
@@ -28,10 +29,18 @@ check_figures (const BastideRules *rules,
 
       n_on_board[figure->player][figure->figure]++;
     }
+  bastide_state_get_edge_figures (rules, state, on_edges);
+  for (guint i = 0; i < on_edges->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (on_edges, BastideEdgeFigure, i);
+
+      n_on_board[figure->player][figure->figure]++;
+    }
 
   for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
     for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
-      g_assert_cmpuint (n_on_board[player][figure] + bastide_state_get_supply (rules, state, player, figure), ==,
+      g_assert_cmpuint (n_on_board[player][figure] + bastide_state_get_supply (rules, state, player, figure)
+                        + bastide_state_get_returning (rules, state, player, figure), ==,
                         bastide_rules_get_figure_count (rules, figure));
 }
 

@@ -63,7 +63,7 @@ static const BastideEventWord events[] = {
 };
 
 static const BastideScript scripts[] = {
-  { "tokens", BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1), 1, BASTIDE_N_TOKENS - 1 },
+  { BASTIDE_TOKENS, BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1), 1, BASTIDE_N_TOKENS - 1 },
 };
 
 static const BastideVerb verbs[] = {
@@ -93,9 +93,9 @@ compile (BastideRules  *rules,
   guint n_wall = count_wall_tokens (rules);
   guint8 copies[BASTIDE_N_TOKENS] = { 0 };
   guint n_entries;
-  const guint8 *script = bastide_rules_get_script (rules, "tokens", &n_entries);
+  const guint8 *script = bastide_rules_get_script (rules, BASTIDE_TOKENS, &n_entries);
   /* A list without entries is no list for this wall, either. */
-  gboolean good = n_entries == n_wall || !g_hash_table_contains (rules->setup->scripts, "tokens");
+  gboolean good = n_entries == n_wall || !g_hash_table_contains (rules->setup->scripts, BASTIDE_TOKENS);
 
   for (guint i = 0; i < n_entries; i++)
     good &= ++copies[script[i]] <= BASTIDE_TOKEN_COPIES;
@@ -375,7 +375,7 @@ check (const BastideRules *rules,
   const BastideCastleState *own = bastide_castle_state (rules, state);
   guint n_entries;
 
-  bastide_rules_get_script (rules, "tokens", &n_entries);
+  bastide_rules_get_script (rules, BASTIDE_TOKENS, &n_entries);
   for (guint number = 1; number < BASTIDE_N_TOKENS && n_entries == 0; number++)
     if (own->tokens[0][number] + own->tokens[1][number] + own->unseen[number] > BASTIDE_TOKEN_COPIES)
       return "a number is on too many wall tokens";

@@ -83,6 +83,9 @@ typedef enum
 
 #define BASTIDE_TOKEN_COPIES 2
 
+/* What a setup calls the numbers of those on the wall. */
+#define BASTIDE_TOKENS "tokens"
+
 /**
  * BastideCastleState:
  * @wall: corners whose token still lies there, a bit each

@@ -105,16 +105,19 @@ get_ordinal (const BastideRules *rules,
 
 /* The number on the token of a corner: of the script, or any of those that nobody has seen. */
 static guint
-draw_number (const BastideRules *rules,
-             BastideState       *state,
-             guint               corner)
+draw_number (BastideContext *context,
+             guint           corner)
 {
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
   const guint8 *unseen = bastide_castle_state (rules, state)->unseen;
   guint n_entries;
-  const guint8 *script = bastide_rules_get_script (rules, "tokens", &n_entries);
+  const guint8 *script = bastide_state_get_script (rules, state, BASTIDE_TOKENS, &n_entries);
   guint n_unseen = 0;
   guint n;
 
+  if (bastide_take_outcome (context, &n))
+    return n;
   if (n_entries > 0)
     return script[get_ordinal (rules, corner)];
 
@@ -129,6 +132,23 @@ draw_number (const BastideRules *rules,
     }
 
   g_return_val_if_reached (BASTIDE_TOKEN_POINTS);
+}
+
+static void
+list_numbers (const BastideRules *rules,
+              const BastideState *state,
+              GArray             *outcomes)
+{
+  const guint8 *unseen = bastide_castle_state (rules, state)->unseen;
+  guint corner = state->frames[state->n_frames - 1].argument;
+  guint n_entries;
+  const guint8 *script = bastide_state_get_script (rules, state, BASTIDE_TOKENS, &n_entries);
+
+  if (n_entries > 0)
+    bastide_outcomes_add (outcomes, BASTIDE_TOKENS, script[get_ordinal (rules, corner)], 1);
+  for (guint i = 1; i < BASTIDE_N_TOKENS && n_entries == 0; i++)
+    if (unseen[i] > 0)
+      bastide_outcomes_add (outcomes, BASTIDE_TOKENS, i, unseen[i]);
 }
 
 static void
@@ -148,7 +168,7 @@ turn_up_run (BastideContext *context)
   BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
   guint corner = bastide_top_frame (context->state)->argument;
   guint player = bastide_top_frame (context->state)->actor;
-  guint number = draw_number (context->rules, context->state, corner);
+  guint number = draw_number (context, corner);
 
   bastide_pop_frame (context->state);
   own->wall &= ~(G_GUINT64_CONSTANT (1) << corner);
@@ -162,7 +182,7 @@ turn_up_run (BastideContext *context)
 }
 
 const BastideStep bastide_castle_turn_up_step = {
-  .chance = TRUE, .run = turn_up_run,
+  .chance = TRUE, .outcomes = list_numbers, .run = turn_up_run,
   .title = { NC_("decision", "turn up the wall token") },
 };
 

@@ -32,28 +32,39 @@ edit_hand (const BastideRules *rules,
   return bastide_edit_discovery_state (rules, state)->hands[player];
 }
 
+/* The first gap in a hand that a tile is left for, or the size of a hand. */
+static guint
+find_gap (const BastideRules *rules,
+          const BastideState *state,
+          guint               player)
+{
+  const guint16 *hand = get_hand (rules, state, player);
+  guint gap = 0;
+
+  while (gap < BASTIDE_DISCOVERY_HAND && (hand[gap] != BASTIDE_NO_TILE || state->n_bag == 0))
+    gap++;
+
+  return gap;
+}
+
+static gboolean
+is_full (const BastideRules *rules,
+         const BastideState *state,
+         guint               player)
+{
+  return find_gap (rules, state, player) == BASTIDE_DISCOVERY_HAND;
+}
+
+/* One tile for a hand that is not full. */
 static void
 draw (BastideContext *context,
       guint           player)
 {
+  guint gap = find_gap (context->rules, context->state, player);
   guint16 *hand = edit_hand (context->rules, context->state, player);
 
-  for (guint i = 0; i < BASTIDE_DISCOVERY_HAND; i++)
-    if (hand[i] == BASTIDE_NO_TILE && context->state->n_bag > 0)
-      {
-        hand[i] = (guint16) bastide_turn_take_tile (context->rules, context->state);
-        bastide_turn_tell_tile (context, BASTIDE_EVENT_DRAWN, player, hand[i]);
-      }
-}
-
-/* Every player in turn is dealt all his tiles at once. */
-static void
-deal (BastideContext *context)
-{
-  guint n_players = context->rules->n_players;
-
-  for (guint i = 0; i < n_players; i++)
-    draw (context, (context->state->active + i) % n_players);
+  hand[gap] = (guint16) bastide_turn_take_tile (context);
+  bastide_turn_tell_tile (context, BASTIDE_EVENT_DRAWN, player, hand[gap]);
 }
 
 static gboolean
@@ -77,6 +88,44 @@ are_all_empty (const BastideRules *rules,
   return TRUE;
 }
 
+/* Arguments of the frame. */
+enum
+{
+  HAND_BEGUN,
+  HAND_DEALT, /* everybody is dealt a hand */
+  HAND_FILLED, /* the player fills his */
+};
+
+static guint
+get_phase (const BastideRules *rules,
+           const BastideState *state)
+{
+  guint argument = state->frames[state->n_frames - 1].argument;
+
+  if (argument != HAND_BEGUN)
+    return argument;
+
+  return are_all_empty (rules, state) ? HAND_DEALT : HAND_FILLED;
+}
+
+/* Who draws next: every player in turn is dealt all his tiles at once. The number of players: nobody */
+static guint
+find_drawer (const BastideRules *rules,
+             const BastideState *state)
+{
+  guint n = get_phase (rules, state) == HAND_DEALT ? rules->n_players : 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint player = (state->active + i) % rules->n_players;
+
+      if (!is_full (rules, state, player))
+        return player;
+    }
+
+  return rules->n_players;
+}
+
 /*
  * The game ends when stack and hands are empty; who has nothing is passed over. Hands are full already, but for those
  * of a position that somebody made up.
@@ -86,13 +135,16 @@ hand_run (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
+  guint drawer = find_drawer (rules, state);
+
+  bastide_top_frame (state)->argument = (guint16) get_phase (rules, state);
+  if (drawer < rules->n_players)
+    {
+      draw (context, drawer);
+      return TRUE;
+    }
 
   bastide_pop_frame (state);
-  if (are_all_empty (rules, state))
-    deal (context);
-  else
-    draw (context, state->active);
-
   if (are_all_empty (rules, state))
     {
       if (state->turn > 1)
@@ -111,7 +163,16 @@ hand_run (BastideContext *context)
   return TRUE;
 }
 
-const BastideStep bastide_discovery_hand_step = { .chance = TRUE, .run = hand_run };
+static void
+hand_outcomes (const BastideRules *rules,
+               const BastideState *state,
+               GArray             *outcomes)
+{
+  if (find_drawer (rules, state) < rules->n_players)
+    bastide_turn_list_tiles (rules, state, outcomes);
+}
+
+const BastideStep bastide_discovery_hand_step = { .chance = TRUE, .outcomes = hand_outcomes, .run = hand_run };
 
 /* Bit set of the places in the hand with different tiles; @fitting: only those that fit somewhere. */
 static guint
@@ -227,14 +288,27 @@ const BastideStep bastide_discovery_place_step = {
 static gboolean
 replace_run (BastideContext *context)
 {
-  bastide_pop_frame (context->state);
-  draw (context, context->state->active);
+  guint player = context->state->active;
+
+  if (!is_full (context->rules, context->state, player))
+    draw (context, player);
+  if (is_full (context->rules, context->state, player))
+    bastide_pop_frame (context->state);
 
   return TRUE;
 }
 
+static void
+replace_outcomes (const BastideRules *rules,
+                  const BastideState *state,
+                  GArray             *outcomes)
+{
+  if (!is_full (rules, state, state->active))
+    bastide_turn_list_tiles (rules, state, outcomes);
+}
+
 const BastideStep bastide_discovery_replace_step = {
-  .chance = TRUE, .may_wait = TRUE, .run = replace_run,
+  .chance = TRUE, .may_wait = TRUE, .outcomes = replace_outcomes, .run = replace_run,
   .title = { NC_("decision", "draw another tile") },
 };
 

@@ -229,7 +229,7 @@ count_superfluous (const BastideRules *rules,
   /* What the rulebook prints for two to five players; five is a slip of the pen there. */
   static const guint8 printed[] = { 0, 0, 1, 2, 3, 1 };
 
-  if (rules->script != NULL)
+  if (bastide_draw_script (rules, state) != NULL)
     return 0;
 
   switch (bastide_game_option (rules, OPTION_EQUAL_TURNS))
@@ -252,7 +252,7 @@ static void
 remove_tile (BastideContext *context)
 {
   BastideState *state = context->state;
-  guint tile = bastide_turn_take_tile (context->rules, state);
+  guint tile = bastide_turn_take_tile (context);
   BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_DISCARDED);
 
   bastide_discarded (context->rules, state)[state->n_discarded++] = (guint16) tile;

@@ -231,8 +231,12 @@ list_additions (const BastideRules *rules,
                 guint               node,
                 BastideActions     *actions)
 {
+  guint placed = bastide_nodes (rules, state)[node].placed;
+  guint32 segment = 1u << (node - bastide_placed (rules, state)[placed].first_node);
+
   for (guint i = 0; i < rules->n_figures; i++)
-    if (rules->figures[i].follower && state->supply[player][i] > 0)
+    if (rules->figures[i].follower && state->supply[player][i] > 0
+        && bastide_figures_filter (rules, state, player, i, placed, segment) != 0)
       bastide_actions_add (actions, make_action (rules, state, VERB_DEPLOY, i, node));
 }
 

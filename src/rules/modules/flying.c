@@ -39,7 +39,9 @@ typedef struct
   guint8  n_rolled;
 } FlyingState;
 
+#define DICE "dice"
 #define MAX_DICE 250
+#define DIE_SIDES 3
 
 static const char *const directions[] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW", NULL };
 static const gint8 direction_dx[] = { 0, 1, 1, 1, 0, -1, -1, -1 };
@@ -72,7 +74,7 @@ static const BastideEventWord events[] = {
 };
 
 static const BastideScript scripts[] = {
-  { "dice", MAX_DICE, 1, 3 },
+  { DICE, MAX_DICE, 1, DIE_SIDES },
 };
 
 static const char *const switch_off[] = { "false", "true", NULL };
@@ -166,17 +168,40 @@ apply (BastideContext *context,
 
 /* The die shows one, two and three twice each; a script goes first. */
 static guint
-roll (const BastideRules *rules,
-      BastideState       *state)
+roll (BastideContext *context)
 {
   guint n_entries;
-  const guint8 *script = bastide_rules_get_script (rules, "dice", &n_entries);
-  FlyingState *own = edit_state (rules, state);
+  const guint8 *script = bastide_state_get_script (context->rules, context->state, DICE, &n_entries);
+  FlyingState *own = edit_state (context->rules, context->state);
+  guint value;
+  gboolean given = bastide_take_outcome (context, &value);
 
   if (own->n_rolled < n_entries)
     return script[own->n_rolled++];
 
-  return 1 + bastide_random_below (&state->random, 3);
+  return given ? value : 1 + bastide_random_below (&context->state->random, DIE_SIDES);
+}
+
+static void
+list_rolls (const BastideRules *rules,
+            const BastideState *state,
+            GArray             *outcomes)
+{
+  guint n_entries;
+  const guint8 *script = bastide_state_get_script (rules, state, DICE, &n_entries);
+  guint n_rolled = get_state (rules, state)->n_rolled;
+
+  if (n_rolled < n_entries)
+    bastide_outcomes_add (outcomes, DICE, script[n_rolled], 1);
+  for (guint value = 1; n_rolled >= n_entries && value <= DIE_SIDES; value++)
+    bastide_outcomes_add (outcomes, DICE, value, 1);
+}
+
+static void
+forget_script (const BastideRules *rules,
+               BastideState       *state)
+{
+  edit_state (rules, state)->n_rolled = 0;
 }
 
 static void
@@ -211,7 +236,7 @@ get_targets (const BastideRules         *rules,
         && !bastide_feature_is_complete (rules, state, (*record)->first_node + i))
       targets |= 1u << i;
 
-  return targets;
+  return bastide_figures_filter (rules, state, state->active, own->figure, (guint) index, targets);
 }
 
 static void
@@ -251,7 +276,7 @@ roll_run (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  guint value = roll (rules, state);
+  guint value = roll (context);
   const BastidePlacedRecord *record = NULL;
   guint targets;
 
@@ -272,7 +297,7 @@ roll_run (BastideContext *context)
 }
 
 static const BastideStep roll_step = {
-  .chance = TRUE, .run = roll_run,
+  .chance = TRUE, .outcomes = list_rolls, .run = roll_run,
   .title = { NC_("decision", "throw the die") },
 };
 
@@ -321,6 +346,7 @@ static const BastideModuleHooks hooks = {
   .steps = { [BASTIDE_STEP_ROLL] = &roll_step, [BASTIDE_STEP_LAND] = &land_step },
   .list = list,
   .apply = apply,
+  .forget_script = forget_script,
 };
 
 const BastideModuleInterface bastide_module_flying = {

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 
 #define BASTIDE_N_MESSAGE_CARDS 8
 
+/* What a setup calls their order. */
+#define BASTIDE_MESSAGES "messages"
+
 /* Places in the tables of verbs and options. */
 enum
 {

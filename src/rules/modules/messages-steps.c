@@ -73,23 +73,54 @@ bastide_messages_is_on_dark_space (const BastideState *state,
 
 /* Cards that nobody has seen yet lie in no order: chance takes any of them when it is drawn, unless a script does. */
 static guint
-pick_unseen (const BastideRules *rules,
-             BastideState       *state)
+list_unseen (const BastideRules *rules,
+             const BastideState *state,
+             guint8             *cards,
+             gboolean           *scripted)
 {
   guint unseen = bastide_messages_state (rules, state)->unseen;
-  guint8 cards[BASTIDE_N_MESSAGE_CARDS];
   guint n_unseen = 0;
   guint n_entries;
-  const guint8 *script = bastide_rules_get_script (rules, "messages", &n_entries);
+  const guint8 *script = bastide_state_get_script (rules, state, BASTIDE_MESSAGES, &n_entries);
 
   for (guint card = 1; card <= BASTIDE_N_MESSAGE_CARDS; card++)
     if (unseen & (1u << card))
       cards[n_unseen++] = (guint8) card;
 
-  if (BASTIDE_N_MESSAGE_CARDS - n_unseen < n_entries)
-    return script[BASTIDE_N_MESSAGE_CARDS - n_unseen];
+  *scripted = BASTIDE_N_MESSAGE_CARDS - n_unseen < n_entries;
+  if (!*scripted)
+    return n_unseen;
 
-  return cards[bastide_random_below (&state->random, n_unseen)];
+  cards[0] = script[BASTIDE_N_MESSAGE_CARDS - n_unseen];
+
+  return 1;
+}
+
+static void
+list_messages (const BastideRules *rules,
+               const BastideState *state,
+               GArray             *outcomes)
+{
+  guint8 cards[BASTIDE_N_MESSAGE_CARDS];
+  gboolean scripted;
+  guint n = list_unseen (rules, state, cards, &scripted);
+
+  for (guint i = 0; i < n; i++)
+    bastide_outcomes_add (outcomes, BASTIDE_MESSAGES, cards[i], 1);
+}
+
+static guint
+pick_unseen (BastideContext *context)
+{
+  guint8 cards[BASTIDE_N_MESSAGE_CARDS];
+  gboolean scripted;
+  guint n = list_unseen (context->rules, context->state, cards, &scripted);
+  guint card;
+
+  if (bastide_take_outcome (context, &card))
+    return card;
+
+  return scripted ? cards[0] : cards[bastide_random_below (&context->state->random, n)];
 }
 
 static gboolean
@@ -98,14 +129,14 @@ draw_run (BastideContext *context)
   BastideMessagesState *own = bastide_edit_messages_state (context->rules, context->state);
 
   bastide_pop_frame (context->state);
-  own->card = (guint8) pick_unseen (context->rules, context->state);
+  own->card = (guint8) pick_unseen (context);
   own->unseen &= (guint16) ~(1u << own->card);
 
   return TRUE;
 }
 
 const BastideStep bastide_messages_draw_step = {
-  .chance = TRUE, .run = draw_run, .title = { NC_("decision", "draw a message") },
+  .chance = TRUE, .outcomes = list_messages, .run = draw_run, .title = { NC_("decision", "draw a message") },
 };
 
 /* Goes on to the decision about the next card. Where everybody knows it, it is no chance that it comes. */

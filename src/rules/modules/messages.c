@@ -68,7 +68,7 @@ static const BastideScoreText score_texts[] = {
 };
 
 static const BastideScript scripts[] = {
-  { "messages", BASTIDE_N_MESSAGE_CARDS, 1, BASTIDE_N_MESSAGE_CARDS },
+  { BASTIDE_MESSAGES, BASTIDE_N_MESSAGE_CARDS, 1, BASTIDE_N_MESSAGE_CARDS },
 };
 
 static const BastideVerb verbs[] = {
@@ -140,7 +140,7 @@ compile (BastideRules  *rules,
          GError       **error)
 {
   guint n_entries;
-  const guint8 *script = bastide_rules_get_script (rules, "messages", &n_entries);
+  const guint8 *script = bastide_rules_get_script (rules, BASTIDE_MESSAGES, &n_entries);
 
   for (guint i = 0; i < n_entries; i++)
     if (memchr (script, script[i], i) != NULL)

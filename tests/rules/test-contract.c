@@ -1,0 +1,370 @@
+/* test-contract.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a game or a module may say about tiles and figures: games of the tests that do. */
+
+#include <string.h>
+
+#include "rules/bastide-position.h"
+#include "rules/games/classic-kinds.h"
+#include "test-game.h"
+
+#define N_GAMES 12
+
+static const char *const base[] = { "base", NULL };
+static const char *const with_flying[] = { "base", "flying", "crops", NULL };
+
+static void
+play_many (TestGame          *game,
+           const char *const *tilesets,
+           TestGameWatch      watch,
+           gpointer           data)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideRules) rules = test_game_new_rules (game, tilesets, NULL, i);
+
+      test_game_play (rules, i, watch, data);
+    }
+}
+
+/* No knights for the second player, nor on tiles with a shield: a rule that looks at all that it is given. */
+
+static gboolean
+is_forbidden (const BastideRules *rules,
+              const BastideState *state,
+              guint               player,
+              guint               placed,
+              guint               segment)
+{
+  const BastideTileInfo *tile = &rules->tiles[bastide_placed (rules, state)[placed].tile];
+
+  return tile->kinds[segment] == BASTIDE_CLASSIC_CITY
+    && (player == 1 || BASTIDE_COUNT_MARKS (tile->counts[segment]) > 0);
+}
+
+static guint32
+allow_no_knights (const BastideRules *rules,
+                  const BastideState *state,
+                  guint               player,
+                  guint               figure,
+                  guint               placed,
+                  guint32             segments)
+{
+  for (guint i = 0; i < rules->tiles[bastide_placed (rules, state)[placed].tile].n_segments; i++)
+    if (is_forbidden (rules, state, player, placed, i))
+      segments &= ~(1u << i);
+
+  return segments;
+}
+
+static void
+watch_for_knights (const BastideRules   *rules,
+                   const BastideState   *state,
+                   const BastideActions *actions,
+                   const BastideEvents  *events,
+                   gpointer              data)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  guint *n_told = data;
+
+  bastide_state_get_board_figures (rules, state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+
+      g_assert_false (is_forbidden (rules, state, figure->player, figure->placed, figure->segment));
+    }
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    {
+      const BastideEvent *event = bastide_events_get (events, i);
+
+      *n_told += event->type == BASTIDE_EVENT_SKIPPED && event->sentence != NULL
+        && strcmp (event->sentence->one, "places a tile; nothing on it may be claimed now") == 0;
+    }
+}
+
+/* Neither placing, nor landing, nor joining others brings a figure where it must not stand; players are told why. */
+static void
+test_forbidden_figures (void)
+{
+  TestGame game;
+  guint n_told = 0;
+
+  test_game_init (&game);
+  game.module_hooks.allows_figure = allow_no_knights;
+  play_many (&game, with_flying, watch_for_knights, &n_told);
+  g_assert_cmpuint (n_told, >, 0);
+}
+
+/* Monasteries wait until twenty tiles lie, and tiles with four city edges are never laid. */
+
+static const BastidePhrase too_early = { "sets a monastery aside", NULL };
+static const BastidePhrase too_large = { "puts a large city aside", NULL };
+
+static gboolean
+is_monastery (const BastideRules *rules,
+              guint               tile)
+{
+  return memchr (rules->tiles[tile].kinds, BASTIDE_CLASSIC_MONASTERY, rules->tiles[tile].n_segments) != NULL;
+}
+
+static BastideDrawn
+judge (const BastideRules   *rules,
+       const BastideState   *state,
+       guint                 tile,
+       const BastidePhrase **reason)
+{
+  if (is_monastery (rules, tile) && state->n_placed < 20)
+    {
+      *reason = &too_early;
+      return BASTIDE_DRAWN_SET_ASIDE;
+    }
+  if (rules->tiles[tile].n_segments == 1 && rules->tiles[tile].kinds[0] == BASTIDE_CLASSIC_CITY)
+    {
+      *reason = &too_large;
+      return BASTIDE_DRAWN_DISCARD;
+    }
+
+  return BASTIDE_DRAWN_USE;
+}
+
+typedef struct
+{
+  guint n_early;
+  guint n_large;
+  guint n_monasteries;
+} Told;
+
+/* A tile that was set aside is still to come: counted by the invariants, and laid in the end. */
+static void
+watch_drawn (const BastideRules   *rules,
+             const BastideState   *state,
+             const BastideActions *actions,
+             const BastideEvents  *events,
+             gpointer              data)
+{
+  Told *told = data;
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  told->n_early += test_game_has_told (events, &too_early);
+  told->n_large += test_game_has_told (events, &too_large);
+  if (strcmp (decision.kind, "place") == 0)
+    {
+      const BastidePhrase *reason;
+
+      g_assert_cmpint (judge (rules, state, (guint) decision.tile, &reason), ==, BASTIDE_DRAWN_USE);
+      told->n_monasteries += is_monastery (rules, (guint) decision.tile);
+    }
+}
+
+static void
+test_drawn_tiles (void)
+{
+  TestGame game;
+  Told told = { 0 };
+
+  test_game_init (&game);
+  game.module_hooks.drawn = judge;
+  play_many (&game, base, watch_drawn, &told);
+  g_assert_cmpuint (told.n_early, >, N_GAMES);
+  g_assert_cmpuint (told.n_large, >, N_GAMES / 2);
+  g_assert_cmpuint (told.n_monasteries, >, 5 * N_GAMES);
+}
+
+static BastideDrawn
+refuse_all (const BastideRules   *rules,
+            const BastideState   *state,
+            guint                 tile,
+            const BastidePhrase **reason)
+{
+  return state->n_placed > 5 ? BASTIDE_DRAWN_SET_ASIDE : BASTIDE_DRAWN_USE;
+}
+
+/* When nothing is left but what must not be used now, it is as if nothing were left. */
+static void
+test_all_set_aside (void)
+{
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  TestGame game;
+  guint64 random = 1;
+
+  test_game_init (&game);
+  game.module_hooks.drawn = refuse_all;
+  rules = test_game_new_rules (&game, base, NULL, 1);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  fixture_play (rules, state, &random);
+  g_assert_true (state->ended);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, 6);
+  g_assert_cmpuint (bastide_state_get_n_left (rules, state) + bastide_state_get_n_discarded (rules, state), ==, 66);
+  g_assert_true (bastide_state_check (rules, state, NULL));
+}
+
+/* Where the order of the tiles is fixed there is nothing to mix a tile into. */
+static void
+test_set_aside_of_script (void)
+{
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  TestGame game;
+  BastideDecision decision;
+
+  test_game_init (&game);
+  game.module_hooks.drawn = judge;
+  rules = test_game_new_rules (&game, base, "base-D base-B base-U base-C base-V", 1);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  bastide_state_get_decision (rules, state, &decision);
+  g_assert_cmpstr (bastide_rules_get_tile (rules, (guint) decision.tile)->id, ==, "base-U");
+  g_assert_cmpuint (bastide_state_get_n_discarded (rules, state), ==, 1);
+  g_assert_cmpuint (bastide_state_get_n_left (rules, state), ==, 2);
+}
+
+/* No tile lies at the beginning: the first player lays one as he likes and may place a figure on it. */
+
+static void
+watch_empty (const BastideRules   *rules,
+             const BastideState   *state,
+             const BastideActions *actions,
+             const BastideEvents  *events,
+             gpointer              data)
+{
+  guint *n_first = data;
+  BastideDecision decision;
+
+  if (bastide_state_get_n_placed (rules, state) > 0)
+    return;
+
+  bastide_state_get_decision (rules, state, &decision);
+  g_assert_cmpstr (decision.kind, ==, "place");
+  g_assert_cmpuint (actions->n_items, ==, 4);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *text = bastide_action_print (rules, state, actions->items[i]);
+      g_autofree char *expected = g_strdup_printf ("place 0 0 %u", 90 * i);
+
+      g_assert_cmpstr (text, ==, expected);
+    }
+  g_assert_cmpuint (bastide_state_get_n_left (rules, state), ==, bastide_rules_get_n_all_tiles (rules) - 1);
+  *n_first += 1;
+}
+
+static void
+test_begins_empty (void)
+{
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  g_autoptr (BastidePosition) position = bastide_position_new ();
+  g_autoptr (GError) error = NULL;
+  TestGame game;
+  guint n_first = 0;
+
+  test_game_init (&game);
+  game.hooks.begins_empty = TRUE;
+  play_many (&game, base, watch_empty, &n_first);
+  g_assert_cmpuint (n_first, ==, N_GAMES);
+
+  /* The same where a position brings no board, and none of its own where it brings one. */
+  rules = test_game_new_rules (&game, base, NULL, 1);
+  state = bastide_state_new (rules);
+  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, 0);
+  g_assert_true (bastide_state_check (rules, state, NULL));
+  bastide_position_add_tile (position, "base-U", 7, 3, 90);
+  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, state), ==, 1);
+  g_assert_cmpint (bastide_state_find_placed (rules, state, 7, 3), ==, 0);
+  g_assert_true (bastide_state_check (rules, state, NULL));
+}
+
+/* Followers come home at the end of the turn. */
+
+typedef struct
+{
+  guint turn;
+  guint n_late; /* so many have been on their way */
+} Late;
+
+static void
+watch_late (const BastideRules   *rules,
+            const BastideState   *state,
+            const BastideActions *actions,
+            const BastideEvents  *events,
+            gpointer              data)
+{
+  Late *late = data;
+  gboolean new_turn = bastide_state_get_turn (rules, state) != late->turn || state->ended;
+
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      guint n = bastide_state_get_returning (rules, state, player, 0);
+
+      if (new_turn)
+        g_assert_cmpuint (n, ==, 0);
+      late->n_late += n;
+    }
+  late->turn = bastide_state_get_turn (rules, state);
+}
+
+/* Between the scoring and the end of the turn somebody still decides: who has calls back. */
+static gboolean
+ask_after_scoring (BastideContext *context)
+{
+  return FALSE;
+}
+
+static void
+list_pass (const BastideRules *rules,
+           const BastideState *state,
+           BastideActions     *actions)
+{
+  bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->pass_verb });
+}
+
+static void
+apply_pass (BastideContext *context,
+            BastideAction   action)
+{
+  bastide_pop_frame (context->state);
+}
+
+static const BastideStep pause_step = {
+  .kind = "pause", .run = ask_after_scoring, .list = list_pass, .apply = apply_pass, .title = { "wait", NULL },
+};
+
+static void
+test_figures_return_late (void)
+{
+  TestGame game;
+  Late late = { 0 };
+
+  test_game_init (&game);
+  game.hooks.figures_return_late = TRUE;
+  game.module_hooks.steps[BASTIDE_STEP_PICK_UP] = &pause_step;
+  play_many (&game, with_flying, watch_late, &late);
+  g_assert_cmpuint (late.n_late, >, 3 * N_GAMES);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/contract/forbidden-figures", test_forbidden_figures);
+  g_test_add_func ("/rules/contract/drawn-tiles", test_drawn_tiles);
+  g_test_add_func ("/rules/contract/all-set-aside", test_all_set_aside);
+  g_test_add_func ("/rules/contract/set-aside-of-script", test_set_aside_of_script);
+  g_test_add_func ("/rules/contract/begins-empty", test_begins_empty);
+  g_test_add_func ("/rules/contract/figures-return-late", test_figures_return_late);
+
+  return g_test_run ();
+}

@@ -1,0 +1,106 @@
+/* test-game.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-game.h"
+
+#include "invariants.h"
+#include "rules/bastide-random.h"
+#include "rules/games/classic.h"
+
+#define N_PLAYERS 3
+
+void
+test_game_init (TestGame *self)
+{
+  *self = (TestGame) {
+    .interface = bastide_game_classic,
+    .hooks = *bastide_game_classic.hooks,
+    .module = { .id = "test", .game = bastide_game_classic.id },
+    .module_hooks = { .id = TEST_MODULE },
+  };
+  self->interface.hooks = &self->hooks;
+  self->interface.core = &self->module;
+  self->module.hooks = &self->module_hooks;
+}
+
+BastideRules *
+test_game_new_rules (TestGame          *self,
+                     const char *const *tilesets,
+                     const char        *draw,
+                     guint64            seed)
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup (tilesets, N_PLAYERS, seed);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  setup->game = &self->interface;
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    ((BastideTileset *) g_ptr_array_index (setup->tilesets, i))->game = &self->interface;
+  if (draw != NULL)
+    setup->draw = g_strsplit (draw, " ", -1);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+/* Picks an action that must be among those that are listed. */
+static BastideAction
+pick (const BastideRules   *rules,
+      const BastideState   *state,
+      const BastideActions *actions,
+      guint64              *random)
+{
+  BastideAction action;
+  gboolean listed = FALSE;
+
+  g_assert_true (bastide_state_pick (rules, state, random, &action));
+  for (guint i = 0; i < actions->n_items; i++)
+    listed |= bastide_action_equal (actions->items[i], action);
+  g_assert_true (listed);
+
+  return action;
+}
+
+void
+test_game_play (const BastideRules *rules,
+                guint64             random,
+                TestGameWatch       watch,
+                gpointer            data)
+{
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) other = bastide_state_new (rules);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
+  for (;;)
+    {
+      BastideAction action;
+
+      invariants_check_state (rules, state);
+      invariants_check_texts (rules, state);
+      bastide_state_list (rules, state, &actions);
+      watch (rules, state, &actions, events, data);
+      if (actions.n_items == 0)
+        return;
+      action = pick (rules, state, &actions, &random);
+      bastide_events_clear (events);
+      invariants_apply (rules, state, other, action, events);
+    }
+}
+
+gboolean
+test_game_has_told (const BastideEvents *events,
+                    const BastidePhrase *sentence)
+{
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    if (bastide_events_get (events, i)->sentence == sentence)
+      return TRUE;
+
+  return FALSE;
+}
