@@ -115,6 +115,7 @@ typedef struct
   guint    sides;
 } Around;
 
+/* @around: whose @narrow is known */
 static inline void
 find_slots_around (const BastideRules *rules,
                    const BastideState *state,
@@ -122,7 +123,6 @@ find_slots_around (const BastideRules *rules,
                    int                 y,
                    Around             *around)
 {
-  around->narrow = is_narrow (rules, state);
   if (G_LIKELY (around->narrow))
     for (guint i = 0; i < N_AROUND; i++)
       around->slots[i] = first_slot (rules, x + around_dx[i], y + around_dy[i]);
@@ -478,12 +478,14 @@ meet_sides (const BastideRules        *rules,
 static void
 meet_neighbours (const BastideRules        *rules,
                  BastideState              *state,
-                 const BastidePlacedRecord *record)
+                 const BastidePlacedRecord *record,
+                 gboolean                   narrow)
 {
   const guint16 *table = bastide_slots (rules, state);
   Around around;
   guint spots = 0;
 
+  around.narrow = narrow;
   around.tiles = 0;
   around.sides = rules->board == NULL ? ALL_SIDES : bastide_board_open_sides (rules, record->x, record->y);
   find_slots_around (rules, state, record->x, record->y, &around);
@@ -517,13 +519,20 @@ bastide_board_place (const BastideRules *rules,
   guint placed = state->n_placed++;
   BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
   const BastideTileInfo *info = &rules->tiles[tile];
-  guint16 *content = &bastide_slots (rules, state)[find_slot (rules, state, x, y)];
+  guint16 *content;
+  gboolean narrow;
 
   *record = (BastidePlacedRecord) {
     .x = (gint16) x, .y = (gint16) y, .tile = (guint16) tile,
     .first_node = state->n_nodes, .rotation = (guint8) rotation,
   };
+  state->min_x = MIN (state->min_x, record->x);
+  state->min_y = MIN (state->min_y, record->y);
+  state->max_x = MAX (state->max_x, record->x);
+  state->max_y = MAX (state->max_y, record->y);
+  narrow = is_narrow (rules, state);
 
+  content = &bastide_slots (rules, state)[narrow ? first_slot (rules, x, y) : find_slot (rules, state, x, y)];
   if (*content != 0)
     {
       g_assert (*content & BASTIDE_SLOT_OPEN);
@@ -531,13 +540,9 @@ bastide_board_place (const BastideRules *rules,
     }
   *content = (guint16) (info->surrounded != 0 ? (placed + 1) | BASTIDE_SLOT_SPOT : placed + 1);
 
-  state->min_x = MIN (state->min_x, record->x);
-  state->min_y = MIN (state->min_y, record->y);
-  state->max_x = MAX (state->max_x, record->x);
-  state->max_y = MAX (state->max_y, record->y);
   state->n_completed = 0;
   add_nodes (rules, state, info, placed);
-  meet_neighbours (rules, state, record);
+  meet_neighbours (rules, state, record, narrow);
 }
 
 void

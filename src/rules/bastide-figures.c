@@ -191,6 +191,22 @@ bastide_figures_find (const BastideRules *rules,
   return BASTIDE_NO_FIGURE;
 }
 
+guint
+bastide_figures_find_next (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               player,
+                           guint               figure,
+                           guint               first)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = first; i < rules->n_all_figures; i++)
+    if (((records[i].player ^ player) | (records[i].figure ^ figure)) == 0 && records[i].node != BASTIDE_NO_NODE)
+      return i;
+
+  return BASTIDE_NO_FIGURE;
+}
+
 gboolean
 bastide_feature_is_complete (const BastideRules *rules,
                              const BastideState *state,

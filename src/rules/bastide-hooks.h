@@ -27,7 +27,10 @@ typedef struct _BastideContext BastideContext;
  * @may_wait: whether that may wait for the end of the part where nothing lies below it on the stack
  * @concerns: (nullable): whether it may have anything to do when a tile of a kind has been placed; NULL: with all.
  *   Asked once when the rules are compiled
- * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide
+ * @when_due: whether it has nothing to do, whatever the tile, unless somebody has called bastide_turn_set_due(); with
+ *   @concerns it has something to do in either case
+ * @run: (nullable): carries out what is automatic and takes its frame off; returns FALSE when a player must decide;
+ *   NULL when one always must
  * @list: (nullable): the legal actions
  * @pick: (nullable): one of them at random, each equally likely, faster than by going through @list; FALSE where it
  *   gives up: then the list is gone through
@@ -45,6 +48,7 @@ typedef struct
   const char *kind;
   gboolean    chance;
   gboolean    may_wait;
+  gboolean    when_due;
   gboolean  (*concerns) (const BastideRules *rules,
                          guint               tile);
   gboolean  (*run)   (BastideContext      *context);

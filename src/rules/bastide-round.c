@@ -281,12 +281,6 @@ score_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (G_LIKELY (state->n_completed == 0 && state->scoring == BASTIDE_NO_NODE))
-    {
-      bastide_pop_frame (state);
-      return TRUE;
-    }
-
   if (bastide_top_frame (state)->argument == ROUND_NEW)
     begin_round (context);
   if (state->scoring != BASTIDE_NO_NODE)
@@ -348,6 +342,6 @@ score_apply (BastideContext *context,
 }
 
 const BastideStep bastide_score_step = {
-  .kind = "order", .run = score_run, .list = score_list, .apply = score_apply,
+  .kind = "order", .when_due = TRUE, .run = score_run, .list = score_list, .apply = score_apply,
   .title = { NC_("decision", "choose what is scored next") },
 };

@@ -382,7 +382,7 @@ message_run (BastideContext *context)
 }
 
 const BastideStep bastide_messages_message_step = {
-  .kind = "message", .run = message_run, .list = message_list, .apply = message_apply, .describe = message_describe,
+  .kind = "message", .when_due = TRUE, .run = message_run, .list = message_list, .apply = message_apply, .describe = message_describe,
   .title = { NC_("decision", "use the message, or take 2 points") },
   .counts = "use",
 };
