@@ -168,6 +168,22 @@ join_figures (const BastideRules *rules,
   figures[other->figures].next = next;
 }
 
+/* The nodes of a feature, one after the other in their ring, get the root of another one. */
+static inline void
+set_root (BastideNode *nodes,
+          guint        first,
+          guint        root)
+{
+  guint node = first;
+
+  do
+    {
+      nodes[node].root = (guint16) root;
+      node = nodes[node].next;
+    }
+  while (node != first);
+}
+
 /* Joins two features; @closed: how many open borders they lose. Returns: whether nothing of them is open any more */
 static inline gboolean
 join_nodes (const BastideRules *rules,
@@ -177,8 +193,8 @@ join_nodes (const BastideRules *rules,
             guint               closed)
 {
   BastideNode *nodes = bastide_nodes (rules, state);
-  guint root = bastide_find_root (nodes, a);
-  guint other = bastide_find_root (nodes, b);
+  guint root = bastide_get_root (nodes, a);
+  guint other = bastide_get_root (nodes, b);
   guint16 next;
 
   if (root == other)
@@ -195,7 +211,7 @@ join_nodes (const BastideRules *rules,
       other = swap;
     }
 
-  nodes[other].parent = (guint16) root;
+  set_root (nodes, other, root);
   nodes[root].counts += nodes[other].counts - closed;
   nodes[root].power += nodes[other].power;
 
@@ -285,7 +301,7 @@ close_port (const BastideRules        *rules,
   if (segment == BASTIDE_NO_SEGMENT)
     return;
 
-  root = bastide_find_root (nodes, record->first_node + segment);
+  root = bastide_get_root (nodes, record->first_node + segment);
   nodes[root].counts--;
   if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 && (rules->tiles[record->tile].completable & (1u << segment)))
     note_completed (state, record->first_node + segment);
@@ -356,7 +372,7 @@ add_nodes (const BastideRules    *rules,
 
       nodes[node] = (BastideNode) {
         .counts = tile->counts[i],
-        .parent = (guint16) node,
+        .root = (guint16) node,
         .next = (guint16) node,
         .figures = BASTIDE_NO_FIGURE,
         .placed = (guint16) placed,
@@ -372,7 +388,7 @@ bastide_board_note (const BastideRules *rules,
 {
   BastideNode *nodes = bastide_nodes (rules, state);
 
-  if (BASTIDE_COUNT_OPEN (nodes[bastide_find_root (nodes, node)].counts) == 0)
+  if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
     note_completed (state, node);
 }
 
@@ -408,7 +424,7 @@ note_completed_features (const BastideRules        *rules,
     {
       guint node = record->first_node + (guint) __builtin_ctz (segments);
 
-      if (BASTIDE_COUNT_OPEN (nodes[bastide_find_root (nodes, node)].counts) == 0)
+      if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
         note_completed (state, node);
     }
 }
@@ -424,7 +440,7 @@ meet_open_cell (const BastideRules *rules,
 {
   guint16 *content = &bastide_slots (rules, state)[slot];
   gboolean known = *content != 0;
-  guint index = known ? *content & ~BASTIDE_SLOT_OPEN : state->n_open;
+  guint index = (*content & ~BASTIDE_SLOT_OPEN) | (known ? 0 : state->n_open);
   BastideOpenRecord *open = &bastide_open_cells (rules, state)[index];
 
   *open = (BastideOpenRecord) {

@@ -81,7 +81,7 @@ bastide_figures_deploy (BastideContext *context,
   record->player = (guint8) player;
   record->figure = (guint8) figure;
 
-  bastide_figures_attach (rules, state, index, bastide_find_root (nodes, node));
+  bastide_figures_attach (rules, state, index, bastide_get_root (nodes, node));
 
   tell (context, BASTIDE_EVENT_DEPLOYED, record, NULL);
 }
@@ -127,7 +127,7 @@ bastide_figures_return (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  guint root = bastide_find_root (bastide_nodes (rules, state), bastide_figure_records (rules, state)[record].node);
+  guint root = bastide_get_root (bastide_nodes (rules, state), bastide_figure_records (rules, state)[record].node);
 
   detach (rules, state, record, root);
   put_into_supply (context, record, reason);

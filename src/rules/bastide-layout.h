@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /*
  * How rules and states are stored. Nobody outside src/rules includes this.
  *
- * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its
- * root (union-find). A cell is a position that is occupied or open, that is, beside an occupied one.
+ * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its root, which each
+ * of its nodes knows. A cell is a position that is occupied or open, that is, beside an occupied one.
  */
 
 /* The cell beyond each side. */
@@ -53,7 +53,7 @@ typedef struct
  * @counts: four numbers of 16 bits, so that one addition merges two features: open edges, nodes,
  *   nodes that share their tile with another of their kind, the first mark of the game
  * @power: strength on the feature, 8 bits a player
- * @parent: towards the root
+ * @root: of its feature
  * @next: ring of all nodes of the feature
  * @figures: at the root: any figure of the feature; the figures form a ring
  * @placed: the tile it lies on
@@ -64,7 +64,7 @@ typedef struct
 {
   guint64 counts;
   guint64 power;
-  guint16 parent;
+  guint16 root;
   guint16 next;
   guint16 figures;
   guint16 placed;
@@ -513,31 +513,12 @@ bastide_board_open_sides (const BastideRules *rules,
   return rules->open_sides[(guint) (y + 1) * width + (guint) (x + 1)];
 }
 
-/* Root of a feature; halves the path on its way. */
-static inline guint
-bastide_find_root (BastideNode *nodes,
-                   guint        node)
-{
-  while (nodes[node].parent != node)
-    {
-      guint above = nodes[nodes[node].parent].parent;
-
-      nodes[node].parent = (guint16) above;
-      node = above;
-    }
-
-  return node;
-}
-
-/* The same without writing, for states that are only looked at (by several threads at once). */
+/* The root of the feature of a node. */
 static inline guint
 bastide_get_root (const BastideNode *nodes,
                   guint              node)
 {
-  while (nodes[node].parent != node)
-    node = nodes[node].parent;
-
-  return node;
+  return nodes[node].root;
 }
 
 static inline guint

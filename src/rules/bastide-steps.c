@@ -174,8 +174,9 @@ get_claimable (const BastideRules *rules,
 {
   const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
   guint32 free = rules->joins[figure] != 0 ? openings.shared : openings.vacant;
+  guint32 has_one = state->supply[state->active][figure] > 0;
 
-  return state->supply[state->active][figure] > 0 ? tile->standing[figure] & free : 0;
+  return tile->standing[figure] & free & -has_one;
 }
 
 /* Whether some figure may be placed; mostly the first segments tell. */

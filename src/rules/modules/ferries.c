@@ -351,11 +351,11 @@ find_ferry_sides (const BastideRules        *rules,
     {
       guint side = (guint) __builtin_ctz (sides);
 
-      roots[side] = bastide_find_root (nodes, record->first_node + edges[side].ports[1]);
+      roots[side] = bastide_get_root (nodes, record->first_node + edges[side].ports[1]);
     }
   for (guint i = 0; i < state->n_links; i++)
     {
-      guint root = bastide_find_root (nodes, links[i].a);
+      guint root = bastide_get_root (nodes, links[i].a);
 
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)
         found |= (guint) (roots[side] == root) << side;

@@ -208,7 +208,7 @@ return_figure (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
   BastideNode *nodes = bastide_nodes (rules, state);
-  guint root = bastide_find_root (nodes, bastide_figure_records (rules, state)[record].node);
+  guint root = bastide_get_root (nodes, bastide_figure_records (rules, state)[record].node);
   gboolean wins = (bastide_power_majority (nodes[root].power) & (1u << state->active)) != 0;
   int points = wins ? bastide_messages_value (rules, state, state->active, root) : 0;
 

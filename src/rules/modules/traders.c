@@ -224,9 +224,9 @@ placed (BastideContext *context)
     return;
 
   record = bastide_last_placed (rules, state);
-  builder = bastide_find_root (nodes, builder);
+  builder = bastide_get_root (nodes, builder);
   for (segments = rules->tiles[record->tile].completable; segments != 0; segments &= segments - 1)
-    if (bastide_find_root (nodes, record->first_node + (guint) __builtin_ctz (segments)) == builder)
+    if (bastide_get_root (nodes, record->first_node + (guint) __builtin_ctz (segments)) == builder)
       {
         state->owed[BASTIDE_PART_BONUS] = 1;
         return;
