@@ -520,8 +520,9 @@ meet_neighbours (const BastideRules        *rules,
 
       surround (rules, state, rules->tiles[other->tile].surrounded, other->first_node, 1);
     }
-  surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
-            (guint) __builtin_popcount (around.tiles));
+  if (rules->tiles[record->tile].surrounded != 0)
+    surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
+              (guint) __builtin_popcount (around.tiles));
 }
 
 void
