@@ -115,6 +115,7 @@ typedef struct
   guint    sides;
 } Around;
 
+/* @around: whose @narrow is known */
 static inline void
 find_slots_around (const BastideRules *rules,
                    const BastideState *state,
@@ -122,7 +123,6 @@ find_slots_around (const BastideRules *rules,
                    int                 y,
                    Around             *around)
 {
-  around->narrow = is_narrow (rules, state);
   if (G_LIKELY (around->narrow))
     for (guint i = 0; i < N_AROUND; i++)
       around->slots[i] = first_slot (rules, x + around_dx[i], y + around_dy[i]);
@@ -168,6 +168,22 @@ join_figures (const BastideRules *rules,
   figures[other->figures].next = next;
 }
 
+/* The nodes of a feature, one after the other in their ring, get the root of another one. */
+static inline void
+set_root (BastideNode *nodes,
+          guint        first,
+          guint        root)
+{
+  guint node = first;
+
+  do
+    {
+      nodes[node].root = (guint16) root;
+      node = nodes[node].next;
+    }
+  while (node != first);
+}
+
 /* Joins two features; @closed: how many open borders they lose. Returns: whether nothing of them is open any more */
 static inline gboolean
 join_nodes (const BastideRules *rules,
@@ -177,8 +193,8 @@ join_nodes (const BastideRules *rules,
             guint               closed)
 {
   BastideNode *nodes = bastide_nodes (rules, state);
-  guint root = bastide_find_root (nodes, a);
-  guint other = bastide_find_root (nodes, b);
+  guint root = bastide_get_root (nodes, a);
+  guint other = bastide_get_root (nodes, b);
   guint16 next;
 
   if (root == other)
@@ -195,7 +211,7 @@ join_nodes (const BastideRules *rules,
       other = swap;
     }
 
-  nodes[other].parent = (guint16) root;
+  set_root (nodes, other, root);
   nodes[root].counts += nodes[other].counts - closed;
   nodes[root].power += nodes[other].power;
 
@@ -285,7 +301,7 @@ bastide_board_close_port (const BastideRules        *rules,
   if (segment == BASTIDE_NO_SEGMENT)
     return;
 
-  root = bastide_find_root (nodes, record->first_node + segment);
+  root = bastide_get_root (nodes, record->first_node + segment);
   nodes[root].counts--;
   if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 && (rules->tiles[record->tile].completable & (1u << segment)))
     note_completed (state, record->first_node + segment);
@@ -359,7 +375,7 @@ add_nodes (const BastideRules    *rules,
 
       nodes[node] = (BastideNode) {
         .counts = tile->counts[i],
-        .parent = (guint16) node,
+        .root = (guint16) node,
         .next = (guint16) node,
         .figures = BASTIDE_NO_FIGURE,
         .placed = (guint16) placed,
@@ -375,7 +391,7 @@ bastide_board_note (const BastideRules *rules,
 {
   BastideNode *nodes = bastide_nodes (rules, state);
 
-  if (BASTIDE_COUNT_OPEN (nodes[bastide_find_root (nodes, node)].counts) == 0)
+  if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
     note_completed (state, node);
 }
 
@@ -411,7 +427,7 @@ note_completed_features (const BastideRules        *rules,
     {
       guint node = record->first_node + (guint) __builtin_ctz (segments);
 
-      if (BASTIDE_COUNT_OPEN (nodes[bastide_find_root (nodes, node)].counts) == 0)
+      if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
         note_completed (state, node);
     }
 }
@@ -427,7 +443,7 @@ meet_open_cell (const BastideRules *rules,
 {
   guint16 *content = &bastide_slots (rules, state)[slot];
   gboolean known = *content != 0;
-  guint index = known ? *content & ~BASTIDE_SLOT_OPEN : state->n_open;
+  guint index = (*content & ~BASTIDE_SLOT_OPEN) | (known ? 0 : state->n_open);
   BastideOpenRecord *open = &bastide_open_cells (rules, state)[index];
 
   *open = (BastideOpenRecord) {
@@ -481,12 +497,14 @@ meet_sides (const BastideRules        *rules,
 static void
 meet_neighbours (const BastideRules        *rules,
                  BastideState              *state,
-                 const BastidePlacedRecord *record)
+                 const BastidePlacedRecord *record,
+                 gboolean                   narrow)
 {
   const guint16 *table = bastide_slots (rules, state);
   Around around;
   guint spots = 0;
 
+  around.narrow = narrow;
   around.tiles = 0;
   around.sides = rules->board == NULL ? ALL_SIDES : bastide_board_open_sides (rules, record->x, record->y);
   find_slots_around (rules, state, record->x, record->y, &around);
@@ -505,8 +523,9 @@ meet_neighbours (const BastideRules        *rules,
 
       surround (rules, state, rules->tiles[other->tile].surrounded, other->first_node, 1);
     }
-  surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
-            (guint) __builtin_popcount (around.tiles));
+  if (rules->tiles[record->tile].surrounded != 0)
+    surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
+              (guint) __builtin_popcount (around.tiles));
 }
 
 void
@@ -520,13 +539,20 @@ bastide_board_place (const BastideRules *rules,
   guint placed = state->n_placed++;
   BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
   const BastideTileInfo *info = &rules->tiles[tile];
-  guint16 *content = &bastide_slots (rules, state)[find_slot (rules, state, x, y)];
+  guint16 *content;
+  gboolean narrow;
 
   *record = (BastidePlacedRecord) {
     .x = (gint16) x, .y = (gint16) y, .tile = (guint16) tile,
     .first_node = state->n_nodes, .rotation = (guint8) rotation,
   };
+  state->min_x = MIN (state->min_x, record->x);
+  state->min_y = MIN (state->min_y, record->y);
+  state->max_x = MAX (state->max_x, record->x);
+  state->max_y = MAX (state->max_y, record->y);
+  narrow = is_narrow (rules, state);
 
+  content = &bastide_slots (rules, state)[narrow ? first_slot (rules, x, y) : find_slot (rules, state, x, y)];
   if (*content != 0)
     {
       g_assert (*content & BASTIDE_SLOT_OPEN);
@@ -534,13 +560,9 @@ bastide_board_place (const BastideRules *rules,
     }
   *content = (guint16) (info->surrounded != 0 ? (placed + 1) | BASTIDE_SLOT_SPOT : placed + 1);
 
-  state->min_x = MIN (state->min_x, record->x);
-  state->min_y = MIN (state->min_y, record->y);
-  state->max_x = MAX (state->max_x, record->x);
-  state->max_y = MAX (state->max_y, record->y);
   state->n_completed = 0;
   add_nodes (rules, state, info, placed);
-  meet_neighbours (rules, state, record);
+  meet_neighbours (rules, state, record, narrow);
 }
 
 void

@@ -259,6 +259,12 @@ guint bastide_figures_find      (const BastideRules *rules,
                                  guint               player,
                                  guint               figure,
                                  guint               node);
+/* The first record from one on of a figure of a player on the board, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find_next (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               player,
+                                 guint               figure,
+                                 guint               first);
 /* Whether a feature is complete: nothing of it is open, and its kind can be. */
 gboolean bastide_feature_is_complete (const BastideRules *rules,
                                       const BastideState *state,
@@ -425,6 +431,22 @@ static inline void
 bastide_pop_frame (BastideState *state)
 {
   state->n_frames--;
+}
+
+/* Says of a step of the sequence whether it has something to do in this part and later ones, until told otherwise. */
+static inline void
+bastide_turn_set_due (BastideState  *state,
+                      BastideStepId  step,
+                      gboolean       due)
+{
+  state->due = (state->due & ~(1u << step)) | (guint32) due << step;
+}
+
+static inline gboolean
+bastide_turn_is_due (const BastideState *state,
+                     BastideStepId       step)
+{
+  return (state->due >> step) & 1;
 }
 
 /* Goes on to the next decision, or to the next chance step. */

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /*
  * How rules and states are stored. Nobody outside src/rules includes this.
  *
- * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its
- * root (union-find). A cell is a position that is occupied or open, that is, beside an occupied one.
+ * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its root, which each
+ * of its nodes knows. A cell is a position that is occupied or open, that is, beside an occupied one.
  */
 
 /* The cell beyond each side. */
@@ -26,6 +26,7 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 #define BASTIDE_NO_FIGURE G_MAXUINT16
 #define BASTIDE_MAX_FRAMES 32
 #define BASTIDE_END_OF_PART 31 /* behind the last step of the sequence */
+#define BASTIDE_AFTER_STEPS (G_MAXUINT32 << BASTIDE_N_SEQUENCE_STEPS)
 #define BASTIDE_MAX_AWARDS 16
 #define BASTIDE_MAX_COMPLETED 96
 #define BASTIDE_MAX_EDGE_TYPES 7
@@ -52,7 +53,7 @@ typedef struct
  * @counts: four numbers of 16 bits, so that one addition merges two features: open edges, nodes,
  *   nodes that share their tile with another of their kind, the first mark of the game
  * @power: strength on the feature, 8 bits a player
- * @parent: towards the root
+ * @root: of its feature
  * @next: ring of all nodes of the feature
  * @figures: at the root: any figure of the feature; the figures form a ring
  * @placed: the tile it lies on
@@ -63,7 +64,7 @@ typedef struct
 {
   guint64 counts;
   guint64 power;
-  guint16 parent;
+  guint16 root;
   guint16 next;
   guint16 figures;
   guint16 placed;
@@ -90,8 +91,8 @@ typedef struct
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
  * @standing: by kind of figure, the segments on which it may stand by their kind (bit set)
- * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set); all bits
- *   behind the last step are set, too
+ * @steps: the steps that have something to do when it has been placed (bit set); all bits behind the last step of the
+ *   sequence are set, too
  *
  * A kind of tile, compiled.
  */
@@ -108,11 +109,11 @@ typedef struct
   guint32     steps;
   guint32     completable;
   guint32     surrounded;
-  guint32     standing[BASTIDE_MAX_FIGURE_KINDS];
   guint8      kinds[BASTIDE_MAX_SEGMENTS];
-  guint32     touches[BASTIDE_MAX_SEGMENTS];
-  guint64     counts[BASTIDE_MAX_SEGMENTS];
   BastideEdge edges[BASTIDE_N_ROTATIONS][BASTIDE_N_SIDES];
+  guint64     counts[BASTIDE_MAX_SEGMENTS];
+  guint32     standing[BASTIDE_MAX_FIGURE_KINDS];
+  guint32     touches[BASTIDE_MAX_SEGMENTS];
 } BastideTileInfo;
 
 /* Rules: everything that does not change in a game. */
@@ -239,8 +240,8 @@ struct _BastideRules
   const char                   *track_names[BASTIDE_MAX_TRACK_FIGURES];
 
   const BastideStep            *steps[BASTIDE_N_STEPS];
-  guint8                        sequence[BASTIDE_N_STEPS]; /* the filled steps, in order */
-  guint                         n_sequence;
+  guint32                       sequence;        /* the filled steps of order.h, a bit each */
+  guint32                       untied_steps;    /* those of them that need no tile to have something to do */
 
   /* Layout of the state: offsets of its arrays, in bytes. */
   guint                         n_nodes;
@@ -386,12 +387,13 @@ struct _BastideState
   gint16       max_x;
   gint16       max_y;
   guint16      n_links;
+  guint32      due;         /* steps that have something to do whatever the tile, a bit each */
   guint8       n_frames;
   guint8       n_awards;
   guint8       owed[BASTIDE_N_PARTS]; /* parts still to come in this turn, by kind */
   guint8       finishing;   /* whether final scoring has begun */
   guint8       waiting;     /* a step of chance that waits for the end of this part; 0, the first of all, never does */
-  guint8       position;    /* in the sequence of steps of this part */
+  guint8       position;    /* the first step that may come next in this part */
   guint8       active;
   guint8       part;
   guint8       tile_placed; /* whether the tile of this part has been placed */
@@ -576,31 +578,12 @@ bastide_board_open_sides (const BastideRules *rules,
   return rules->open_sides[(guint) (y + 1) * width + (guint) (x + 1)];
 }
 
-/* Root of a feature; halves the path on its way. */
-static inline guint
-bastide_find_root (BastideNode *nodes,
-                   guint        node)
-{
-  while (nodes[node].parent != node)
-    {
-      guint above = nodes[nodes[node].parent].parent;
-
-      nodes[node].parent = (guint16) above;
-      node = above;
-    }
-
-  return node;
-}
-
-/* The same without writing, for states that are only looked at (by several threads at once). */
+/* The root of the feature of a node. */
 static inline guint
 bastide_get_root (const BastideNode *nodes,
                   guint              node)
 {
-  while (nodes[node].parent != node)
-    node = nodes[node].parent;
-
-  return node;
+  return nodes[node].root;
 }
 
 static inline guint

@@ -47,12 +47,6 @@ draw_run (BastideContext *context)
 const BastideStep bastide_draw_step = { .chance = TRUE, .outcomes = bastide_turn_list_tiles, .run = draw_run };
 
 static gboolean
-place_run (BastideContext *context)
-{
-  return FALSE;
-}
-
-static gboolean
 may_decline (const BastideRules *rules,
              const BastideState *state)
 {
@@ -140,7 +134,7 @@ place_apply (BastideContext *context,
 }
 
 const BastideStep bastide_place_step = {
-  .kind = "place", .run = place_run, .list = place_list, .pick = place_pick, .apply = place_apply,
+  .kind = "place", .list = place_list, .pick = place_pick, .apply = place_apply,
   /* Translators: these follow the name of a player and a colon: "Anna: place the tile". */
   .title = { NC_("decision", "place the tile") },
 };
@@ -185,12 +179,37 @@ get_claimable (const BastideRules *rules,
                Openings            openings)
 {
   const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
-
-  if (state->supply[state->active][figure] == 0)
-    return 0;
+  guint32 free = rules->joins[figure] != 0 ? openings.shared : openings.vacant;
+  guint32 has_one = state->supply[state->active][figure] > 0;
 
   return bastide_figures_filter (rules, state, state->active, figure, state->n_placed - 1u,
-                                 tile->standing[figure] & (rules->joins[figure] != 0 ? openings.shared : openings.vacant));
+                                 tile->standing[figure] & free & -has_one);
+}
+
+/* Whether some figure may be placed; mostly the first segments tell. */
+static gboolean
+can_claim (const BastideRules *rules,
+           const BastideState *state)
+{
+  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const Openings everywhere = { G_MAXUINT32, 0 };
+  Openings openings;
+  guint32 segments = 0;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    segments |= get_claimable (rules, state, i, everywhere);
+  for (; segments != 0; segments &= segments - 1)
+    if (nodes[bastide_get_root (nodes, placed->first_node + (guint) __builtin_ctz (segments))].power == 0)
+      return TRUE;
+
+  if (!rules->has_companions)
+    return FALSE;
+  openings = find_openings (rules, state);
+  for (guint i = 0; i < rules->n_figures; i++)
+    segments |= get_claimable (rules, state, i, openings);
+
+  return segments != 0;
 }
 
 static void
@@ -226,10 +245,10 @@ static const BastidePhrase no_spot_sentence = { NC_("log", "places a tile; there
 /* Why nothing can be claimed: by what ordinary followers could do. */
 static const BastidePhrase *
 explain_skip (const BastideRules *rules,
-              const BastideState *state,
-              Openings            openings)
+              const BastideState *state)
 {
   const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
+  Openings openings = find_openings (rules, state);
   guint n_followers = 0;
   guint32 segments = 0;
 
@@ -269,21 +288,15 @@ tell_skipped (BastideContext      *context,
 static gboolean
 figure_run (BastideContext *context)
 {
-  Openings openings = find_openings (context->rules, context->state);
-  guint32 segments = 0;
-
-  for (guint i = 0; i < context->rules->n_figures; i++)
-    segments |= get_claimable (context->rules, context->state, i, openings);
-  if (segments != 0)
+  if (can_claim (context->rules, context->state))
     return FALSE;
-
   if ((context->rules->hooks.list.n > 0 || context->rules->game->hooks->list != NULL)
       && has_extra_actions (context->rules, context->state))
     return FALSE;
 
   bastide_pop_frame (context->state);
   if (context->events != NULL)
-    tell_skipped (context, explain_skip (context->rules, context->state, openings));
+    tell_skipped (context, explain_skip (context->rules, context->state));
 
   return TRUE;
 }
@@ -324,23 +337,31 @@ figure_pick (const BastideRules *rules,
              BastideAction      *action)
 {
   Openings openings = find_openings (rules, state);
-  guint32 segments[BASTIDE_MAX_FIGURE_KINDS];
   BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
+  guint32 segments[BASTIDE_MAX_FIGURE_KINDS];
+  guint n_until[BASTIDE_MAX_FIGURE_KINDS];
+  guint figure = 0;
   guint chosen;
 
-  actions.n_items = 1;
   for (guint i = 0; i < rules->n_figures; i++)
     {
       segments[i] = get_claimable (rules, state, i, openings);
-      actions.n_items += (guint) __builtin_popcount (segments[i]);
+      n_until[i] = actions.n_items += (guint) __builtin_popcount (segments[i]);
     }
 
-  *action = (BastideAction) { .verb = rules->game->hooks->pass_verb };
-  chosen = bastide_random_below (random, actions.n_items);
-  for (guint i = 0; i < rules->n_figures; i++)
-    for (; segments[i] != 0; segments[i] &= segments[i] - 1)
-      if (chosen-- == 0)
-        *action = make_deploy (rules, state, i, (guint) __builtin_ctz (segments[i]));
+  chosen = bastide_random_below (random, ++actions.n_items);
+  while (figure < rules->n_figures && chosen >= n_until[figure])
+    figure++;
+  if (figure == rules->n_figures)
+    {
+      *action = (BastideAction) { .verb = rules->game->hooks->pass_verb };
+    }
+  else
+    {
+      for (guint i = chosen + 1; i < n_until[figure]; i++)
+        segments[figure] &= segments[figure] - 1;
+      *action = make_deploy (rules, state, figure, (guint) __builtin_ctz (segments[figure]));
+    }
   list_extra_actions (rules, state, &actions);
 
   return TRUE;
