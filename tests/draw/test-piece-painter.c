@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "bastide-chance-painter.h"
 #include "bastide-piece-painter.h"
 #include "bastide-tile-plan.h"
 #include "rules/games/classic.h"
@@ -94,14 +95,30 @@ test_tokens (void)
   g_assert_false (bastide_token_exists ("token-10"));
 }
 
+/* The plan of a tile with a mark and nothing else than country. */
+static BastideTilePlan *
+make_plan (TestTile   *tile,
+           const char *mark,
+           int         value,
+           guint       rotation)
+{
+  test_tile_init (tile, mark, value);
+  bastide_tile_definition_add_segment (tile->tile, "f1", BASTIDE_CLASSIC_FIELD)->halves = 0xff;
+
+  return bastide_tile_plan_new (tile->tile, rotation, 0, 0);
+}
+
 static void
 paint_die (Picture *picture,
            guint    value,
            double   size,
            double   progress)
 {
+  g_auto (TestTile) tile = { NULL };
+  g_autoptr (BastideTilePlan) plan = make_plan (&tile, "flying-machine", 1, 0);
+
   picture_init (picture, 120, 160);
-  bastide_die_paint (picture->cr, value, 60, 130, size, progress);
+  bastide_chance_paint_value (plan, value, picture->cr, 60, 130, size, progress);
   picture_assert_painted (picture);
 }
 
@@ -127,18 +144,37 @@ test_die (void)
 }
 
 static void
+paint_piece (Picture               *picture,
+             const BastideTilePlan *plan,
+             const char            *kind_name,
+             BastideTarget          place,
+             guint                  segment,
+             guint                  other_segment,
+             int                    count)
+{
+  const BastidePieceKind kind = { kind_name, place };
+  const BastidePiece piece = {
+    .kind = &kind, .player = -1, .present = TRUE, .segment = segment, .other_segment = other_segment, .count = count
+  };
+
+  picture_init (picture, 160, 160);
+  bastide_piece_paint (picture->cr, plan, &piece, 32, 32, 96, BASTIDE_FIGURE_STANDING);
+  picture_assert_painted (picture);
+}
+
+static void
 test_ingots (void)
 {
-  for (guint count = 1; count <= 7; count++)
+  g_auto (TestTile) tile = { NULL };
+  g_autoptr (BastideTilePlan) plan = make_plan (&tile, "gold", 1, 0);
+
+  for (int count = 1; count <= 7; count++)
     {
       g_auto (Picture) one = { NULL };
       g_auto (Picture) more = { NULL };
 
-      picture_init (&one, 160, 100);
-      picture_init (&more, 160, 100);
-      bastide_ingots_paint (one.cr, 80, 70, 20, count);
-      bastide_ingots_paint (more.cr, 80, 70, 20, count + 1);
-      picture_assert_painted (&one);
+      paint_piece (&one, plan, "ingot", BASTIDE_TARGET_TILE, 0, 0, count);
+      paint_piece (&more, plan, "ingot", BASTIDE_TARGET_TILE, 0, 0, count + 1);
       g_assert_false (picture_equal (&one, &more));
     }
 }
@@ -151,13 +187,13 @@ test_message_cards (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      int height = (int) ceil (widths[i] * BASTIDE_MESSAGE_CARD_RATIO);
+      int height = (int) ceil (widths[i] * BASTIDE_CARD_RATIO);
       Picture cards[9];
 
       for (guint number = 0; number <= 8; number++)
         {
           picture_init (&cards[number], widths[i] + 40, height + 40);
-          bastide_message_card_paint (cards[number].cr, number, "red", 20, 20, widths[i]);
+          bastide_card_paint (cards[number].cr, "message", number, "red", 20, 20, widths[i]);
           picture_assert_painted (&cards[number]);
           for (int y = 0; y < cards[number].height; y++)
             for (int x = 0; x < cards[number].width; x++)
@@ -169,18 +205,26 @@ test_message_cards (void)
       for (guint number = 0; number <= 8; number++)
         picture_clear (&cards[number]);
     }
+  g_assert_true (bastide_card_exists ("message"));
+  g_assert_false (bastide_card_exists ("ingot"));
+  g_assert_false (bastide_card_exists ("dragon"));
 }
 
+/* Each of the three signs is another picture. */
 static void
 test_crop_circles (void)
 {
-  static const char *const signs[] = { "fork", "club", "shield" };
   Picture pictures[3];
 
   for (guint i = 0; i < 3; i++)
     {
-      picture_init (&pictures[i], 40, 40);
-      bastide_crop_circle_paint (pictures[i].cr, signs[i], 20, 20, 16);
+      g_auto (TestTile) tile = { NULL };
+      g_autoptr (BastideTilePlan) plan = make_plan (&tile, "crop-circle", (int) i + 1, 0);
+
+      picture_init (&pictures[i], 80, 80);
+      cairo_scale (pictures[i].cr, 80, 80);
+      bastide_tile_plan_paint_raised (plan, pictures[i].cr, 80);
+      bastide_tile_plan_paint_ground (plan, pictures[i].cr, 80);
       picture_assert_painted (&pictures[i]);
     }
   for (guint i = 0; i < 3; i++)
@@ -206,13 +250,9 @@ test_ferries (void)
           g_auto (Picture) one = { NULL };
           g_auto (Picture) other = { NULL };
 
-          picture_init (&one, 160, 160);
-          picture_init (&other, 160, 160);
-          bastide_ferry_paint (one.cr, plan, from, to, 32, 32, 96, BASTIDE_FIGURE_STANDING);
-          bastide_ferry_paint (other.cr, plan, from, (to + 1) % 4 == from ? (to + 2) % 4 : (to + 1) % 4, 32,
-                               32, 96, BASTIDE_FIGURE_STANDING);
-          picture_assert_painted (&one);
-          cairo_surface_flush (other.surface);
+          paint_piece (&one, plan, "ferry", BASTIDE_TARGET_LINK, from, to, 0);
+          paint_piece (&other, plan, "ferry", BASTIDE_TARGET_LINK, from,
+                       (to + 1) % 4 == from ? (to + 2) % 4 : (to + 1) % 4, 0);
           g_assert_false (picture_equal (&one, &other));
           for (int y = 0; y < 160; y++)
             for (int x = 0; x < 160; x++)
@@ -221,7 +261,27 @@ test_ferries (void)
         }
 }
 
-/* The eight directions, turned with the tile; a flight ends above the cell where it lands. */
+#define TILE 100
+#define CORNER 400
+
+/* Whether the golden ring of a landing is painted round the middle of a cell; the arc hides some of it. */
+static gboolean
+has_landing (const Picture *picture,
+             int            column,
+             int            row)
+{
+  static const int points[][2] = { { 10, 0 }, { -10, 0 }, { 0, 7 }, { 0, -7 } };
+  int x = CORNER + TILE * column + TILE / 2;
+  int y = CORNER + TILE * row + TILE / 2;
+  gboolean landing = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    landing |= (picture_get_pixel (picture, x + points[i][0], y + points[i][1]) & 0xffffff) == 0xffc53a;
+
+  return landing;
+}
+
+/* The eight directions, turned with the tile; a flight ends in the cell where it lands, and nowhere else. */
 static void
 test_flights (void)
 {
@@ -233,48 +293,39 @@ test_flights (void)
     for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
       {
         g_auto (TestTile) tile = { NULL };
-        g_autoptr (BastideTilePlan) plan = NULL;
+        g_autoptr (BastideTilePlan) plan = make_plan (&tile, "flying-machine", direction + 1, rotation);
         const int *expected = steps[(direction + 2 * (int) rotation) % 8];
-        BastideSegmentDefinition *field;
-        int dx, dy;
 
-        test_tile_init (&tile, "flying-machine", direction + 1);
-        field = bastide_tile_definition_add_segment (tile.tile, "f1", BASTIDE_CLASSIC_FIELD);
-        field->halves = 0xff;
-        plan = bastide_tile_plan_new (tile.tile, rotation, 0, 0);
-        g_assert_true (bastide_flight_get_step (plan, &dx, &dy));
-        g_assert_cmpint (dx, ==, expected[0]);
-        g_assert_cmpint (dy, ==, expected[1]);
-        for (guint n = 1; n <= 3; n++)
+        for (int value = 0; value <= 3; value++)
           {
-            double x, y;
+            g_auto (Picture) picture = { NULL };
 
-            bastide_flight_get_point (plan, n, 500, 500, 100, 1, &x, &y);
-            g_assert_cmpint ((int) floor (x / 100), ==, 5 + (int) n * dx);
-            g_assert_cmpint ((int) floor (y / 100), ==, 5 + (int) n * dy);
+            picture_init (&picture, 2 * CORNER + TILE, 2 * CORNER + TILE);
+            bastide_chance_paint_way (plan, (guint) value, picture.cr, CORNER, CORNER, TILE);
+            picture_assert_painted (&picture);
+            for (int i = 0; i < 8; i++)
+              for (int n = 1; n <= 3; n++)
+                g_assert_cmpint (has_landing (&picture, n * steps[i][0], n * steps[i][1]), ==,
+                                 steps[i] == expected && (n == value || value == 0));
           }
       }
 }
 
+/* Where chance has nothing to say nothing is painted. */
 static void
-test_paint_flights (void)
+test_no_chance (void)
 {
   g_auto (TestTile) tile = { NULL };
-  g_autoptr (BastideTilePlan) plan = NULL;
-  BastideSegmentDefinition *field;
+  g_autoptr (BastideTilePlan) plan = make_plan (&tile, "gold", 1, 0);
+  g_auto (Picture) picture = { NULL };
 
-  test_tile_init (&tile, "flying-machine", 3);
-  field = bastide_tile_definition_add_segment (tile.tile, "f1", BASTIDE_CLASSIC_FIELD);
-  field->halves = 0xff;
-  plan = bastide_tile_plan_new (tile.tile, 0, 0, 0);
-  for (guint n = 0; n <= 3; n++)
-    {
-      g_auto (Picture) picture = { NULL };
-
-      picture_init (&picture, 300, 100);
-      bastide_flight_paint (picture.cr, plan, n, 10, 10, 64);
-      picture_assert_painted (&picture);
-    }
+  picture_init (&picture, 200, 200);
+  bastide_chance_paint_way (plan, 2, picture.cr, 50, 50, 100);
+  bastide_chance_paint_value (plan, 2, picture.cr, 100, 100, 40, 1);
+  cairo_surface_flush (picture.surface);
+  for (int y = 0; y < 200; y++)
+    for (int x = 0; x < 200; x++)
+      g_assert_cmphex (picture_get_pixel (&picture, x, y), ==, 0);
 }
 
 /* Gold beside its mine, the mage beside the follower on a road, a ferry on its lake: all on the tile. */
@@ -319,7 +370,7 @@ main (int   argc,
   g_test_add_func ("/draw/piece/crop-circles", test_crop_circles);
   g_test_add_func ("/draw/piece/ferries", test_ferries);
   g_test_add_func ("/draw/piece/flights", test_flights);
-  g_test_add_func ("/draw/piece/paint-flights", test_paint_flights);
+  g_test_add_func ("/draw/piece/no-chance", test_no_chance);
   g_test_add_func ("/draw/piece/spots", test_spots);
 
   return g_test_run ();

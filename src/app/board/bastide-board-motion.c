@@ -11,8 +11,8 @@
 
 #include "bastide-board-motion.h"
 
+#include "bastide-chance-painter.h"
 #include "bastide-figure-painter.h"
-#include "bastide-piece-painter.h"
 
 /* Microseconds. What comes to rest takes no longer than the last. */
 #define ARRIVE_TIME (250 * 1000)
@@ -284,14 +284,14 @@ paint_throw (const Motion             *motion,
   double progress = CLAMP ((double) (now - motion->start) / THROW_TIME, 0, 1);
   double pixels = canvas->geometry->pixels;
   BastidePlacedTile tile;
-  int x, y, dx, dy;
+  int x, y;
 
   bastide_state_get_placed (canvas->rules, canvas->state, motion->placed, &tile);
   bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
-  if (progress >= 1 && bastide_flight_get_step (plan, &dx, &dy))
-    bastide_flight_paint (canvas->cr, plan, motion->value, x, y, pixels);
-  bastide_die_paint (canvas->cr, motion->value, x + DIE_X * pixels, y + DIE_Y * pixels,
-                     MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->scale), progress);
+  if (progress >= 1)
+    bastide_chance_paint_way (plan, motion->value, canvas->cr, x, y, pixels);
+  bastide_chance_paint_value (plan, motion->value, canvas->cr, x + DIE_X * pixels, y + DIE_Y * pixels,
+                              MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->scale), progress);
 }
 
 /**

@@ -242,8 +242,11 @@ paint_preview (const BastideBoardCanvas *canvas,
   bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &corner_x, &corner_y);
   if (spot->target == BASTIDE_TARGET_LINK)
     {
-      bastide_ferry_paint (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed), spot->segment,
-                           spot->other_segment, corner_x, corner_y, canvas->geometry->pixels, BASTIDE_FIGURE_OFFERED);
+      const BastidePieceKind kind = { bastide_choice_get_verb_at (choice, spot)->name, BASTIDE_TARGET_LINK };
+
+      piece = (BastidePiece) { .kind = &kind, .segment = spot->segment, .other_segment = spot->other_segment };
+      bastide_piece_paint (canvas->cr, bastide_board_picture_get_plan (canvas->picture, (guint) placed), &piece,
+                           corner_x, corner_y, canvas->geometry->pixels, BASTIDE_FIGURE_OFFERED);
     }
   else if (spot->target == BASTIDE_TARGET_SEGMENT && find_piece (canvas, choice, spot, &piece))
     {

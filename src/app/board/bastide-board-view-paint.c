@@ -11,8 +11,8 @@
 
 #include "bastide-board-view-private.h"
 
+#include "bastide-chance-painter.h"
 #include "bastide-highlight-painter.h"
-#include "bastide-piece-painter.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-table-painter.h"
@@ -89,27 +89,23 @@ paint_last_tile (BastideBoardView         *self,
                              self->geometry.pixels);
 }
 
-/* The way of a flight from the tile that was laid last: where it could lead, or after the throw of the die, where it
- * does. */
+/* Where chance could lead from the tile that was laid last, or once it has been shown, where it does. */
 static void
-paint_flight (BastideBoardView         *self,
-              const BastideBoardCanvas *canvas)
+paint_way (BastideBoardView         *self,
+           const BastideBoardCanvas *canvas)
 {
   guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
   const BastideDecision *decision = bastide_choice_get_decision (self->choice);
-  const BastideTilePlan *plan;
   BastidePlacedTile tile;
-  int x, y, dx, dy;
+  int x, y;
 
   if (self->review != NULL || n_placed == 0 || !decision->placed)
-    return;
-  plan = bastide_board_picture_get_plan (self->picture, n_placed - 1);
-  if (!bastide_flight_get_step (plan, &dx, &dy))
     return;
 
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
   bastide_board_geometry_get_corner (&self->geometry, tile.x, tile.y, &x, &y);
-  bastide_flight_paint (canvas->cr, plan, self->thrown, x, y, self->geometry.pixels);
+  bastide_chance_paint_way (bastide_board_picture_get_plan (self->picture, n_placed - 1), self->thrown, canvas->cr,
+                            x, y, self->geometry.pixels);
 }
 
 static void
@@ -167,7 +163,7 @@ paint_overlay (BastideBoardView         *self,
     bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->offered, i), OFFERED_OPACITY);
   paint_pointed (self, canvas);
   paint_last_tile (self, canvas);
-  paint_flight (self, canvas);
+  paint_way (self, canvas);
   _bastide_board_view_paint_ghost (self, canvas);
   bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
   bastide_board_canvas_paint_pieces (canvas);

@@ -25,6 +25,7 @@ struct _BastideCardView
   BastidePainting parent_instance;
 
   BastideChoice *choice; /* owned */
+  const char    *kind;   /* of the card: the word of the decision, interned */
   guint          card;   /* 0: none */
   char          *colour;
 };
@@ -40,7 +41,7 @@ bastide_card_view_measure (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
-  double ratio = orientation == GTK_ORIENTATION_HORIZONTAL ? 1 : BASTIDE_MESSAGE_CARD_RATIO;
+  double ratio = orientation == GTK_ORIENTATION_HORIZONTAL ? 1 : BASTIDE_CARD_RATIO;
 
   *minimum = *natural = (int) ceil (bastide_text_scale_apply (widget, CARD_WIDTH) * ratio);
 }
@@ -55,7 +56,7 @@ bastide_card_view_paint (BastidePainting *painting,
   BastideCardView *self = BASTIDE_CARD_VIEW (painting);
 
   if (self->card > 0)
-    bastide_message_card_paint (cr, self->card, self->colour, 0, 0, width);
+    bastide_card_paint (cr, self->kind, self->card, self->colour, 0, 0, width);
 }
 
 /* The card that the decision names, 0 for none. */
@@ -64,7 +65,7 @@ find_card (BastideChoice *choice)
 {
   const BastideDecision *decision = bastide_choice_get_decision (choice);
 
-  for (guint i = 0; i < decision->n_facts; i++)
+  for (guint i = 0; bastide_card_exists (decision->kind) && i < decision->n_facts; i++)
     if (g_str_equal (decision->facts[i].name, "card") && decision->facts[i].known)
       return (guint) decision->facts[i].number;
 
@@ -82,6 +83,7 @@ update (BastideCardView *self)
     return;
 
   self->card = card;
+  self->kind = g_intern_string (bastide_choice_get_decision (self->choice)->kind);
   g_free (self->colour);
   self->colour = g_strdup (bastide_player_get_colour (
     bastide_game_get_player (game, (guint) bastide_choice_get_decision (self->choice)->player)));

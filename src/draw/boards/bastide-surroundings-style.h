@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-draw-registry.h"
 #include "bastide-geometry.h"
 #include "bastide-surroundings.h"
 
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
 
 /**
  * BastideSurroundingsStyle:
- * @game: id of the game whose boards it draws
+ * @token: (nullable): the piece that lies on its corners, closed
  * @create: works out where everything lies; the board is only looked at now
  * @free: frees what @create made
  * @area: (out): the cells that the picture fills
@@ -33,9 +34,9 @@ G_BEGIN_DECLS
  *
  * How the printed boards of a game are drawn. All but @create and @free may be called from any thread.
  */
-typedef struct
+struct _BastideSurroundingsStyle
 {
-  const char *game;
+  const char *token;
   gpointer  (*create)           (const BastideBoardDefinition *board,
                                  BastideCellArea              *area,
                                  BastideCellArea              *view);
@@ -65,9 +66,6 @@ typedef struct
                                    cairo_t                    *cr);
   int       (*find_start_space) (gconstpointer                 data,
                                  BastidePoint                  point);
-} BastideSurroundingsStyle;
-
-/* One line for each game with a style. */
-extern const BastideSurroundingsStyle bastide_castle_wall_style;
+};
 
 G_END_DECLS

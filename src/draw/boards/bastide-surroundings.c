@@ -23,19 +23,22 @@ struct _BastideSurroundings
   BastideCellArea                 view;
 };
 
-/* The first draws the boards of games without a style of their own. */
-static const BastideSurroundingsStyle *const styles[] = {
-  &bastide_castle_wall_style,
-};
-
+/* The boards of a game without a style of its own are drawn like those of the first that has one. */
 static const BastideSurroundingsStyle *
 find_style (const char *game)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
-    if (g_strcmp0 (styles[i]->game, game) == 0)
-      return styles[i];
+  const BastideDrawings *const *all = bastide_draw_registry_get ();
+  const BastideSurroundingsStyle *first = NULL;
 
-  return styles[0];
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      if (all[i]->surroundings != NULL && g_strcmp0 (all[i]->id, game) == 0)
+        return all[i]->surroundings;
+      if (first == NULL)
+        first = all[i]->surroundings;
+    }
+
+  return first;
 }
 
 BastideSurroundings *
@@ -217,6 +220,12 @@ bastide_surroundings_get_token (const BastideSurroundings *self,
   *y = middle.y;
 
   return TRUE;
+}
+
+const char *
+bastide_surroundings_get_token_name (const BastideSurroundings *self)
+{
+  return self->style->token;
 }
 
 void

@@ -150,6 +150,9 @@ gboolean bastide_surroundings_get_token (const BastideSurroundings *self,
                                          double                    *y,
                                          double                    *radius);
 
+/* Returns: (nullable): the name of the pieces that lie on the corners, closed, before anybody takes them */
+const char *bastide_surroundings_get_token_name (const BastideSurroundings *self);
+
 /**
  * bastide_surroundings_append_start_space:
  * @space: number of a start space in the definition of the board

@@ -5,10 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "mark-drawings.h"
+#include "flying-drawings.h"
 
 #include "bastide-scenery.h"
-#include "bastide-tile-mark.h"
 #include "bastide-tile-room.h"
 #include "bastide-vector-path.h"
 
@@ -43,7 +42,7 @@ static const char hull[] =
 static const char tail[] = "M0 .080 L.055 .165 C.02 .148 -.02 .148 -.055 .165 Z";
 
 void
-bastide_machine_append (cairo_t *cr)
+bastide_flying_append_machine (cairo_t *cr)
 {
   bastide_vector_path_append (cr, wing);
   bastide_vector_path_append (cr, other_wing);
@@ -131,7 +130,7 @@ draw_tail (BastidePen *pen)
 }
 
 void
-bastide_machine_draw (BastidePen *pen,
+bastide_flying_draw_machine (BastidePen *pen,
                       double      angle,
                       gboolean    chevrons)
 {
@@ -141,7 +140,7 @@ bastide_machine_draw (BastidePen *pen,
   cairo_rotate (cr, angle);
   if (chevrons)
     draw_chevrons (pen);
-  bastide_machine_append (cr);
+  bastide_flying_append_machine (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   bastide_set_source (cr, BASTIDE_INK, 0.95);
   cairo_set_line_width (cr, 2.4 * pen->hair + 0.004);
@@ -164,7 +163,7 @@ draw_machine (BastidePen             *pen,
               const BastideSceneItem *item)
 {
   bastide_pen_push (pen, item->at, item->size);
-  bastide_machine_draw (pen, item->values[0], TRUE);
+  bastide_flying_draw_machine (pen, item->values[0], TRUE);
   bastide_pen_pop (pen, item->size);
 }
 
@@ -176,7 +175,7 @@ draw_shadow (BastidePen             *pen,
 
   bastide_pen_push (pen, BASTIDE_POINT (item->at.x + SHADOW_X * k, item->at.y + SHADOW_Y * k), k);
   cairo_rotate (pen->cr, item->values[0]);
-  bastide_machine_append (pen->cr);
+  bastide_flying_append_machine (pen->cr);
   bastide_pen_wash (pen, BASTIDE_SHADOW, 0.33);
   bastide_pen_pop (pen, k);
 }
@@ -201,7 +200,7 @@ add_machine (BastideScene          *scene,
 }
 
 const BastidePlanSite *
-bastide_machine_find (const BastideTilePlan *plan)
+bastide_flying_find_machine (const BastideTilePlan *plan)
 {
   for (guint i = 0; i < plan->sites->len; i++)
     if (g_array_index (plan->sites, BastidePlanSite, i).compose == add_machine)
@@ -223,8 +222,10 @@ add_sites (BastideTilePlan *plan,
   bastide_tile_plan_add_in_room (plan, &room, &site);
 }
 
-const BastideTileMark bastide_mark_flying_machine = {
+const BastideTileMark bastide_flying_mark = {
   .name = "flying-machine",
   .room = 0.19,
   .add_sites = add_sites,
+  .paint_way = bastide_flying_paint_way,
+  .paint_value = bastide_flying_paint_die,
 };

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "mark-drawings.h"
-
+#include "bastide-emblem-drawing.h"
+#include "bastide-figure-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-tile-room.h"
@@ -70,7 +70,7 @@ draw_room (BastidePen *pen)
   bastide_pen_path_inked (pen,
                           "M-.038 -.122 L-.038 -.145 C-.036 -.156 -.020 -.156 -.018 -.145 L-.018 -.123 Z "
                           "M.016 -.122 L.016 -.145 C.018 -.156 .034 -.156 .036 -.145 L.036 -.123 Z",
-                          BASTIDE_INGOT, 0.9, 0.9);
+                          BASTIDE_BULLION, 0.9, 0.9);
 }
 
 /* On small tiles a rim of cream lifts the tower off the roofs behind it, as it does shields. */
@@ -90,8 +90,8 @@ draw_rim (BastidePen *pen)
     }
 }
 
-void
-bastide_mage_tower_draw (BastidePen *pen)
+static void
+draw_tower_of_mage (BastidePen *pen)
 {
   if (pen->pixels < BASTIDE_SMALL_TILE)
     draw_rim (pen);
@@ -114,7 +114,7 @@ draw_tower (BastidePen             *pen,
             const BastideSceneItem *item)
 {
   bastide_pen_push (pen, item->at, item->size);
-  bastide_mage_tower_draw (pen);
+  draw_tower_of_mage (pen);
   bastide_pen_pop (pen, item->size);
 }
 
@@ -187,8 +187,83 @@ add_sites (BastideTilePlan *plan,
   bastide_tile_plan_add_in_room (plan, &room, &site);
 }
 
-const BastideTileMark bastide_mark_mage = {
+static const BastideTileMark tower = {
   .name = "mage",
   .room = 0.12,
   .add_sites = add_sites,
+};
+
+#define MAGE_FOLDS "M-24,-81 C-12,-76.5 12,-76.5 24,-81 "
+
+static const BastideFigureDrawing figures[] = {
+  {
+    .name = "mage",
+    .scale = 1,
+    .parts = {
+      { "M-36,0 C-34,-22 -30,-40 -40,-48 C-34,-60 -18,-64 -10,-66 C-15,-69 -16,-73 "
+        "-16,-77 L-32,-77 C-35,-82 -28,-86 -17,-87 L2,-136 L17,-87 C28,-86 35,-82 32,-77 "
+        "L16,-77 C16,-73 15,-69 10,-66 C18,-64 34,-60 40,-48 C30,-40 34,-22 36,0 C20,5 "
+        "-20,5 -36,0 Z",
+        0 },
+      { "M-46,3 L-46,-92",
+        7 },
+      { "M-46,-114 C-38,-114 -34,-108 -34,-102 C-34,-94 -40,-91 -46,-91 C-52,-91 -58,-94 "
+        "-58,-102 C-58,-108 -54,-114 -46,-114 Z",
+        0 },
+    },
+    .details = {
+      { "M4,-109.1 L6.4,-102.9 L12.7,-102.6 L7.8,-98.5 L9.4,-92.4 L4,-95.8 L-1.4,-92.4 "
+        "L0.2,-98.5 L-4.7,-102.6 L1.6,-102.9 Z",
+        0, BASTIDE_DETAIL_OF_ITSELF, 0xf7d65a },
+      { "M-12,-70 C-10,-52 -4,-42 0,-36 C4,-42 10,-52 12,-70 Z",
+        0, BASTIDE_DETAIL_OF_ITSELF, 0xf5f2e6 },
+      { "M-46,-110 C-41,-110 -38,-106 -38,-102 C-38,-97 -42,-95 -46,-95 C-50,-95 -54,-97 "
+        "-54,-102 C-54,-106 -51,-110 -46,-110 Z",
+        0, BASTIDE_DETAIL_OF_ITSELF, 0xb9a9d8 },
+    },
+    .folds = MAGE_FOLDS BASTIDE_CLOAK_FOLDS,
+    .symbol_x = 0, .symbol_y = -27, .symbol_radius = 10.5,
+    .neutral = 0x6a4ba3,
+  },
+  {
+    .name = "witch",
+    .scale = 1,
+    .parts = {
+      { "M-34,0 C-30,-24 -26,-44 -20,-57 C-17,-63 -11,-65 -8,-66 C-14,-69 -16,-73 -16,-77 "
+        "L-40,-74 C-42,-80 -30,-87 -18,-88 C-14,-104 -4,-116 8,-124 C18,-130 32,-124 "
+        "38,-112 C28,-116 20,-112 17,-104 C16,-99 17,-94 18,-88 C30,-87 42,-80 40,-74 "
+        "L16,-77 C16,-73 14,-69 8,-66 C11,-65 17,-63 20,-57 C26,-44 30,-24 34,0 C20,5 "
+        "-20,5 -34,0 Z",
+        0 },
+      { "M54,-84 L-26,-24",
+        8 },
+      { "M-20,-38 C-38,-34 -56,-20 -62,-2 C-46,0 -26,-8 -14,-22 Z",
+        0 },
+    },
+    .details = {
+      { "M-18,-88 C-8,-84 8,-84 18,-88 L17,-94 C8,-90 -8,-90 -16,-94 Z",
+        0, BASTIDE_DETAIL_OF_ITSELF, 0xe9a23b },
+      { "M-20,-38 C-38,-34 -56,-20 -62,-2 C-46,0 -26,-8 -14,-22 Z",
+        0, BASTIDE_DETAIL_OF_ITSELF, 0xd9a648 },
+      { "M-30,-26 L-52,-8 M-24,-24 L-40,-6",
+        2, BASTIDE_DETAIL_OF_SHADE, 0 },
+    },
+    .folds = BASTIDE_CLOAK_FOLDS,
+    .symbol_x = 8, .symbol_y = -26, .symbol_radius = 10.5,
+    .neutral = 0x3f4a57,
+  },
+  {},
+};
+
+static const BastideEmblem emblem = {
+  "mage", 0xb9a9d8, NULL, draw_tower_of_mage, -0.02, 0.80, 1.62
+};
+
+static const BastideTileMark *const marks[] = { &tower, NULL };
+
+const BastideDrawings bastide_drawings_mage = {
+  .id = "mage",
+  .marks = marks,
+  .figures = figures,
+  .emblem = &emblem,
 };

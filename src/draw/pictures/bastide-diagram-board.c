@@ -94,13 +94,15 @@ paint_tokens (const BastideSurroundings    *surroundings,
               double                        y,
               double                        pixels)
 {
-  for (guint i = 0; i < board->corners->len; i++)
+  const char *name = bastide_surroundings_get_token_name (surroundings);
+
+  for (guint i = 0; name != NULL && i < board->corners->len; i++)
     {
       double token_x, token_y, radius;
 
       if (g_array_index (board->corners, BastideBoardCorner, i).token
           && bastide_surroundings_get_token (surroundings, i, &token_x, &token_y, &radius))
-        bastide_token_paint (cr, "wall-token", x + token_x * pixels, y + token_y * pixels, radius * pixels);
+        bastide_token_paint (cr, name, x + token_x * pixels, y + token_y * pixels, radius * pixels);
     }
 }
 

@@ -16,7 +16,7 @@
 #include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-palette.h"
-#include "bastide-piece-painter.h"
+#include "bastide-piece-drawing.h"
 #include "bastide-surroundings.h"
 #include "bastide-table-painter.h"
 
@@ -271,20 +271,19 @@ paint_piece (const Picture             *picture,
              const GArray              *tiles,
              const BastideDiagramPiece *piece)
 {
-  static const BastidePieceKind ferry = { "ferry", BASTIDE_TARGET_LINK };
-  static const BastidePieceKind ingot = { "ingot", BASTIDE_TARGET_TILE };
-  gboolean link = g_strcmp0 (piece->piece, "ferry") == 0;
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (piece->piece);
   const BastideLaidTile *laid = bastide_laid_tiles_find (tiles, piece->x, piece->y);
-  BastidePiece laid_piece = {
-    .kind = link ? &ferry : &ingot, .player = -1, .present = TRUE, .count = piece->count
-  };
+  BastidePieceKind kind = { piece->piece };
+  BastidePiece laid_piece = { .kind = &kind, .player = -1, .present = TRUE, .count = piece->count };
   int from = 0, to = 0;
 
-  if (laid == NULL || (!link && g_strcmp0 (piece->piece, "gold") != 0))
+  if (laid == NULL || drawing == NULL)
     return;
-  /* A ferry carries on the roads that begin at two sides. */
-  if (link && (find_target (picture, tiles, piece->x, piece->y, "road", piece->from, &from) == NULL ||
-               find_target (picture, tiles, piece->x, piece->y, "road", piece->to, &to) == NULL))
+  /* A link carries on the roads that begin at two sides. */
+  kind.place = drawing->place;
+  if (kind.place == BASTIDE_TARGET_LINK
+      && (find_target (picture, tiles, piece->x, piece->y, "road", piece->from, &from) == NULL
+          || find_target (picture, tiles, piece->x, piece->y, "road", piece->to, &to) == NULL))
     return;
 
   laid_piece.segment = (guint) from;

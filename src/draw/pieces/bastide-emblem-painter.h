@@ -17,7 +17,7 @@ gboolean bastide_emblem_exists (const char *name);
 
 /**
  * bastide_emblem_paint:
- * @name: "base", or a module: "river", "abbot", "inns" …
+ * @name: of a set of tiles, or a module
  * @x: centre of the round
  * @y: centre of the round
  * @radius: of the round; what stands on it may rise over its rim by as much again

@@ -7,9 +7,15 @@
 
 #pragma once
 
+#include "bastide-draw-registry.h"
 #include "bastide-palette.h"
 
 G_BEGIN_DECLS
+
+/* Folds that figures share: the brim of a hat, and the collar and two folds of a cloak. */
+#define BASTIDE_HAT_FOLDS "M-23,-82 C-12,-77.5 12,-77.5 23,-82 "
+#define BASTIDE_CLOAK_FOLDS                                                                        \
+  "M-15,-63 C-6,-57 6,-57 15,-63 M-18,-5 C-17,-19 -15,-31 -12,-41 M18,-4 C18,-16 16,-26 13,-34"
 
 #define BASTIDE_MAX_FIGURE_PARTS 4
 #define BASTIDE_MAX_FIGURE_DETAILS 4
@@ -65,7 +71,7 @@ typedef struct
  * @lying: whether it lies also where others stand
  * @neutral: colour of a figure that belongs to nobody
  */
-typedef struct
+struct _BastideFigureDrawing
 {
   const char         *name;
   double              scale;
@@ -78,7 +84,7 @@ typedef struct
   gboolean            upright;
   gboolean            lying;
   guint32             neutral;
-} BastideFigureDrawing;
+};
 
 /* Returns: (nullable): the drawing of a figure */
 const BastideFigureDrawing *bastide_figure_drawing_find (const char *name);

@@ -31,8 +31,7 @@ typedef enum
 /**
  * bastide_figure_paint:
  * @name: the word of the protocol: "follower" …
- * @colour: (nullable): a player's colour: "red" …; %NULL for a figure that belongs to nobody, as the
- *   mage and the witch do
+ * @colour: (nullable): a player's colour: "red" …; %NULL for a figure that belongs to nobody
  * @x: where its feet stand, in the units of @cr; of a lying figure, its middle
  * @y: where its feet stand; of a lying figure, its middle
  * @height: height of a standing follower in the units of @cr, which is not scaled

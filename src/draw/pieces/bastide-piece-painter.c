@@ -9,38 +9,12 @@
 
 #include "bastide-piece-painter.h"
 
+#include "bastide-piece-drawing.h"
 #include "bastide-tile-plan.h"
-#include "mark-drawings.h"
-
-/* In tiles. */
-#define INGOT_SIZE 0.095
-#define LEAST_INGOT_SIZE 7.5 /* in pixels */
-
-/* Gold lies to the south-west of its mine, else in a corner of its tile. */
-#define GOLD_X 0.27
-#define GOLD_Y 0.93
-#define MINE_GOLD_X -0.09
-#define MINE_GOLD_Y 0.17
-#define GOLD_MARGIN 0.20
 
 /* Those who belong to nobody stand beside the followers on the same segment. */
 #define NEUTRAL_ASIDE 0.17
 #define NEUTRAL_MARGIN 0.12
-
-static void
-get_gold_spot (const BastideTilePlan *plan,
-               double                *x,
-               double                *y)
-{
-  const BastidePlanSite *mine = bastide_mine_find (plan);
-
-  *x = GOLD_X;
-  *y = GOLD_Y;
-  if (mine == NULL)
-    return;
-  *x = CLAMP (mine->at.x + MINE_GOLD_X * mine->scale, GOLD_MARGIN, 1 - GOLD_MARGIN);
-  *y = CLAMP (mine->at.y + MINE_GOLD_Y * mine->scale, GOLD_MARGIN, 0.97);
-}
 
 static void
 get_link_spot (const BastideTilePlan *plan,
@@ -84,18 +58,19 @@ bastide_piece_get_spot (const BastideTilePlan *plan,
                         double                *x,
                         double                *y)
 {
+  const BastidePieceDrawing *drawing;
+
   g_return_if_fail (plan != NULL);
   g_return_if_fail (piece != NULL);
 
   *x = *y = 0.5;
+  drawing = bastide_piece_drawing_find (piece->kind->name);
   if (piece->kind->place == BASTIDE_TARGET_LINK)
     get_link_spot (plan, piece->segment, x, y);
-  else if (piece->kind->place == BASTIDE_TARGET_TILE)
-    get_gold_spot (plan, x, y);
   else if (piece->kind->place == BASTIDE_TARGET_SEGMENT)
-    {
-      get_segment_spot (plan, piece->segment, x, y);
-    }
+    get_segment_spot (plan, piece->segment, x, y);
+  else if (drawing != NULL && drawing->get_spot != NULL && drawing->place == piece->kind->place)
+    drawing->get_spot (plan, x, y);
 }
 
 void
@@ -108,19 +83,64 @@ bastide_piece_paint (cairo_t               *cr,
                      BastideFigureStyle     style)
 {
   const char *name = piece->kind->name;
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (name);
   double spot_x, spot_y;
 
   g_return_if_fail (plan != NULL);
   g_return_if_fail (pixels > 0);
 
-  bastide_piece_get_spot (plan, piece, &spot_x, &spot_y);
-  spot_x = x + spot_x * pixels;
-  spot_y = y + spot_y * pixels;
-  if (piece->kind->place == BASTIDE_TARGET_LINK && g_strcmp0 (name, "ferry") == 0)
-    bastide_ferry_paint (cr, plan, piece->segment, piece->other_segment, x, y, pixels, style);
-  else if (piece->kind->place == BASTIDE_TARGET_TILE && g_strcmp0 (name, "ingot") == 0)
-    bastide_ingots_paint (cr, spot_x, spot_y, MAX (LEAST_INGOT_SIZE, INGOT_SIZE * pixels),
-                          (guint) MAX (1, piece->count));
+  if (drawing != NULL && drawing->paint != NULL && drawing->place == piece->kind->place)
+    {
+      drawing->paint (cr, plan, piece, x, y, pixels, style);
+    }
   else if (piece->kind->place == BASTIDE_TARGET_SEGMENT && bastide_figure_exists (name))
-    bastide_figure_paint (cr, name, NULL, spot_x, spot_y, bastide_figure_get_height (pixels), style);
+    {
+      bastide_piece_get_spot (plan, piece, &spot_x, &spot_y);
+      bastide_figure_paint (cr, name, NULL, x + spot_x * pixels, y + spot_y * pixels,
+                            bastide_figure_get_height (pixels), style);
+    }
+}
+
+gboolean
+bastide_token_exists (const char *name)
+{
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (name);
+
+  return drawing != NULL && drawing->paint_token != NULL;
+}
+
+void
+bastide_token_paint (cairo_t    *cr,
+                     const char *name,
+                     double      x,
+                     double      y,
+                     double      radius)
+{
+  g_return_if_fail (bastide_token_exists (name));
+  g_return_if_fail (radius > 0);
+
+  bastide_piece_drawing_find (name)->paint_token (cr, name, x, y, radius);
+}
+
+gboolean
+bastide_card_exists (const char *name)
+{
+  const BastidePieceDrawing *drawing = bastide_piece_drawing_find (name);
+
+  return drawing != NULL && drawing->paint_card != NULL;
+}
+
+void
+bastide_card_paint (cairo_t    *cr,
+                    const char *name,
+                    guint       number,
+                    const char *colour,
+                    double      x,
+                    double      y,
+                    double      width)
+{
+  g_return_if_fail (bastide_card_exists (name));
+  g_return_if_fail (width > 0);
+
+  bastide_piece_drawing_find (name)->paint_card (cr, number, colour, x, y, width);
 }

@@ -7,24 +7,24 @@
 
 #include "bastide-tile-mark.h"
 
-/* In the order in which they take their place: those that cannot stand anywhere else first. */
-static const BastideTileMark *const marks[] = {
-  &bastide_mark_ferry_lake,
-  &bastide_mark_crop_circle,
-  &bastide_mark_cathedral,
-  &bastide_mark_goods,
-  &bastide_mark_inn,
-  &bastide_mark_flying_machine,
-  &bastide_mark_gold,
-  &bastide_mark_mage,
-  &bastide_mark_robber,
-};
-
-static gboolean
-is_on_tile (const BastideTilePlan *plan,
-            const BastideTileMark *mark)
+const BastideTileMark *
+bastide_tile_mark_get (guint index)
 {
-  return bastide_marks_get (plan->tile->marks, mark->name) != 0;
+  const BastideDrawings *const *all = bastide_draw_registry_get ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    for (guint j = 0; all[i]->marks != NULL && all[i]->marks[j] != NULL; j++)
+      if (index-- == 0)
+        return all[i]->marks[j];
+
+  return NULL;
+}
+
+gboolean
+bastide_tile_mark_is_on (const BastideTileMark *self,
+                         const BastideTilePlan *plan)
+{
+  return bastide_marks_get (plan->tile->marks, self->name) != 0;
 }
 
 static guint32
@@ -43,10 +43,12 @@ get_segments (const BastideTilePlan *plan,
 void
 bastide_tile_marks_add_hubs (BastideTilePlan *plan)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (marks[i]->find_hub != NULL && is_on_tile (plan, marks[i]))
+  const BastideTileMark *mark;
+
+  for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
+    if (mark->find_hub != NULL && bastide_tile_mark_is_on (mark, plan))
       {
-        BastidePlanHub hub = { .end = marks[i]->road_end, .at = marks[i]->find_hub (plan) };
+        BastidePlanHub hub = { .end = mark->road_end, .at = mark->find_hub (plan) };
 
         g_array_append_val (plan->hubs, hub);
       }
@@ -56,34 +58,39 @@ void
 bastide_tile_marks_claim_city (const BastideTilePlan *plan,
                                BastidePlanCity       *city)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (marks[i]->square > city->square && (get_segments (plan, marks[i]) & (1u << city->segment)))
+  const BastideTileMark *mark;
+
+  for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
+    if (mark->square > city->square && (get_segments (plan, mark) & (1u << city->segment)))
       {
-        city->square = marks[i]->square;
-        city->spot = marks[i]->spot;
+        city->square = mark->square;
+        city->spot = mark->spot;
       }
 }
 
 void
 bastide_tile_marks_add_sites (BastideTilePlan *plan)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    {
-      guint32 segments = get_segments (plan, marks[i]);
+  const BastideTileMark *mark;
 
-      if (segments != 0 || is_on_tile (plan, marks[i]))
-        marks[i]->add_sites (plan, segments);
+  for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
+    {
+      guint32 segments = get_segments (plan, mark);
+
+      if (segments != 0 || bastide_tile_mark_is_on (mark, plan))
+        mark->add_sites (plan, segments);
     }
 }
 
 double
 bastide_tile_marks_get_room (const BastideTilePlan *plan)
 {
+  const BastideTileMark *mark;
   double room = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (is_on_tile (plan, marks[i]))
-      room = MAX (room, marks[i]->room);
+  for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
+    if (bastide_tile_mark_is_on (mark, plan))
+      room = MAX (room, mark->room);
 
   return room;
 }

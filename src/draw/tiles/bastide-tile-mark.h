@@ -21,10 +21,12 @@ G_BEGIN_DECLS
  * @spot: of a mark on a city: where a figure stands, from the heart
  * @add_sites: adds what stands there to the plan; @segments are those with the mark, a bit each, 0
  *   for a mark of the whole tile
+ * @paint_way: (nullable): see bastide_chance_paint_way()
+ * @paint_value: (nullable): see bastide_chance_paint_value()
  *
  * How a mark is drawn on a tile. The tile painter knows marks only through this.
  */
-typedef struct
+struct _BastideTileMark
 {
   const char  *name;
   const char  *road_end;
@@ -34,7 +36,26 @@ typedef struct
   BastidePoint spot;
   void       (*add_sites) (BastideTilePlan *plan,
                            guint32          segments);
-} BastideTileMark;
+  void       (*paint_way) (const BastideTilePlan *plan,
+                           guint                  value,
+                           cairo_t               *cr,
+                           double                 x,
+                           double                 y,
+                           double                 pixels);
+  void       (*paint_value) (guint    value,
+                             cairo_t *cr,
+                             double   x,
+                             double   y,
+                             double   size,
+                             double   progress);
+};
+
+/* Returns: (nullable): a mark with a drawing; those come first that cannot stand anywhere else */
+const BastideTileMark *bastide_tile_mark_get (guint index);
+
+/* Whether a tile has a mark beside those of its segments. */
+gboolean bastide_tile_mark_is_on (const BastideTileMark *self,
+                                  const BastideTilePlan *plan);
 
 /* Where roads lead that end at marks. */
 void   bastide_tile_marks_add_hubs   (BastideTilePlan *plan);
@@ -48,16 +69,5 @@ void   bastide_tile_marks_add_sites  (BastideTilePlan *plan);
 
 /* The largest room that a mark of the tile wants. */
 double bastide_tile_marks_get_room   (const BastideTilePlan *plan);
-
-/* One line for each mark with a drawing. */
-extern const BastideTileMark bastide_mark_inn;
-extern const BastideTileMark bastide_mark_cathedral;
-extern const BastideTileMark bastide_mark_goods;
-extern const BastideTileMark bastide_mark_ferry_lake;
-extern const BastideTileMark bastide_mark_crop_circle;
-extern const BastideTileMark bastide_mark_flying_machine;
-extern const BastideTileMark bastide_mark_gold;
-extern const BastideTileMark bastide_mark_mage;
-extern const BastideTileMark bastide_mark_robber;
 
 G_END_DECLS

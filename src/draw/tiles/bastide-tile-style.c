@@ -7,19 +7,14 @@
 
 #include "bastide-tile-style.h"
 
-/* The first draws the tiles of a game without a style of its own. */
-static const BastideTileStyle *const styles[] = {
-  &bastide_classic_style,
-  &bastide_discovery_style,
-  &bastide_castle_style,
-};
-
 const BastideTileStyle *
 bastide_tile_style_find (const char *game)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
-    if (g_strcmp0 (styles[i]->game, game) == 0)
-      return styles[i];
+  const BastideDrawings *const *all = bastide_draw_registry_get ();
 
-  return styles[0];
+  for (guint i = 0; all[i] != NULL; i++)
+    if (all[i]->tiles != NULL && g_strcmp0 (all[i]->id, game) == 0)
+      return all[i]->tiles;
+
+  return all[0]->tiles;
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-draw-registry.h"
 #include "bastide-geometry.h"
 #include "bastide-tile-painter.h"
 
@@ -16,7 +17,6 @@ typedef struct _BastideScene BastideScene;
 
 /**
  * BastideTileStyle:
- * @game: id of the game whose tiles it draws
  * @build: fills the plan
  * @paint_ground: paints what lies flat, up to the roads
  * @compose: fills the scene with what stands up, its shadows, and what lies flat under it
@@ -29,9 +29,8 @@ typedef struct _BastideScene BastideScene;
  *
  * How the tiles of a game are drawn.
  */
-typedef struct
+struct _BastideTileStyle
 {
-  const char *game;
   void      (*build)        (BastideTilePlan       *plan);
   void      (*paint_ground) (const BastideTilePlan *plan,
                              cairo_t               *cr,
@@ -50,14 +49,9 @@ typedef struct
                              BastidePoint          *spot);
   int       (*find_area)    (const BastideTilePlan *plan,
                              BastidePoint           point);
-} BastideTileStyle;
+};
 
-/* The style of a game's tiles. */
+/* The style of a game's tiles; the first game's for one without a style of its own. */
 const BastideTileStyle *bastide_tile_style_find (const char *game);
-
-/* One line for each game with a style. */
-extern const BastideTileStyle bastide_castle_style;
-extern const BastideTileStyle bastide_classic_style;
-extern const BastideTileStyle bastide_discovery_style;
 
 G_END_DECLS

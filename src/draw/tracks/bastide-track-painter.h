@@ -25,14 +25,14 @@ G_BEGIN_DECLS
 /* The height of the strip with a font of the usual size. */
 #define BASTIDE_TRACK_STRIP_HEIGHT 48
 
-/* The scoring figure, a second one and a robber of every player. */
+/* The scoring figure of every player, and two more that modules may bring. */
 #define BASTIDE_TRACK_MAX_FIGURES (3 * BASTIDE_MAX_PLAYERS)
 
 /**
  * BastideTrackFigure:
  * @colour: a player's colour
  * @score: how far it has gone, laps included; of one that only waits on a space: the space
- * @figure: (nullable): what it is, as the rules call it: "lady", "robber"; %NULL for the scoring figure
+ * @figure: (nullable): what it is, as the rules call it; %NULL for the scoring figure
  * @waits: whether it lies in wait on its space instead of counting points: it stands beside the others
  *
  * A figure on the track. Those that share a space stand side by side.

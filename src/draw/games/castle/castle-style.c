@@ -7,9 +7,9 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
+#include "castle-drawings.h"
 #include "castle-style.h"
 
-#include "bastide-tile-style.h"
 
 static void
 build (BastideTilePlan *plan)
@@ -49,7 +49,6 @@ compose (BastideScene *scene)
 }
 
 const BastideTileStyle bastide_castle_style = {
-  .game = "castle",
   .build = build,
   .paint_ground = bastide_castle_ground_paint,
   .compose = compose,

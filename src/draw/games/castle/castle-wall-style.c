@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "castle-drawings.h"
 #include "castle-wall.h"
 
 /*
@@ -192,7 +193,7 @@ find_start_space (gconstpointer data,
 }
 
 const BastideSurroundingsStyle bastide_castle_wall_style = {
-  .game = "castle",
+  .token = "wall-token",
   .create = create,
   .free = free_wall,
   .paint_backdrop = paint_backdrop,

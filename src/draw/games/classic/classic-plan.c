@@ -462,7 +462,6 @@ compose (BastideScene *scene)
 }
 
 const BastideTileStyle bastide_classic_style = {
-  .game = "classic",
   .build = build,
   .paint_ground = bastide_classic_ground_paint,
   .compose = compose,

@@ -50,4 +50,6 @@ gboolean bastide_classic_plan_has_kind (const BastideTilePlan *plan,
 gboolean bastide_classic_plan_has_end  (const BastideTilePlan *plan,
                                         const char            *end);
 
+extern const BastideTileStyle bastide_classic_style;
+
 G_END_DECLS

@@ -71,7 +71,6 @@ find_area (const BastideTilePlan *plan,
 }
 
 const BastideTileStyle bastide_discovery_style = {
-  .game = "discovery",
   .build = build,
   .paint_ground = bastide_discovery_ground_paint,
   .compose = compose,

@@ -69,4 +69,6 @@ void bastide_discovery_add_peaks    (BastideScene          *scene);
 void bastide_discovery_add_towns    (BastideScene          *scene);
 void bastide_discovery_add_country  (BastideScene          *scene);
 
+extern const BastideTileStyle bastide_discovery_style;
+
 G_END_DECLS

@@ -1,12 +1,13 @@
-/* bastide-goods.c
+/* traders-goods.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-goods.h"
+#include "traders-drawings.h"
 
+#include "bastide-pen.h"
 #include "bastide-vector-path.h"
 
 /* In a box about 100 wide and high, standing on 0. */
@@ -16,6 +17,8 @@
 /* The smallest lines in device pixels. */
 #define LINE_PIXELS 0.62
 #define RIM_PIXELS 1.0
+
+#define DISC_SHADOW ((BastideRgb) { 0.16f, 0.10f, 0.04f })
 
 /**
  * GoodsPart:
@@ -137,18 +140,6 @@ static const GoodsPart cloth[MAX_PARTS] = {
 /* In the order of the rules' choices. */
 static const GoodsPart *const drawings[BASTIDE_N_GOODS] = { wine, grain, cloth };
 
-static const char *const names[BASTIDE_N_GOODS] = { "wine", "grain", "cloth" };
-
-int
-bastide_goods_find (const char *name)
-{
-  for (int i = 0; i < BASTIDE_N_GOODS; i++)
-    if (g_strcmp0 (names[i], name) == 0)
-      return i;
-
-  return -1;
-}
-
 static void
 add_silhouette (cairo_t         *cr,
                 const GoodsPart *parts)
@@ -188,13 +179,13 @@ draw_rim (cairo_t         *cr,
 }
 
 void
-bastide_goods_draw (cairo_t *cr,
-                    guint    goods,
-                    double   x,
-                    double   y,
-                    double   size,
-                    double   pixels,
-                    gboolean rim)
+bastide_traders_draw_goods (cairo_t *cr,
+                            guint    goods,
+                            double   x,
+                            double   y,
+                            double   size,
+                            double   pixels,
+                            gboolean rim)
 {
   const GoodsPart *parts = drawings[MIN (goods, BASTIDE_N_GOODS - 1)];
   double k = size / 100;
@@ -226,3 +217,54 @@ bastide_goods_draw (cairo_t *cr,
     }
   cairo_restore (cr);
 }
+
+/* A thick wooden disc with a face of cream. */
+static void
+paint_disc (cairo_t *cr,
+            double   x,
+            double   y,
+            double   r)
+{
+  cairo_pattern_t *gradient = cairo_pattern_create_linear (x - r, y - r, x + r, y + r);
+
+  bastide_pattern_add_stop (gradient, 0, BASTIDE_RGB (0xf2ddb0));
+  bastide_pattern_add_stop (gradient, 1, BASTIDE_RGB (0xc99f62));
+  cairo_new_path (cr);
+  cairo_arc (cr, x + r * 0.1, y + r * 0.16, r, 0, 2 * G_PI);
+  bastide_set_source (cr, DISC_SHADOW, 0.35);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y + r * 0.10, r, 0, 2 * G_PI);
+  bastide_set_source (cr, BASTIDE_WOOD_DARK, 1);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  bastide_set_gradient (cr, gradient);
+  cairo_fill_preserve (cr);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, r * 0.06));
+  cairo_arc (cr, x, y, r * 0.82, 0, 2 * G_PI);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_fill_preserve (cr);
+  bastide_stroke (cr, BASTIDE_RGB (0xb98b3e), 0.9, MAX (0.6, r * 0.035));
+}
+
+static void
+paint_token (cairo_t    *cr,
+             const char *name,
+             double      x,
+             double      y,
+             double      radius)
+{
+  guint goods = 0;
+
+  while (!g_str_equal (bastide_traders_pieces[goods].name, name))
+    goods++;
+  paint_disc (cr, x, y, radius * 0.92);
+  bastide_traders_draw_goods (cr, goods, x, y + radius * 0.52, radius * 0.98, 1, FALSE);
+}
+
+/* In the order of the rules' choices. */
+const BastidePieceDrawing bastide_traders_pieces[] = {
+  { .name = "wine", .paint_token = paint_token },
+  { .name = "grain", .paint_token = paint_token },
+  { .name = "cloth", .paint_token = paint_token },
+  {},
+};

@@ -1,4 +1,4 @@
-/* bastide-wall-token-painter.c
+/* castle-tokens.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,9 +7,10 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
-#include "bastide-piece-painter.h"
+#include "castle-drawings.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
@@ -23,6 +24,12 @@
 
 #define N_LOBES 9
 #define FACE_SHADOW ((BastideRgb) { 0.10f, 0.06f, 0.02f })
+
+/* Before the number of an open token. */
+#define TOKEN_PREFIX "token-"
+
+/* Its rim and its shadow need room. */
+#define SCALE 0.92
 
 /* Smaller ones have the number alone. */
 #define LEAST_RADIUS_OF_PICTURE 20
@@ -239,17 +246,24 @@ paint_number (cairo_t *cr,
   pango_font_description_free (font);
 }
 
-void
-bastide_wall_token_paint (cairo_t *cr,
-                          guint    number,
-                          double   x,
-                          double   y,
-                          double   radius)
+/* The number of a token by its name; 0 for one that shows its closed side. */
+static guint
+get_number (const char *name)
 {
-  gboolean has_picture = radius >= LEAST_RADIUS_OF_PICTURE;
+  return g_str_has_prefix (name, TOKEN_PREFIX) ? (guint) g_ascii_digit_value (name[strlen (TOKEN_PREFIX)]) : 0;
+}
 
-  g_return_if_fail (number <= BASTIDE_WALL_TOKEN_MAX_NUMBER);
-  g_return_if_fail (radius > 0);
+/* A token that lies on a wall or has been taken from there. Small ones show the number without a picture. */
+static void
+paint_token (cairo_t    *cr,
+             const char *name,
+             double      x,
+             double      y,
+             double      size)
+{
+  double radius = size * SCALE;
+  gboolean has_picture = radius >= LEAST_RADIUS_OF_PICTURE;
+  guint number = get_number (name);
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -274,3 +288,19 @@ bastide_wall_token_paint (cairo_t *cr,
     }
   cairo_restore (cr);
 }
+
+#define TOKEN(token) { .name = token, .paint_token = paint_token }
+
+const BastidePieceDrawing bastide_castle_tokens[] = {
+  TOKEN ("wall-token"),
+  TOKEN (TOKEN_PREFIX "1"),
+  TOKEN (TOKEN_PREFIX "2"),
+  TOKEN (TOKEN_PREFIX "3"),
+  TOKEN (TOKEN_PREFIX "4"),
+  TOKEN (TOKEN_PREFIX "5"),
+  TOKEN (TOKEN_PREFIX "6"),
+  TOKEN (TOKEN_PREFIX "7"),
+  TOKEN (TOKEN_PREFIX "8"),
+  TOKEN (TOKEN_PREFIX "9"),
+  {},
+};

@@ -1,4 +1,4 @@
-/* ferry-lake.c
+/* ferries-lake.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -6,7 +6,7 @@
  */
 
 #include "bastide-scenery.h"
-#include "bastide-tile-mark.h"
+#include "ferries-drawings.h"
 #include "rules/games/classic-kinds.h"
 
 /* Lakes at which roads end, each with a jetty. The ferries themselves are pieces. */
@@ -209,7 +209,7 @@ add_sites (BastideTilePlan *plan,
   g_array_append_val (plan->sites, site);
 }
 
-const BastideTileMark bastide_mark_ferry_lake = {
+const BastideTileMark bastide_ferries_lake = {
   .name = "ferry-lake",
   .road_end = "lake",
   .find_hub = find_hub,

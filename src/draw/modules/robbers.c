@@ -1,12 +1,12 @@
-/* robber.c
+/* robbers.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "mark-drawings.h"
-
+#include "bastide-emblem-drawing.h"
+#include "bastide-figure-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-tile-room.h"
@@ -59,15 +59,9 @@ draw_ruin (BastidePen *pen)
                           0.9);
 }
 
-void
-bastide_den_draw (BastidePen *pen)
-{
-  draw_tent (pen);
-}
-
 /* Black with a pale mask. */
-void
-bastide_robber_flag_draw (BastidePen *pen)
+static void
+draw_black_flag (BastidePen *pen)
 {
   bastide_pen_line (pen, BASTIDE_INK, 1, MAX (pen->hair * 2.2, 0.008),
                     BASTIDE_POINTS ({ 0.083, 0.035 }, { 0.083, -0.165 }));
@@ -101,7 +95,7 @@ draw_fire_and_chest (BastidePen *pen)
   bastide_pen_path_inked (pen, "M-.10 .085 L-.10 .058 C-.095 .044 -.05 .044 -.046 .058 L-.046 .085 Z",
                           BASTIDE_WOOD, 0.9, 0.9);
   bastide_pen_path_ink (pen, "M-.10 .062 L-.046 .062", 0.9, 0.9);
-  bastide_pen_path_inked (pen, "M-.078 .058 L-.068 .058 L-.068 .070 L-.078 .070 Z", BASTIDE_INGOT, 0.6,
+  bastide_pen_path_inked (pen, "M-.078 .058 L-.068 .058 L-.068 .070 L-.078 .070 Z", BASTIDE_BULLION, 0.6,
                           0.9);
 }
 
@@ -123,7 +117,7 @@ draw_flag (BastidePen             *pen,
 {
   bastide_pen_push (pen, item->at, item->size);
   cairo_scale (pen->cr, item->values[0], 1);
-  bastide_robber_flag_draw (pen);
+  draw_black_flag (pen);
   bastide_pen_pop (pen, item->size);
 }
 
@@ -221,8 +215,54 @@ add_sites (BastideTilePlan *plan,
   bastide_tile_plan_add_in_room (plan, &room, &site);
 }
 
-const BastideTileMark bastide_mark_robber = {
+static const BastideTileMark den = {
   .name = "robber",
   .room = 0.15,
   .add_sites = add_sites,
+};
+
+static const BastideFigureDrawing figures[] = {
+  {
+    .name = "robber",
+    .scale = 1,
+    .parts = {
+      { "M-33,0 C-32,-22 -29,-44 -24,-57 C-22,-72 -16,-88 -2,-104 C14,-98 18,-84 18,-72 "
+        "C24,-80 36,-82 44,-76 C60,-68 64,-44 50,-32 C42,-26 34,-26 28,-30 C31,-20 33,-10 "
+        "33,0 C20,5 -20,5 -33,0 Z",
+        0 },
+    },
+    .details = {
+      { "M-16,-76 C-6,-72 6,-72 15,-76 L15,-66 C6,-63 -6,-63 -17,-66 Z",
+        0, BASTIDE_DETAIL_OF_MARK, 0 },
+      { "M-8.6,-70 C-8.6,-73.4 -3.4,-73.4 -3.4,-70 C-3.4,-66.6 -8.6,-66.6 -8.6,-70 Z "
+        "M3.4,-70 C3.4,-73.4 8.6,-73.4 8.6,-70 C8.6,-66.6 3.4,-66.6 3.4,-70 Z",
+        0, BASTIDE_DETAIL_OF_FILL, 0 },
+      { "M24,-66 C30,-60 30,-50 26,-40",
+        3, BASTIDE_DETAIL_OF_SHADE, 0 },
+    },
+    .symbol_x = -3, .symbol_y = -28, .symbol_radius = 10.5,
+  },
+  {},
+};
+
+static void
+draw_emblem (BastidePen *pen)
+{
+  bastide_scenery_draw_conifer (pen, BASTIDE_POINT (0.015, -0.05), 0.052, 3);
+  bastide_scenery_draw_conifer (pen, BASTIDE_POINT (0.135, -0.06), 0.046, 8);
+  draw_tent (pen);
+  draw_black_flag (pen);
+}
+
+static const BastideEmblem emblem = {
+  "robbers", 0x7f9a4c, NULL, draw_emblem, -0.24, 0.52, 1.75
+};
+
+static const BastideTileMark *const marks[] = { &den, NULL };
+
+const BastideDrawings bastide_drawings_robbers = {
+  .id = "robbers",
+  .marks = marks,
+  .figures = figures,
+  .emblem = &emblem,
 };

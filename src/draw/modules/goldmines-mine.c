@@ -1,14 +1,13 @@
-/* gold.c
+/* goldmines-mine.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "mark-drawings.h"
+#include "goldmines-drawings.h"
 
 #include "bastide-scenery.h"
-#include "bastide-tile-mark.h"
 #include "bastide-tile-room.h"
 #include "bastide-vector-path.h"
 
@@ -100,7 +99,7 @@ draw_tub (BastidePen *pen)
   bastide_pen_path_inked (pen,
                           "M-.062 .068 C-.05 .03 -.03 .04 -.02 .022 C0 .01 .025 .03 .03 .038 C.045 .04 "
                           ".05 .055 .052 .068 Z",
-                          BASTIDE_INGOT, 1, 0.9);
+                          BASTIDE_BULLION, 1, 0.9);
   bastide_pen_path_inked (pen, "M-.068 .064 L.058 .064 L.044 .108 L-.054 .108 Z", BASTIDE_WOOD, 1, 0.9);
   bastide_pen_path_ink (pen, "M-.064 .076 L.053 .076", 0.9, 0.6);
   bastide_pen_ellipse (pen, -0.034, 0.112, 0.015, 0.015);
@@ -111,7 +110,7 @@ draw_tub (BastidePen *pen)
 
   for (guint i = 0; i < G_N_ELEMENTS (nuggets); i++)
     bastide_pen_ellipse (pen, nuggets[i][0], nuggets[i][1], nuggets[i][2], nuggets[i][2] * 0.8);
-  bastide_pen_wash (pen, BASTIDE_INGOT_LIGHT, 1);
+  bastide_pen_wash (pen, BASTIDE_BULLION_LIGHT, 1);
 }
 
 static void
@@ -131,7 +130,7 @@ draw_spoil_heap (BastidePen *pen)
       double y = nuggets[i][1];
       double r = nuggets[i][2];
 
-      bastide_pen_inked_as (pen, BASTIDE_INGOT, 0.8, 0.9,
+      bastide_pen_inked_as (pen, BASTIDE_BULLION, 0.8, 0.9,
                             BASTIDE_POINTS ({ x - r, y }, { x - r * 0.3, y - r }, { x + r, y - r * 0.4 },
                                             { x + r * 0.6, y + r * 0.6 }));
     }
@@ -152,7 +151,7 @@ draw_rim (BastidePen *pen)
 }
 
 void
-bastide_mine_draw (BastidePen *pen)
+bastide_goldmines_draw_mine (BastidePen *pen)
 {
   if (pen->pixels < BASTIDE_SMALL_TILE)
     draw_rim (pen);
@@ -168,7 +167,7 @@ draw_mine (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   bastide_pen_push (pen, item->at, item->size);
-  bastide_mine_draw (pen);
+  bastide_goldmines_draw_mine (pen);
   bastide_pen_pop (pen, item->size);
 }
 
@@ -201,7 +200,7 @@ add_mine (BastideScene          *scene,
 }
 
 const BastidePlanSite *
-bastide_mine_find (const BastideTilePlan *plan)
+bastide_goldmines_find_mine (const BastideTilePlan *plan)
 {
   for (guint i = 0; i < plan->sites->len; i++)
     if (g_array_index (plan->sites, BastidePlanSite, i).compose == add_mine)
@@ -219,7 +218,7 @@ add_sites (BastideTilePlan *plan,
   bastide_tile_plan_add_in_room (plan, &room, &site);
 }
 
-const BastideTileMark bastide_mark_gold = {
+const BastideTileMark bastide_goldmines_mark = {
   .name = "gold",
   .room = 0.15,
   .add_sites = add_sites,

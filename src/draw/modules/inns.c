@@ -1,12 +1,15 @@
-/* inn.c
+/* inns.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-emblem-drawing.h"
+#include "bastide-figure-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
+#include "inns-drawings.h"
 
 /* Inns beside roads, each at its pond. */
 
@@ -354,7 +357,43 @@ add_inns (BastideTilePlan *plan,
     }
 }
 
-const BastideTileMark bastide_mark_inn = {
+static const BastideTileMark inn = {
   .name = "inn",
   .add_sites = add_inns,
+};
+
+#define LARGE_FOLDS                                                                                \
+  "M-27,-88 C-12,-82 12,-82 27,-88 M-19,-69 C-8,-62 8,-62 19,-69 M-26,-6 C-25,-22 -22,-36 -18,-46 "  \
+  "M26,-5 C26,-20 23,-32 19,-42"
+
+static const BastideFigureDrawing figures[] = {
+  {
+    .name = "large",
+    .scale = 1.08,
+    .parts = {
+      { "M-47,0 C-48,-26 -45,-50 -34,-62 C-27,-69 -14,-71 -10,-72 C-17,-76 -20,-81 "
+        "-19,-86 L-33,-87 C-38,-92 -31,-96 -18,-96 C-17,-105 -10,-110 0,-110 C10,-110 "
+        "17,-105 18,-96 C31,-96 38,-92 33,-87 L19,-86 C20,-81 17,-76 10,-72 C14,-71 "
+        "27,-69 34,-62 C45,-50 48,-26 47,0 C28,7 -28,7 -47,0 Z",
+        0 },
+      { "M8,-104 C20,-124 42,-122 48,-102",
+        9 },
+    },
+    .folds = LARGE_FOLDS,
+    .symbol_x = 0, .symbol_y = -34, .symbol_radius = 14,
+  },
+  {},
+};
+
+static const BastideEmblem emblem = {
+  "inns", BASTIDE_EMBLEM_TOWN, NULL, bastide_inns_draw_cathedral, 0, 0.66, 1.16
+};
+
+static const BastideTileMark *const marks[] = { &bastide_inns_cathedral, &inn, NULL };
+
+const BastideDrawings bastide_drawings_inns = {
+  .id = "inns",
+  .marks = marks,
+  .figures = figures,
+  .emblem = &emblem,
 };

@@ -1,12 +1,11 @@
-/* crop-circle.c
+/* crops.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "mark-drawings.h"
-
+#include "bastide-emblem-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-vector-path.h"
@@ -101,10 +100,10 @@ find_hub (const BastideTilePlan *plan)
   return find_round (plan).at;
 }
 
-void
-bastide_wheat_draw (BastidePen         *pen,
-                    const BastidePoint *points,
-                    guint               n_points)
+static void
+draw_wheat (BastidePen         *pen,
+            const BastidePoint *points,
+            guint               n_points)
 {
   double step = pen->detail == BASTIDE_DETAIL_CLOSE ? 0.021 : 0.034;
   double k = step * 0.34;
@@ -138,10 +137,10 @@ bastide_wheat_draw (BastidePen         *pen,
   bastide_pen_wash (pen, STALK, 0.55);
 }
 
-void
-bastide_crop_sign_draw (BastidePen *pen,
-                        guint       sign,
-                        double      radius)
+static void
+draw_sign (BastidePen *pen,
+           guint       sign,
+           double      radius)
 {
   cairo_t *cr = pen->cr;
   double k = radius * SIGN_SCALE;
@@ -179,9 +178,9 @@ static void
 draw_crop (BastidePen             *pen,
            const BastideSceneItem *item)
 {
-  bastide_wheat_draw (pen, BASTIDE_ARRAY_POINTS (item->points));
+  draw_wheat (pen, BASTIDE_ARRAY_POINTS (item->points));
   bastide_pen_push (pen, item->at, 1);
-  bastide_crop_sign_draw (pen, item->seed, item->values[0]);
+  draw_sign (pen, item->seed, item->values[0]);
   bastide_pen_pop (pen, 1);
 }
 
@@ -331,9 +330,37 @@ add_sites (BastideTilePlan *plan,
   g_array_append_val (plan->sites, site);
 }
 
-const BastideTileMark bastide_mark_crop_circle = {
+static const BastideTileMark crop_circle = {
   .name = "crop-circle",
   .road_end = "crop-circle",
   .find_hub = find_hub,
   .add_sites = add_sites,
+};
+
+static void
+draw_crop_circle (BastidePen *pen)
+{
+  BastidePoint rim[36];
+
+  for (guint i = 0; i < G_N_ELEMENTS (rim); i++)
+    {
+      double angle = i * G_PI / 18;
+      double r = 0.26 * (i % 2 ? 0.97 : 1.03);
+
+      rim[i] = BASTIDE_POINT (r * cos (angle), r * 0.95 * sin (angle));
+    }
+  draw_wheat (pen, rim, G_N_ELEMENTS (rim));
+  draw_sign (pen, 1, 0.215);
+}
+
+static const BastideEmblem emblem = {
+  "crops", BASTIDE_EMBLEM_MEADOW, NULL, draw_crop_circle, 0, 0, 1
+};
+
+static const BastideTileMark *const marks[] = { &crop_circle, NULL };
+
+const BastideDrawings bastide_drawings_crops = {
+  .id = "crops",
+  .marks = marks,
+  .emblem = &emblem,
 };

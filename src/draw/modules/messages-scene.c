@@ -1,4 +1,4 @@
-/* bastide-card-scene.c
+/* messages-scene.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,7 +7,7 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
-#include "bastide-card-scene.h"
+#include "messages-drawings.h"
 
 #include <math.h>
 
@@ -237,13 +237,13 @@ paint_scene (cairo_t         *cr,
 }
 
 void
-bastide_card_scene_paint (cairo_t    *cr,
-                          guint       number,
-                          const char *colour,
-                          double      x,
-                          double      y,
-                          double      width,
-                          double      height)
+bastide_messages_paint_scene (cairo_t    *cr,
+                              guint       number,
+                              const char *colour,
+                              double      x,
+                              double      y,
+                              double      width,
+                              double      height)
 {
   const CardScene *scene;
 

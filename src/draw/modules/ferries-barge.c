@@ -1,4 +1,4 @@
-/* bastide-ferry-painter.c
+/* ferries-barge.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,11 +7,7 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
-#include "bastide-piece-painter.h"
-
-#include "bastide-pen.h"
-#include "bastide-tile-plan.h"
-#include "mark-drawings.h"
+#include "ferries-drawings.h"
 
 /* In tiles, from the middle of a lake of full size. */
 #define LANDING 0.150
@@ -196,10 +192,10 @@ draw_rigging (BastidePen  *pen,
 }
 
 void
-bastide_barge_draw (BastidePen  *pen,
-                    BastidePoint at,
-                    BastidePoint along,
-                    double       scale)
+bastide_ferries_draw_barge (BastidePen  *pen,
+                            BastidePoint at,
+                            BastidePoint along,
+                            double       scale)
 {
   static const double hull[N_HULL][2] = {
     { -1, -0.62 }, { -0.78, -1 }, { 0.78, -1 }, { 1, -0.62 },
@@ -220,26 +216,23 @@ bastide_barge_draw (BastidePen  *pen,
   draw_rigging (pen, middle, scale);
 }
 
-void
-bastide_ferry_paint (cairo_t               *cr,
-                     const BastideTilePlan *plan,
-                     guint                  from,
-                     guint                  to,
-                     double                 x,
-                     double                 y,
-                     double                 pixels,
-                     BastideFigureStyle     style)
+/* A barge on its rope between the jetties of two roads. */
+static void
+paint (cairo_t               *cr,
+       const BastideTilePlan *plan,
+       const BastidePiece    *piece,
+       double                 x,
+       double                 y,
+       double                 pixels,
+       BastideFigureStyle     style)
 {
   const BastidePlanRoad *one, *other;
   g_autoptr (GArray) course = NULL;
   BastidePoint at, along;
   BastidePen pen;
 
-  g_return_if_fail (plan != NULL);
-  g_return_if_fail (pixels > 0);
-
-  one = bastide_tile_plan_find_road (plan, from);
-  other = bastide_tile_plan_find_road (plan, to);
+  one = bastide_tile_plan_find_road (plan, piece->segment);
+  other = bastide_tile_plan_find_road (plan, piece->other_segment);
   if (one == NULL || other == NULL || one == other)
     return;
 
@@ -260,7 +253,7 @@ bastide_ferry_paint (cairo_t               *cr,
       cairo_push_group (cr);
     }
   draw_rope (&pen, course);
-  bastide_barge_draw (&pen, at, along,
+  bastide_ferries_draw_barge (&pen, at, along,
                       pen.detail == BASTIDE_DETAIL_FAR ? FAR_BARGE_SCALE : BARGE_SCALE);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
@@ -269,3 +262,8 @@ bastide_ferry_paint (cairo_t               *cr,
     }
   cairo_restore (cr);
 }
+
+const BastidePieceDrawing bastide_ferries_pieces[] = {
+  { .name = "ferry", BASTIDE_TARGET_LINK, .paint = paint },
+  {},
+};

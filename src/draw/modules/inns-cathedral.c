@@ -1,14 +1,13 @@
-/* cathedral.c
+/* inns-cathedral.c
  *
  * Copyright 2026 The Bastide developers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "mark-drawings.h"
+#include "inns-drawings.h"
 
 #include "bastide-scenery.h"
-#include "bastide-tile-mark.h"
 
 /* Cathedrals in the midst of their towns. */
 
@@ -133,7 +132,7 @@ draw_frontal_cathedral (BastidePen *pen)
 }
 
 void
-bastide_cathedral_draw (BastidePen *pen)
+bastide_inns_draw_cathedral (BastidePen *pen)
 {
   draw_frontal_cathedral (pen);
 }
@@ -193,7 +192,7 @@ add_cathedrals (BastideTilePlan *plan,
     }
 }
 
-const BastideTileMark bastide_mark_cathedral = {
+const BastideTileMark bastide_inns_cathedral = {
   .name = "cathedral",
   .square = 0.25,
   .spot = { 0.27, 0.16 },

@@ -1,4 +1,4 @@
-/* bastide-card-painter.c
+/* messages-card.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,12 +7,12 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
-#include "bastide-piece-painter.h"
+#include "messages-drawings.h"
 
 #include <math.h>
 
-#include "bastide-card-scene.h"
 #include "bastide-draw-text.h"
+#include "bastide-figure-painter.h"
 #include "bastide-scenery.h"
 #include "bastide-vector-path.h"
 #include "util/bastide-autoptr.h"
@@ -350,12 +350,12 @@ paint_front (cairo_t    *cr,
 }
 
 void
-bastide_message_card_paint (cairo_t    *cr,
-                            guint       number,
-                            const char *colour,
-                            double      x,
-                            double      y,
-                            double      width)
+bastide_messages_paint_card (cairo_t    *cr,
+                             guint       number,
+                             const char *colour,
+                             double      x,
+                             double      y,
+                             double      width)
 {
   double scale = width / WIDTH;
 
@@ -376,7 +376,7 @@ bastide_message_card_paint (cairo_t    *cr,
     return;
 
   /* The landscape is painted for the pixels that it gets. */
-  bastide_card_scene_paint (cr, number, colour, x + PICTURE_X * scale, y + PICTURE_Y * scale,
+  bastide_messages_paint_scene (cr, number, colour, x + PICTURE_X * scale, y + PICTURE_Y * scale,
                             (WIDTH - 2 * PICTURE_X) * scale, PICTURE_HEIGHT * scale);
   cairo_save (cr);
   cairo_translate (cr, x, y);

@@ -1,4 +1,4 @@
-/* bastide-flight-painter.c
+/* flying-way.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,13 +7,10 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
-#include "bastide-piece-painter.h"
-
 #include <math.h>
 
 #include "bastide-pen.h"
-#include "bastide-tile-plan.h"
-#include "mark-drawings.h"
+#include "flying-drawings.h"
 
 #define MAX_CELLS 3
 
@@ -41,26 +38,6 @@ typedef struct
   double       pixels;
 } Flight;
 
-gboolean
-bastide_flight_get_step (const BastideTilePlan *plan,
-                         int                   *dx,
-                         int                   *dy)
-{
-  const BastidePlanSite *site;
-
-  g_return_val_if_fail (plan != NULL, FALSE);
-
-  site = bastide_machine_find (plan);
-  if (site == NULL)
-    return FALSE;
-
-  /* Aslant it goes a column and a row with each pip. */
-  *dx = (int) round (sin (site->angle) * G_SQRT2 * 0.75);
-  *dy = (int) round (-cos (site->angle) * G_SQRT2 * 0.75);
-
-  return TRUE;
-}
-
 static gboolean
 init_flight (Flight                *self,
              const BastideTilePlan *plan,
@@ -69,16 +46,19 @@ init_flight (Flight                *self,
              double                 y,
              double                 pixels)
 {
-  const BastidePlanSite *site = bastide_machine_find (plan);
-  int dx, dy;
+  const BastidePlanSite *site = bastide_flying_find_machine (plan);
 
-  if (!bastide_flight_get_step (plan, &dx, &dy))
+  if (site == NULL)
     return FALSE;
 
+  /* Aslant it goes a column and a row with each pip. */
   *self = (Flight) {
     .start = { x + site->at.x * pixels, y + site->at.y * pixels },
     .middle = { x + 0.5 * pixels, y + 0.5 * pixels },
-    .step = { dx * pixels, dy * pixels },
+    .step = {
+      round (sin (site->angle) * G_SQRT2 * 0.75) * pixels,
+      round (-cos (site->angle) * G_SQRT2 * 0.75) * pixels,
+    },
     .n_cells = MIN (n_cells, MAX_CELLS),
     .pixels = pixels,
   };
@@ -205,19 +185,16 @@ paint_head (cairo_t      *cr,
 }
 
 void
-bastide_flight_paint (cairo_t               *cr,
-                      const BastideTilePlan *plan,
-                      guint                  n_cells,
-                      double                 x,
-                      double                 y,
-                      double                 pixels)
+bastide_flying_paint_way (const BastideTilePlan *plan,
+                          guint                  n_cells,
+                          cairo_t               *cr,
+                          double                 x,
+                          double                 y,
+                          double                 pixels)
 {
   g_autoptr (GArray) arc = NULL;
   double width = MAX (LEAST_LINE_WIDTH, LINE_WIDTH * pixels);
   Flight flight;
-
-  g_return_if_fail (plan != NULL);
-  g_return_if_fail (pixels > 0);
 
   if (!init_flight (&flight, plan, n_cells, x, y, pixels))
     return;
@@ -235,35 +212,4 @@ bastide_flight_paint (cairo_t               *cr,
       paint_head (cr, arc, pixels);
     }
   cairo_restore (cr);
-}
-
-void
-bastide_flight_get_point (const BastideTilePlan *plan,
-                          guint                  n_cells,
-                          double                 x,
-                          double                 y,
-                          double                 pixels,
-                          double                 progress,
-                          double                *point_x,
-                          double                *point_y)
-{
-  g_autoptr (GArray) arc = NULL;
-  BastidePoint point;
-  double place = CLAMP (progress, 0, 1) * N_STEPS;
-  guint before = MIN ((guint) place, N_STEPS - 1);
-  Flight flight;
-
-  g_return_if_fail (plan != NULL);
-  g_return_if_fail (n_cells > 0);
-
-  *point_x = x + 0.5 * pixels;
-  *point_y = y + 0.5 * pixels;
-  if (!init_flight (&flight, plan, n_cells, x, y, pixels))
-    return;
-
-  arc = make_arc (&flight);
-  point = bastide_point_mix (bastide_points_index (arc, before), bastide_points_index (arc, before + 1),
-                             place - before);
-  *point_x = point.x;
-  *point_y = point.y;
 }

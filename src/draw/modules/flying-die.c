@@ -1,4 +1,4 @@
-/* bastide-die-painter.c
+/* flying-die.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -7,12 +7,10 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
-#include "bastide-piece-painter.h"
-
 #include <math.h>
 
 #include "bastide-pen.h"
-#include "mark-drawings.h"
+#include "flying-drawings.h"
 
 #define N_FACES 3
 #define DEPTH 0.30
@@ -71,7 +69,7 @@ paint_front (cairo_t *cr,
       cairo_save (cr);
       cairo_translate (cr, x, y);
       cairo_scale (cr, scales[value - 1] * size, scales[value - 1] * size);
-      bastide_machine_append (cr);
+      bastide_flying_append_machine (cr);
       bastide_set_source (cr, BASTIDE_AZURE, 1);
       cairo_fill_preserve (cr);
       bastide_set_source (cr, BASTIDE_INK, 1);
@@ -134,19 +132,18 @@ paint_cube (cairo_t *cr,
 }
 
 void
-bastide_die_paint (cairo_t *cr,
-                   guint    value,
-                   double   x,
-                   double   y,
-                   double   size,
-                   double   progress)
+bastide_flying_paint_die (guint    value,
+                          cairo_t *cr,
+                          double   x,
+                          double   y,
+                          double   size,
+                          double   progress)
 {
   double rest = 1 - CLAMP (progress, 0, 1);
   double hop = fabs (sin (N_HOPS * G_PI * rest)) * rest * HOP_HEIGHT * size;
   guint shown;
 
   g_return_if_fail (value >= 1 && value <= N_FACES);
-  g_return_if_fail (size > 0);
 
   /* Slower and slower it comes to show the value. */
   shown = (value - 1 + (guint) (rest * rest * N_TURNS)) % N_FACES + 1;

@@ -1,0 +1,202 @@
+/* goldmines-ingots.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-draw"
+
+#include "goldmines-drawings.h"
+
+#include <math.h>
+
+#include "bastide-draw-text.h"
+#include "bastide-pen.h"
+#include "bastide-vector-path.h"
+#include "util/bastide-autoptr.h"
+
+/* Bars of gold: on a tile, and in the hand of a player. */
+
+/* An ingot of half width 1. */
+#define WIDTH 0.62
+#define HEIGHT 0.26
+#define DEPTH 0.30
+#define SLANT 0.09
+
+#define MAX_STACK 4
+
+/* In tiles. */
+#define INGOT_SIZE 0.095
+#define LEAST_INGOT_SIZE 7.5 /* in pixels */
+
+/* Gold lies to the south-west of its mine, else in a corner of its tile. */
+#define GOLD_X 0.27
+#define GOLD_Y 0.93
+#define MINE_GOLD_X -0.09
+#define MINE_GOLD_Y 0.17
+#define GOLD_MARGIN 0.20
+
+#define FACE_SHADOW ((BastideRgb) { 0.16f, 0.10f, 0.04f })
+
+/* Larger ones have a stamp and a gleam. */
+#define FINE_SIZE 16
+
+static void
+paint_gleam (cairo_t *cr,
+             double   x,
+             double   y,
+             double   u,
+             double   line)
+{
+  double w = WIDTH * u * 0.5;
+  double h = HEIGHT * u;
+  double top = y - h - DEPTH * u * 0.72 + 0.05 * u;
+
+  bastide_polygon_append (cr, BASTIDE_POINTS ({ x - w, y - h * 0.26 }, { x + w, y - h * 0.26 },
+                                              { x + w - SLANT * u * 0.4, y - h * 0.74 },
+                                              { x - w + SLANT * u * 0.4, y - h * 0.74 }));
+  bastide_stroke (cr, BASTIDE_BULLION_DARK, 0.9, line * 0.7);
+  cairo_move_to (cr, x - WIDTH * u * 0.62, top);
+  cairo_line_to (cr, x + WIDTH * u * 0.72, top);
+  bastide_stroke (cr, (BastideRgb) { 1, 1, 0.92f }, 0.9, line * 0.9);
+}
+
+static void
+paint_ingot (cairo_t *cr,
+             double   x,
+             double   y,
+             double   u)
+{
+  double w = WIDTH * u, h = HEIGHT * u, d = DEPTH * u, t = SLANT * u;
+  const BastidePoint front[4] = { { x - w, y }, { x + w, y }, { x + w - t, y - h }, { x - w + t, y - h } };
+  const BastidePoint top[4] = {
+    { x - w + t, y - h },
+    { x + w - t, y - h },
+    { x + w - t + d * 0.45 - t * 0.6, y - h - d * 0.72 },
+    { x - w + t + d * 0.45 + t * 0.4, y - h - d * 0.72 },
+  };
+  const BastidePoint end[4] = { { x + w, y }, { x + w + d * 0.62, y - d * 0.62 }, top[2], { x + w - t, y - h } };
+  const struct { const BastidePoint *face; BastideRgb colour; } faces[] = {
+    { front, BASTIDE_BULLION }, { top, BASTIDE_BULLION_LIGHT }, { end, BASTIDE_BULLION_DARK }
+  };
+  BastidePoint all[12], outline[13];
+  double line = MAX (0.9, 0.045 * u);
+  guint n;
+
+  for (guint i = 0; i < 12; i++)
+    all[i] = faces[i / 4].face[i % 4];
+  n = bastide_convex_hull (all, 12, outline);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_save (cr);
+  cairo_translate (cr, 0.10 * u, 0.06 * u);
+  bastide_polygon_append (cr, outline, n);
+  bastide_set_source (cr, FACE_SHADOW, 0.35);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  bastide_polygon_append (cr, outline, n);
+  bastide_stroke (cr, BASTIDE_CREAM, 1, 2 * line + MAX (1.6, 0.10 * u));
+  bastide_polygon_append (cr, outline, n);
+  bastide_stroke (cr, BASTIDE_INK, 1, 2 * line);
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      bastide_polygon_append (cr, faces[i].face, 4);
+      bastide_set_source (cr, faces[i].colour, 1);
+      cairo_fill_preserve (cr);
+      bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
+    }
+  if (u > FINE_SIZE)
+    paint_gleam (cr, x, y, u, line);
+}
+
+static void
+paint_count (cairo_t *cr,
+             guint    count,
+             double   x,
+             double   y,
+             double   radius)
+{
+  PangoFontDescription *font = bastide_book_font_new ();
+  g_autofree char *text = g_strdup_printf ("%u", count);
+  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, radius * 1.35, TRUE);
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  bastide_set_source (cr, BASTIDE_CREAM, 1);
+  cairo_fill_preserve (cr);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.13));
+  bastide_set_source (cr, BASTIDE_INK, 1);
+  bastide_text_paint (cr, layout, x, y, 0.5);
+  pango_font_description_free (font);
+}
+
+static void
+get_gold_spot (const BastideTilePlan *plan,
+               double                *x,
+               double                *y)
+{
+  const BastidePlanSite *mine = bastide_goldmines_find_mine (plan);
+
+  *x = GOLD_X;
+  *y = GOLD_Y;
+  if (mine == NULL)
+    return;
+  *x = CLAMP (mine->at.x + MINE_GOLD_X * mine->scale, GOLD_MARGIN, 1 - GOLD_MARGIN);
+  *y = CLAMP (mine->at.y + MINE_GOLD_Y * mine->scale, GOLD_MARGIN, 0.97);
+}
+
+/* (x, y) is the middle of the foot of the stack, size half the width of one ingot. More than four show their number. */
+static void
+paint_stack (cairo_t *cr,
+             double   x,
+             double   y,
+             double   size,
+             guint    count)
+{
+  static const double stacks[MAX_STACK][MAX_STACK][2] = {
+    { { 0, 0 } },
+    { { -0.70, 0 }, { 0.70, 0 } },
+    { { -0.70, 0 }, { 0.70, 0 }, { 0.02, -0.36 } },
+    { { -1.34, 0 }, { 0, 0 }, { 1.34, 0 }, { -0.62, -0.36 } },
+  };
+  guint n = MIN (count, MAX_STACK);
+
+  for (guint i = 0; i < n; i++)
+    paint_ingot (cr, x + stacks[n - 1][i][0] * size, y + stacks[n - 1][i][1] * size, size);
+  if (count > MAX_STACK)
+    paint_count (cr, count, x + 1.5 * size, y - 0.9 * size, MAX (7, size * 0.55));
+}
+
+static void
+paint (cairo_t               *cr,
+       const BastideTilePlan *plan,
+       const BastidePiece    *piece,
+       double                 x,
+       double                 y,
+       double                 pixels,
+       BastideFigureStyle     style)
+{
+  double spot_x, spot_y;
+
+  get_gold_spot (plan, &spot_x, &spot_y);
+  paint_stack (cr, x + spot_x * pixels, y + spot_y * pixels, MAX (LEAST_INGOT_SIZE, INGOT_SIZE * pixels),
+               (guint) MAX (1, piece->count));
+}
+
+static void
+paint_token (cairo_t    *cr,
+             const char *name,
+             double      x,
+             double      y,
+             double      radius)
+{
+  paint_ingot (cr, x - radius * 0.1, y + radius * 0.34, radius * 1.15);
+}
+
+/* The piece on a tile, and what a player has of it. */
+const BastidePieceDrawing bastide_goldmines_pieces[] = {
+  { .name = "ingot", BASTIDE_TARGET_TILE, get_gold_spot, paint, paint_token },
+  { .name = "gold", BASTIDE_TARGET_TILE, get_gold_spot, paint, paint_token },
+  {},
+};

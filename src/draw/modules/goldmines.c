@@ -1,0 +1,22 @@
+/* goldmines.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-emblem-drawing.h"
+#include "goldmines-drawings.h"
+
+static const BastideTileMark *const marks[] = { &bastide_goldmines_mark, NULL };
+
+static const BastideEmblem emblem = {
+  "goldmines", BASTIDE_EMBLEM_MEADOW, NULL, bastide_goldmines_draw_mine, 0, 0.10, 1.75
+};
+
+const BastideDrawings bastide_drawings_goldmines = {
+  .id = "goldmines",
+  .marks = marks,
+  .pieces = bastide_goldmines_pieces,
+  .emblem = &emblem,
+};

@@ -1,0 +1,56 @@
+/* bastide-piece-drawing.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-draw-registry.h"
+#include "bastide-piece-painter.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastidePieceDrawing:
+ * @name: the kind of the piece, as the rules call it; or what else its token is called
+ * @place: where @paint paints it
+ * @get_spot: (nullable): its place on a tile, from the corner of the square; the middle of the tile without
+ * @paint: (nullable): as bastide_piece_paint()
+ * @paint_token: (nullable): as bastide_token_paint()
+ * @paint_card: (nullable): as bastide_card_paint()
+ *
+ * How a kind of piece is drawn: on a tile, in somebody's hand, as a card.
+ */
+struct _BastidePieceDrawing
+{
+  const char   *name;
+  BastideTarget place;
+  void        (*get_spot)    (const BastideTilePlan *plan,
+                              double                *x,
+                              double                *y);
+  void        (*paint)       (cairo_t               *cr,
+                              const BastideTilePlan *plan,
+                              const BastidePiece    *piece,
+                              double                 x,
+                              double                 y,
+                              double                 pixels,
+                              BastideFigureStyle     style);
+  void        (*paint_token) (cairo_t               *cr,
+                              const char            *name,
+                              double                 x,
+                              double                 y,
+                              double                 radius);
+  void        (*paint_card)  (cairo_t               *cr,
+                              guint                  number,
+                              const char            *colour,
+                              double                 x,
+                              double                 y,
+                              double                 width);
+};
+
+/* Returns: (nullable): the drawing of a kind of piece */
+const BastidePieceDrawing *bastide_piece_drawing_find (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* bastide-draw-registry.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _BastideTileStyle BastideTileStyle;
+typedef struct _BastideSurroundingsStyle BastideSurroundingsStyle;
+typedef struct _BastideTileMark BastideTileMark;
+typedef struct _BastideFigureDrawing BastideFigureDrawing;
+typedef struct _BastidePieceDrawing BastidePieceDrawing;
+typedef struct _BastideEmblem BastideEmblem;
+
+/**
+ * BastideDrawings:
+ * @id: of the game or module, as in the rules
+ * @tiles: (nullable): how the tiles of the game are drawn
+ * @surroundings: (nullable): how its printed boards are drawn
+ * @marks: (nullable) (array zero-terminated=1): the marks on tiles that can be seen
+ * @figures: (nullable): its figures, up to one without a name
+ * @pieces: (nullable): its pieces, tokens and cards, up to one without a name
+ * @emblem: (nullable): what stands for it in lists
+ *
+ * What a game or a module draws. Nobody else knows its shapes: everything is found by the names that the rules use.
+ */
+typedef struct
+{
+  const char                     *id;
+  const BastideTileStyle         *tiles;
+  const BastideSurroundingsStyle *surroundings;
+  const BastideTileMark *const   *marks;
+  const BastideFigureDrawing     *figures;
+  const BastidePieceDrawing      *pieces;
+  const BastideEmblem            *emblem;
+} BastideDrawings;
+
+/* Returns: (array zero-terminated=1): the drawings of all games and modules */
+const BastideDrawings *const *bastide_draw_registry_get (void);
+
+G_END_DECLS
