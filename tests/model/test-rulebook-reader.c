@@ -179,6 +179,31 @@ test_board_and_tokens (void)
   g_assert_null (diagram->tokens[2]);
 }
 
+/* The example of docs/rulebook-format.md is a book, and has in it what it shows. */
+static void
+test_example (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs", "rulebook-format.md", NULL);
+  g_autofree char *reference = NULL;
+  g_autofree char *example = NULL;
+  g_autoptr (BastideRulebook) book = NULL;
+  const char *start;
+
+  g_assert_true (g_file_get_contents (path, &reference, NULL, NULL));
+  start = strstr (reference, "```xml\n");
+  g_assert_nonnull (start);
+  start += strlen ("```xml\n");
+  g_assert_nonnull (strstr (start, "```\n"));
+  example = g_strndup (start, (gsize) (strstr (start, "```\n") - start));
+
+  book = load_sound (example);
+  g_assert_cmpuint (book->n_chapters, ==, 3);
+  g_assert_cmpuint (book->chapters[2].level, ==, 1);
+  g_assert_cmpstr (book->chapters[1].decisions, ==, "drink");
+  g_assert_cmpuint (book->chapters[1].n_blocks, ==, 3);
+  g_assert_cmpuint (book->chapters[1].blocks[2].diagram->n_tiles, ==, 2);
+}
+
 typedef struct
 {
   const char *name;
@@ -304,6 +329,7 @@ main (int   argc,
   g_test_add_func ("/rulebook-reader/texts", test_texts);
   g_test_add_func ("/rulebook-reader/diagram", test_diagram);
   g_test_add_func ("/rulebook-reader/board-and-tokens", test_board_and_tokens);
+  g_test_add_func ("/rulebook-reader/example", test_example);
   for (guint i = 0; i < G_N_ELEMENTS (broken_books); i++)
     {
       g_autofree char *path = g_strconcat ("/rulebook-reader/broken/", broken_books[i].name, NULL);
