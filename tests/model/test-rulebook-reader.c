@@ -179,6 +179,31 @@ test_board_and_tokens (void)
   g_assert_null (diagram->tokens[2]);
 }
 
+/* The example of docs/rulebook-format.md is a book, and has in it what it shows. */
+static void
+test_example (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "docs", "rulebook-format.md", NULL);
+  g_autofree char *reference = NULL;
+  g_autofree char *example = NULL;
+  g_autoptr (BastideRulebook) book = NULL;
+  const char *start;
+
+  g_assert_true (g_file_get_contents (path, &reference, NULL, NULL));
+  start = strstr (reference, "```xml\n");
+  g_assert_nonnull (start);
+  start += strlen ("```xml\n");
+  g_assert_nonnull (strstr (start, "```\n"));
+  example = g_strndup (start, (gsize) (strstr (start, "```\n") - start));
+
+  book = load_sound (example);
+  g_assert_cmpuint (book->n_chapters, ==, 3);
+  g_assert_cmpuint (book->chapters[2].level, ==, 1);
+  g_assert_cmpstr (book->chapters[1].decisions, ==, "drink");
+  g_assert_cmpuint (book->chapters[1].n_blocks, ==, 3);
+  g_assert_cmpuint (book->chapters[1].blocks[2].diagram->n_tiles, ==, 2);
+}
+
 typedef struct
 {
   const char *name;
@@ -239,28 +264,30 @@ test_too_large (void)
   g_assert_error (error, BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_TOO_LARGE);
 }
 
-/* Puts a book into the folder of the user. */
-static void
+/* Where the user's books lie. */
+static char *user_folder;
+
+/* Puts a book into the folder of the user. Returns: its path */
+static char *
 put_book (const char *name,
           const char *text)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "rulebooks", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  char *path = g_build_filename (user_folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
+
+  return path;
 }
 
 /* Books are kept for as long as the program runs, so each of these is asked for in one test only. */
 static void
 test_finding (void)
 {
+  g_autofree char *mine = put_book ("mine.xml", CHAPTER ("<text>Mine</text>"));
+  g_autofree char *other = put_book ("abbot.xml", CHAPTER ("<text>Mine</text>"));
   const BastideRulebook *book;
-
-  put_book ("mine.xml", CHAPTER ("<text>Mine</text>"));
-  put_book ("abbot.xml", CHAPTER ("<text>Mine</text>"));
 
   g_assert_false (bastide_rulebooks_has ("nobody"));
   g_assert_null (bastide_rulebooks_find ("nobody"));
@@ -272,16 +299,18 @@ test_finding (void)
 
   /* The program's own comes first. */
   g_assert_cmpstr (bastide_rulebooks_find ("abbot")->chapters[0].id, ==, "abbot");
+  g_unlink (mine);
+  g_unlink (other);
 }
 
 /* Whoever wants to read a broken book is told what is wrong with it. */
 static void
 test_unreadable (void)
 {
+  g_autofree char *path = put_book ("ruined.xml", BOOK ("\n<chapter id='a&lt;'/>"));
   const BastideRulebook *book;
   const BastideRulebookBlock *block;
 
-  put_book ("ruined.xml", BOOK ("\n<chapter id='a&lt;'/>"));
   g_assert_true (bastide_rulebooks_has ("ruined"));
   book = bastide_rulebooks_find ("ruined");
   g_assert_cmpuint (book->n_chapters, ==, 1);
@@ -292,18 +321,51 @@ test_unreadable (void)
   g_assert_nonnull (strstr (block->text, "ruined.xml:2: "));
   g_assert_null (strchr (block->text, '<'));
   g_assert_true (bastide_rulebooks_find ("ruined") == book);
+  g_unlink (path);
+}
+
+/* A folder of our own, before GLib looks for it. Returns: what is above it */
+static char *
+set_folder (void)
+{
+  char *root = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+
+  g_assert_nonnull (root);
+  g_setenv ("XDG_DATA_HOME", root, TRUE);
+  g_assert_cmpstr (g_get_user_data_dir (), ==, root);
+  user_folder = g_build_filename (root, "bastide", "rulebooks", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (user_folder, 0700), ==, 0);
+
+  return root;
+}
+
+static void
+remove_folder (char *root)
+{
+  g_autofree char *middle = g_path_get_dirname (user_folder);
+
+  g_rmdir (user_folder);
+  g_rmdir (middle);
+  g_rmdir (root);
+  g_free (user_folder);
+  g_free (root);
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  char *root;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  root = set_folder ();
 
   g_test_add_func ("/rulebook-reader/chapters", test_chapters);
   g_test_add_func ("/rulebook-reader/texts", test_texts);
   g_test_add_func ("/rulebook-reader/diagram", test_diagram);
   g_test_add_func ("/rulebook-reader/board-and-tokens", test_board_and_tokens);
+  g_test_add_func ("/rulebook-reader/example", test_example);
   for (guint i = 0; i < G_N_ELEMENTS (broken_books); i++)
     {
       g_autofree char *path = g_strconcat ("/rulebook-reader/broken/", broken_books[i].name, NULL);
@@ -314,5 +376,8 @@ main (int   argc,
   g_test_add_func ("/rulebook-reader/finding", test_finding);
   g_test_add_func ("/rulebook-reader/unreadable", test_unreadable);
 
-  return g_test_run ();
+  result = g_test_run ();
+  remove_folder (root);
+
+  return result;
 }
