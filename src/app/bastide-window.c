@@ -345,7 +345,7 @@ bastide_window_show_page (BastideWindow *self,
   note_way_back (self, current, name);
   /* The result is that of the end, not of the moment that was reviewed last. */
   if (g_str_equal (name, "result") && self->game != NULL)
-    bastide_game_set_review (self->game, -1);
+    bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   gtk_stack_set_transition_duration (self->pages, bastide_settings_get_animations () ? 180 : 0);
   gtk_stack_set_visible_child_name (self->pages, name);
 }

@@ -160,11 +160,13 @@ guint
 bastide_game_get_n_shown_lines (BastideGame *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->log));
+  int moment = bastide_review_get_moment (self->review);
+  int told = bastide_review_get_told (self->review);
   guint n_scorings = 0;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
 
-  if (self->review < 0 && self->told < 0)
+  if (moment < 0 && told < 0)
     return n;
 
   for (guint i = 0; i < n; i++)
@@ -172,10 +174,10 @@ bastide_game_get_n_shown_lines (BastideGame *self)
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
       guint action = bastide_log_entry_get_action (entry);
 
-      if (self->review >= 0 && action > (guint) self->review)
+      if (moment >= 0 && action > (guint) moment)
         return i;
-      if (self->told >= 0 && i >= count_lines_before_end (self)
-          && (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SCORED || ++n_scorings > (guint) self->told))
+      if (told >= 0 && i >= count_lines_before_end (self)
+          && (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SCORED || ++n_scorings > (guint) told))
         return i;
     }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-game.h"
+#include "bastide-review-private.h"
 #include "rules/bastide-history.h"
 
 G_BEGIN_DECLS
@@ -52,13 +53,7 @@ struct _BastideGame
   GListStore     *log;
   guint           n_start_log; /* lines of the log before the first step */
 
-  /* The moment that is looked at: after how many actions, and its state; -1 and none for the present. */
-  int             review;
-  BastideState   *review_state;
-
-  /* How many of the final scorings have been told, and what the state was then; -1 and none for all. */
-  int             told;
-  BastideState   *told_state;
+  BastideReview  *review;
 
   /* The shown state with the final scoring, made when asked for. */
   BastideState   *finished_state;
@@ -67,8 +62,6 @@ struct _BastideGame
   guint           shown_turn;
   guint           shown_n_turns;
   guint           shown_n_actions;
-  int             shown_review;
-  int             shown_told;
 
   guint           finished_state_valid : 1;
   guint           shown_can_undo : 1;
@@ -108,12 +101,10 @@ void                  bastide_game_log_events    (BastideGame         *self,
                                                   guint                first,
                                                   int                  active,
                                                   guint                turn);
-/* Forgets the moment that is looked at, without a notification. Returns whether it was another than the present. */
-gboolean              bastide_game_clear_shown   (BastideGame         *self);
 /* Brings properties and players up to date, with notifications. */
 void                  bastide_game_update        (BastideGame         *self);
 /* Tells the world that another moment is shown, once the players tell of it. */
-void                  bastide_game_notify_shown  (BastideGame         *self);
+void                  bastide_game_show_moment   (BastideGame         *self);
 /* Tells the world that the state is another one, and what happened on the way (nullable). */
 void                  bastide_game_tell_changed  (BastideGame         *self,
                                                   BastideEvents       *events);

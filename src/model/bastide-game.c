@@ -32,7 +32,6 @@ enum {
   PROP_CAN_CONFIRM,
   PROP_FINISHED,
   PROP_REVIEW,
-  PROP_TOLD,
   N_PROPS
 };
 
@@ -123,18 +122,6 @@ update_number (BastideGame *self,
   return new;
 }
 
-static int
-update_moment (BastideGame *self,
-               int          old,
-               int          new,
-               guint        prop_id)
-{
-  if (old != new)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-
-  return new;
-}
-
 void
 bastide_game_update (BastideGame *self)
 {
@@ -158,6 +145,13 @@ bastide_game_update (BastideGame *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+static void
+notify_shown (BastideGame *self)
+{
+  bastide_review_notify (self->review);
+  g_signal_emit (self, signals[SHOWN], 0);
+}
+
 /*
  * Tells the world that the state is another one.
  * events: (nullable): what happened on the way
@@ -168,26 +162,25 @@ bastide_game_tell_changed (BastideGame   *self,
 {
   /* A handler may let go of the game, or play on. */
   G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
-  gboolean was_past = bastide_game_clear_shown (self);
+  gboolean was_past = bastide_review_clear (self->review);
 
   for (guint i = 0; events != NULL && i < bastide_events_get_length (events); i++)
     g_signal_emit (self, signals[EVENT], 0, bastide_events_get (events, i));
   bastide_game_update (self);
   if (was_past)
-    bastide_game_notify_shown (self);
+    notify_shown (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
-bastide_game_notify_shown (BastideGame *self)
+bastide_game_show_moment (BastideGame *self)
 {
   g_autoptr(BastideGame) alive = g_object_ref (self);
 
-  g_object_freeze_notify (G_OBJECT (self));
-  self->shown_review = update_moment (self, self->shown_review, self->review, PROP_REVIEW);
-  self->shown_told = update_moment (self, self->shown_told, self->told, PROP_TOLD);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, signals[SHOWN], 0);
+  self->finished_state_valid = FALSE;
+  for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
+    bastide_player_update (bastide_game_get_player (self, i));
+  notify_shown (self);
 }
 
 static void
@@ -201,10 +194,9 @@ bastide_game_finalize (GObject *object)
   g_clear_pointer (&self->history, bastide_history_free);
   g_clear_pointer (&self->moments, g_array_unref);
   g_clear_pointer (&self->finished_state, bastide_state_free);
-  g_clear_pointer (&self->review_state, bastide_state_free);
-  g_clear_pointer (&self->told_state, bastide_state_free);
   g_clear_pointer (&self->setup, bastide_setup_free);
   g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_object (&self->review);
   g_clear_object (&self->players);
   g_clear_object (&self->log);
 
@@ -254,11 +246,7 @@ bastide_game_get_property (GObject    *object,
       break;
 
     case PROP_REVIEW:
-      g_value_set_int (value, bastide_game_get_review (self));
-      break;
-
-    case PROP_TOLD:
-      g_value_set_int (value, bastide_game_get_told (self));
+      g_value_set_object (value, self->review);
       break;
 
     default:
@@ -292,9 +280,7 @@ bastide_game_class_init (BastideGameClass *klass)
   properties[PROP_FINISHED] =
     g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
   properties[PROP_REVIEW] =
-    g_param_spec_int ("review", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_TOLD] =
-    g_param_spec_int ("told", NULL, NULL, -1, G_MAXINT, -1, flags);
+    g_param_spec_object ("review", NULL, NULL, BASTIDE_TYPE_REVIEW, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -314,9 +300,8 @@ bastide_game_init (BastideGame *self)
 {
   self->players = g_list_store_new (BASTIDE_TYPE_PLAYER);
   self->log = g_list_store_new (BASTIDE_TYPE_LOG_ENTRY);
-  self->review = self->shown_review = -1;
-  self->told = self->shown_told = -1;
   self->moments = g_array_new (FALSE, FALSE, sizeof (BastideMoment));
+  self->review = bastide_review_new (self);
 }
 
 guint64

@@ -11,6 +11,7 @@
 
 #include "bastide-log-entry.h"
 #include "bastide-player.h"
+#include "bastide-review.h"
 #include "bastide-statistics.h"
 #include "rules/bastide-state.h"
 
@@ -28,7 +29,7 @@ G_BEGIN_DECLS
  * it draws the next tile or ends the game.
  *
  * Properties (read only, with notify): title, turn, n-turns, n-actions, can-undo, can-redo,
- * can-confirm, finished; review and told (after the players have followed them).
+ * can-confirm, finished.
  *
  * Signals:
  *   "event" (const BastideEvent *event): something happened; one for each event of an action, a
@@ -152,16 +153,8 @@ guint          bastide_game_get_n_turns      (BastideGame *self);
 
 guint         bastide_game_get_n_actions     (BastideGame *self);
 
-/**
- * bastide_game_set_review:
- * @review: how many actions had been taken at the moment to look at, or -1 for the present
- *
- * Shows an earlier moment: the players tell their scores and supplies of then, and so does
- * bastide_game_get_shown_state(). Whatever changes the game ends it.
- */
-void                bastide_game_set_review         (BastideGame *self,
-                                                     int          review);
-int                 bastide_game_get_review         (BastideGame *self);
+/* Returns: (transfer none): which moment of it is shown */
+BastideReview *bastide_game_get_review       (BastideGame *self);
 
 /**
  * bastide_game_get_n_final_scorings:
@@ -177,17 +170,6 @@ guint         bastide_game_get_n_final_scorings (BastideGame *self);
  */
 BastideLogEntry *bastide_game_get_final_scoring (BastideGame *self,
                                                  guint        number);
-/**
- * bastide_game_set_told:
- * @told: how many of the final scorings have been told, or -1 for all
- *
- * Shows the scores as they stood then, so that they climb with what is told. Whatever changes the game ends it, and so
- * does a review.
- */
-void          bastide_game_set_told             (BastideGame *self,
-                                                 int          told);
-int           bastide_game_get_told             (BastideGame *self);
-
 /**
  * bastide_game_get_last_placer:
  *

@@ -134,7 +134,7 @@ test_game (Fixture       *fixture,
 
   bastide_window_set_game (fixture->window, game, NULL);
   go_round (window, 6);
-  bastide_game_set_review (game, 20);
+  bastide_review_set_moment (bastide_game_get_review (game), 20);
   go_round (window, 5);
 }
 

@@ -373,10 +373,11 @@ test_figures (Fixture       *fixture,
       for (guint action = 0; action < 40; action++)
         play_by_chance (fixture);
       /* Nothing can be chosen while an earlier moment is shown. */
-      bastide_game_set_review (fixture->game, (int) bastide_game_get_n_actions (fixture->game));
+      bastide_review_set_moment (bastide_game_get_review (fixture->game),
+                                 (int) bastide_game_get_n_actions (fixture->game));
       app_testing_settle ();
       g_assert_cmpuint (count_mistaken (fixture), ==, 0);
-      bastide_game_set_review (fixture->game, -1);
+      bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
     }
 }
 

@@ -226,7 +226,7 @@ test_review (Fixture       *fixture,
 
   for (guint i = 0; i < 40; i++)
     decide (fixture);
-  bastide_game_set_review (fixture->game, 0);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), 0);
   page_testing_iterate ();
   strip = find_strip (fixture);
   g_assert_nonnull (strip);
@@ -234,7 +234,7 @@ test_review (Fixture       *fixture,
   for (GtkWidget *button = gtk_widget_get_first_child (strip); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     g_assert_false (gtk_widget_get_sensitive (button));
-  bastide_game_set_review (fixture->game, -1);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
   page_testing_iterate ();
   assert_hands (fixture);
 }

@@ -164,7 +164,7 @@ test_review (Fixture       *fixture,
       g_autoptr (BastideLogEntry) newest = NULL;
       BastideLogRow *current;
 
-      bastide_game_set_review (fixture->game, review);
+      bastide_review_set_moment (bastide_game_get_review (fixture->game), review);
       app_testing_settle ();
       newest = g_list_model_get_item (get_lines (fixture), 0);
       current = find_current (fixture);
@@ -174,7 +174,7 @@ test_review (Fixture       *fixture,
       g_assert_true (is_at_newest (fixture));
     }
 
-  bastide_game_set_review (fixture->game, -1);
+  bastide_review_set_moment (bastide_game_get_review (fixture->game), -1);
   app_testing_settle ();
   g_assert_null (find_current (fixture));
   g_assert_cmpuint (count_lines (fixture), ==, n_lines);
@@ -224,7 +224,7 @@ test_final_scoring (Fixture       *fixture,
   n_lines = count_lines (fixture);
   g_assert_cmpuint (n, >, 3);
 
-  bastide_game_set_told (fixture->game, 0);
+  bastide_review_set_told (bastide_game_get_review (fixture->game), 0);
   app_testing_settle ();
   for (guint i = 0; i < N_PLAYERS; i++)
     scores[i] = read_score (fixture, i);
@@ -233,7 +233,7 @@ test_final_scoring (Fixture       *fixture,
       BastideLogEntry *entry = bastide_game_get_final_scoring (fixture->game, told - 1);
       g_autoptr (BastideLogEntry) newest = NULL;
 
-      bastide_game_set_told (fixture->game, (int) told);
+      bastide_review_set_told (bastide_game_get_review (fixture->game), (int) told);
       app_testing_settle ();
       newest = g_list_model_get_item (get_lines (fixture), 0);
       g_assert_true (newest == entry);
@@ -243,7 +243,7 @@ test_final_scoring (Fixture       *fixture,
     }
   g_assert_cmpuint (count_lines (fixture), <, n_lines);
 
-  bastide_game_set_told (fixture->game, -1);
+  bastide_review_set_told (bastide_game_get_review (fixture->game), -1);
   app_testing_settle ();
   g_assert_cmpuint (count_lines (fixture), ==, n_lines);
   for (guint i = 0; i < N_PLAYERS; i++)

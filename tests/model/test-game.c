@@ -435,9 +435,9 @@ describe_players (BastideGame *game)
 }
 
 static void
-on_review_cb (BastideGame *game,
-              GParamSpec  *pspec,
-              guint       *n_calls)
+on_review_cb (BastideReview *review,
+              GParamSpec    *pspec,
+              guint         *n_calls)
 {
   (*n_calls)++;
 }
@@ -460,28 +460,28 @@ test_review (void)
   end = testing_checksum (game);
   present = describe_players (game);
 
-  g_signal_connect (game, "notify::review", G_CALLBACK (on_review_cb), &n_calls);
+  g_signal_connect (bastide_game_get_review (game), "notify::moment", G_CALLBACK (on_review_cb), &n_calls);
   for (guint i = 0; i < told->len; i++)
     {
       g_autofree char *then = NULL;
 
-      bastide_game_set_review (game, (int) i);
-      g_assert_cmpint (bastide_game_get_review (game), ==, (int) i);
+      bastide_review_set_moment (bastide_game_get_review (game), (int) i);
+      g_assert_cmpint (bastide_review_get_moment (bastide_game_get_review (game)), ==, (int) i);
       g_assert_cmpuint (n_calls, ==, i + 1);
       then = describe_players (game);
       g_assert_cmpstr (then, ==, g_ptr_array_index (told, i));
       g_assert_cmphex (testing_checksum (game), ==, end);
     }
 
-  bastide_game_set_review (game, -1);
+  bastide_review_set_moment (bastide_game_get_review (game), -1);
   after = describe_players (game);
   g_assert_cmpstr (after, ==, present);
 
   /* Whatever changes the game ends the review. */
-  bastide_game_set_review (game, 5);
+  bastide_review_set_moment (bastide_game_get_review (game), 5);
   n_calls = 0;
   g_assert_true (bastide_game_undo (game));
-  g_assert_cmpint (bastide_game_get_review (game), ==, -1);
+  g_assert_cmpint (bastide_review_get_moment (bastide_game_get_review (game)), ==, -1);
   g_assert_cmpuint (n_calls, ==, 1);
   g_assert_true (bastide_game_get_shown_state (game) == bastide_game_get_state (game));
 }

@@ -61,7 +61,7 @@ assert_climb (BastideGame *game)
   g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), &n_shown);
   for (guint told = 0; told <= n; told++)
     {
-      bastide_game_set_told (game, (int) told);
+      bastide_review_set_told (bastide_game_get_review (game), (int) told);
       g_assert_cmpuint (n_shown, ==, told + 1);
       if (told > 0)
         {
@@ -81,13 +81,13 @@ assert_moments (BastideGame *game)
 {
   int score = bastide_player_get_score (bastide_game_get_player (game, 0));
 
-  bastide_game_set_told (game, 0);
-  bastide_game_set_review (game, 0);
-  g_assert_cmpint (bastide_game_get_told (game), ==, -1);
+  bastide_review_set_told (bastide_game_get_review (game), 0);
+  bastide_review_set_moment (bastide_game_get_review (game), 0);
+  g_assert_cmpint (bastide_review_get_told (bastide_game_get_review (game)), ==, -1);
   assert_score (game, 0, 0);
-  bastide_game_set_told (game, 0);
-  g_assert_cmpint (bastide_game_get_review (game), ==, -1);
-  bastide_game_set_told (game, -1);
+  bastide_review_set_told (bastide_game_get_review (game), 0);
+  g_assert_cmpint (bastide_review_get_moment (bastide_game_get_review (game)), ==, -1);
+  bastide_review_set_told (bastide_game_get_review (game), -1);
   assert_score (game, 0, score);
 }
 
@@ -134,10 +134,10 @@ test_last_placer (void)
 
   for (guint i = 0; i < placers->len; i++)
     {
-      bastide_game_set_review (game, (int) i);
+      bastide_review_set_moment (bastide_game_get_review (game), (int) i);
       g_assert_cmpint (bastide_game_get_last_placer (game), ==, g_array_index (placers, int, i));
     }
-  bastide_game_set_review (game, -1);
+  bastide_review_set_moment (bastide_game_get_review (game), -1);
   while (bastide_game_undo (game))
     g_assert_cmpint (bastide_game_get_last_placer (game), ==,
                      g_array_index (placers, int, bastide_game_get_n_actions (game)));

@@ -48,7 +48,7 @@ list_places (BastideBoardView *self)
   if (state == NULL || self->geometry.width == 0)
     return places;
 
-  if (self->review == NULL)
+  if (!_bastide_board_view_is_reviewing (self))
     for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
       {
         const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);

@@ -22,7 +22,7 @@ int
 _bastide_board_view_find_spot_at (BastideBoardView        *self,
                                   const BastideBoardPlace *place)
 {
-  if (self->choice == NULL || self->review != NULL)
+  if (self->choice == NULL || _bastide_board_view_is_reviewing (self))
     return -1;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
@@ -131,7 +131,7 @@ list_stops (BastideBoardView *self,
   if (state == NULL)
     return places;
 
-  if (self->review == NULL)
+  if (!_bastide_board_view_is_reviewing (self))
     for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
       {
         const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
@@ -222,7 +222,7 @@ _bastide_board_view_select_cursor (BastideBoardView *self)
     return;
 
   point_at_place (self, &self->cursor);
-  if (self->review == NULL && _bastide_board_view_find_spot_at (self, &self->cursor) >= 0)
+  if (!_bastide_board_view_is_reviewing (self) && _bastide_board_view_find_spot_at (self, &self->cursor) >= 0)
     _bastide_board_view_show_place (self, &self->cursor);
 }
 

@@ -32,7 +32,7 @@ get_ghost (BastideBoardView *self)
   const BastideSpot *spot;
   int selected;
 
-  if (self->choice == NULL || self->review != NULL)
+  if (self->choice == NULL || _bastide_board_view_is_reviewing (self))
     return NULL;
   selected = bastide_choice_get_selected (self->choice);
   if (selected < 0)

@@ -112,7 +112,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 
   bastide_board_view_skip_motion (self);
   /* In review, arrows step through the game instead. */
-  if (self->review != NULL && pass_on (self, keyval))
+  if (_bastide_board_view_is_reviewing (self) && pass_on (self, keyval))
     return TRUE;
 
   if (get_arrow (keyval, &dx, &dy))

@@ -152,7 +152,7 @@ _bastide_board_view_find_subject (BastideBoardView *self,
   int x = 0, y = 0;
   BastidePlacedTile tile;
 
-  for (guint i = 0; self->review == NULL && i < decision->n_facts; i++)
+  for (guint i = 0; !_bastide_board_view_is_reviewing (self) && i < decision->n_facts; i++)
     {
       const BastideFact *fact = &decision->facts[i];
 
@@ -192,7 +192,7 @@ _bastide_board_view_update_offered (BastideBoardView *self)
   g_ptr_array_set_size (self->offered, 0);
   if (_bastide_board_view_find_subject (self, &subject, &subject_segment))
     g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) subject, (guint) subject_segment));
-  for (guint i = 0; self->review == NULL && i < bastide_choice_get_n_spots (self->choice); i++)
+  for (guint i = 0; !_bastide_board_view_is_reviewing (self) && i < bastide_choice_get_n_spots (self->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
       int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);

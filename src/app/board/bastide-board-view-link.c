@@ -48,7 +48,7 @@ _bastide_board_view_find_link_end (BastideBoardView *self,
   BastideLinkEnd end = { FALSE };
   double best = END_REACH * self->geometry.pixels;
 
-  if (self->game == NULL || self->choice == NULL || self->review != NULL)
+  if (self->game == NULL || self->choice == NULL || _bastide_board_view_is_reviewing (self))
     return end;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)

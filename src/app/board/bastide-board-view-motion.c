@@ -80,7 +80,7 @@ _bastide_board_view_show_event (BastideGame        *game,
     self->thrown = (guint) event->count;
   else if (event->type == BASTIDE_EVENT_PLACED)
     self->thrown = 0;
-  if (!bastide_settings_get_animations () || self->review != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!bastide_settings_get_animations () || _bastide_board_view_is_reviewing (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   /* The final scoring is shown feature by feature by the page. */
   if (event->type == BASTIDE_EVENT_SCORED && bastide_game_get_finished (game))

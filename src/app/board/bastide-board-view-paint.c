@@ -82,9 +82,9 @@ paint_last_tile (BastideBoardView         *self,
 
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
   bastide_board_geometry_get_corner (&self->geometry, tile.x, tile.y, &x, &y);
-  if (self->review == NULL && decision->status == BASTIDE_STATUS_DECISION && decision->placed)
+  if (!_bastide_board_view_is_reviewing (self) && decision->status == BASTIDE_STATUS_DECISION && decision->placed)
     bastide_frame_paint (canvas->cr, x, y, self->geometry.pixels);
-  else if (self->last_player >= 0 && self->review == NULL)
+  else if (self->last_player >= 0 && !_bastide_board_view_is_reviewing (self))
     bastide_last_tile_paint (canvas->cr, bastide_board_canvas_get_colour (canvas, (guint) self->last_player), x, y,
                              self->geometry.pixels);
 }
@@ -99,7 +99,7 @@ paint_way (BastideBoardView         *self,
   BastidePlacedTile tile;
   int x, y;
 
-  if (self->review != NULL || n_placed == 0 || !decision->placed)
+  if (_bastide_board_view_is_reviewing (self) || n_placed == 0 || !decision->placed)
     return;
 
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
@@ -129,7 +129,7 @@ paint_table (BastideBoardView         *self,
 
   bastide_board_surroundings_paint (self->surroundings, canvas->cr, &self->geometry, BASTIDE_BOARD_LAYER_BACKDROP);
   bastide_board_canvas_paint_cells (canvas, self->dead, BASTIDE_SPRITE_DEAD_CELL);
-  if (self->review == NULL)
+  if (!_bastide_board_view_is_reviewing (self))
     bastide_board_spots_paint_cells (canvas, self->choice);
   bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL);
   bastide_board_picture_paint (self->picture, canvas->cr, &self->geometry);
@@ -167,7 +167,7 @@ paint_overlay (BastideBoardView         *self,
   _bastide_board_view_paint_ghost (self, canvas);
   bastide_board_canvas_paint_figures (canvas, is_hidden, self->motion);
   bastide_board_canvas_paint_pieces (canvas);
-  if (self->review == NULL)
+  if (!_bastide_board_view_is_reviewing (self))
     bastide_board_spots_paint (canvas, self->choice);
   paint_cursor (self, canvas);
   bastide_board_motion_paint (self->motion, canvas);

@@ -184,7 +184,7 @@ point_at (BastideBoardView *self,
           double            x,
           double            y)
 {
-  int spot = self->review == NULL && find_handle (self, x, y) == 0 ? find_spot (self, x, y) : -1;
+  int spot = !_bastide_board_view_is_reviewing (self) && find_handle (self, x, y) == 0 ? find_spot (self, x, y) : -1;
 
   if (spot >= 0)
     {
@@ -269,7 +269,7 @@ _bastide_board_view_click (BastideBoardView *self,
       return;
     }
 
-  spot = self->review == NULL ? find_spot (self, x, y) : -1;
+  spot = !_bastide_board_view_is_reviewing (self) ? find_spot (self, x, y) : -1;
   if (spot < 0 && click_end (self, x, y))
     return;
   if (spot < 0)
@@ -338,7 +338,7 @@ on_drop_motion_cb (GtkDropTarget    *target,
                    double            y,
                    BastideBoardView *self)
 {
-  int spot = self->game != NULL && self->review == NULL ? find_spot (self, x * self->scale, y * self->scale) : -1;
+  int spot = self->game != NULL && !_bastide_board_view_is_reviewing (self) ? find_spot (self, x * self->scale, y * self->scale) : -1;
 
   if (spot >= 0)
     bastide_choice_set_selected (self->choice, spot);
@@ -357,7 +357,7 @@ on_drop_cb (GtkDropTarget    *target,
   int spot;
 
   /* Another window has another game. */
-  if (drag == NULL || self->game == NULL || drag->game != self->game || self->review != NULL)
+  if (drag == NULL || self->game == NULL || drag->game != self->game || _bastide_board_view_is_reviewing (self))
     return FALSE;
 
   spot = find_spot (self, x * self->scale, y * self->scale);

@@ -38,7 +38,6 @@ struct _BastideBoardView
 
   /* Owned */
   BastideChoice            *choice;
-  BastideState             *review; /* (nullable): an earlier position, shown instead of the present one */
   BastideTileCache         *tiles;
   BastideBoardPicture      *picture;
   BastideSpriteCache       *sprites;
@@ -52,6 +51,9 @@ struct _BastideBoardView
   BastideFeature           *lit_feature;
   GArray                   *lit_cells; /* (element-type BastideCell) */
   char                     *hint;
+
+  GSignalGroup *game_signals;
+  GSignalGroup *review_signals;
 
   /* Borrowed */
   BastideGame *game;
@@ -100,6 +102,7 @@ struct _BastideBoardView
 };
 
 /* bastide-board-view.c */
+gboolean            _bastide_board_view_is_reviewing    (BastideBoardView         *self);
 const BastideRules *_bastide_board_view_get_rules       (BastideBoardView         *self);
 void                _bastide_board_view_set_feature     (BastideBoardView         *self,
                                                          int                       placed,

@@ -119,7 +119,7 @@ _bastide_board_view_show_decision (BastideBoardView *self)
   BastideCellRange range;
   gboolean seen = FALSE;
 
-  if (self->game == NULL || self->review != NULL || !self->is_fitted)
+  if (self->game == NULL || _bastide_board_view_is_reviewing (self) || !self->is_fitted)
     return;
   places = list_decided (self);
   if (places->len == 0)

@@ -47,13 +47,19 @@ _bastide_board_view_get_rules (BastideBoardView *self)
   return self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
 }
 
+gboolean
+_bastide_board_view_is_reviewing (BastideBoardView *self)
+{
+  return self->game != NULL && bastide_review_get_running (bastide_game_get_review (self->game));
+}
+
 const BastideState *
 bastide_board_view_get_state (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  if (self->review != NULL)
-    return self->review;
+  if (_bastide_board_view_is_reviewing (self))
+    return bastide_game_get_shown_state (self->game);
 
   return self->game != NULL ? bastide_game_get_state (self->game) : NULL;
 }
@@ -190,6 +196,14 @@ on_shown_cb (BastideBoardView *self)
   _bastide_board_view_update_description (self);
 }
 
+/* Another position than before, which nothing has led to. */
+static void
+on_moment_cb (BastideBoardView *self)
+{
+  bastide_board_view_skip_motion (self);
+  update (self);
+}
+
 static void
 on_choice_changed_cb (BastideChoice    *choice,
                       BastideBoardView *self)
@@ -198,21 +212,15 @@ on_choice_changed_cb (BastideChoice    *choice,
 
   if (game != self->game)
     {
-      if (self->game != NULL)
-        g_signal_handlers_disconnect_by_data (self->game, self);
       self->game = game;
+      g_signal_group_set_target (self->game_signals, game);
+      g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
       self->is_fitted = FALSE;
       self->has_cursor = FALSE;
       self->thrown = 0;
-      g_clear_pointer (&self->review, bastide_state_free);
       bastide_board_motion_clear (self->motion);
       bastide_board_surroundings_set_rules (self->surroundings, _bastide_board_view_get_rules (self));
       _bastide_board_view_update_walk (self, TRUE);
-      if (game != NULL)
-        {
-          g_signal_connect_object (game, "event", G_CALLBACK (_bastide_board_view_show_event), self, 0);
-          g_signal_connect_object (game, "shown", G_CALLBACK (on_shown_cb), self, G_CONNECT_SWAPPED);
-        }
     }
   update (self);
 }
@@ -245,7 +253,7 @@ static gboolean
 on_choosing_cb (BastideChoice    *choice,
                 BastideBoardView *self)
 {
-  return self->review == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && _bastide_board_view_show_selected (self);
+  return !_bastide_board_view_is_reviewing (self) && gtk_widget_get_mapped (GTK_WIDGET (self)) && _bastide_board_view_show_selected (self);
 }
 
 static void
@@ -291,6 +299,8 @@ bastide_board_view_dispose (GObject *object)
     gtk_widget_unparent (g_ptr_array_steal_index (self->cells, self->cells->len - 1));
   if (self->choice != NULL)
     g_signal_handlers_disconnect_by_data (self->choice, self);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->review_signals);
   self->game = NULL;
   g_clear_object (&self->choice);
   g_clear_object (&self->picture);
@@ -307,7 +317,6 @@ bastide_board_view_finalize (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  g_clear_pointer (&self->review, bastide_state_free);
   g_clear_pointer (&self->feature, bastide_feature_free);
   g_clear_pointer (&self->lit_feature, bastide_feature_free);
   g_ptr_array_unref (self->cells);
@@ -423,6 +432,11 @@ bastide_board_view_init (BastideBoardView *self)
   self->geometry.pixels = 96;
   self->scale = 1;
   self->feature_placed = self->feature_segment = self->start_space = -1;
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (_bastide_board_view_show_event), self);
+  g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
   self->tiles = bastide_tile_cache_new (BASTIDE_TILE_CACHE_LIMIT);
   self->picture = bastide_board_picture_new (self->tiles);
   self->sprites = bastide_sprite_cache_new ();
@@ -481,28 +495,6 @@ bastide_board_view_set_choice (BastideBoardView *self,
       on_choice_changed_cb (choice, self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
-}
-
-/**
- * bastide_board_view_set_review:
- * @state: (nullable) (transfer full): an earlier position of the game, or %NULL for the present one
- *
- * Shows another position than the present one.
- */
-void
-bastide_board_view_set_review (BastideBoardView *self,
-                               BastideState     *state)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  /* What moves now must go on. */
-  if (state == NULL && self->review == NULL)
-    return;
-
-  g_clear_pointer (&self->review, bastide_state_free);
-  self->review = state;
-  bastide_board_view_skip_motion (self);
-  update (self);
 }
 
 /**

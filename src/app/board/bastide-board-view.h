@@ -39,8 +39,6 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
 GtkWidget            *bastide_board_view_new             (void);
 void                  bastide_board_view_set_choice      (BastideBoardView   *self,
                                                           BastideChoice      *choice);
-void                  bastide_board_view_set_review      (BastideBoardView   *self,
-                                                          BastideState       *state);
 const BastideState   *bastide_board_view_get_state       (BastideBoardView   *self);
 const char           *bastide_board_view_get_hint        (BastideBoardView   *self);
 const BastideFeature *bastide_board_view_get_feature     (BastideBoardView   *self);

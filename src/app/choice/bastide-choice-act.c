@@ -245,7 +245,8 @@ bastide_choice_get_can_confirm (BastideChoice *self)
 {
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
 
-  return self->game != NULL && !self->paused && bastide_game_get_can_confirm (self->game);
+  return self->game != NULL && !bastide_review_get_running (bastide_game_get_review (self->game))
+         && bastide_game_get_can_confirm (self->game);
 }
 
 /**

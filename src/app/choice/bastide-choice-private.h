@@ -19,6 +19,8 @@ struct _BastideChoice
 
   /* Owned */
   BastideGame    *game;
+  GSignalGroup   *game_signals;
+  GSignalGroup   *review_signals;
   BastideActions  actions;
   GArray         *spots;   /* (element-type BastideSpot) */
   GArray         *hand;    /* (element-type guint): the kinds of tile that can be chosen from; else empty */
@@ -30,7 +32,6 @@ struct _BastideChoice
   int             figure;   /* a kind, or -1 where no action names one */
   int             tile;     /* the one of the hand that would be placed, or -1 */
   int             verb;     /* where there are several, or -1 */
-  gboolean        paused;
 };
 
 /* bastide-choice.c */

@@ -107,7 +107,8 @@ update (BastideChoice *self)
   if (self->game != NULL)
     {
       bastide_game_get_decision (self->game, &self->decision);
-      if (!self->paused)
+      /* Nothing can be chosen while an earlier position is shown. */
+      if (!bastide_review_get_running (bastide_game_get_review (self->game)))
         list_actions (self);
     }
   _bastide_choice_update_tools (self);
@@ -151,8 +152,8 @@ bastide_choice_dispose (GObject *object)
 {
   BastideChoice *self = BASTIDE_CHOICE (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->review_signals);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (bastide_choice_parent_class)->dispose (object);
@@ -194,6 +195,10 @@ bastide_choice_class_init (BastideChoiceClass *klass)
 static void
 bastide_choice_init (BastideChoice *self)
 {
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (update), self);
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BastideAction));
   self->hand = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -225,13 +230,10 @@ bastide_choice_set_game (BastideChoice *self,
   if (game == self->game)
     return;
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  self->paused = FALSE;
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   self->figure = self->tile = self->verb = -1;
-  if (game != NULL)
-    g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -246,23 +248,6 @@ bastide_choice_get_game (BastideChoice *self)
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
 
   return self->game;
-}
-
-/**
- * bastide_choice_set_paused:
- * @paused: whether nothing can be chosen now, because an earlier position is shown
- */
-void
-bastide_choice_set_paused (BastideChoice *self,
-                           gboolean       paused)
-{
-  g_return_if_fail (BASTIDE_IS_CHOICE (self));
-
-  if (!self->paused == !paused)
-    return;
-
-  self->paused = paused;
-  update (self);
 }
 
 /**

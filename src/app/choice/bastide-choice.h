@@ -34,8 +34,6 @@ BastideChoice         *bastide_choice_new             (void);
 void                   bastide_choice_set_game        (BastideChoice     *self,
                                                        BastideGame       *game);
 BastideGame           *bastide_choice_get_game        (BastideChoice     *self);
-void                   bastide_choice_set_paused      (BastideChoice     *self,
-                                                       gboolean           paused);
 const BastideDecision *bastide_choice_get_decision    (BastideChoice     *self);
 
 guint                  bastide_choice_get_n_spots     (BastideChoice     *self);

@@ -76,7 +76,8 @@ static void
 update (BastideCardView *self)
 {
   BastideGame *game = bastide_choice_get_game (self->choice);
-  guint card = game != NULL && bastide_game_get_review (game) < 0 ? find_card (self->choice) : 0;
+  gboolean shown = game != NULL && !bastide_review_get_running (bastide_game_get_review (game));
+  guint card = shown ? find_card (self->choice) : 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self), card > 0);
   if (card == 0)

@@ -39,7 +39,8 @@ static gboolean
 on_step_cb (gpointer data)
 {
   BastideFinalScoring *self = data;
-  int told = bastide_game_get_told (self->game);
+  BastideReview *review = bastide_game_get_review (self->game);
+  int told = bastide_review_get_told (review);
 
   if (told < 0 || told == (int) bastide_game_get_n_final_scorings (self->game))
     {
@@ -47,7 +48,7 @@ on_step_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
 
-  bastide_game_set_told (self->game, told + 1);
+  bastide_review_set_told (review, told + 1);
   g_signal_emit (self, signals[SIGNAL_STEP], 0, bastide_game_get_final_scoring (self->game, (guint) told));
 
   return G_SOURCE_CONTINUE;
@@ -108,7 +109,7 @@ bastide_final_scoring_start (BastideFinalScoring *self,
   bastide_final_scoring_cancel (self);
   self->game = g_object_ref (game);
   if (shows)
-    bastide_game_set_told (game, 0);
+    bastide_review_set_told (bastide_game_get_review (game), 0);
   self->source = g_timeout_add (shows ? STEP_TIME : 0, on_step_cb, self);
 }
 
@@ -144,7 +145,7 @@ bastide_final_scoring_cancel (BastideFinalScoring *self)
   game = g_steal_pointer (&self->game);
   g_clear_handle_id (&self->source, g_source_remove);
   if (game != NULL)
-    bastide_game_set_told (game, -1);
+    bastide_review_set_told (bastide_game_get_review (game), -1);
 }
 
 /**

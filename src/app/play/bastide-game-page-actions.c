@@ -44,11 +44,13 @@ change_review (GSimpleAction *action,
 {
   BastideGamePage *self = data;
 
-  if (self->game == NULL || g_variant_get_boolean (state) == bastide_game_page_is_reviewing (self))
+  gboolean begins = g_variant_get_boolean (state);
+
+  if (self->game == NULL || begins == bastide_game_page_is_reviewing (self))
     return;
 
-  bastide_game_set_review (self->game, g_variant_get_boolean (state) ? (int) bastide_game_get_n_actions (self->game)
-                                                                     : -1);
+  bastide_review_set_moment (bastide_game_get_review (self->game),
+                             begins ? (int) bastide_game_get_n_actions (self->game) : -1);
 }
 
 static void

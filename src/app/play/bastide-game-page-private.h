@@ -49,6 +49,8 @@ struct _BastideGamePage
 
   /* Owned */
   BastideGame         *game;
+  GSignalGroup        *game_signals;
+  GSignalGroup        *review_signals;
   BastideChoice       *choice;
   BastideTileCache    *tiles;
   BastideFinalScoring *final_scoring;

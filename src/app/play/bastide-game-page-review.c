@@ -18,7 +18,7 @@
 gboolean
 bastide_game_page_is_reviewing (BastideGamePage *self)
 {
-  return self->game != NULL && bastide_game_get_review (self->game) >= 0;
+  return self->game != NULL && bastide_review_get_running (bastide_game_get_review (self->game));
 }
 
 void
@@ -39,15 +39,11 @@ bastide_game_page_show_review (BastideGamePage *self)
 {
   gboolean reviewing = bastide_game_page_is_reviewing (self);
   gboolean was_reviewing = g_str_equal (gtk_stack_get_visible_child_name (self->bars), "review");
-  const BastideRules *rules = bastide_game_get_rules (self->game);
-  const BastideState *shown = bastide_game_get_shown_state (self->game);
 
   if (reviewing && !was_reviewing)
     bastide_game_page_cancel_scoring (self);
   gtk_stack_set_visible_child_name (self->bars, reviewing ? "review" : "decision");
   bastide_game_page_set_action_state (self, "review", reviewing);
-  bastide_board_view_set_review (self->board, reviewing ? bastide_state_clone (rules, shown) : NULL);
-  bastide_choice_set_paused (self->choice, reviewing);
   bastide_game_page_update_titles (self);
   if (!reviewing)
     bastide_game_page_tell_news (self);

@@ -138,7 +138,7 @@ on_play_on_cb (BastideReviewBar *bar,
 {
   g_autoptr (BastideGame) game = bastide_game_fork_at (self->game, n_actions);
 
-  bastide_game_set_review (self->game, -1);
+  bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   g_signal_emit (self, signals[SIGNAL_PLAY_ON], 0, game);
 }
 
@@ -286,17 +286,6 @@ bastide_game_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_GAME_PAGE (widget)->board));
 }
 
-/* A game that is no longer shown is no longer reviewed. */
-static void
-disconnect_game (BastideGamePage *self)
-{
-  if (self->game == NULL)
-    return;
-
-  bastide_game_set_review (self->game, -1);
-  g_signal_handlers_disconnect_by_data (self->game, self);
-}
-
 static void
 bastide_game_page_dispose (GObject *object)
 {
@@ -306,8 +295,8 @@ bastide_game_page_dispose (GObject *object)
   g_clear_handle_id (&self->track_source, g_source_remove);
   if (self->final_scoring != NULL)
     bastide_final_scoring_cancel (self->final_scoring);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->review_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PAGE);
   g_clear_object (&self->final_scoring);
   g_clear_object (&self->choice);
@@ -433,6 +422,11 @@ bastide_game_page_init (BastideGamePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_changed_cb), self);
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (bastide_game_page_show_review),
+                                  self);
   bastide_game_page_connect_news (self);
   bastide_board_view_set_choice (self->board, self->choice);
   bastide_game_panel_set_choice (self->panel, self->choice, self->tiles);
@@ -500,7 +494,9 @@ bastide_game_page_set_game (BastideGamePage *self,
     return;
 
   bastide_game_page_cancel_scoring (self);
-  disconnect_game (self);
+  /* A game that is no longer shown is no longer reviewed. */
+  if (self->game != NULL)
+    bastide_review_set_moment (bastide_game_get_review (self->game), -1);
   former = g_steal_pointer (&self->game);
   g_set_object (&self->game, game);
   self->was_finished = game != NULL && bastide_game_get_finished (game);
@@ -513,10 +509,10 @@ bastide_game_page_set_game (BastideGamePage *self,
   bastide_track_view_set_game (self->track_picture, game);
   bastide_choice_set_game (self->choice, game);
   bastide_game_page_update_actions (self);
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   if (game != NULL)
     {
-      g_signal_connect_swapped (game, "notify::review", G_CALLBACK (bastide_game_page_show_review), self);
-      g_signal_connect_swapped (game, "changed", G_CALLBACK (on_changed_cb), self);
       on_changed_cb (self);
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }

@@ -112,7 +112,7 @@ on_scrolled_cb (BastideLogView *self)
 static BastideLogEntry *
 get_current (BastideLogView *self)
 {
-  if (self->game == NULL || bastide_game_get_review (self->game) < 0)
+  if (self->game == NULL || !bastide_review_get_running (bastide_game_get_review (self->game)))
     return NULL;
 
   return g_list_model_get_item (G_LIST_MODEL (self->selection), 0);
@@ -134,7 +134,7 @@ mark_current (BastideLogView *self)
 static void
 on_shown_cb (BastideLogView *self)
 {
-  gboolean past = bastide_game_get_review (self->game) >= 0 || bastide_game_get_told (self->game) >= 0;
+  gboolean past = bastide_review_get_state (bastide_game_get_review (self->game)) != NULL;
 
   gtk_slice_list_model_set_size (self->told, past ? bastide_game_get_n_shown_lines (self->game) : G_MAXUINT);
   mark_current (self);

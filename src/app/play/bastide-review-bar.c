@@ -26,7 +26,9 @@ struct _BastideReviewBar
   GtkLabel      *position;
   GtkWidget     *play_on;
 
-  BastideGame *game; /* owned */
+  /* Owned */
+  BastideGame  *game;
+  GSignalGroup *review_signals;
 };
 
 G_DEFINE_FINAL_TYPE (BastideReviewBar, bastide_review_bar, GTK_TYPE_WIDGET)
@@ -100,7 +102,7 @@ update (BastideReviewBar *self)
 {
   g_autofree char *event = NULL;
   g_autofree char *text = NULL;
-  int review = bastide_game_get_review (self->game);
+  int review = bastide_review_get_moment (bastide_game_get_review (self->game));
   guint last = bastide_game_get_n_actions (self->game);
 
   if (review < 0)
@@ -119,8 +121,8 @@ update (BastideReviewBar *self)
 static void
 on_value_changed_cb (BastideReviewBar *self)
 {
-  if (self->game != NULL && bastide_game_get_review (self->game) >= 0)
-    bastide_game_set_review (self->game, (int) get_position (self));
+  if (self->game != NULL && bastide_review_get_running (bastide_game_get_review (self->game)))
+    bastide_review_set_moment (bastide_game_get_review (self->game), (int) get_position (self));
 }
 
 static void
@@ -154,7 +156,7 @@ leave (GtkWidget  *widget,
        const char *action,
        GVariant   *parameter)
 {
-  bastide_game_set_review (BASTIDE_REVIEW_BAR (widget)->game, -1);
+  bastide_review_set_moment (bastide_game_get_review (BASTIDE_REVIEW_BAR (widget)->game), -1);
 }
 
 static void
@@ -162,7 +164,8 @@ bastide_review_bar_dispose (GObject *object)
 {
   BastideReviewBar *self = BASTIDE_REVIEW_BAR (object);
 
-  bastide_review_bar_set_game (self, NULL);
+  g_clear_object (&self->review_signals);
+  g_clear_object (&self->game);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_REVIEW_BAR);
 
   G_OBJECT_CLASS (bastide_review_bar_parent_class)->dispose (object);
@@ -197,6 +200,8 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
 static void
 bastide_review_bar_init (BastideReviewBar *self)
 {
+  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
+  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -210,14 +215,10 @@ bastide_review_bar_set_game (BastideReviewBar *self,
 {
   g_return_if_fail (BASTIDE_IS_REVIEW_BAR (self));
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  if (game == NULL)
-    return;
-
-  g_signal_connect_swapped (game, "notify::review", G_CALLBACK (update), self);
-  update (self);
+  g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
+  if (game != NULL)
+    update (self);
 }
 
 /**

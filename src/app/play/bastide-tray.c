@@ -161,7 +161,7 @@ bastide_tray_update (BastideTray *self)
       return;
     }
 
-  reviewing = bastide_game_get_review (game) >= 0;
+  reviewing = bastide_review_get_running (bastide_game_get_review (game));
   bastide_state_get_decision (bastide_game_get_rules (game), bastide_game_get_shown_state (game), &decision);
   bastide_hand_strip_update (self->hand);
   has_hand = gtk_widget_get_visible (GTK_WIDGET (self->hand));

@@ -1,0 +1,219 @@
+/* bastide-review.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-model"
+
+#include "config.h"
+
+#include "bastide-game-private.h"
+
+struct _BastideReview
+{
+  GObject parent_instance;
+
+  BastideGame  *game;   /* borrowed: it owns this */
+  BastideState *state;  /* (nullable): owned */
+  int           moment; /* after how many actions, or -1 for the present */
+  int           told;   /* how many of the final scorings have been told, or -1 for all */
+
+  /* What the properties were when they were last notified. */
+  int           shown_moment;
+  int           shown_told;
+};
+
+G_DEFINE_FINAL_TYPE (BastideReview, bastide_review, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_MOMENT,
+  PROP_RUNNING,
+  PROP_TOLD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+bastide_review_finalize (GObject *object)
+{
+  g_clear_pointer (&BASTIDE_REVIEW (object)->state, bastide_state_free);
+
+  G_OBJECT_CLASS (bastide_review_parent_class)->finalize (object);
+}
+
+static void
+bastide_review_get_property (GObject    *object,
+                             guint       property,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  BastideReview *self = BASTIDE_REVIEW (object);
+
+  switch (property)
+    {
+    case PROP_MOMENT:
+      g_value_set_int (value, self->moment);
+      break;
+
+    case PROP_RUNNING:
+      g_value_set_boolean (value, bastide_review_get_running (self));
+      break;
+
+    case PROP_TOLD:
+      g_value_set_int (value, self->told);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_review_class_init (BastideReviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_review_finalize;
+  object_class->get_property = bastide_review_get_property;
+
+  properties[PROP_MOMENT] = g_param_spec_int ("moment", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  properties[PROP_TOLD] = g_param_spec_int ("told", NULL, NULL, -1, G_MAXINT, -1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bastide_review_init (BastideReview *self)
+{
+  self->moment = self->shown_moment = -1;
+  self->told = self->shown_told = -1;
+}
+
+BastideReview *
+bastide_review_new (BastideGame *game)
+{
+  BastideReview *self = g_object_new (BASTIDE_TYPE_REVIEW, NULL);
+
+  self->game = game;
+
+  return self;
+}
+
+gboolean
+bastide_review_clear (BastideReview *self)
+{
+  if (self->moment < 0 && self->told < 0)
+    return FALSE;
+
+  self->moment = self->told = -1;
+  g_clear_pointer (&self->state, bastide_state_free);
+
+  return TRUE;
+}
+
+void
+bastide_review_notify (BastideReview *self)
+{
+  int shown_moment = self->shown_moment;
+  int shown_told = self->shown_told;
+
+  self->shown_moment = self->moment;
+  self->shown_told = self->told;
+  if ((shown_moment >= 0) != (self->moment >= 0))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  if (shown_moment != self->moment)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOMENT]);
+  if (shown_told != self->told)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOLD]);
+}
+
+void
+bastide_review_set_moment (BastideReview *self,
+                           int            moment)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW (self));
+  g_return_if_fail (moment <= (int) bastide_game_get_n_actions (self->game));
+
+  moment = MAX (moment, -1);
+  if (moment == self->moment)
+    return;
+
+  bastide_review_clear (self);
+  self->moment = moment;
+  if (moment >= 0)
+    self->state = bastide_game_get_state_at (self->game, (guint) moment);
+  bastide_game_show_moment (self->game);
+}
+
+int
+bastide_review_get_moment (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), -1);
+
+  return self->moment;
+}
+
+gboolean
+bastide_review_get_running (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), FALSE);
+
+  return self->moment >= 0;
+}
+
+/* The present without the points of the final scorings that have not been told yet. */
+static BastideState *
+create_told_state (BastideReview *self)
+{
+  const BastideRules *rules = bastide_game_get_rules (self->game);
+  BastideState *state = bastide_state_clone (rules, bastide_game_get_state (self->game));
+
+  for (guint i = (guint) self->told; i < bastide_game_get_n_final_scorings (self->game); i++)
+    {
+      BastideLogEntry *entry = bastide_game_get_final_scoring (self->game, i);
+
+      bastide_state_take_back_scoring (rules, state, bastide_log_entry_get_event (entry));
+    }
+
+  return state;
+}
+
+void
+bastide_review_set_told (BastideReview *self,
+                         int            told)
+{
+  g_return_if_fail (BASTIDE_IS_REVIEW (self));
+  g_return_if_fail (told <= (int) bastide_game_get_n_final_scorings (self->game));
+
+  told = MAX (told, -1);
+  if (told == self->told)
+    return;
+
+  bastide_review_clear (self);
+  self->told = told;
+  if (told >= 0)
+    self->state = create_told_state (self);
+  bastide_game_show_moment (self->game);
+}
+
+int
+bastide_review_get_told (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), -1);
+
+  return self->told;
+}
+
+const BastideState *
+bastide_review_get_state (BastideReview *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_REVIEW (self), NULL);
+
+  return self->state;
+}
