@@ -15,7 +15,7 @@
 
 #include "bastide-areas.h"
 #include "bastide-message-dialog.h"
-#include "bastide-tile-picture.h"
+#include "bastide-set-tile-painting.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-plain-text.h"
 
@@ -71,7 +71,7 @@ on_setup_cb (BastideTilesetWindow *self,
 
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bastide_tile_picture_new (TILE_SIZE));
+  gtk_box_append (GTK_BOX (box), bastide_set_tile_painting_create_picture (TILE_SIZE));
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_item_set_child (item, box);
 }
@@ -84,12 +84,9 @@ on_bind_cb (BastideTilesetWindow *self,
   GtkWidget *label = gtk_widget_get_next_sibling (picture);
   guint number = gtk_list_item_get_position (item);
   BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, number);
-  g_autofree char *shows = bastide_text_tile_of_set (tile);
   g_autofree char *text = g_strdup_printf ("× %u", tile->count);
 
-  bastide_tile_picture_set_tile (BASTIDE_TILE_PICTURE (picture), self->tileset, number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, shows, -1);
-  gtk_widget_set_tooltip_text (picture, shows);
+  bastide_set_tile_painting_show (GTK_PICTURE (picture), self->tileset, number);
   gtk_label_set_label (GTK_LABEL (label), text);
 }
 

@@ -8,6 +8,7 @@
 #include "app-testing.h"
 
 #include "bastide-language.h"
+#include "bastide-painting.h"
 #include "bastide-style-manager.h"
 #include "rules/bastide-registry.h"
 
@@ -164,11 +165,18 @@ app_testing_play (BastideApplication *application,
   return game;
 }
 
+gboolean
+app_testing_is_a (GtkWidget *widget,
+                  GType      type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, type) || bastide_painting_find (widget, type) != NULL;
+}
+
 GtkWidget *
 app_testing_find (GtkWidget *widget,
                   GType      type)
 {
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+  if (app_testing_is_a (widget, type))
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -61,7 +61,11 @@ BastideGame        *app_testing_play             (BastideApplication *applicatio
                                                   guint64             seed,
                                                   guint               n_actions);
 
-/* Returns: (transfer none) (nullable): the first descendant of this type, hidden ones left out */
+/* Returns: whether a widget is of this type, or is the picture of such a painting */
+gboolean            app_testing_is_a             (GtkWidget          *widget,
+                                                  GType               type);
+
+/* Returns: (transfer none) (nullable): the first descendant that is one of this type, hidden ones left out */
 GtkWidget          *app_testing_find             (GtkWidget          *widget,
                                                   GType               type);
 

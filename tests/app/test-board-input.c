@@ -15,7 +15,7 @@
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
 #include "bastide-settings.h"
-#include "bastide-tile-view.h"
+#include "bastide-tile-painting.h"
 #include "bastide-tray.h"
 #include "pointer-testing.h"
 #include "test-game.h"
@@ -265,7 +265,7 @@ drag_tile (Fixture *fixture,
            gboolean fits)
 {
   GtkWidget *tray = app_testing_find (fixture->window, BASTIDE_TYPE_TRAY);
-  GtkWidget *tile = app_testing_find (tray, BASTIDE_TYPE_TILE_VIEW);
+  GtkWidget *tile = app_testing_find (tray, BASTIDE_TYPE_TILE_PAINTING);
   GtkDragSource *source = GTK_DRAG_SOURCE (find_controller (tile, GTK_TYPE_DRAG_SOURCE));
   GtkDropTarget *target = GTK_DROP_TARGET (find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_DROP_TARGET));
   GdkDrag *drag;

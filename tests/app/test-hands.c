@@ -17,7 +17,7 @@
 #include "bastide-player-row.h"
 #include "bastide-score-chips.h"
 #include "bastide-segments.h"
-#include "bastide-tile-view.h"
+#include "bastide-tile-painting.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -86,14 +86,14 @@ find_strip (Fixture *fixture)
   return strip != NULL ? app_testing_find (strip, BASTIDE_TYPE_SEGMENTS) : NULL;
 }
 
-/* How many widgets of a type there are, hidden ones too, below those of another. */
+/* How many widgets of a type there are, or pictures of such a painting, hidden ones too, below those of another. */
 static guint
 count_widgets (GtkWidget *widget,
                GType      below,
                GType      type,
                gboolean   is_below)
 {
-  guint n = is_below && G_TYPE_CHECK_INSTANCE_TYPE (widget, type);
+  guint n = is_below && app_testing_is_a (widget, type);
 
   is_below |= G_TYPE_CHECK_INSTANCE_TYPE (widget, below);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -126,7 +126,8 @@ assert_hands (Fixture *fixture)
       g_assert_cmpuint (view != NULL ? count_children (view) : 0, ==, n_tiles);
       n_open += n_tiles;
     }
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS, BASTIDE_TYPE_TILE_VIEW, FALSE),
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (fixture->page), BASTIDE_TYPE_SCORE_CHIPS, BASTIDE_TYPE_TILE_PAINTING,
+                                   FALSE),
                     ==, n_open);
 }
 

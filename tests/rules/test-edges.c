@@ -208,13 +208,13 @@ init_game (TestGame          *game,
            BastideFigureKind *follower)
 {
   test_game_init (game);
-  *follower = game->interface.figures[0];
+  *follower = game->interface.vocabulary.figures[0];
   follower->on_edges = TRUE;
-  game->interface.figures = follower;
-  game->module.verbs = verbs;
-  game->module.n_verbs = G_N_ELEMENTS (verbs);
-  game->module.pieces = pieces;
-  game->module.n_pieces = G_N_ELEMENTS (pieces);
+  game->interface.vocabulary.figures = follower;
+  game->module.vocabulary.verbs = verbs;
+  game->module.vocabulary.n_verbs = G_N_ELEMENTS (verbs);
+  game->module.vocabulary.pieces = pieces;
+  game->module.vocabulary.n_pieces = G_N_ELEMENTS (pieces);
   game->module_hooks.blocks_cells = TRUE;
   game->module_hooks.compile = may_close;
   game->module_hooks.state_size = state_size;

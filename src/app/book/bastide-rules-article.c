@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 
 #include "bastide-columns.h"
+#include "bastide-diagram-painting.h"
 #include "bastide-diagram-painter.h"
-#include "bastide-diagram-view.h"
 
 /* In tiles. */
 #define WIDEST_IN_PAIR 5
@@ -82,8 +82,9 @@ create_diagram (const BastideRulebookBlock *block,
                 BastideTilesetStore        *tilesets)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *view = bastide_diagram_view_new (block->diagram, bastide_rules_translate (block->text), tilesets);
-  GtkWidget *caption = create_label (bastide_rules_translate (block->text), "caption");
+  const char *text = bastide_rules_translate (block->text);
+  GtkWidget *view = bastide_diagram_painting_create_picture (block->diagram, text, tilesets);
+  GtkWidget *caption = create_label (text, "caption");
 
   gtk_widget_add_css_class (view, "thumb");
   gtk_widget_set_vexpand (view, TRUE);

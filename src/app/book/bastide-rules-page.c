@@ -16,7 +16,7 @@
 
 #include "bastide-adaptive.h"
 #include "bastide-clamp.h"
-#include "bastide-emblem-view.h"
+#include "bastide-icon.h"
 #include "bastide-drop-down-label.h"
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
@@ -133,7 +133,7 @@ static GtkWidget *
 create_header (const BastideRulesEntry *entry)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *emblem = bastide_emblem_view_new (entry->id, EMBLEM_SIZE);
+  GtkWidget *emblem = bastide_icon_new_emblem (entry->id, EMBLEM_SIZE);
   GtkWidget *label = gtk_label_new (_(entry->book));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -34,27 +34,19 @@ bastide_landscape_paint_picture (BastidePainting *painting,
 }
 
 static void
-bastide_landscape_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+bastide_landscape_measure (BastidePainting *painting,
+                           int             *width,
+                           int             *height)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? bastide_text_scale_apply (widget, HEIGHT) : 0;
+  *width = 0;
+  *height = bastide_text_scale_apply (NULL, HEIGHT);
 }
 
 static void
 bastide_landscape_class_init (BastideLandscapeClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   BASTIDE_PAINTING_CLASS (klass)->paint = bastide_landscape_paint_picture;
-  widget_class->measure = bastide_landscape_measure;
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_css_name (widget_class, "landscape");
+  BASTIDE_PAINTING_CLASS (klass)->measure = bastide_landscape_measure;
 }
 
 static void

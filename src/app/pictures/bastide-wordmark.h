@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-painting.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,6 @@ G_BEGIN_DECLS
  *
  * The name of the game, drawn.
  */
-G_DECLARE_FINAL_TYPE (BastideWordmark, bastide_wordmark, BASTIDE, WORDMARK, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideWordmark, bastide_wordmark, BASTIDE, WORDMARK, BastidePainting)
 
 G_END_DECLS

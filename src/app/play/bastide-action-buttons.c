@@ -11,11 +11,9 @@
 
 #include "bastide-action-buttons.h"
 
-#include "bastide-chip.h"
+#include "bastide-icon.h"
 #include "bastide-choice-speech.h"
-#include "bastide-figure-view.h"
-#include "bastide-tile-view.h"
-#include "bastide-token-view.h"
+#include "bastide-tile-painting.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 
@@ -54,9 +52,9 @@ static GtkWidget *
 create_tile (BastideActionButtons *self,
              guint                 tile)
 {
-  GtkWidget *view = bastide_tile_view_new (TILE_SIZE);
+  GtkWidget *view = bastide_tile_painting_create_picture (TILE_SIZE);
 
-  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), self->tiles, (int) tile, 0);
+  bastide_tile_painting_show (GTK_PICTURE (view), self->tiles, (int) tile, 0);
 
   return view;
 }
@@ -68,7 +66,7 @@ create_card (const char *kind,
 {
   g_autofree char *name = g_strdup_printf ("%s-%u", kind, number);
 
-  return bastide_token_view_new (name, CARD_SIZE);
+  return bastide_icon_new_token (name, CARD_SIZE);
 }
 
 /* What the card or token does that an action plays. Returns: (nullable): NULL for an action of another kind */
@@ -107,12 +105,12 @@ create_picture (BastideActionButtons *self,
   switch (bastide_verb_get_argument (bastide_rules_get_verb (rules, action->verb), 0))
     {
     case BASTIDE_ARGUMENT_FIGURE:
-      return bastide_figure_view_new (bastide_rules_get_figure_name (rules, action->figure),
+      return bastide_icon_new_figure (bastide_rules_get_figure_name (rules, action->figure),
                                       bastide_player_get_colour (bastide_game_get_player (game, (guint) player)),
                                       PICTURE_SIZE);
     case BASTIDE_ARGUMENT_PLAYER:
-      return bastide_chip_new (bastide_player_get_colour (bastide_game_get_player (game, action->number)),
-                               PICTURE_SIZE);
+      return bastide_icon_new_chip (bastide_player_get_colour (bastide_game_get_player (game, action->number)),
+                                    PICTURE_SIZE);
     case BASTIDE_ARGUMENT_TILE:
       return create_tile (self, action->tile);
     case BASTIDE_ARGUMENT_NUMBER:
@@ -122,6 +120,7 @@ create_picture (BastideActionButtons *self,
     case BASTIDE_ARGUMENT_OTHER_SEGMENT:
     case BASTIDE_ARGUMENT_X:
     case BASTIDE_ARGUMENT_Y:
+    case BASTIDE_ARGUMENT_SIDE:
     case BASTIDE_ARGUMENT_NONE:
     default:
       return NULL;

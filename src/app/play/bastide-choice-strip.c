@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-figure-view.h"
+#include "bastide-icon.h"
 #include "bastide-segments.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
@@ -105,7 +105,7 @@ create_figure_face (const char *figure,
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bastide_figure_view_new (figure, colour, FIGURE_SIZE));
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_figure (figure, colour, FIGURE_SIZE));
   gtk_box_append (GTK_BOX (box), label);
 
   return box;

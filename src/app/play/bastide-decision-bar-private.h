@@ -10,10 +10,10 @@
 #include "bastide-decision-bar.h"
 
 #include "bastide-action-buttons.h"
-#include "bastide-chip.h"
+#include "bastide-icon.h"
 #include "bastide-choice-strip.h"
 #include "bastide-hand-strip.h"
-#include "bastide-tile-view.h"
+#include "bastide-tile-painting.h"
 
 G_BEGIN_DECLS
 
@@ -24,11 +24,11 @@ struct _BastideDecisionBar
 
   /* Template widgets */
   GtkWidget            *row;
-  BastideChip          *chip;
+  GtkPicture           *chip;
   GtkLabel             *prompt;
   GtkLabel             *news;
   GtkWidget            *tray;
-  BastideTileView      *tile;
+  GtkPicture           *tile;
   BastideHandStrip     *hand;
   GtkWidget            *turn_left;
   GtkWidget            *turn_right;

@@ -61,7 +61,7 @@ update_prompt (BastideDecisionBar *self)
   if (player < 0)
     return;
 
-  bastide_chip_set_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
+  bastide_icon_show_colour (self->chip, bastide_player_get_colour (bastide_game_get_player (game, (guint) player)));
   what = must_discard (self) ? g_strdup (C_("decision", "put a tile aside: none of them fits"))
                              : bastide_text_decision (decision);
   /* Translators: who decides and what: “Anna: place the tile”; keep the <b> */

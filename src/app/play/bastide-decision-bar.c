@@ -102,7 +102,7 @@ update_tray (BastideDecisionBar *self)
   gtk_widget_set_sensitive (self->turn_left, can_turn);
   gtk_widget_set_sensitive (self->turn_right, can_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->tile), !gtk_widget_get_visible (GTK_WIDGET (self->hand)));
-  bastide_tile_view_set_tile (self->tile, self->tiles, decision->tile, bastide_choice_get_rotation (self->choice));
+  bastide_tile_painting_show (self->tile, self->tiles, decision->tile, bastide_choice_get_rotation (self->choice));
 }
 
 static void
@@ -244,11 +244,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_ACTION_BUTTONS);
-  g_type_ensure (BASTIDE_TYPE_CHIP);
+  g_type_ensure (BASTIDE_TYPE_ICON);
   g_type_ensure (BASTIDE_TYPE_CHOICE_STRIP);
   g_type_ensure (BASTIDE_TYPE_HAND_STRIP);
   g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
-  g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
+  g_type_ensure (BASTIDE_TYPE_TILE_PAINTING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-decision-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, row);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, chip);

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-chip.h"
+#include "bastide-icon.h"
 #include "model/bastide-texts.h"
 
 struct _BastideFeatureView
@@ -151,7 +151,7 @@ add_figures (BastideFeatureView   *self,
       text = g_strdup_printf (C_("figure on a feature", "%s, %s"), bastide_player_get_name (player),
                               bastide_text_role (bastide_game_get_rules (game), feature->kind, figure->figure));
       /* Translators: beside a player who would get the points of a feature */
-      add_row (self, bastide_chip_new (bastide_player_get_colour (player), 20), text,
+      add_row (self, bastide_icon_new_chip (bastide_player_get_colour (player), 20), text,
                (feature->majority & (1u << figure->player)) ? C_("feature", "scores") : NULL);
     }
 }

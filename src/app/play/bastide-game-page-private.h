@@ -11,7 +11,7 @@
 
 #include "bastide-adaptive.h"
 #include "bastide-board-view.h"
-#include "bastide-card-view.h"
+#include "bastide-card-painting.h"
 #include "bastide-click-guard.h"
 #include "bastide-decision-bar.h"
 #include "bastide-final-scoring.h"
@@ -36,7 +36,7 @@ struct _BastideGamePage
   BastideBoardView   *board;
   GtkWidget          *fields_button;
   BastideScoreChips  *scores;
-  BastideCardView    *card;
+  BastideCardPainting    *card;
   GtkLabel           *bubble;
   GtkRevealer        *strip;
   BastideTrackView   *track_strip;

@@ -346,7 +346,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
-  g_type_ensure (BASTIDE_TYPE_CARD_VIEW);
+  g_type_ensure (BASTIDE_TYPE_CARD_PAINTING);
   g_type_ensure (BASTIDE_TYPE_DECISION_BAR);
   g_type_ensure (BASTIDE_TYPE_GAME_PANEL);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
@@ -430,7 +430,7 @@ bastide_game_page_init (BastideGamePage *self)
   bastide_game_page_connect_news (self);
   bastide_board_view_set_choice (self->board, self->choice);
   bastide_game_panel_set_choice (self->panel, self->choice, self->tiles);
-  bastide_card_view_set_choice (self->card, self->choice);
+  bastide_card_painting_set_choice (self->card, self->choice);
   bastide_track_view_set_choice (self->track_strip, self->choice);
   bastide_track_view_set_choice (self->track_picture, self->choice);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (on_choice_changed_cb), self, G_CONNECT_SWAPPED);

@@ -16,7 +16,7 @@
 #include "bastide-choice-speech.h"
 #include "bastide-segments.h"
 #include "bastide-tile-drag.h"
-#include "bastide-tile-view.h"
+#include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
 
 struct _BastideHandStrip
@@ -143,12 +143,8 @@ on_drag_begin_cb (GtkDragSource    *source,
                   BastideHandStrip *self)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  GtkWidget *view = gtk_button_get_child (GTK_BUTTON (button));
-  g_autoptr (GdkPaintable) paintable = bastide_tile_view_get_paintable (BASTIDE_TILE_VIEW (view));
 
-  if (paintable != NULL)
-    gtk_drag_source_set_icon (source, paintable, gdk_paintable_get_intrinsic_width (paintable) / 2,
-                              gdk_paintable_get_intrinsic_height (paintable) / 2);
+  bastide_tile_painting_drag (GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button))), source);
 }
 
 static void
@@ -175,7 +171,7 @@ append (BastideHandStrip *self,
 {
   GtkWidget *button = gtk_toggle_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), bastide_tile_view_new (self->size));
+  gtk_button_set_child (GTK_BUTTON (button), bastide_tile_painting_create_picture (self->size));
   gtk_widget_add_css_class (button, "handtile");
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -248,7 +244,7 @@ update_button (BastideHandStrip *self,
     gtk_widget_remove_css_class (button, "unfit");
   gtk_widget_set_tooltip_text (button, places);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (gtk_button_get_child (GTK_BUTTON (button))), self->tiles,
+  bastide_tile_painting_show (GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button))), self->tiles,
                               (int) get_tile (button), rotation);
 }
 

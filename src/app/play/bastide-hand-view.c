@@ -11,7 +11,7 @@
 
 #include "bastide-hand-view.h"
 
-#include "bastide-tile-view.h"
+#include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
 
 /* In pixels for a usual font. */
@@ -73,10 +73,10 @@ on_query_tooltip_cb (GtkWidget       *view,
 {
   g_autofree char *sides = bastide_text_tile (bastide_tile_cache_get_rules (self->cache), (guint) get_tile (view), 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *large = bastide_tile_view_new (LARGE_SIZE);
+  GtkWidget *large = bastide_tile_painting_create_picture (LARGE_SIZE);
   GtkWidget *label = gtk_label_new (sides);
 
-  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (large), self->cache, get_tile (view), 0);
+  bastide_tile_painting_show (GTK_PICTURE (large), self->cache, get_tile (view), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_box_append (GTK_BOX (box), large);
@@ -90,11 +90,11 @@ static void
 append (BastideHandView *self,
         guint            tile)
 {
-  GtkWidget *view = bastide_tile_view_new (SMALL_SIZE);
+  GtkWidget *view = bastide_tile_painting_create_picture (SMALL_SIZE);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), self->cache, (int) tile, 0);
+  bastide_tile_painting_show (GTK_PICTURE (view), self->cache, (int) tile, 0);
   gtk_widget_set_focusable (view, TRUE);
   gtk_widget_set_has_tooltip (view, TRUE);
   g_object_set_data (G_OBJECT (view), "tile", GUINT_TO_POINTER (tile));

@@ -13,8 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-chip.h"
-#include "bastide-token-view.h"
+#include "bastide-icon.h"
 
 /* In pixels for a usual font. */
 #define TOKEN_SIZE 24
@@ -25,7 +24,7 @@ struct _BastideLogRow
 
   /* Template widgets */
   GtkWidget   *box;
-  BastideChip *chip;
+  GtkPicture *chip;
   GtkLabel    *text;
   GtkBox      *token;
   GtkLabel    *points;
@@ -76,7 +75,7 @@ bastide_log_row_class_init (BastideLogRowClass *klass)
   signals[SIGNAL_HOVERED] = g_signal_new ("hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
-  g_type_ensure (BASTIDE_TYPE_CHIP);
+  g_type_ensure (BASTIDE_TYPE_ICON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, box);
   gtk_widget_class_bind_template_child (widget_class, BastideLogRow, chip);
@@ -107,7 +106,7 @@ update_token (BastideLogRow *self)
     {
       g_autofree char *name = g_strdup_printf ("%s-%d", event->piece->name, event->count);
 
-      picture = bastide_token_view_new (name, TOKEN_SIZE);
+      picture = bastide_icon_new_token (name, TOKEN_SIZE);
     }
   if (picture != NULL)
     gtk_box_append (self->token, picture);
@@ -153,7 +152,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
     {
       BastidePlayer *who = bastide_game_get_player (game, (guint) player);
 
-      bastide_chip_set_colour (self->chip, bastide_player_get_colour (who));
+      bastide_icon_show_colour (self->chip, bastide_player_get_colour (who));
       /* Translators: a line of the log: who and what; keep the <b>: “<b>Anna</b> completes a road of 3 tiles” */
       markup = g_markup_printf_escaped (C_("log", "<b>%s</b> %s"), bastide_player_get_name (who),
                                         bastide_log_entry_get_text (entry));

@@ -13,11 +13,9 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-chip.h"
-#include "bastide-figure-view.h"
+#include "bastide-icon.h"
 #include "bastide-hand-view.h"
 #include "bastide-settings.h"
-#include "bastide-token-view.h"
 #include "model/bastide-texts.h"
 
 #define PICTURE_SIZE 15
@@ -37,7 +35,7 @@ struct _BastidePlayerRow
 
   /* Template widgets */
   GtkWidget       *box;
-  BastideChip     *chip;
+  GtkPicture     *chip;
   GtkLabel        *name;
   GtkBox          *supply;
   GtkBox          *tokens;
@@ -115,7 +113,7 @@ static GtkWidget *
 create_figure (BastidePlayerRow *self,
                const char       *figure)
 {
-  return bastide_figure_view_new (figure, bastide_player_get_colour (self->player), PICTURE_SIZE);
+  return bastide_icon_new_figure (figure, bastide_player_get_colour (self->player), PICTURE_SIZE);
 }
 
 static void
@@ -144,7 +142,7 @@ append_card (BastidePlayerRow   *self,
 {
   g_autofree char *name = g_strdup_printf ("%s-%d", piece->kind->name, piece->count);
   g_autofree char *words = bastide_text_named_face (piece->kind, piece->count);
-  GtkWidget *picture = bastide_token_view_new (name, CARD_SIZE);
+  GtkWidget *picture = bastide_icon_new_token (name, CARD_SIZE);
   GtkWidget *child = gtk_flow_box_child_new ();
 
   if (picture == NULL)
@@ -188,7 +186,7 @@ append_pieces (BastidePlayerRow *self,
       if (piece->kind->place == BASTIDE_TARGET_TRACK && !piece->present)
         append_count (self->supply, create_figure (self, piece->kind->name), 1, words, text);
       else if (piece->kind->place == BASTIDE_TARGET_CARD && piece->count > 0)
-        append_count (self->tokens, bastide_token_view_new (piece->kind->name, PICTURE_SIZE), (guint) piece->count,
+        append_count (self->tokens, bastide_icon_new_token (piece->kind->name, PICTURE_SIZE), (guint) piece->count,
                       words, text);
     }
 }
@@ -252,7 +250,7 @@ update_colour (BastidePlayerRow *self)
   gtk_widget_add_css_class (self->box, colour);
   g_free (self->colour);
   self->colour = g_strdup (colour);
-  bastide_chip_set_colour (self->chip, colour);
+  bastide_icon_show_colour (self->chip, colour);
 }
 
 /* Whether the game is over at the moment that is shown. */
@@ -401,7 +399,7 @@ bastide_player_row_class_init (BastidePlayerRowClass *klass)
   signals[SIGNAL_TILE_LIT] = g_signal_new ("tile-lit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
-  g_type_ensure (BASTIDE_TYPE_CHIP);
+  g_type_ensure (BASTIDE_TYPE_ICON);
   g_type_ensure (BASTIDE_TYPE_HAND_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-player-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerRow, box);

@@ -13,8 +13,8 @@
 
 #include <math.h>
 
-#include "bastide-chip.h"
 #include "bastide-figure-painter.h"
+#include "bastide-icon.h"
 #include "bastide-player-row.h"
 #include "bastide-score-chips.h"
 #include "util/bastide-autoptr.h"
@@ -67,16 +67,18 @@ flight_clear (gpointer data)
   g_free (self->colour);
 }
 
-/* The first descendant of a type that can be seen and that shows a colour, if it is a chip. */
+/* The first descendant that can be seen of a type, or that is a chip of a colour. */
 static GtkWidget *
 find_shown (GtkWidget  *widget,
             GType       type,
             const char *colour)
 {
+  BastideIcon *chip = bastide_painting_find (widget, BASTIDE_TYPE_ICON);
+
   if (!gtk_widget_get_mapped (widget))
     return NULL;
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type)
-      && (!BASTIDE_IS_CHIP (widget) || g_strcmp0 (bastide_chip_get_colour (BASTIDE_CHIP (widget)), colour) == 0))
+  if (colour != NULL ? chip != NULL && g_strcmp0 (bastide_icon_get_colour (chip), colour) == 0
+                     : G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -101,7 +103,7 @@ find_chip (BastidePointsLayer *self,
 
   list = list != NULL ? gtk_widget_get_parent (list) : find_shown (page, BASTIDE_TYPE_SCORE_CHIPS, NULL);
 
-  return list != NULL ? find_shown (list, BASTIDE_TYPE_CHIP, colour) : NULL;
+  return list != NULL ? find_shown (list, GTK_TYPE_PICTURE, colour) : NULL;
 }
 
 static gboolean

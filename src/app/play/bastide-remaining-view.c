@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-settings.h"
-#include "bastide-tile-view.h"
+#include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
 
 struct _BastideRemainingView
@@ -135,10 +135,10 @@ create_tile (BastideRemainingView *self,
              GtkLabel            **count)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *view = bastide_tile_view_new (46);
+  GtkWidget *view = bastide_tile_painting_create_picture (46);
   GtkWidget *label = gtk_label_new (NULL);
 
-  bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), self->tiles, (int) tile, 0);
+  bastide_tile_painting_show (GTK_PICTURE (view), self->tiles, (int) tile, 0);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "numeric");
   gtk_box_append (GTK_BOX (box), view);

@@ -13,10 +13,10 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-chip.h"
+#include "bastide-icon.h"
 #include "bastide-clamp.h"
 #include "bastide-columns.h"
-#include "bastide-curve-view.h"
+#include "bastide-curve-painting.h"
 #include "bastide-main-menu.h"
 #include "model/bastide-texts.h"
 
@@ -32,7 +32,7 @@ struct _BastideResultPage
   GtkBox *ranking;
   GtkBox *highlights;
   GtkGrid *table;
-  BastideCurveView *curve;
+  BastideCurvePainting *curve;
 
   /* owned */
   BastideGame *game;
@@ -153,7 +153,7 @@ create_winner (BastideResultPage *self,
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "winnercard");
-  gtk_box_append (GTK_BOX (card), bastide_chip_new (bastide_player_get_colour (player), 48));
+  gtk_box_append (GTK_BOX (card), bastide_icon_new_chip (bastide_player_get_colour (player), 48));
   gtk_box_append (GTK_BOX (card), texts);
   gtk_box_append (GTK_BOX (card), score_label);
 
@@ -175,7 +175,7 @@ create_rank (BastidePlayer *player)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (row, "rankrow");
   gtk_box_append (GTK_BOX (row), rank_label);
-  gtk_box_append (GTK_BOX (row), bastide_chip_new (bastide_player_get_colour (player), 28));
+  gtk_box_append (GTK_BOX (row), bastide_icon_new_chip (bastide_player_get_colour (player), 28));
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), create_label (score, 1, "score"));
 
@@ -287,7 +287,7 @@ create_head (BastidePlayer *player,
              gboolean       wide)
 {
   GtkWidget *box = gtk_box_new (wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, wide ? 8 : 4);
-  GtkWidget *chip = bastide_chip_new (bastide_player_get_colour (player), 20);
+  GtkWidget *chip = bastide_icon_new_chip (bastide_player_get_colour (player), 20);
   GtkWidget *name = create_name (bastide_player_get_name (player), wide ? NULL : "caption");
 
   gtk_label_set_xalign (GTK_LABEL (name), 1);
@@ -391,7 +391,7 @@ update (BastideResultPage *self)
   fill_ranking (self);
   fill_highlights (self);
   fill_table (self);
-  bastide_curve_view_set_game (self->curve, self->game);
+  bastide_curve_painting_set_game (self->curve, self->game);
 }
 
 static void
@@ -433,7 +433,7 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_CLAMP);
   g_type_ensure (BASTIDE_TYPE_COLUMNS);
-  g_type_ensure (BASTIDE_TYPE_CURVE_VIEW);
+  g_type_ensure (BASTIDE_TYPE_CURVE_PAINTING);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-result-page.ui");

@@ -11,9 +11,8 @@
 
 #include "bastide-score-chips.h"
 
-#include "bastide-chip.h"
-#include "bastide-tile-view.h"
-#include "bastide-token-view.h"
+#include "bastide-icon.h"
+#include "bastide-tile-painting.h"
 
 /* In pixels for a usual font. */
 #define CHIP_SIZE 18
@@ -60,9 +59,9 @@ append_hand (BastideScoreChips *self,
 
   for (guint i = 0; i < n_tiles; i++)
     {
-      GtkWidget *view = bastide_tile_view_new (TILE_SIZE);
+      GtkWidget *view = bastide_tile_painting_create_picture (TILE_SIZE);
 
-      bastide_tile_view_set_tile (BASTIDE_TILE_VIEW (view), self->tiles, hand[i], 0);
+      bastide_tile_painting_show (GTK_PICTURE (view), self->tiles, hand[i], 0);
       gtk_box_append (box, view);
     }
 
@@ -86,7 +85,7 @@ append_cards (BastideScoreChips *self,
       GtkWidget *view = NULL;
 
       if (piece->kind->faces != NULL && piece->player == (int) player)
-        view = bastide_token_view_new (name, CHIP_SIZE);
+        view = bastide_icon_new_token (name, CHIP_SIZE);
       if (view == NULL)
         continue;
       gtk_box_append (box, view);
@@ -106,7 +105,7 @@ create_score (BastidePlayer *player)
   gtk_widget_add_css_class (label, "numeric");
   if (bastide_player_get_active (player))
     gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), bastide_chip_new (bastide_player_get_colour (player), CHIP_SIZE));
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (bastide_player_get_colour (player), CHIP_SIZE));
   gtk_box_append (GTK_BOX (box), label);
 
   return box;

@@ -15,7 +15,7 @@
 
 #include "bastide-hand-strip.h"
 #include "bastide-tile-drag.h"
-#include "bastide-tile-view.h"
+#include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
 
 struct _BastideTray
@@ -24,7 +24,7 @@ struct _BastideTray
 
   /* Template widgets */
   GtkWidget        *box;
-  BastideTileView  *tile;
+  GtkPicture  *tile;
   BastideHandStrip *hand;
   GtkLabel         *title;
   GtkLabel         *subtitle;
@@ -107,7 +107,7 @@ show_tile_in_hand (BastideTray *self,
 
   gtk_label_set_label (self->title, _("Tile in hand"));
   gtk_label_set_label (self->subtitle, places);
-  bastide_tile_view_set_tile (self->tile, self->tiles, tile, bastide_choice_get_rotation (self->choice));
+  bastide_tile_painting_show (self->tile, self->tiles, tile, bastide_choice_get_rotation (self->choice));
 }
 
 /* Several, of which one is to be placed; while none is chosen, none fits or an earlier moment is shown. */
@@ -140,7 +140,7 @@ show_placed_tile (BastideTray           *self,
     tile = get_last_tile (self, &rotation);
   gtk_label_set_label (self->title, _("Placed tile"));
   gtk_label_set_label (self->subtitle, left);
-  bastide_tile_view_set_tile (self->tile, self->tiles, tile, rotation);
+  bastide_tile_painting_show (self->tile, self->tiles, tile, rotation);
 }
 
 /**
@@ -157,7 +157,7 @@ bastide_tray_update (BastideTray *self)
 
   if (game == NULL)
     {
-      bastide_tile_view_set_tile (self->tile, self->tiles, -1, 0);
+      bastide_tile_painting_show (self->tile, self->tiles, -1, 0);
       return;
     }
 
@@ -218,11 +218,7 @@ on_drag_begin_cb (GtkDragSource *source,
                   GdkDrag       *drag,
                   BastideTray   *self)
 {
-  g_autoptr (GdkPaintable) paintable = bastide_tile_view_get_paintable (self->tile);
-
-  if (paintable != NULL)
-    gtk_drag_source_set_icon (source, paintable, gdk_paintable_get_intrinsic_width (paintable) / 2,
-                              gdk_paintable_get_intrinsic_height (paintable) / 2);
+  bastide_tile_painting_drag (self->tile, source);
 }
 
 static void
@@ -247,7 +243,7 @@ bastide_tray_class_init (BastideTrayClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_tray_dispose;
 
   g_type_ensure (BASTIDE_TYPE_HAND_STRIP);
-  g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
+  g_type_ensure (BASTIDE_TYPE_TILE_PAINTING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideTray, box);
   gtk_widget_class_bind_template_child (widget_class, BastideTray, tile);

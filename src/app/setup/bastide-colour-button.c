@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-chip.h"
+#include "bastide-icon.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-setup.h"
 
@@ -24,7 +24,7 @@ struct _BastideColourButton
 
   /* template widgets */
   GtkMenuButton *button;
-  BastideChip *chip;
+  GtkPicture *chip;
   GtkPopover *popover;
   GtkBox *choices;
 
@@ -76,12 +76,12 @@ add_choices (BastideColourButton *self)
       GtkWidget *label = gtk_label_new (bastide_text_colour (colours[i]));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_box_append (GTK_BOX (box), bastide_chip_new (colours[i], 24));
+      gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (colours[i], 24));
       gtk_box_append (GTK_BOX (box), label);
       gtk_button_set_child (GTK_BUTTON (choice), box);
       gtk_widget_add_css_class (choice, "tool");
       gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      bastide_chip_get_spoken_name (colours[i]), -1);
+                                      bastide_icon_get_spoken_colour (colours[i]), -1);
       g_object_set_data (G_OBJECT (choice), "colour", (gpointer) colours[i]);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice), group);
       g_signal_connect_object (choice, "toggled", G_CALLBACK (on_choice_toggled), self, G_CONNECT_SWAPPED);
@@ -155,7 +155,7 @@ bastide_colour_button_class_init (BastideColourButtonClass *klass)
     g_signal_new ("chosen", BASTIDE_TYPE_COLOUR_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (BASTIDE_TYPE_CHIP);
+  g_type_ensure (BASTIDE_TYPE_ICON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-colour-button.ui");
@@ -186,7 +186,7 @@ bastide_colour_button_set_colour (BastideColourButton *self,
 
   g_free (self->colour);
   self->colour = g_strdup (colour);
-  bastide_chip_set_colour (self->chip, colour);
+  bastide_icon_show_colour (self->chip, colour);
 
   self->updating = TRUE;
   for (GtkWidget *choice = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); choice != NULL;
@@ -196,7 +196,7 @@ bastide_colour_button_set_colour (BastideColourButton *self,
   self->updating = FALSE;
 
   /* Translators: %s is a colour with its symbol, “red, triangle”. */
-  text = g_strdup_printf (_("Colour: %s"), bastide_chip_get_spoken_name (colour));
+  text = g_strdup_printf (_("Colour: %s"), bastide_icon_get_spoken_colour (colour));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-figure-view.h"
+#include "bastide-icon.h"
 #include "bastide-split-row.h"
 #include "model/bastide-texts.h"
 
@@ -89,7 +89,7 @@ bastide_figure_row_new (BastideSetupDraft       *draft,
 
   self->draft = g_object_ref (draft);
   self->kind = kind;
-  gtk_box_prepend (self->figure_box, bastide_figure_view_new (kind->name, bastide_seat_get_colour (seat), FIGURE_SIZE));
+  gtk_box_prepend (self->figure_box, bastide_icon_new_figure (kind->name, bastide_seat_get_colour (seat), FIGURE_SIZE));
   gtk_label_set_label (self->title_label, title);
   /* Translators: a number of figures, the one of the rulebook. */
   usual = g_strdup_printf (C_("figures of each player", "%u by default"), kind->count);

@@ -95,9 +95,11 @@ create_button (const BastideGameInterface *game,
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "first-width", 230, "breakpoint", 24, "spacing", 0, NULL);
-  GtkWidget *picture = bastide_board_thumbnail_new (104);
+  g_autoptr (BastideBoardThumbnail) board = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, "size", 104, NULL);
+  GtkWidget *picture = g_object_new (GTK_TYPE_PICTURE, "paintable", board,
+                                     "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  bastide_sample_board_show (BASTIDE_BOARD_THUMBNAIL (picture), game, tilesets);
+  bastide_sample_board_show (board, game, tilesets);
   bastide_columns_append (BASTIDE_COLUMNS (columns), picture);
   bastide_columns_append (BASTIDE_COLUMNS (columns), create_texts (game, tilesets, button));
   gtk_button_set_child (GTK_BUTTON (button), columns);

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-emblem-view.h"
+#include "bastide-icon.h"
 #include "bastide-figure-row.h"
 #include "bastide-option-row.h"
 #include "bastide-split-row.h"
@@ -199,7 +199,7 @@ fill_rows (BastideModuleCard *self)
 static void
 set_icon (BastideModuleCard *self)
 {
-  GtkWidget *emblem = bastide_emblem_view_new (self->module->id, EMBLEM_SIZE);
+  GtkWidget *emblem = bastide_icon_new_emblem (self->module->id, EMBLEM_SIZE);
   g_autofree char *name = g_strdup_printf ("bastide-%s-symbolic", self->module->id);
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
 

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-areas.h"
-#include "bastide-tile-picture.h"
+#include "bastide-set-tile-painting.h"
 #include "model/bastide-texts.h"
 
 #define TILE_SIZE 92
@@ -103,7 +103,7 @@ on_setup_cb (BastideTileCountsWindow *self,
   gtk_widget_add_css_class (button, "numeric");
   gtk_editable_set_width_chars (GTK_EDITABLE (button), 3);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (button), 3);
-  gtk_box_append (GTK_BOX (box), bastide_tile_picture_new (TILE_SIZE));
+  gtk_box_append (GTK_BOX (box), bastide_set_tile_painting_create_picture (TILE_SIZE));
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), button);
   gtk_list_item_set_child (item, box);
@@ -120,9 +120,7 @@ on_bind_cb (BastideTileCountsWindow *self,
   g_autofree char *shows = bastide_text_tile_of_set (get_tile (self, item));
   g_autofree char *spoken = NULL;
 
-  bastide_tile_picture_set_tile (BASTIDE_TILE_PICTURE (picture), self->tileset, gtk_list_item_get_position (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, shows, -1);
-  gtk_widget_set_tooltip_text (picture, shows);
+  bastide_set_tile_painting_show (GTK_PICTURE (picture), self->tileset, gtk_list_item_get_position (item));
   /* Translators: %s is a tile in words: “city north; 1 field” */
   spoken = g_strdup_printf (_("%s: how many there are"), shows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_count_button (item)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-chip.h"
+#include "bastide-icon.h"
 #include "model/bastide-texts.h"
 
 struct _BastideScores
@@ -36,7 +36,7 @@ create_score (BastideSavedGame *saved_game,
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bastide_chip_new (bastide_saved_game_get_colour (saved_game, player), 20));
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (bastide_saved_game_get_colour (saved_game, player), 20));
   gtk_box_append (GTK_BOX (box), label);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_widget_set_focusable (child, FALSE);

@@ -20,12 +20,18 @@ typedef struct
   GdkTexture *texture;
   int width;
   int height;
+  int scale;
   guint dark : 1;
+  guint valid : 1;
 
   int size;
 } BastidePaintingPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BastidePainting, bastide_painting, GTK_TYPE_WIDGET)
+static void bastide_painting_paintable_init (GdkPaintableInterface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (BastidePainting, bastide_painting, G_TYPE_OBJECT,
+                                  G_ADD_PRIVATE (BastidePainting)
+                                  G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, bastide_painting_paintable_init))
 
 enum
 {
@@ -35,61 +41,139 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
+/* --- The paintable ----------------------------------------------------------------------------- */
+
+/* A paintable is not told for how many pixels it is painted: for those of the window that has most of them. */
+static int
+find_scale (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  int scale = 1;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      scale = MAX (scale, gtk_widget_get_scale_factor (window));
+    }
+
+  return scale;
+}
+
 static void
-ensure_picture (BastidePainting *self)
+ensure_picture (BastidePainting *self,
+                int              width,
+                int              height)
 {
   BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
-  GtkWidget *widget = GTK_WIDGET (self);
-  int scale = gtk_widget_get_scale_factor (widget);
-  int width = gtk_widget_get_width (widget) * scale;
-  int height = gtk_widget_get_height (widget) * scale;
   gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  int scale = find_scale ();
 
-  if (priv->texture != NULL && priv->width == width && priv->height == height && priv->dark == dark)
+  if (priv->valid && priv->width == width && priv->height == height && priv->scale == scale && priv->dark == dark)
     return;
 
   priv->width = width;
   priv->height = height;
+  priv->scale = scale;
   priv->dark = dark;
-  g_clear_object (&priv->texture);
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cr = cairo_create (surface);
-  BASTIDE_PAINTING_GET_CLASS (self)->paint (self, cr, width, height, dark);
-  cairo_destroy (cr);
-  priv->texture = bastide_painting_create_texture (surface);
+  priv->valid = TRUE;
+  BASTIDE_PAINTING_GET_CLASS (self)->render (self, width * scale, height * scale, dark);
 }
 
 static void
-bastide_painting_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
+bastide_painting_snapshot (GdkPaintable *paintable,
+                           GdkSnapshot  *snapshot,
+                           double        width,
+                           double        height)
 {
-  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (BASTIDE_PAINTING (widget));
-
-  *minimum = *natural = bastide_text_scale_apply (widget, priv->size);
-}
-
-static void
-bastide_painting_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  BastidePainting *self = BASTIDE_PAINTING (widget);
+  BastidePainting *self = BASTIDE_PAINTING (paintable);
   BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
 
-  if (width <= 0 || height <= 0)
+  if (width < 1 || height < 1)
     return;
 
-  ensure_picture (self);
-  gtk_snapshot_append_texture (snapshot, priv->texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  ensure_picture (self, (int) width, (int) height);
+  if (priv->texture != NULL)
+    gdk_paintable_snapshot (GDK_PAINTABLE (priv->texture), snapshot, width, height);
+}
+
+static int
+bastide_painting_get_intrinsic_width (GdkPaintable *paintable)
+{
+  int width;
+  int height;
+
+  BASTIDE_PAINTING_GET_CLASS (paintable)->measure (BASTIDE_PAINTING (paintable), &width, &height);
+
+  return width;
+}
+
+static int
+bastide_painting_get_intrinsic_height (GdkPaintable *paintable)
+{
+  int width;
+  int height;
+
+  BASTIDE_PAINTING_GET_CLASS (paintable)->measure (BASTIDE_PAINTING (paintable), &width, &height);
+
+  return height;
+}
+
+static double
+bastide_painting_get_intrinsic_aspect_ratio (GdkPaintable *paintable)
+{
+  return 0;
+}
+
+static GdkPaintable *
+bastide_painting_get_current_image (GdkPaintable *paintable)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_size_t size;
+
+  graphene_size_init (&size, (float) gdk_paintable_get_intrinsic_width (paintable),
+                      (float) gdk_paintable_get_intrinsic_height (paintable));
+  gdk_paintable_snapshot (paintable, snapshot, size.width, size.height);
+
+  return gtk_snapshot_free_to_paintable (snapshot, &size);
+}
+
+static void
+bastide_painting_paintable_init (GdkPaintableInterface *iface)
+{
+  iface->snapshot = bastide_painting_snapshot;
+  iface->get_intrinsic_width = bastide_painting_get_intrinsic_width;
+  iface->get_intrinsic_height = bastide_painting_get_intrinsic_height;
+  iface->get_intrinsic_aspect_ratio = bastide_painting_get_intrinsic_aspect_ratio;
+  iface->get_current_image = bastide_painting_get_current_image;
+}
+
+/* --- The class --------------------------------------------------------------------------------- */
+
+static void
+bastide_painting_measure (BastidePainting *self,
+                          int             *width,
+                          int             *height)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+
+  *width = *height = bastide_text_scale_apply (NULL, priv->size);
+}
+
+static void
+bastide_painting_render (BastidePainting *self,
+                         int              width,
+                         int              height,
+                         gboolean         dark)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  BASTIDE_PAINTING_GET_CLASS (self)->paint (self, cr, width, height, dark);
+  cairo_destroy (cr);
+  g_clear_object (&priv->texture);
+  priv->texture = bastide_painting_create_texture (surface);
 }
 
 static void
@@ -144,25 +228,36 @@ static void
 bastide_painting_class_init (BastidePaintingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_painting_dispose;
   object_class->get_property = bastide_painting_get_property;
   object_class->set_property = bastide_painting_set_property;
-  widget_class->measure = bastide_painting_measure;
-  widget_class->snapshot = bastide_painting_snapshot;
+  klass->measure = bastide_painting_measure;
+  klass->render = bastide_painting_render;
 
-  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 512, 0,
+  properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 1024, 0,
                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
 static void
+on_text_changed (BastidePainting *self)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+
+  priv->valid = FALSE;
+  gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
+}
+
+static void
 bastide_painting_init (BastidePainting *self)
 {
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  GtkSettings *desktop = gtk_settings_get_default ();
+
   g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desktop, "notify::gtk-xft-dpi", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desktop, "notify::gtk-font-name", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -172,8 +267,53 @@ bastide_painting_invalidate (BastidePainting *self)
 
   g_return_if_fail (BASTIDE_IS_PAINTING (self));
 
+  priv->valid = FALSE;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+int
+bastide_painting_get_scale (BastidePainting *self)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+
+  g_return_val_if_fail (BASTIDE_IS_PAINTING (self), 1);
+
+  return priv->scale;
+}
+
+void
+bastide_painting_take_texture (BastidePainting *self,
+                               GdkTexture      *texture)
+{
+  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (self);
+
+  g_return_if_fail (BASTIDE_IS_PAINTING (self));
+  g_return_if_fail (GDK_IS_TEXTURE (texture));
+
   g_clear_object (&priv->texture);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  priv->texture = texture;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+GtkWidget *
+bastide_painting_create_picture (BastidePainting   *self,
+                                 GtkAccessibleRole  role)
+{
+  g_autoptr (BastidePainting) painting = self;
+
+  g_return_val_if_fail (BASTIDE_IS_PAINTING (self), NULL);
+
+  return g_object_new (GTK_TYPE_PICTURE, "paintable", painting, "accessible-role", role, "can-shrink", FALSE,
+                       NULL);
+}
+
+gpointer
+bastide_painting_find (GtkWidget *widget,
+                       GType      type)
+{
+  GdkPaintable *paintable = GTK_IS_PICTURE (widget) ? gtk_picture_get_paintable (GTK_PICTURE (widget)) : NULL;
+
+  return paintable != NULL && G_TYPE_CHECK_INSTANCE_TYPE (paintable, type) ? paintable : NULL;
 }
 
 GdkTexture *

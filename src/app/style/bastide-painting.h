@@ -16,31 +16,77 @@ G_BEGIN_DECLS
 /**
  * BastidePainting:
  *
- * A widget that shows a picture of its own. It is painted anew only when the size, the pixel density or
- * the colour scheme change, or when bastide_painting_invalidate() is called.
+ * A picture that we paint ourselves, to be shown by a GtkPicture. Its size is meant for a usual font and grows with the
+ * text of the windows; it is painted for the pixels of the finest of them, and with their colour scheme. It is painted
+ * anew only when one of these changes, or when bastide_painting_invalidate() is called. It has no aspect ratio:
+ * whatever area it gets, it finds its own place therein.
  *
- * Properties: "size": the side of a square picture, in pixels for a usual font: it grows with the text. 0 for
- * pictures of another shape, which measure themselves.
+ * Properties: "size": the side of a square picture, in pixels for a usual font. 0 for pictures of another shape, which
+ * measure themselves.
  */
-G_DECLARE_DERIVABLE_TYPE (BastidePainting, bastide_painting, BASTIDE, PAINTING, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (BastidePainting, bastide_painting, BASTIDE, PAINTING, GObject)
 
 /**
  * BastidePaintingClass:
+ * @measure: tells the size, in pixels for the font of the windows; 0: of any size. A square unless overridden
  * @paint: paints the picture; @cr is in device pixels, of which there are @width by @height
+ * @render: makes the texture for as many device pixels, and hands it to bastide_painting_take_texture(), at once or
+ *   later: until then the former one is shown. Calls @paint unless overridden
  */
 struct _BastidePaintingClass
 {
-  GtkWidgetClass parent_class;
+  GObjectClass parent_class;
 
-  void (*paint) (BastidePainting *self,
-                 cairo_t         *cr,
-                 int              width,
-                 int              height,
-                 gboolean         dark);
+  void (*measure) (BastidePainting *self,
+                   int             *width,
+                   int             *height);
+  void (*paint)   (BastidePainting *self,
+                   cairo_t         *cr,
+                   int              width,
+                   int              height,
+                   gboolean         dark);
+  void (*render)  (BastidePainting *self,
+                   int              width,
+                   int              height,
+                   gboolean         dark);
 };
 
 /* Paints anew with the next frame. */
-void        bastide_painting_invalidate    (BastidePainting *self);
+void        bastide_painting_invalidate     (BastidePainting *self);
+
+/**
+ * bastide_painting_get_scale:
+ *
+ * Returns: the device pixels in a pixel of the windows, as it was painted last or is painted now
+ */
+int         bastide_painting_get_scale      (BastidePainting *self);
+
+/**
+ * bastide_painting_take_texture:
+ * @texture: (transfer full): the picture
+ */
+void        bastide_painting_take_texture   (BastidePainting *self,
+                                             GdkTexture      *texture);
+
+/**
+ * bastide_painting_create_picture:
+ * @self: (transfer full): what to show
+ * @role: %GTK_ACCESSIBLE_ROLE_IMG for a picture that is given a name, else %GTK_ACCESSIBLE_ROLE_PRESENTATION
+ *
+ * Returns: (transfer floating): a #GtkPicture at least as large as the painting
+ */
+GtkWidget  *bastide_painting_create_picture (BastidePainting   *self,
+                                             GtkAccessibleRole  role);
+
+/**
+ * bastide_painting_find:
+ * @widget: any widget
+ * @type: a class of paintings
+ *
+ * Returns: (transfer none) (nullable): the painting of this class that @widget shows, if it is a picture of one
+ */
+gpointer    bastide_painting_find           (GtkWidget *widget,
+                                             GType      type);
 
 /**
  * bastide_painting_create_texture:

@@ -12,19 +12,38 @@
 G_BEGIN_DECLS
 
 /**
- * bastide_text_scale_get_line_height:
+ * bastide_text_scale_get_context:
  *
- * Returns: the height of a line in the font of a widget, in pixels; 18 for a usual font at 100 %
+ * Returns: (transfer none) (nullable): the font of the windows; %NULL where there is none yet
  */
-int bastide_text_scale_get_line_height (GtkWidget *widget);
+PangoContext *bastide_text_scale_get_context     (void);
+
+/**
+ * bastide_text_scale_get_line_height:
+ * @widget: (nullable): whose font; %NULL: that of the windows
+ *
+ * Returns: the height of a line in the font, in pixels; 18 for a usual font at 100 %
+ */
+int           bastide_text_scale_get_line_height (GtkWidget *widget);
 
 /**
  * bastide_text_scale_apply:
+ * @widget: (nullable): whose font; %NULL: that of the windows
  * @pixels: a length for a usual font at 100 %
  *
- * Returns: the length in proportion to the font of the widget, so that pictures grow with the text
+ * Returns: the length in proportion to the font, so that pictures grow with the text
  */
-int bastide_text_scale_apply (GtkWidget *widget,
-                              int        pixels);
+int           bastide_text_scale_apply           (GtkWidget *widget,
+                                                  int        pixels);
+
+/**
+ * bastide_text_scale_apply_to_text:
+ * @text_size: of the text of a page, in parts of the font of the windows (em)
+ * @pixels: a length for a usual font at 100 %
+ *
+ * Returns: the length in proportion to that text
+ */
+int           bastide_text_scale_apply_to_text   (double     text_size,
+                                                  int        pixels);
 
 G_END_DECLS

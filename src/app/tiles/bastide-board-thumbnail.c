@@ -12,43 +12,22 @@
 #include "bastide-board-thumbnail.h"
 
 #include "bastide-board-painter.h"
-#include "bastide-painting.h"
-#include "bastide-style-manager.h"
-#include "bastide-text-scale.h"
 #include "model/bastide-game-file.h"
 
 struct _BastideBoardThumbnail
 {
-  GtkWidget parent_instance;
+  BastidePainting parent_instance;
 
   /* owned */
   BastideRules *rules;
   BastideState *state;
-  GdkTexture *texture;
   GCancellable *cancellable; /* of the painting */
   GCancellable *loading;     /* (nullable): of the loading, while it goes on */
   GFile *file;               /* (nullable): what is to be loaded when it is seen */
   BastideTilesetStore *tilesets;
-
-  int minimum_height;
-
-  /* What the texture, or the one that is being painted, was made for. */
-  int width;
-  int height;
-  int scale;
-  guint dark : 1;
-  guint valid : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_MINIMUM_HEIGHT = 1,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
+G_DEFINE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE_TYPE_PAINTING)
 
 /* What a thread needs to paint: everything its own. */
 typedef struct
@@ -101,18 +80,17 @@ on_painted (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (source);
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (texture == NULL)
-    return;
-
-  g_set_object (&self->texture, texture);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (texture != NULL)
+    bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
 }
 
 static void
-start_painting (BastideBoardThumbnail *self)
+start_painting (BastideBoardThumbnail *self,
+                int                    width,
+                int                    height,
+                gboolean               dark)
 {
   g_autoptr (GTask) task = NULL;
   Job *job;
@@ -122,9 +100,9 @@ start_painting (BastideBoardThumbnail *self)
   self->cancellable = g_cancellable_new ();
 
   job = g_new0 (Job, 1);
-  job->width = MAX (self->width * self->scale, 1);
-  job->height = MAX (self->height * self->scale, 1);
-  job->dark = self->dark;
+  job->width = width;
+  job->height = height;
+  job->dark = dark;
   if (self->state != NULL)
     {
       job->rules = bastide_rules_ref (self->rules);
@@ -221,57 +199,16 @@ start_loading (BastideBoardThumbnail *self)
 }
 
 static void
-ensure_picture (BastideBoardThumbnail *self)
+bastide_board_thumbnail_render (BastidePainting *painting,
+                                int              width,
+                                int              height,
+                                gboolean         dark)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
-  gboolean dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ());
+  BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (painting);
 
   if (self->file != NULL)
     start_loading (self);
-  if (self->valid && self->width == width && self->height == height && self->scale == scale && self->dark == dark)
-    return;
-
-  self->width = width;
-  self->height = height;
-  self->scale = scale;
-  self->dark = dark;
-  self->valid = TRUE;
-  start_painting (self);
-}
-
-static void
-bastide_board_thumbnail_measure (GtkWidget      *widget,
-                                 GtkOrientation  orientation,
-                                 int             for_size,
-                                 int            *minimum,
-                                 int            *natural,
-                                 int            *minimum_baseline,
-                                 int            *natural_baseline)
-{
-  BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (widget);
-
-  *minimum = *natural = bastide_text_scale_apply (widget, self->minimum_height);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = 0;
-}
-
-static void
-bastide_board_thumbnail_snapshot (GtkWidget   *widget,
-                                  GtkSnapshot *snapshot)
-{
-  BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-
-  if (width <= 0 || height <= 0)
-    return;
-
-  ensure_picture (self);
-  if (self->texture != NULL)
-    gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  start_painting (self, width, height, dark);
 }
 
 static void
@@ -283,7 +220,6 @@ bastide_board_thumbnail_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  g_clear_object (&self->texture);
   g_clear_object (&self->file);
   g_clear_object (&self->tilesets);
   g_clear_pointer (&self->state, bastide_state_free);
@@ -293,76 +229,15 @@ bastide_board_thumbnail_dispose (GObject *object)
 }
 
 static void
-bastide_board_thumbnail_get_property (GObject    *object,
-                                      guint       property_id,
-                                      GValue     *value,
-                                      GParamSpec *pspec)
-{
-  BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (object);
-
-  switch (property_id)
-    {
-    case PROP_MINIMUM_HEIGHT:
-      g_value_set_int (value, self->minimum_height);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-bastide_board_thumbnail_set_property (GObject      *object,
-                                      guint         property_id,
-                                      const GValue *value,
-                                      GParamSpec   *pspec)
-{
-  BastideBoardThumbnail *self = BASTIDE_BOARD_THUMBNAIL (object);
-
-  switch (property_id)
-    {
-    case PROP_MINIMUM_HEIGHT:
-      self->minimum_height = g_value_get_int (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 bastide_board_thumbnail_class_init (BastideBoardThumbnailClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = bastide_board_thumbnail_dispose;
-  object_class->get_property = bastide_board_thumbnail_get_property;
-  object_class->set_property = bastide_board_thumbnail_set_property;
-  widget_class->measure = bastide_board_thumbnail_measure;
-  widget_class->snapshot = bastide_board_thumbnail_snapshot;
-
-  properties[PROP_MINIMUM_HEIGHT] =
-    g_param_spec_int ("minimum-height", NULL, NULL, 1, 4096, 120,
-                      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_css_name (widget_class, "thumbnail");
+  G_OBJECT_CLASS (klass)->dispose = bastide_board_thumbnail_dispose;
+  BASTIDE_PAINTING_CLASS (klass)->render = bastide_board_thumbnail_render;
 }
 
 static void
 bastide_board_thumbnail_init (BastideBoardThumbnail *self)
 {
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-bastide_board_thumbnail_new (int minimum_height)
-{
-  return g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, "minimum-height", minimum_height, NULL);
 }
 
 void
@@ -380,8 +255,7 @@ bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
       self->rules = bastide_rules_ref ((BastideRules *) rules);
       self->state = bastide_state_clone (rules, state);
     }
-  self->valid = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }
 
 void
@@ -394,5 +268,5 @@ bastide_board_thumbnail_set_file (BastideBoardThumbnail *self,
 
   g_set_object (&self->file, file);
   g_set_object (&self->tilesets, tilesets);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }

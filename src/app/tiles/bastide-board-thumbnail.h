@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "bastide-painting.h"
 
 #include "rules/bastide-state.h"
 #include "tileset/bastide-tileset-store.h"
@@ -19,23 +19,19 @@ G_BEGIN_DECLS
 /**
  * BastideBoardThumbnail:
  *
- * A small picture of a whole board. It is painted in a thread, for the size, pixel density and colour
- * scheme that are needed; until it is ready the table is shown. It may be given any width.
- *
- * Properties: "minimum-height" (pixels for a usual font).
+ * A small picture of a whole board. It is painted in a thread; until it is ready the former one is shown. It may be
+ * given any size.
  */
-G_DECLARE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE, BOARD_THUMBNAIL, GtkWidget)
-
-GtkWidget *bastide_board_thumbnail_new       (int                    minimum_height);
+G_DECLARE_FINAL_TYPE (BastideBoardThumbnail, bastide_board_thumbnail, BASTIDE, BOARD_THUMBNAIL, BastidePainting)
 
 /**
  * bastide_board_thumbnail_set_state:
  * @rules: (nullable): the rules of the state, or NULL for an empty table
  * @state: (nullable): the state to show; copied
  */
-void       bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
-                                              const BastideRules    *rules,
-                                              const BastideState    *state);
+void bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
+                                        const BastideRules    *rules,
+                                        const BastideState    *state);
 
 /**
  * bastide_board_thumbnail_set_file:
@@ -44,8 +40,8 @@ void       bastide_board_thumbnail_set_state (BastideBoardThumbnail *self,
  * Shows the board of a saved game. It is loaded when the picture is seen for the first time; the board of
  * a file that cannot be loaded is an empty table.
  */
-void       bastide_board_thumbnail_set_file  (BastideBoardThumbnail *self,
-                                              GFile                 *file,
-                                              BastideTilesetStore   *tilesets);
+void bastide_board_thumbnail_set_file  (BastideBoardThumbnail *self,
+                                        GFile                 *file,
+                                        BastideTilesetStore   *tilesets);
 
 G_END_DECLS

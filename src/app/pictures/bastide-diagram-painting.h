@@ -1,0 +1,38 @@
+/* bastide-diagram-painting.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-painting.h"
+
+#include "rules/bastide-rulebook.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_DIAGRAM_PAINTING (bastide_diagram_painting_get_type ())
+
+/**
+ * BastideDiagramPainting:
+ *
+ * A diagram of the rulebook.
+ */
+G_DECLARE_FINAL_TYPE (BastideDiagramPainting, bastide_diagram_painting, BASTIDE, DIAGRAM_PAINTING, BastidePainting)
+
+/**
+ * bastide_diagram_painting_create_picture:
+ * @diagram: constant
+ * @description: what it shows, for those who do not see it
+ * @tilesets: where its tiles are found
+ *
+ * Returns: (transfer floating): a #GtkPicture, which becomes smaller where there is little room
+ */
+GtkWidget *bastide_diagram_painting_create_picture (const BastideDiagram *diagram,
+                                                    const char           *description,
+                                                    BastideTilesetStore  *tilesets);
+
+G_END_DECLS

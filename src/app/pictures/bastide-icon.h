@@ -1,0 +1,70 @@
+/* bastide-icon.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-painting.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_ICON (bastide_icon_get_type ())
+
+/**
+ * BastideIcon:
+ *
+ * A small picture of one thing, in lists, panels and buttons: a chip, a figure, a token, an emblem. What a template
+ * makes is a chip that waits for its colour.
+ */
+G_DECLARE_FINAL_TYPE (BastideIcon, bastide_icon, BASTIDE, ICON, BastidePainting)
+
+/**
+ * bastide_icon_new_chip:
+ * @colour: a player's colour
+ * @size: the side, in pixels for a usual font
+ *
+ * Returns: (transfer floating): a #GtkPicture of a player's disc with its symbol
+ */
+GtkWidget  *bastide_icon_new_chip          (const char  *colour,
+                                            int          size);
+
+/* Returns: (transfer floating): a #GtkPicture of a figure (word of the protocol) in a player's colour */
+GtkWidget  *bastide_icon_new_figure        (const char  *name,
+                                            const char  *colour,
+                                            int          size);
+
+/* Something that players hold, as it lies beside the board: goods, gold. Returns: (transfer floating) (nullable): a
+ * #GtkPicture; NULL for what has no picture */
+GtkWidget  *bastide_icon_new_token         (const char  *name,
+                                            int          size);
+
+/* The coloured emblem of a set of tiles or of an expansion. Returns: (transfer floating) (nullable): a #GtkPicture;
+ * NULL where there is none of this name */
+GtkWidget  *bastide_icon_new_emblem        (const char  *name,
+                                            int          size);
+
+/* The colour of a chip; NULL as long as it has none. */
+const char *bastide_icon_get_colour        (BastideIcon *self);
+
+/**
+ * bastide_icon_show_colour:
+ * @picture: one that shows a chip
+ * @colour: a player's colour
+ *
+ * Gives a chip a colour, and the picture its name.
+ */
+void        bastide_icon_show_colour       (GtkPicture  *picture,
+                                            const char  *colour);
+
+/**
+ * bastide_icon_get_spoken_colour:
+ * @colour: a player's colour
+ *
+ * Returns: colour and symbol in words, "red, triangle", translated
+ */
+const char *bastide_icon_get_spoken_colour (const char  *colour);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* bastide-card-painting.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-choice.h"
+#include "bastide-painting.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_CARD_PAINTING (bastide_card_painting_get_type ())
+
+/**
+ * BastideCardPainting:
+ *
+ * The card that a decision is about, large enough to be read.
+ *
+ * Properties, read only: "shown" (whether there is one).
+ */
+G_DECLARE_FINAL_TYPE (BastideCardPainting, bastide_card_painting, BASTIDE, CARD_PAINTING, BastidePainting)
+
+void bastide_card_painting_set_choice (BastideCardPainting *self,
+                                       BastideChoice       *choice);
+
+G_END_DECLS
