@@ -197,7 +197,7 @@ describe (BastideContext     *context,
 
   if (award->root != BASTIDE_NO_NODE)
     {
-      guint root = bastide_find_root (bastide_nodes (rules, context->state), award->root);
+      guint root = bastide_get_root (bastide_nodes (rules, context->state), award->root);
 
       bastide_sheet_fill (rules, context->state, root, award->complete, &common);
     }

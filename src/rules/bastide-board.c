@@ -16,8 +16,13 @@
 
 #include "bastide-kernel.h"
 
-static const gint8 corner_dx[4] = { -1, 1, 1, -1 };
-static const gint8 corner_dy[4] = { -1, -1, 1, 1 };
+/* The cells around one: beyond its sides first, then at its corners. */
+#define N_AROUND 8
+#define ALL_SIDES 0xfu
+#define ALL_CORNERS 0xf0u
+
+static const gint8 around_dx[N_AROUND] = { 0, 1, 0, -1, -1, 1, 1, -1 };
+static const gint8 around_dy[N_AROUND] = { -1, 0, 1, 0, -1, -1, 1, 1 };
 
 /*
  * Cells are found through a table of slots that lies over the plane like a torus: neighbours lie near
@@ -33,74 +38,97 @@ first_slot (const BastideRules *rules,
   return (((guint) y << rules->slot_width_bits) | ((guint) x & width_mask)) & rules->slot_mask;
 }
 
-static inline int
-find_cell (const BastideRules *rules,
+static gboolean
+lies_at (const BastideRules *rules,
+         const BastideState *state,
+         guint               content,
+         int                 x,
+         int                 y)
+{
+  if (content & BASTIDE_SLOT_OPEN)
+    {
+      const BastideOpenRecord *open = &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN];
+
+      return open->x == x && open->y == y;
+    }
+  else
+    {
+      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[bastide_slot_placed (content)];
+
+      return placed->x == x && placed->y == y;
+    }
+}
+
+/* The slot of a cell, or the one that it will have. */
+static guint
+find_slot (const BastideRules *rules,
            const BastideState *state,
            int                 x,
            int                 y)
 {
   const guint16 *slots = bastide_slots (rules, state);
-  const BastideCellRecord *cells = bastide_cells (rules, state);
-
-  for (guint slot = first_slot (rules, x, y);; slot = (slot + 1) & rules->slot_mask)
-    {
-      guint value = slots[slot];
-
-      if (value == 0)
-        return -1;
-      if (cells[value - 1].x == x && cells[value - 1].y == y)
-        return (int) value - 1;
-    }
-}
-
-int
-bastide_board_find_cell (const BastideRules *rules,
-                         const BastideState *state,
-                         int                 x,
-                         int                 y)
-{
-  if (x < G_MININT16 || x > G_MAXINT16 || y < G_MININT16 || y > G_MAXINT16)
-    return -1;
-
-  return find_cell (rules, state, x, y);
-}
-
-static guint
-add_cell (const BastideRules *rules,
-          BastideState       *state,
-          int                 x,
-          int                 y,
-          guint               index)
-{
-  guint16 *slots = bastide_slots (rules, state);
-  BastideCellRecord *cell = &bastide_cells (rules, state)[state->n_cells];
   guint slot = first_slot (rules, x, y);
 
-  while (slots[slot] != 0)
+  while (slots[slot] != 0 && !lies_at (rules, state, slots[slot], x, y))
     slot = (slot + 1) & rules->slot_mask;
 
-  cell->x = (gint16) x;
-  cell->y = (gint16) y;
-  cell->index = (guint16) index;
-  slots[slot] = ++state->n_cells;
-
-  return state->n_cells - 1u;
+  return slot;
 }
 
-static void
-add_open_cell (const BastideRules *rules,
-               BastideState       *state,
-               int                 x,
-               int                 y,
-               guint               constraint)
+guint
+bastide_board_look (const BastideRules *rules,
+                    const BastideState *state,
+                    int                 x,
+                    int                 y)
 {
-  BastideOpenRecord *open = &bastide_open_cells (rules, state)[state->n_open];
+  if (x < G_MININT16 || x > G_MAXINT16 || y < G_MININT16 || y > G_MAXINT16)
+    return 0;
 
-  open->x = (gint16) x;
-  open->y = (gint16) y;
-  open->constraint = (guint16) constraint;
-  open->cell = (guint16) add_cell (rules, state, x, y, BASTIDE_CELL_OPEN | state->n_open);
-  state->n_open++;
+  return bastide_slots (rules, state)[find_slot (rules, state, x, y)];
+}
+
+/* Whether the board with all cells around it is narrower than the torus: then each cell has its first slot. */
+static gboolean
+is_narrow (const BastideRules *rules,
+           const BastideState *state)
+{
+  int width = 1 << rules->slot_width_bits;
+  int height = (int) ((rules->slot_mask + 1) >> rules->slot_width_bits);
+
+  return state->max_x - state->min_x + 3 <= width && state->max_y - state->min_y + 3 <= height;
+}
+
+/**
+ * Around:
+ * @narrow: whether each cell has its first slot
+ * @slots: of the cells around
+ * @tiles: which of them hold a tile that can be met, a bit each
+ * @sides: over which sides anything can be met
+ *
+ * What lies around a tile that is placed.
+ */
+typedef struct
+{
+  gboolean narrow;
+  guint    slots[N_AROUND];
+  guint    tiles;
+  guint    sides;
+} Around;
+
+/* @around: whose @narrow is known */
+static inline void
+find_slots_around (const BastideRules *rules,
+                   const BastideState *state,
+                   int                 x,
+                   int                 y,
+                   Around             *around)
+{
+  if (G_LIKELY (around->narrow))
+    for (guint i = 0; i < N_AROUND; i++)
+      around->slots[i] = first_slot (rules, x + around_dx[i], y + around_dy[i]);
+  else
+    for (guint i = 0; i < N_AROUND; i++)
+      around->slots[i] = find_slot (rules, state, x + around_dx[i], y + around_dy[i]);
 }
 
 /* The last open cell takes the place of the one that is filled. */
@@ -115,12 +143,49 @@ remove_open_cell (const BastideRules *rules,
   if (index != last)
     {
       open[index] = open[last];
-      bastide_cells (rules, state)[open[index].cell].index = (guint16) (BASTIDE_CELL_OPEN | index);
+      bastide_slots (rules, state)[open[index].slot] = (guint16) (BASTIDE_SLOT_OPEN | index);
     }
 }
 
-/* Joins two features; @closed: how many open borders they lose. */
+/* Two rings of figures become one, at @root. */
 static inline void
+join_figures (const BastideRules *rules,
+              BastideState       *state,
+              BastideNode        *root,
+              const BastideNode  *other)
+{
+  BastideFigureRecord *figures = bastide_figure_records (rules, state);
+  guint16 next;
+
+  if (root->figures == BASTIDE_NO_FIGURE)
+    {
+      root->figures = other->figures;
+      return;
+    }
+
+  next = figures[root->figures].next;
+  figures[root->figures].next = figures[other->figures].next;
+  figures[other->figures].next = next;
+}
+
+/* The nodes of a feature, one after the other in their ring, get the root of another one. */
+static inline void
+set_root (BastideNode *nodes,
+          guint        first,
+          guint        root)
+{
+  guint node = first;
+
+  do
+    {
+      nodes[node].root = (guint16) root;
+      node = nodes[node].next;
+    }
+  while (node != first);
+}
+
+/* Joins two features; @closed: how many open borders they lose. Returns: whether nothing of them is open any more */
+static inline gboolean
 join_nodes (const BastideRules *rules,
             BastideState       *state,
             guint               a,
@@ -128,15 +193,14 @@ join_nodes (const BastideRules *rules,
             guint               closed)
 {
   BastideNode *nodes = bastide_nodes (rules, state);
-  BastideFigureRecord *figures = bastide_figure_records (rules, state);
-  guint root = bastide_find_root (nodes, a);
-  guint other = bastide_find_root (nodes, b);
+  guint root = bastide_get_root (nodes, a);
+  guint other = bastide_get_root (nodes, b);
   guint16 next;
 
   if (root == other)
     {
       nodes[root].counts -= closed;
-      return;
+      return BASTIDE_COUNT_OPEN (nodes[root].counts) == 0;
     }
 
   if (BASTIDE_COUNT_NODES (nodes[root].counts) < BASTIDE_COUNT_NODES (nodes[other].counts))
@@ -147,7 +211,7 @@ join_nodes (const BastideRules *rules,
       other = swap;
     }
 
-  nodes[other].parent = (guint16) root;
+  set_root (nodes, other, root);
   nodes[root].counts += nodes[other].counts - closed;
   nodes[root].power += nodes[other].power;
 
@@ -156,33 +220,30 @@ join_nodes (const BastideRules *rules,
   nodes[root].next = nodes[other].next;
   nodes[other].next = next;
 
-  if (nodes[other].figures == BASTIDE_NO_FIGURE)
-    return;
-  if (nodes[root].figures == BASTIDE_NO_FIGURE)
-    {
-      nodes[root].figures = nodes[other].figures;
-      return;
-    }
-  next = figures[nodes[root].figures].next;
-  figures[nodes[root].figures].next = figures[nodes[other].figures].next;
-  figures[nodes[other].figures].next = next;
+  if (nodes[other].figures != BASTIDE_NO_FIGURE)
+    join_figures (rules, state, &nodes[root], &nodes[other]);
+
+  return BASTIDE_COUNT_OPEN (nodes[root].counts) == 0;
 }
 
 /* Edges of one type, built alike: all that lies at the border joins. */
-static inline void
+static inline gboolean
 join_uniform_edges (const BastideRules        *rules,
                     BastideState              *state,
-                    guint                      first_node,
-                    const BastideEdge         *edge,
+                    const BastidePlacedRecord *record,
                     const BastidePlacedRecord *other,
                     guint                      side)
 {
+  const BastideEdge *edge = &rules->tiles[record->tile].edges[record->rotation][side];
   const BastideEdge *other_edge = &rules->tiles[other->tile].edges[other->rotation][side ^ 2];
   guint n_ports = edge->simple ? 1 : 3;
+  gboolean done = FALSE;
 
   for (guint port = 0; port < n_ports; port++)
-    join_nodes (rules, state, first_node + edge->ports[port],
-                other->first_node + other_edge->ports[2 - port], 2);
+    done |= join_nodes (rules, state, record->first_node + edge->ports[port],
+                        other->first_node + other_edge->ports[2 - port], 2);
+
+  return done;
 }
 
 void
@@ -240,7 +301,7 @@ bastide_board_close_port (const BastideRules        *rules,
   if (segment == BASTIDE_NO_SEGMENT)
     return;
 
-  root = bastide_find_root (nodes, record->first_node + segment);
+  root = bastide_get_root (nodes, record->first_node + segment);
   nodes[root].counts--;
   if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0 && (rules->tiles[record->tile].completable & (1u << segment)))
     note_completed (state, record->first_node + segment);
@@ -262,7 +323,7 @@ close_edge (const BastideRules        *rules,
  * Half by half; what lies at the first half here lies at the second there. Only like kinds join; where kinds meet
  * freely unlike ones close each other.
  */
-static void
+static gboolean
 join_edges (const BastideRules        *rules,
             BastideState              *state,
             const BastidePlacedRecord *record,
@@ -275,6 +336,7 @@ join_edges (const BastideRules        *rules,
   const BastideEdge *other_edge = &other_tile->edges[other->rotation][side ^ 2];
   guint n_ports = edge->simple && other_edge->simple ? 1 : 3;
   guint closed = G_UNLIKELY (rules->n_closings > 0) ? bastide_board_meet_closed (rules, state, record, other, side) : 0;
+  gboolean done = FALSE;
 
   for (guint port = 0; port < n_ports; port++)
     {
@@ -286,7 +348,7 @@ join_edges (const BastideRules        *rules,
       if (segment != BASTIDE_NO_SEGMENT && other_segment != BASTIDE_NO_SEGMENT
           && tile->kinds[segment] == other_tile->kinds[other_segment])
         {
-          join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
+          done |= join_nodes (rules, state, record->first_node + segment, other->first_node + other_segment, 2);
           continue;
         }
       if (!rules->free_edges)
@@ -294,6 +356,8 @@ join_edges (const BastideRules        *rules,
       bastide_board_close_port (rules, state, record, segment);
       bastide_board_close_port (rules, state, other, other_segment);
     }
+
+  return done;
 }
 
 static void
@@ -311,7 +375,7 @@ add_nodes (const BastideRules    *rules,
 
       nodes[node] = (BastideNode) {
         .counts = tile->counts[i],
-        .parent = (guint16) node,
+        .root = (guint16) node,
         .next = (guint16) node,
         .figures = BASTIDE_NO_FIGURE,
         .placed = (guint16) placed,
@@ -327,31 +391,28 @@ bastide_board_note (const BastideRules *rules,
 {
   BastideNode *nodes = bastide_nodes (rules, state);
 
-  if (BASTIDE_COUNT_OPEN (nodes[bastide_find_root (nodes, node)].counts) == 0)
+  if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
     note_completed (state, node);
 }
 
-/* One of the eight neighbours of two tiles came to lie: their spots need one less each. */
+/* Spots of a tile that lies at @first_node: so many more of their eight neighbours came to lie. */
 static void
-meet_neighbour (const BastideRules        *rules,
-                BastideState              *state,
-                const BastidePlacedRecord *record,
-                const BastidePlacedRecord *neighbour)
+surround (const BastideRules *rules,
+          BastideState       *state,
+          guint32             spots,
+          guint               first_node,
+          guint               n_neighbours)
 {
   BastideNode *nodes = bastide_nodes (rules, state);
-  guint32 spots = rules->tiles[neighbour->tile].surrounded;
 
-  if (G_LIKELY ((spots | rules->tiles[record->tile].surrounded) == 0))
-    return;
+  for (; spots != 0; spots &= spots - 1)
+    {
+      guint node = first_node + (guint) __builtin_ctz (spots);
 
-  for (guint i = 0; spots != 0; i++, spots >>= 1)
-    if ((spots & 1) && BASTIDE_COUNT_OPEN (--nodes[neighbour->first_node + i].counts) == 0)
-      note_completed (state, neighbour->first_node + i);
-
-  spots = rules->tiles[record->tile].surrounded;
-  for (guint i = 0; spots != 0; i++, spots >>= 1)
-    if ((spots & 1) && BASTIDE_COUNT_OPEN (--nodes[record->first_node + i].counts) == 0)
-      note_completed (state, record->first_node + i);
+      nodes[node].counts -= n_neighbours;
+      if (BASTIDE_COUNT_OPEN (nodes[node].counts) == 0)
+        note_completed (state, node);
+    }
 }
 
 static void
@@ -362,76 +423,108 @@ note_completed_features (const BastideRules        *rules,
   BastideNode *nodes = bastide_nodes (rules, state);
   guint32 segments = rules->tiles[record->tile].completable;
 
-  for (guint i = 0; segments != 0; i++, segments >>= 1)
-    if (segments & 1)
-      {
-        guint root = bastide_find_root (nodes, record->first_node + i);
+  for (; segments != 0; segments &= segments - 1)
+    {
+      guint node = record->first_node + (guint) __builtin_ctz (segments);
 
-        if (BASTIDE_COUNT_OPEN (nodes[root].counts) == 0)
-          note_completed (state, record->first_node + i);
-      }
+      if (BASTIDE_COUNT_OPEN (nodes[bastide_get_root (nodes, node)].counts) == 0)
+        note_completed (state, node);
+    }
 }
 
+/* A cell without a tile is open from now on, if it is not yet; both are written alike, which saves a branch. */
 static inline void
-meet_side (const BastideRules        *rules,
-           BastideState              *state,
-           const BastidePlacedRecord *record,
-           const BastideEdge         *edges,
-           guint                      side)
+meet_open_cell (const BastideRules *rules,
+                BastideState       *state,
+                int                 x,
+                int                 y,
+                guint               slot,
+                guint               constraint)
 {
-  int x = record->x + bastide_side_dx[side];
-  int y = record->y + bastide_side_dy[side];
-  guint constraint = (edges[side].type + 1u) * rules->constraint_weights[side ^ 2];
-  int cell;
-  guint index;
+  guint16 *content = &bastide_slots (rules, state)[slot];
+  gboolean known = *content != 0;
+  guint index = (*content & ~BASTIDE_SLOT_OPEN) | (known ? 0 : state->n_open);
+  BastideOpenRecord *open = &bastide_open_cells (rules, state)[index];
 
-  if (G_UNLIKELY (rules->board != NULL)
-      && !(bastide_board_open_sides (rules, record->x, record->y) & (1u << side)))
-    {
-      close_edge (rules, state, record, side);
-      return;
-    }
-
-  cell = find_cell (rules, state, x, y);
-  if (cell < 0)
-    {
-      add_open_cell (rules, state, x, y, constraint);
-      return;
-    }
-
-  index = bastide_cells (rules, state)[cell].index;
-  if (index & BASTIDE_CELL_OPEN)
-    {
-      BastideOpenRecord *open = &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN];
-
-      open->constraint = (guint16) (open->constraint + constraint);
-    }
-  else
-    {
-      const BastidePlacedRecord *other = &bastide_placed (rules, state)[index];
-
-      if (rules->uniform_edges)
-        join_uniform_edges (rules, state, record->first_node, &edges[side], other, side);
-      else
-        join_edges (rules, state, record, other, side);
-      meet_neighbour (rules, state, record, other);
-    }
+  *open = (BastideOpenRecord) {
+    .x = (gint16) x, .y = (gint16) y, .slot = (guint16) slot,
+    .constraint = (guint16) ((known ? open->constraint : 0) + constraint),
+  };
+  *content = (guint16) (BASTIDE_SLOT_OPEN | index);
+  state->n_open = (guint16) (state->n_open + !known);
 }
 
-static void
-meet_corner (const BastideRules        *rules,
-             BastideState              *state,
-             const BastidePlacedRecord *record,
-             guint                      corner)
+/* Over each side the tile meets the wall of the board, another tile, or an open cell. */
+static inline void
+meet_sides (const BastideRules        *rules,
+            BastideState              *state,
+            const BastidePlacedRecord *record,
+            const Around              *around)
 {
-  int cell = find_cell (rules, state, record->x + corner_dx[corner], record->y + corner_dy[corner]);
-  guint index;
+  const BastideEdge *edges = rules->tiles[record->tile].edges[record->rotation];
+  gboolean done = rules->tiles[record->tile].isolated;
 
-  if (cell < 0)
-    return;
-  index = bastide_cells (rules, state)[cell].index;
-  if (!(index & BASTIDE_CELL_OPEN))
-    meet_neighbour (rules, state, record, &bastide_placed (rules, state)[index]);
+  for (guint sides = ALL_SIDES & ~around->sides; G_UNLIKELY (sides != 0); sides &= sides - 1)
+    close_edge (rules, state, record, (guint) __builtin_ctz (sides));
+
+  for (guint sides = around->sides & around->tiles; sides != 0; sides &= sides - 1)
+    {
+      guint side = (guint) __builtin_ctz (sides);
+      guint placed = bastide_slot_placed (bastide_slots (rules, state)[around->slots[side]]);
+      const BastidePlacedRecord *other = &bastide_placed (rules, state)[placed];
+
+      done |= rules->uniform_edges ? join_uniform_edges (rules, state, record, other, side)
+                                   : join_edges (rules, state, record, other, side);
+    }
+
+  for (guint sides = around->sides & ~around->tiles; sides != 0; sides &= sides - 1)
+    {
+      guint side = (guint) __builtin_ctz (sides);
+      int x = record->x + bastide_side_dx[side];
+      int y = record->y + bastide_side_dy[side];
+
+      /* Where slots collide the cell before may have taken the one that was found. */
+      meet_open_cell (rules, state, x, y,
+                      G_LIKELY (around->narrow) ? around->slots[side] : find_slot (rules, state, x, y),
+                      (edges[side].type + 1u) * rules->constraint_weights[side ^ 2]);
+    }
+
+  if (done)
+    note_completed_features (rules, state, record);
+}
+
+/* Joins a tile to what lies around it. */
+static void
+meet_neighbours (const BastideRules        *rules,
+                 BastideState              *state,
+                 const BastidePlacedRecord *record,
+                 gboolean                   narrow)
+{
+  const guint16 *table = bastide_slots (rules, state);
+  Around around;
+  guint spots = 0;
+
+  around.narrow = narrow;
+  around.tiles = 0;
+  around.sides = rules->board == NULL ? ALL_SIDES : bastide_board_open_sides (rules, record->x, record->y);
+  find_slots_around (rules, state, record->x, record->y, &around);
+  for (guint i = 0; i < N_AROUND; i++)
+    {
+      around.tiles |= (guint) bastide_slot_has_tile (table[around.slots[i]]) << i;
+      spots |= (guint) bastide_slot_has_spot (table[around.slots[i]]) << i;
+    }
+  around.tiles &= around.sides | ALL_CORNERS;
+
+  meet_sides (rules, state, record, &around);
+  for (spots &= around.tiles; spots != 0; spots &= spots - 1)
+    {
+      guint placed = bastide_slot_placed (table[around.slots[__builtin_ctz (spots)]]);
+      const BastidePlacedRecord *other = &bastide_placed (rules, state)[placed];
+
+      surround (rules, state, rules->tiles[other->tile].surrounded, other->first_node, 1);
+    }
+  surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
+            (guint) __builtin_popcount (around.tiles));
 }
 
 void
@@ -445,49 +538,30 @@ bastide_board_place (const BastideRules *rules,
   guint placed = state->n_placed++;
   BastidePlacedRecord *record = &bastide_placed (rules, state)[placed];
   const BastideTileInfo *info = &rules->tiles[tile];
-  int cell = find_cell (rules, state, x, y);
+  guint16 *content;
+  gboolean narrow;
 
   *record = (BastidePlacedRecord) {
     .x = (gint16) x, .y = (gint16) y, .tile = (guint16) tile,
     .first_node = state->n_nodes, .rotation = (guint8) rotation,
   };
-
-  if (cell < 0)
-    {
-      add_cell (rules, state, x, y, placed);
-    }
-  else
-    {
-      guint index = bastide_cells (rules, state)[cell].index;
-
-      g_assert (index & BASTIDE_CELL_OPEN);
-      remove_open_cell (rules, state, index & ~BASTIDE_CELL_OPEN);
-      bastide_cells (rules, state)[cell].index = (guint16) placed;
-    }
-
   state->min_x = MIN (state->min_x, record->x);
   state->min_y = MIN (state->min_y, record->y);
   state->max_x = MAX (state->max_x, record->x);
   state->max_y = MAX (state->max_y, record->y);
+  narrow = is_narrow (rules, state);
+
+  content = &bastide_slots (rules, state)[narrow ? first_slot (rules, x, y) : find_slot (rules, state, x, y)];
+  if (*content != 0)
+    {
+      g_assert (*content & BASTIDE_SLOT_OPEN);
+      remove_open_cell (rules, state, *content & ~BASTIDE_SLOT_OPEN);
+    }
+  *content = (guint16) (info->surrounded != 0 ? (placed + 1) | BASTIDE_SLOT_SPOT : placed + 1);
+
   state->n_completed = 0;
   add_nodes (rules, state, info, placed);
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    meet_side (rules, state, record, info->edges[rotation], side);
-  for (guint corner = 0; corner < 4; corner++)
-    meet_corner (rules, state, record, corner);
-  note_completed_features (rules, state, record);
-}
-
-const BastideOpenRecord *
-bastide_board_find_open (const BastideRules *rules,
-                         const BastideState *state,
-                         int                 x,
-                         int                 y)
-{
-  int cell = bastide_board_find_cell (rules, state, x, y);
-  guint index = cell >= 0 ? bastide_cells (rules, state)[cell].index : 0;
-
-  return index & BASTIDE_CELL_OPEN ? &bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN] : NULL;
+  meet_neighbours (rules, state, record, narrow);
 }
 
 void
@@ -497,18 +571,7 @@ bastide_board_open_cell (const BastideRules *rules,
                          int                 y,
                          guint               constraint)
 {
-  int cell = find_cell (rules, state, x, y);
-  guint index;
-
-  if (cell < 0)
-    {
-      add_open_cell (rules, state, x, y, constraint);
-      return;
-    }
-
-  index = bastide_cells (rules, state)[cell].index;
-  g_assert (index & BASTIDE_CELL_OPEN);
-  bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint += (guint16) constraint;
+  meet_open_cell (rules, state, x, y, find_slot (rules, state, x, y), constraint);
 }
 
 void

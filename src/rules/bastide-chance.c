@@ -160,7 +160,7 @@ find_chance (BastideContext *context,
       if (list_of_step (rules, state, outcomes))
         return TRUE;
       step = rules->steps[bastide_top_frame (state)->step];
-      if (!step->run (context))
+      if (step->run == NULL || !step->run (context))
         return FALSE;
     }
 

@@ -189,7 +189,7 @@ bastide_board_close_again (const BastideRules *rules,
           if (!(closing->ports & (1u << port)) || edge->ports[port] == BASTIDE_NO_SEGMENT
               || !(members[node >> 6] & (G_GUINT64_CONSTANT (1) << (node & 63))))
             continue;
-          nodes[bastide_find_root (nodes, node)].counts--;
+          nodes[bastide_get_root (nodes, node)].counts--;
         }
     }
 }

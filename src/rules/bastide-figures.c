@@ -92,7 +92,7 @@ bastide_figures_deploy (BastideContext *context,
   BastideFigureRecord *record = &bastide_figure_records (rules, state)[index];
 
   record->node = (guint16) node;
-  bastide_figures_attach (rules, state, index, bastide_find_root (bastide_nodes (rules, state), node));
+  bastide_figures_attach (rules, state, index, bastide_get_root (bastide_nodes (rules, state), node));
 
   tell (context, BASTIDE_EVENT_DEPLOYED, record, NULL);
 }
@@ -172,7 +172,7 @@ bastide_figures_return (BastideContext *context,
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  guint root = bastide_find_root (bastide_nodes (rules, state), bastide_figure_records (rules, state)[record].node);
+  guint root = bastide_get_root (bastide_nodes (rules, state), bastide_figure_records (rules, state)[record].node);
 
   detach (rules, state, record, root);
   put_into_supply (context, record, reason);
@@ -231,6 +231,22 @@ bastide_figures_find (const BastideRules *rules,
 
   for (guint i = 0; i < rules->n_all_figures; i++)
     if (records[i].node == node && records[i].player == player && records[i].figure == figure)
+      return i;
+
+  return BASTIDE_NO_FIGURE;
+}
+
+guint
+bastide_figures_find_next (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               player,
+                           guint               figure,
+                           guint               first)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+
+  for (guint i = first; i < rules->n_all_figures; i++)
+    if (((records[i].player ^ player) | (records[i].figure ^ figure)) == 0 && records[i].node != BASTIDE_NO_NODE)
       return i;
 
   return BASTIDE_NO_FIGURE;

@@ -27,10 +27,13 @@ typedef struct _BastideContext BastideContext;
  * @may_wait: whether that may wait for the end of the part where nothing lies below it on the stack
  * @concerns: (nullable): whether it may have anything to do when a tile of a kind has been placed; NULL: with all.
  *   Asked once when the rules are compiled
+ * @when_due: whether it has nothing to do, whatever the tile, unless somebody has called bastide_turn_set_due(); with
+ *   @concerns it has something to do in either case
  * @outcomes: (nullable): of a chance step: what may come next, with bastide_outcomes_add(); nothing where it brings
  *   nothing. One outcome for each time that @run is called
- * @run: carries out what is automatic and takes its frame off; returns FALSE when a player must decide. A chance step
- *   that brings several things brings one and leaves its frame until it has brought all
+ * @run: (nullable): carries out what is automatic and takes its frame off; returns FALSE when a player must decide;
+ *   NULL when one always must. A chance step that brings several things brings one and leaves its frame until it has
+ *   brought all
  * @list: (nullable): the legal actions
  * @pick: (nullable): one of them at random, each equally likely, faster than by going through @list; FALSE where it
  *   gives up: then the list is gone through
@@ -48,6 +51,7 @@ typedef struct
   const char *kind;
   gboolean    chance;
   gboolean    may_wait;
+  gboolean    when_due;
   gboolean  (*concerns) (const BastideRules *rules,
                          guint               tile);
   void      (*outcomes) (const BastideRules *rules,

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 
 /* bastide-board.c: cells, placing, joining. */
 
-/* Index of the record of a cell in bastide_cells(), or -1. */
-int      bastide_board_find_cell    (const BastideRules *rules,
+/* What lies on a cell, as in its slot: 0 for nothing. */
+guint    bastide_board_look         (const BastideRules *rules,
                                      const BastideState *state,
                                      int                 x,
                                      int                 y);
@@ -67,11 +67,6 @@ void     bastide_board_place         (const BastideRules *rules,
                                       int                 y,
                                       guint               rotation);
 
-/* The record of an open cell, blocked ones included; NULL for any other. */
-const BastideOpenRecord *bastide_board_find_open (const BastideRules *rules,
-                                                  const BastideState *state,
-                                                  int                 x,
-                                                  int                 y);
 /* Makes a cell open that is not, and adds to what one demands. */
 void     bastide_board_open_cell     (const BastideRules *rules,
                                       BastideState       *state,
@@ -182,14 +177,21 @@ bastide_board_find_placed (const BastideRules *rules,
                            int                 x,
                            int                 y)
 {
-  int cell = bastide_board_find_cell (rules, state, x, y);
-  guint index;
+  guint content = bastide_board_look (rules, state, x, y);
 
-  if (cell < 0)
-    return -1;
-  index = bastide_cells (rules, state)[cell].index;
+  return bastide_slot_has_tile (content) ? (int) bastide_slot_placed (content) : -1;
+}
 
-  return index & BASTIDE_CELL_OPEN ? -1 : (int) index;
+/* The open cell at a place, or NULL. */
+static inline const BastideOpenRecord *
+bastide_board_find_open (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y)
+{
+  guint content = bastide_board_look (rules, state, x, y);
+
+  return content & BASTIDE_SLOT_OPEN ? &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN] : NULL;
 }
 
 /* bastide-figures.c: figures on the board. */
@@ -257,6 +259,12 @@ guint bastide_figures_find      (const BastideRules *rules,
                                  guint               player,
                                  guint               figure,
                                  guint               node);
+/* The first record from one on of a figure of a player on the board, or BASTIDE_NO_FIGURE. */
+guint bastide_figures_find_next (const BastideRules *rules,
+                                 const BastideState *state,
+                                 guint               player,
+                                 guint               figure,
+                                 guint               first);
 /* Whether a feature is complete: nothing of it is open, and its kind can be. */
 gboolean bastide_feature_is_complete (const BastideRules *rules,
                                       const BastideState *state,
@@ -417,6 +425,22 @@ static inline void
 bastide_pop_frame (BastideState *state)
 {
   state->n_frames--;
+}
+
+/* Says of a step of the sequence whether it has something to do in this part and later ones, until told otherwise. */
+static inline void
+bastide_turn_set_due (BastideState  *state,
+                      BastideStepId  step,
+                      gboolean       due)
+{
+  state->due = (state->due & ~(1u << step)) | (guint32) due << step;
+}
+
+static inline gboolean
+bastide_turn_is_due (const BastideState *state,
+                     BastideStepId       step)
+{
+  return (state->due >> step) & 1;
 }
 
 /* Goes on to the next decision, or to the next chance step. */

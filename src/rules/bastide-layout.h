@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /*
  * How rules and states are stored. Nobody outside src/rules includes this.
  *
- * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its
- * root (union-find). A cell is a position that is occupied or open, that is, beside an occupied one.
+ * Vocabulary: a node is a segment of a placed tile; a feature is a set of joined nodes, named by its root, which each
+ * of its nodes knows. A cell is a position that is occupied or open, that is, beside an occupied one.
  */
 
 /* The cell beyond each side. */
@@ -26,6 +26,7 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 #define BASTIDE_NO_FIGURE G_MAXUINT16
 #define BASTIDE_MAX_FRAMES 32
 #define BASTIDE_END_OF_PART 31 /* behind the last step of the sequence */
+#define BASTIDE_AFTER_STEPS (G_MAXUINT32 << BASTIDE_N_SEQUENCE_STEPS)
 #define BASTIDE_MAX_AWARDS 16
 #define BASTIDE_MAX_COMPLETED 96
 #define BASTIDE_MAX_EDGE_TYPES 7
@@ -52,7 +53,7 @@ typedef struct
  * @counts: four numbers of 16 bits, so that one addition merges two features: open edges, nodes,
  *   nodes that share their tile with another of their kind, the first mark of the game
  * @power: strength on the feature, 8 bits a player
- * @parent: towards the root
+ * @root: of its feature
  * @next: ring of all nodes of the feature
  * @figures: at the root: any figure of the feature; the figures form a ring
  * @placed: the tile it lies on
@@ -63,7 +64,7 @@ typedef struct
 {
   guint64 counts;
   guint64 power;
-  guint16 parent;
+  guint16 root;
   guint16 next;
   guint16 figures;
   guint16 placed;
@@ -83,13 +84,15 @@ typedef struct
  * @touches: adjacent segments of each segment
  * @counts: what a fresh node of each segment counts
  * @completable: segments that are complete when no edge is open (bit set)
+ * @isolated: whether one of these reaches no edge, so that it is complete at once
  * @surrounded: segments that are complete when all eight neighbours lie (bit set)
  * @fits: the rotations in which it may be laid, by the constraint of an open cell
  * @matches: the rotations in which its edges match; tiles with equal edges share it
  * @stack: the stack it is drawn from; the one with the highest number goes first
  * @restricted: whether a module has more to say about where it may lie
- * @steps: by place in the sequence, the steps that have something to do when it has been placed (bit set); all bits
- *   behind the last step are set, too
+ * @standing: by kind of figure, the segments on which it may stand by their kind (bit set)
+ * @steps: the steps that have something to do when it has been placed (bit set); all bits behind the last step of the
+ *   sequence are set, too
  *
  * A kind of tile, compiled.
  */
@@ -101,14 +104,16 @@ typedef struct
   guint8      n_segments;
   guint8      stack;
   guint8      restricted;
+  guint8      isolated;
   guint16     count;
   guint32     steps;
   guint32     completable;
   guint32     surrounded;
   guint8      kinds[BASTIDE_MAX_SEGMENTS];
-  guint32     touches[BASTIDE_MAX_SEGMENTS];
-  guint64     counts[BASTIDE_MAX_SEGMENTS];
   BastideEdge edges[BASTIDE_N_ROTATIONS][BASTIDE_N_SIDES];
+  guint64     counts[BASTIDE_MAX_SEGMENTS];
+  guint32     standing[BASTIDE_MAX_FIGURE_KINDS];
+  guint32     touches[BASTIDE_MAX_SEGMENTS];
 } BastideTileInfo;
 
 /* Rules: everything that does not change in a game. */
@@ -231,17 +236,15 @@ struct _BastideRules
   const char                   *track_names[BASTIDE_MAX_TRACK_FIGURES];
 
   const BastideStep            *steps[BASTIDE_N_STEPS];
-  guint8                        sequence[BASTIDE_N_STEPS]; /* the filled steps, in order */
-  guint                         n_sequence;
+  guint32                       sequence;        /* the filled steps of order.h, a bit each */
+  guint32                       untied_steps;    /* those of them that need no tile to have something to do */
 
   /* Layout of the state: offsets of its arrays, in bytes. */
   guint                         n_nodes;
-  guint                         n_cells;
   guint                         slot_mask;
   guint                         slot_width_bits;
   guint                         offset_nodes;
   guint                         offset_placed;
-  guint                         offset_cells;
   guint                         offset_open;
   guint                         offset_slots;
   guint                         offset_figures;
@@ -277,24 +280,42 @@ typedef struct
   guint8  padding[3];
 } BastidePlacedRecord;
 
-/* @index: of the placed tile, or with %BASTIDE_CELL_OPEN set: of the open cell. */
-typedef struct
-{
-  gint16  x;
-  gint16  y;
-  guint16 index;
-} BastideCellRecord;
-
-#define BASTIDE_CELL_OPEN 0x8000
-
 /* @constraint: what each side demands: the type of the neighbour's edge plus 1, 0 for no neighbour. */
 typedef struct
 {
   gint16  x;
   gint16  y;
   guint16 constraint;
-  guint16 cell;
+  guint16 slot;
 } BastideOpenRecord;
+
+/*
+ * What lies on a cell, as its slot tells: nothing (0); with %BASTIDE_SLOT_OPEN set, the number of the open cell; else
+ * the number of the placed tile plus 1, with %BASTIDE_SLOT_SPOT if its eight neighbours complete a segment of it.
+ */
+#define BASTIDE_SLOT_OPEN 0x8000u
+#define BASTIDE_SLOT_SPOT 0x4000u
+
+G_STATIC_ASSERT (2 * BASTIDE_MAX_TILES + BASTIDE_MAX_START_SPACES < BASTIDE_SLOT_SPOT);
+
+static inline gboolean
+bastide_slot_has_tile (guint content)
+{
+  return content - 1 < BASTIDE_SLOT_OPEN - 1;
+}
+
+static inline gboolean
+bastide_slot_has_spot (guint content)
+{
+  return (content & (BASTIDE_SLOT_OPEN | BASTIDE_SLOT_SPOT)) == BASTIDE_SLOT_SPOT;
+}
+
+/* The placed tile; there must be one. */
+static inline guint
+bastide_slot_placed (guint content)
+{
+  return (content & ~BASTIDE_SLOT_SPOT) - 1;
+}
 
 /*
  * @node: where it stands, or %BASTIDE_NO_NODE; then @next leads to the next free record, but of a figure with
@@ -349,7 +370,6 @@ struct _BastideState
   guint16      scoring;     /* a node of the feature whose awards are being paid, or BASTIDE_NO_NODE */
   guint16      n_placed;
   guint16      n_nodes;
-  guint16      n_cells;
   guint16      n_open;
   guint16      n_bag;       /* tiles still to come */
   guint16      n_stack[BASTIDE_MAX_STACKS]; /* the same by stack; they lie in this order in the bag */
@@ -363,12 +383,13 @@ struct _BastideState
   gint16       max_x;
   gint16       max_y;
   guint16      n_links;
+  guint32      due;         /* steps that have something to do whatever the tile, a bit each */
   guint8       n_frames;
   guint8       n_awards;
   guint8       owed[BASTIDE_PART_EXTRA + 1]; /* parts still to come in this turn, by kind */
   guint8       finishing;   /* whether final scoring has begun */
   guint8       waiting;     /* a step of chance that waits for the end of this part; 0, the first of all, never does */
-  guint8       position;    /* in the sequence of steps of this part */
+  guint8       position;    /* the first step that may come next in this part */
   guint8       active;
   guint8       part;
   guint8       tile_placed; /* whether the tile of this part has been placed */
@@ -414,7 +435,6 @@ struct _BastideContext
 
 BASTIDE_STATE_ARRAY (BastideNode, nodes, offset_nodes)
 BASTIDE_STATE_ARRAY (BastidePlacedRecord, placed, offset_placed)
-BASTIDE_STATE_ARRAY (BastideCellRecord, cells, offset_cells)
 BASTIDE_STATE_ARRAY (BastideOpenRecord, open_cells, offset_open)
 BASTIDE_STATE_ARRAY (guint16, slots, offset_slots)
 BASTIDE_STATE_ARRAY (BastideFigureRecord, figure_records, offset_figures)
@@ -427,7 +447,6 @@ BASTIDE_STATE_ARRAY (guint8, returning, offset_returning)
 
 #define bastide_nodes(rules, state) BASTIDE_PICK_BY_STATE (state, nodes) (rules, state)
 #define bastide_placed(rules, state) BASTIDE_PICK_BY_STATE (state, placed) (rules, state)
-#define bastide_cells(rules, state) BASTIDE_PICK_BY_STATE (state, cells) (rules, state)
 #define bastide_open_cells(rules, state) BASTIDE_PICK_BY_STATE (state, open_cells) (rules, state)
 #define bastide_slots(rules, state) BASTIDE_PICK_BY_STATE (state, slots) (rules, state)
 #define bastide_figure_records(rules, state) BASTIDE_PICK_BY_STATE (state, figure_records) (rules, state)
@@ -546,31 +565,12 @@ bastide_board_open_sides (const BastideRules *rules,
   return rules->open_sides[(guint) (y + 1) * width + (guint) (x + 1)];
 }
 
-/* Root of a feature; halves the path on its way. */
-static inline guint
-bastide_find_root (BastideNode *nodes,
-                   guint        node)
-{
-  while (nodes[node].parent != node)
-    {
-      guint above = nodes[nodes[node].parent].parent;
-
-      nodes[node].parent = (guint16) above;
-      node = above;
-    }
-
-  return node;
-}
-
-/* The same without writing, for states that are only looked at (by several threads at once). */
+/* The root of the feature of a node. */
 static inline guint
 bastide_get_root (const BastideNode *nodes,
                   guint              node)
 {
-  while (nodes[node].parent != node)
-    node = nodes[node].parent;
-
-  return node;
+  return nodes[node].root;
 }
 
 static inline guint

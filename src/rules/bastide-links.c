@@ -84,7 +84,7 @@ take_apart (const BastideRules *rules,
 
       node->counts = rules->tiles[record->tile].counts[index - record->first_node];
       node->power = 0;
-      node->parent = (guint16) index;
+      node->root = (guint16) index;
       node->next = (guint16) index;
       node->figures = BASTIDE_NO_FIGURE;
     }
@@ -142,7 +142,7 @@ split (BastideContext *context,
 
   for (guint i = 0; i < parts.n_figures; i++)
     bastide_figures_attach (rules, state, parts.figures[i],
-                            bastide_find_root (nodes, records[parts.figures[i]].node));
+                            bastide_get_root (nodes, records[parts.figures[i]].node));
 }
 
 void
@@ -156,7 +156,7 @@ bastide_board_move_link (BastideContext *context,
   BastideNode *nodes = bastide_nodes (rules, state);
   BastideLinkRecord *record = &bastide_links (rules, state)[link];
   BastideLinkRecord old = *record;
-  guint root = bastide_find_root (nodes, old.a);
+  guint root = bastide_get_root (nodes, old.a);
 
   /* The link leads nowhere while its feature is taken apart. */
   *record = (BastideLinkRecord) { (guint16) a, (guint16) a };
@@ -164,6 +164,6 @@ bastide_board_move_link (BastideContext *context,
   record->b = (guint16) b;
   bastide_board_join (rules, state, a, b, 0);
 
-  bastide_figures_return_orphans (context, bastide_find_root (nodes, old.a));
-  bastide_figures_return_orphans (context, bastide_find_root (nodes, old.b));
+  bastide_figures_return_orphans (context, bastide_get_root (nodes, old.a));
+  bastide_figures_return_orphans (context, bastide_get_root (nodes, old.b));
 }

@@ -102,8 +102,7 @@ try_tile (const BastideRules  *rules,
 {
   int kind = bastide_rules_find_tile (rules, tile->tile);
   guint rotation = (guint) tile->rotation / 90;
-  int cell = bastide_board_find_cell (rules, state, tile->x, tile->y);
-  guint index;
+  guint content = bastide_board_look (rules, state, tile->x, tile->y);
 
   if (state->n_placed == 0 && rules->board == NULL)
     {
@@ -112,15 +111,14 @@ try_tile (const BastideRules  *rules,
     }
   else
     {
-      if (cell < 0)
+      if (content == 0)
         return 0;
-      index = bastide_cells (rules, state)[cell].index;
-      if (!(index & BASTIDE_CELL_OPEN))
+      if (bastide_slot_has_tile (content))
         {
           bastide_position_fail (error, _("Two tiles lie at %d %d"), tile->x, tile->y);
           return -1;
         }
-      if (!(rules->tiles[kind].matches[bastide_open_cells (rules, state)[index & ~BASTIDE_CELL_OPEN].constraint]
+      if (!(rules->tiles[kind].matches[bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN].constraint]
             & (1u << rotation)))
         {
           bastide_position_fail (error, _("The tile “%s” at %d %d turned by %d does not match its neighbours"),

@@ -120,7 +120,7 @@ collect_completed (const BastideRules *rules,
 
   for (guint i = 0; i < state->n_completed; i++)
     {
-      guint root = bastide_find_root (nodes, state->completed[i]);
+      guint root = bastide_get_root (nodes, state->completed[i]);
       gboolean known = FALSE;
 
       for (guint j = 0; j < n; j++)
@@ -244,7 +244,7 @@ finish_feature (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
-  guint root = bastide_find_root (bastide_nodes (rules, state), state->scoring);
+  guint root = bastide_get_root (bastide_nodes (rules, state), state->scoring);
 
   state->scoring = BASTIDE_NO_NODE;
   if (rules->hooks.completed.n > 0)
@@ -263,7 +263,7 @@ score_feature (BastideContext *context,
                guint           index)
 {
   BastideState *state = context->state;
-  guint root = bastide_find_root (bastide_nodes (context->rules, state), state->completed[index]);
+  guint root = bastide_get_root (bastide_nodes (context->rules, state), state->completed[index]);
   guint n_awards = state->n_awards;
 
   state->n_completed--;
@@ -280,12 +280,6 @@ static gboolean
 score_run (BastideContext *context)
 {
   BastideState *state = context->state;
-
-  if (G_LIKELY (state->n_completed == 0 && state->scoring == BASTIDE_NO_NODE))
-    {
-      bastide_pop_frame (state);
-      return TRUE;
-    }
 
   if (bastide_top_frame (state)->argument == ROUND_NEW)
     begin_round (context);
@@ -348,6 +342,6 @@ score_apply (BastideContext *context,
 }
 
 const BastideStep bastide_score_step = {
-  .kind = "order", .run = score_run, .list = score_list, .apply = score_apply,
+  .kind = "order", .when_due = TRUE, .run = score_run, .list = score_list, .apply = score_apply,
   .title = { NC_("decision", "choose what is scored next") },
 };

@@ -469,7 +469,7 @@ compile_steps (BastideRules *self)
 
   for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
     if (self->steps[i] != NULL)
-      self->sequence[self->n_sequence++] = (guint8) i;
+      self->sequence |= 1u << i;
 }
 
 /* The score figure of each player, and what modules put beside it. */
@@ -525,17 +525,33 @@ G_STATIC_ASSERT (BASTIDE_N_SEQUENCE_STEPS <= BASTIDE_END_OF_PART);
 static void
 compile_tile_steps (BastideRules *self)
 {
+  self->untied_steps = self->sequence | BASTIDE_AFTER_STEPS;
+  for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
+    if (self->steps[i] != NULL && self->steps[i]->when_due && self->steps[i]->concerns == NULL)
+      self->untied_steps &= ~(1u << i);
+
   for (guint tile = 0; tile < self->n_tiles; tile++)
     {
-      self->tiles[tile].steps = G_MAXUINT32;
-      for (guint i = 0; i < self->n_sequence; i++)
-        {
-          const BastideStep *step = self->steps[self->sequence[i]];
-
-          if (step->concerns != NULL && !step->concerns (self, tile))
-            self->tiles[tile].steps &= ~(1u << i);
-        }
+      self->tiles[tile].steps = self->untied_steps;
+      for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
+        if (self->steps[i] != NULL && self->steps[i]->concerns != NULL && !self->steps[i]->concerns (self, tile))
+          self->tiles[tile].steps &= ~(1u << i);
     }
+}
+
+/* Which segments suit a figure, tile by tile, so that a placed one is compared with one mask. */
+static void
+compile_standing (BastideRules *self)
+{
+  for (guint tile = 0; tile < self->n_tiles; tile++)
+    for (guint figure = 0; figure < self->n_figures; figure++)
+      {
+        BastideTileInfo *info = &self->tiles[tile];
+        guint kinds = self->joins[figure] != 0 ? self->joins[figure] : self->claims[figure];
+
+        for (guint i = 0; i < info->n_segments; i++)
+          info->standing[figure] |= (guint32) (kinds >> info->kinds[i] & 1) << i;
+      }
 }
 
 gboolean
@@ -557,6 +573,7 @@ bastide_rules_compile (BastideRules  *self,
 
   count_figures (self);
   compile_tile_steps (self);
+  compile_standing (self);
 
   return bastide_rules_compile_layout (self, error);
 }

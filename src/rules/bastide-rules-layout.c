@@ -55,13 +55,11 @@ static void
 lay_out (BastideRules *self)
 {
   guint n_placed = self->n_all_tiles + self->n_script + self->n_start_spaces;
-  guint n_corners = self->blocked_weight != 0 ? 4 * n_placed : 0;
+  guint n_corners = self->blocked_weight != 0 ? 4 + 4 * self->n_start_spaces : 0;
   guint slot_bits = 6;
   gsize size = sizeof (BastideState);
 
-  /* A tile fills one cell and opens at most three more; at its corners cells may be blocked. */
-  self->n_cells = 3 * n_placed + 2 + n_corners;
-  while ((1u << slot_bits) < 8 * n_placed + 2 * n_corners && slot_bits < 16)
+  while ((1u << slot_bits) < 8 * n_placed && slot_bits < 16)
     slot_bits++;
   self->slot_mask = (1u << slot_bits) - 1;
   self->slot_width_bits = (slot_bits + 1) / 2;
@@ -69,7 +67,7 @@ lay_out (BastideRules *self)
   take (&size, 0);
   self->offset_nodes = take (&size, sizeof (BastideNode) * self->n_nodes);
   self->offset_placed = take (&size, sizeof (BastidePlacedRecord) * n_placed);
-  self->offset_cells = take (&size, sizeof (BastideCellRecord) * self->n_cells);
+  /* The first tile opens four cells; each other one fills one and opens at most three. At corners cells may be blocked. */
   self->offset_open = take (&size, sizeof (BastideOpenRecord) * (2 * n_placed + 2 + n_corners));
   self->offset_slots = take (&size, sizeof (guint16) * (self->slot_mask + 1));
   self->offset_figures = take (&size, sizeof (BastideFigureRecord) * self->n_all_figures);

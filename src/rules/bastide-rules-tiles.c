@@ -272,6 +272,7 @@ compile_segment (const BastideRules *self,
         tile->surrounded |= 1u << segment;
       else
         tile->completable |= 1u << segment;
+      tile->isolated |= open == 0;
     }
 }
 

@@ -284,7 +284,7 @@ collect_remaining (const BastideRules *rules,
       if (!(kinds & (1u << kind)) || !is_first_of_ring (records, i))
         continue;
 
-      remaining[n].root = (guint16) bastide_find_root (nodes, records[i].node);
+      remaining[n].root = (guint16) bastide_get_root (nodes, records[i].node);
       remaining[n].kind = (guint8) kind;
       remaining[n].x = placed->x;
       remaining[n].y = placed->y;

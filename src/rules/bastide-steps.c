@@ -47,12 +47,6 @@ draw_run (BastideContext *context)
 const BastideStep bastide_draw_step = { .chance = TRUE, .outcomes = bastide_turn_list_tiles, .run = draw_run };
 
 static gboolean
-place_run (BastideContext *context)
-{
-  return FALSE;
-}
-
-static gboolean
 may_decline (const BastideRules *rules,
              const BastideState *state)
 {
@@ -140,102 +134,82 @@ place_apply (BastideContext *context,
 }
 
 const BastideStep bastide_place_step = {
-  .kind = "place", .run = place_run, .list = place_list, .pick = place_pick, .apply = place_apply,
+  .kind = "place", .list = place_list, .pick = place_pick, .apply = place_apply,
   /* Translators: these follow the name of a player and a colon: "Anna: place the tile". */
   .title = { NC_("decision", "place the tile") },
 };
 
 /* Phase 2: a figure on a segment of the placed tile whose feature holds none that counts (section 5.2). */
 
-/* Segments of the placed tile on whose features no figure counts. @kinds: (out): their kinds, a bit each */
-static guint32
-get_vacant (const BastideRules *rules,
-            const BastideState *state,
-            guint              *kinds)
+/* Where something may come to the placed tile. Companions join a follower of their owner (section 7.4). */
+typedef struct
+{
+  guint32 vacant; /* segments on whose features no figure counts */
+  guint32 shared; /* those with a follower of the active player, and nothing is completed yet */
+} Openings;
+
+static inline Openings
+find_openings (const BastideRules *rules,
+               const BastideState *state)
 {
   const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
   const BastideTileInfo *tile = &rules->tiles[placed->tile];
   const BastideNode *nodes = bastide_nodes (rules, state);
-  guint32 segments = 0;
+  guint32 complete = 0;
+  Openings openings = { 0, 0 };
 
-  *kinds = 0;
   for (guint i = 0; i < tile->n_segments; i++)
-    if (nodes[bastide_get_root (nodes, placed->first_node + i)].power == 0)
-      {
-        segments |= 1u << i;
-        *kinds |= 1u << tile->kinds[i];
-      }
-
-  return segments;
-}
-
-/* Companions join a follower of their owner where nothing is completed yet (section 7.4). */
-static guint32
-get_joinable (const BastideRules *rules,
-              const BastideState *state,
-              guint               figure,
-              guint32             vacant)
-{
-  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
-  const BastideTileInfo *tile = &rules->tiles[placed->tile];
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint32 taken = G_MAXUINT32 >> (32 - tile->n_segments) & ~vacant;
-  guint32 segments = 0;
-
-  for (; taken != 0; taken &= taken - 1)
     {
-      guint i = (guint) __builtin_ctz (taken);
-      const BastideNode *node;
+      const BastideNode *node = &nodes[bastide_get_root (nodes, placed->first_node + i)];
 
-      if (!(rules->joins[figure] & (1u << tile->kinds[i])))
-        continue;
-      node = &nodes[bastide_get_root (nodes, placed->first_node + i)];
-      if (bastide_power_of (node->power, state->active) > 0
-          && (!(tile->completable & (1u << i)) || BASTIDE_COUNT_OPEN (node->counts) > 0))
-        segments |= 1u << i;
+      openings.vacant |= (guint32) (node->power == 0) << i;
+      openings.shared |= (guint32) (bastide_power_of (node->power, state->active) > 0) << i;
+      complete |= (guint32) (BASTIDE_COUNT_OPEN (node->counts) == 0) << i;
     }
+  openings.shared &= ~(complete & tile->completable);
 
-  return segments;
+  return openings;
 }
 
-static guint32
+/* The segments of the placed tile on which a kind of figure may be placed now. */
+static inline guint32
 get_claimable (const BastideRules *rules,
                const BastideState *state,
                guint               figure,
-               guint32             vacant)
+               Openings            openings)
 {
-  const guint8 *kinds = rules->tiles[bastide_last_placed (rules, state)->tile].kinds;
-  guint32 segments = 0;
+  const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
+  guint32 free = rules->joins[figure] != 0 ? openings.shared : openings.vacant;
+  guint32 has_one = state->supply[state->active][figure] > 0;
 
-  if (state->supply[state->active][figure] == 0)
-    return 0;
-  if (rules->joins[figure] != 0)
-    segments = get_joinable (rules, state, figure, vacant);
-  else
-    for (; vacant != 0; vacant &= vacant - 1)
-      {
-        guint segment = (guint) __builtin_ctz (vacant);
-
-        segments |= (guint32) (rules->claims[figure] >> kinds[segment] & 1) << segment;
-      }
-
-  return bastide_figures_filter (rules, state, state->active, figure, state->n_placed - 1u, segments);
+  return bastide_figures_filter (rules, state, state->active, figure, state->n_placed - 1u,
+                                 tile->standing[figure] & free & -has_one);
 }
 
+/* Whether some figure may be placed; mostly the first segments tell. */
 static gboolean
 can_claim (const BastideRules *rules,
-           const BastideState *state,
-           guint               figure,
-           guint32             vacant,
-           guint               vacant_kinds)
+           const BastideState *state)
 {
-  if (state->supply[state->active][figure] == 0)
-    return FALSE;
-  if (G_UNLIKELY (rules->hooks.allows_figure.n > 0))
-    return get_claimable (rules, state, figure, vacant) != 0;
+  const BastidePlacedRecord *placed = bastide_last_placed (rules, state);
+  const BastideNode *nodes = bastide_nodes (rules, state);
+  const Openings everywhere = { G_MAXUINT32, 0 };
+  Openings openings;
+  guint32 segments = 0;
 
-  return rules->joins[figure] != 0 ? get_joinable (rules, state, figure, vacant) != 0
-                                   : (rules->claims[figure] & vacant_kinds) != 0;
+  for (guint i = 0; i < rules->n_figures; i++)
+    segments |= get_claimable (rules, state, i, everywhere);
+  for (; segments != 0; segments &= segments - 1)
+    if (nodes[bastide_get_root (nodes, placed->first_node + (guint) __builtin_ctz (segments))].power == 0)
+      return TRUE;
+
+  if (!rules->has_companions)
+    return FALSE;
+  openings = find_openings (rules, state);
+  for (guint i = 0; i < rules->n_figures; i++)
+    segments |= get_claimable (rules, state, i, openings);
+
+  return segments != 0;
 }
 
 static void
@@ -276,9 +250,7 @@ explain_skip (const BastideRules *rules,
   const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
   guint n_followers = 0;
   guint kinds = 0;
-  guint vacant_kinds;
-
-  get_vacant (rules, state, &vacant_kinds);
+  guint32 vacant = find_openings (rules, state).vacant;
 
   for (guint i = 0; i < rules->n_figures; i++)
     {
@@ -289,8 +261,9 @@ explain_skip (const BastideRules *rules,
       n_followers += rules->figures[i].follower ? supply : 0;
       kinds |= rules->claims[i];
     }
-  if (kinds & vacant_kinds)
-    return &forbidden_sentence;
+  for (guint i = 0; i < tile->n_segments; i++)
+    if ((kinds & (1u << tile->kinds[i])) && (vacant & (1u << i)))
+      return &forbidden_sentence;
   for (guint i = 0; i < tile->n_segments; i++)
     if (kinds & (1u << tile->kinds[i]))
       return &occupied_sentence;
@@ -317,13 +290,8 @@ tell_skipped (BastideContext      *context,
 static gboolean
 figure_run (BastideContext *context)
 {
-  guint kinds;
-  guint32 vacant = get_vacant (context->rules, context->state, &kinds);
-
-  for (guint i = 0; i < context->rules->n_figures; i++)
-    if (can_claim (context->rules, context->state, i, vacant, kinds))
-      return FALSE;
-
+  if (can_claim (context->rules, context->state))
+    return FALSE;
   if ((context->rules->hooks.list.n > 0 || context->rules->game->hooks->list != NULL)
       && has_extra_actions (context->rules, context->state))
     return FALSE;
@@ -354,14 +322,51 @@ figure_list (const BastideRules *rules,
              const BastideState *state,
              BastideActions     *actions)
 {
-  guint kinds;
-  guint32 vacant = get_vacant (rules, state, &kinds);
+  Openings openings = find_openings (rules, state);
 
   for (guint i = 0; i < rules->n_figures; i++)
-    for (guint32 segments = get_claimable (rules, state, i, vacant); segments != 0; segments &= segments - 1)
+    for (guint32 segments = get_claimable (rules, state, i, openings); segments != 0; segments &= segments - 1)
       bastide_actions_add (actions, make_deploy (rules, state, i, (guint) __builtin_ctz (segments)));
   list_extra_actions (rules, state, actions);
   bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->pass_verb });
+}
+
+/* The deployments and passing are counted, and what else may be done is weighed against them. */
+static gboolean
+figure_pick (const BastideRules *rules,
+             const BastideState *state,
+             guint64            *random,
+             BastideAction      *action)
+{
+  Openings openings = find_openings (rules, state);
+  BastideActions actions = BASTIDE_ACTIONS_PICK (action, random);
+  guint32 segments[BASTIDE_MAX_FIGURE_KINDS];
+  guint n_until[BASTIDE_MAX_FIGURE_KINDS];
+  guint figure = 0;
+  guint chosen;
+
+  for (guint i = 0; i < rules->n_figures; i++)
+    {
+      segments[i] = get_claimable (rules, state, i, openings);
+      n_until[i] = actions.n_items += (guint) __builtin_popcount (segments[i]);
+    }
+
+  chosen = bastide_random_below (random, ++actions.n_items);
+  while (figure < rules->n_figures && chosen >= n_until[figure])
+    figure++;
+  if (figure == rules->n_figures)
+    {
+      *action = (BastideAction) { .verb = rules->game->hooks->pass_verb };
+    }
+  else
+    {
+      for (guint i = chosen + 1; i < n_until[figure]; i++)
+        segments[figure] &= segments[figure] - 1;
+      *action = make_deploy (rules, state, figure, (guint) __builtin_ctz (segments[figure]));
+    }
+  list_extra_actions (rules, state, &actions);
+
+  return TRUE;
 }
 
 static void
@@ -384,6 +389,6 @@ figure_apply (BastideContext *context,
 }
 
 const BastideStep bastide_figure_step = {
-  .kind = "figure", .run = figure_run, .list = figure_list, .apply = figure_apply,
+  .kind = "figure", .run = figure_run, .list = figure_list, .pick = figure_pick, .apply = figure_apply,
   .title = { NC_("decision", "place a figure or skip") },
 };

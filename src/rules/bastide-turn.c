@@ -71,14 +71,15 @@ static inline guint
 find_next_step (const BastideRules *rules,
                 const BastideState *state)
 {
-  guint32 steps = state->tile_placed ? rules->tiles[state->tile].steps : G_MAXUINT32;
+  guint32 steps = state->tile_placed ? rules->tiles[state->tile].steps : rules->untied_steps;
+  guint32 due = state->due | (guint32) (state->n_completed > 0) << BASTIDE_STEP_SCORE;
 
-  return (guint) __builtin_ctz (steps & G_MAXUINT32 << state->position);
+  return (guint) __builtin_ctz ((steps | (due & rules->sequence)) & G_MAXUINT32 << state->position);
 }
 
 /*
- * At the end of a part everything can still be reconsidered; the next part
- * begins with chance, so that is where a game that stops before chance stops. Returns: FALSE if it stops
+ * At the end of a part everything can still be reconsidered; the next part begins with chance, so that is where a game
+ * that stops before chance stops.
  */
 gboolean
 bastide_turn_push_next (BastideContext *context,
@@ -88,14 +89,15 @@ bastide_turn_push_next (BastideContext *context,
   BastideState *state = context->state;
 
   state->position = (guint8) find_next_step (rules, state);
-  if (state->position >= rules->n_sequence)
+  if (state->position >= BASTIDE_N_SEQUENCE_STEPS)
     {
       if (advance != BASTIDE_ADVANCE_TO_DECISION
-          && (state->waiting != 0 || rules->steps[rules->sequence[0]]->chance))
+          && (state->waiting != 0 || rules->steps[__builtin_ctz (rules->sequence)]->chance))
         return FALSE;
       go_to_next_part (context);
+      state->position = (guint8) __builtin_ctz (rules->sequence);
     }
-  bastide_push_frame (state, rules->sequence[state->position++], state->active, 0);
+  bastide_push_frame (state, state->position++, state->active, 0);
 
   return TRUE;
 }
@@ -148,7 +150,7 @@ bastide_turn_run (BastideContext *context,
         continue;
 
       step = rules->steps[bastide_top_frame (state)->step];
-      if ((advance != BASTIDE_ADVANCE_TO_DECISION && step->chance) || !step->run (context))
+      if ((advance != BASTIDE_ADVANCE_TO_DECISION && step->chance) || step->run == NULL || !step->run (context))
         return;
     }
 }

@@ -131,6 +131,89 @@ test_pick_is_uniform (gconstpointer data)
     }
 }
 
+static gboolean
+has_cell (const GArray *cells,
+          int           x,
+          int           y)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, BastideCell, i).x == x && g_array_index (cells, BastideCell, i).y == y)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Every tile is found where it lies, and the empty cells beside tiles are the open ones, each once. */
+static void
+check_cells (const BastideRules *rules,
+             const BastideState *state)
+{
+  static const int dx[] = { 0, 1, 0, -1 };
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  g_autoptr (GArray) beside = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+
+  for (guint i = 0; i < bastide_state_get_n_placed (rules, state); i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, i, &tile);
+      g_assert_cmpint (bastide_state_find_placed (rules, state, tile.x, tile.y), ==, i);
+      for (guint side = 0; side < 4; side++)
+        {
+          BastideCell cell = { tile.x + dx[side], tile.y + dx[side ^ 1] };
+
+          if (bastide_state_find_placed (rules, state, cell.x, cell.y) < 0 && !has_cell (beside, cell.x, cell.y))
+            g_array_append_val (beside, cell);
+        }
+    }
+
+  bastide_state_get_open_cells (rules, state, open);
+  g_assert_cmpuint (open->len, ==, beside->len);
+  for (guint i = 0; i < beside->len; i++)
+    g_assert_true (has_cell (open, g_array_index (beside, BastideCell, i).x, g_array_index (beside, BastideCell, i).y));
+}
+
+/* A board far longer than it is high, like no game ever makes one: rows of straight roads to the east and the west. */
+static void
+test_long_board (void)
+{
+  const char *const base[] = { "base", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (base, 2, 1);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  int min_x, min_y, max_x, max_y;
+
+  for (guint i = 0; i < ((BastideTileset *) setup->tilesets->pdata[0])->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = ((BastideTileset *) setup->tilesets->pdata[0])->tiles->pdata[i];
+
+      bastide_setup_set_count (setup, tile->id, g_str_has_prefix (tile->id, "base-U") ? 40 : 0);
+    }
+  rules = bastide_rules_new (setup, NULL);
+  g_assert_nonnull (rules);
+  state = bastide_state_new (rules);
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+
+  for (guint step = 0;; step++)
+    {
+      guint best = 0;
+
+      check_cells (rules, state);
+      bastide_state_list (rules, state, &actions);
+      if (actions.n_items == 0)
+        break;
+      for (guint i = 1; i < actions.n_items; i++)
+        if (step % 7 < 5 ? actions.items[i].x > actions.items[best].x : actions.items[i].x < actions.items[best].x)
+          best = i;
+      bastide_state_apply (rules, state, actions.items[best], BASTIDE_ADVANCE_TO_DECISION, NULL);
+      g_assert_true (bastide_state_check (rules, state, NULL));
+    }
+
+  bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  g_assert_cmpint (max_x - min_x, >=, 60);
+}
+
 /* A reseeded clone draws other tiles, but from the same bag. */
 static void
 test_reseed (void)
@@ -454,6 +537,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &pick_setups[i], test_pick_is_uniform);
     }
+  g_test_add_func ("/rules/kernel/long-board", test_long_board);
   g_test_add_func ("/rules/kernel/reseed", test_reseed);
   g_test_add_func ("/rules/kernel/perft", test_perft);
   g_test_add_func ("/rules/kernel/perft-deep", test_perft_deep);

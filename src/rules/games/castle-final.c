@@ -218,7 +218,7 @@ find_best (BastideContext *context,
       if (records[i].node == BASTIDE_NO_NODE || records[i].player != player
           || bastide_node_kind (rules, state, records[i].node) != kind)
         continue;
-      bastide_sheet_fill (rules, state, bastide_find_root (bastide_nodes (rules, state), records[i].node), FALSE,
+      bastide_sheet_fill (rules, state, bastide_get_root (bastide_nodes (rules, state), records[i].node), FALSE,
                           &sheet);
       if (sheet.winners != 1u << player || bastide_feature_is_complete (rules, state, sheet.root))
         continue;

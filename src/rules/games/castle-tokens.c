@@ -259,12 +259,6 @@ bastide_castle_describe_award (const BastideRules *rules,
 }
 
 /* Both steps ask whether to play one of some number: the argument of the frame. */
-static gboolean
-ask (BastideContext *context)
-{
-  return FALSE;
-}
-
 static void
 list_token (const BastideRules *rules,
             const BastideState *state,
@@ -326,7 +320,7 @@ token_describe (const BastideRules *rules,
 }
 
 const BastideStep bastide_castle_token_step = {
-  .kind = "token", .run = ask, .list = list_token, .apply = token_apply, .describe = token_describe,
+  .kind = "token", .list = list_token, .apply = token_apply, .describe = token_describe,
   .counts = "points",
   .title = NP_ ("play a wall token and score %d point, or keep it", "play a wall token and score %d points, or keep it"),
 };

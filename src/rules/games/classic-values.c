@@ -229,7 +229,7 @@ add_bonus (const BastideContext *context,
     {
       CitySearch search = { city, FALSE };
 
-      if (nodes[node].parent != node || bastide_power_of (nodes[node].power, player) == 0
+      if (nodes[node].root != node || bastide_power_of (nodes[node].power, player) == 0
           || bastide_node_kind (rules, state, node) != BASTIDE_CLASSIC_FIELD)
         continue;
       visit_cities (rules, state, node, compare_city, &search);
@@ -276,7 +276,7 @@ score_cities_once (BastideContext *context)
     {
       FarmedCities farmed = { cities, nodes[node].power };
 
-      if (nodes[node].parent == node && nodes[node].power != 0
+      if (nodes[node].root == node && nodes[node].power != 0
           && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
         visit_cities (rules, state, node, add_farmers, &farmed);
     }

@@ -213,13 +213,6 @@ place_list (const BastideRules *rules,
     }
 }
 
-/* Without a tile that fits and without another one to draw there is no turn. */
-static gboolean
-place_run (BastideContext *context)
-{
-  return FALSE;
-}
-
 static void
 take_from_hand (BastideContext *context,
                 guint           tile)
@@ -236,6 +229,7 @@ take_from_hand (BastideContext *context,
     }
 }
 
+/* Without a tile that fits and without another one to draw there is no turn. */
 static void
 discard (BastideContext *context,
          guint           tile)
@@ -279,7 +273,7 @@ place_apply (BastideContext *context,
 }
 
 const BastideStep bastide_discovery_place_step = {
-  .kind = "place", .run = place_run, .list = place_list, .apply = place_apply,
+  .kind = "place", .list = place_list, .apply = place_apply,
   .title = { NC_("decision", "place one of your tiles") },
 };
 

@@ -184,7 +184,7 @@ bastide_discovery_final (BastideContext    *context,
 
   for (guint i = 0; i < n; i++)
     {
-      guint root = bastide_find_root (bastide_nodes (rules, state), remaining[i].node);
+      guint root = bastide_get_root (bastide_nodes (rules, state), remaining[i].node);
       BastideSheet sheet = { 0 };
 
       bastide_sheet_fill (rules, state, root, FALSE, &sheet);

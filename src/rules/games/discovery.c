@@ -310,7 +310,7 @@ apply (BastideContext *context,
   BastideState *state = context->state;
   int placed = bastide_board_find_placed (rules, state, action.x, action.y);
   guint node = bastide_placed (rules, state)[placed].first_node + (guint) action.segment;
-  guint root = bastide_find_root (bastide_nodes (rules, state), node);
+  guint root = bastide_get_root (bastide_nodes (rules, state), node);
   gboolean complete = bastide_feature_is_complete (rules, state, root);
   BastideSheet sheet = { 0 };
 

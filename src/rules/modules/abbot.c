@@ -60,17 +60,22 @@ list (const BastideRules *rules,
 {
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint abbot = rules->module_info[BASTIDE_MODULE_ABBOT].figure;
+  guint n_away = rules->figure_counts[abbot] - state->supply[state->active][abbot];
+  guint record = 0;
 
-  if (step != BASTIDE_STEP_FIGURE || state->supply[state->active][abbot] == rules->figure_counts[abbot])
+  if (step != BASTIDE_STEP_FIGURE)
     return;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (; n_away > 0; n_away--, record++)
     {
-      guint node = records[i].node;
       BastidePiecePlace place;
+      guint node;
 
-      if (node == BASTIDE_NO_NODE || records[i].player != state->active || records[i].figure != abbot
-          || bastide_feature_is_complete (rules, state, node))
+      record = bastide_figures_find_next (rules, state, state->active, abbot, record);
+      if (record == BASTIDE_NO_FIGURE)
+        return;
+      node = records[record].node;
+      if (bastide_feature_is_complete (rules, state, node))
         continue;
       place = bastide_pieces_place_of_node (rules, state, node);
       bastide_actions_add (actions, (BastideAction) {
@@ -89,7 +94,7 @@ apply (BastideContext *context,
   BastideState *state = context->state;
   int placed = bastide_board_find_placed (rules, state, action.x, action.y);
   guint node = bastide_placed (rules, state)[placed].first_node + (guint) action.segment;
-  guint root = bastide_find_root (bastide_nodes (rules, state), node);
+  guint root = bastide_get_root (bastide_nodes (rules, state), node);
   BastideSheet sheet = { 0 };
 
   bastide_sheet_fill (rules, state, root, FALSE, &sheet);

@@ -262,8 +262,9 @@ list_steps (const BastideRules *rules,
 
   for (guint i = 0; i < rules->n_all_figures; i++)
     {
-      if (records[i].player != frame->actor || !is_called (rules, state, &records[i])
-          || is_repeated (rules, state, i, adds))
+      if ((records[i].player != frame->actor) | (records[i].node == BASTIDE_NO_NODE))
+        continue;
+      if (!is_called (rules, state, &records[i]) || is_repeated (rules, state, i, adds))
         continue;
       if (adds)
         list_additions (rules, state, frame->actor, records[i].node, actions);

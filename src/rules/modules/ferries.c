@@ -69,12 +69,25 @@ static const BastideVerb verbs[] = {
   { "pass", "", BASTIDE_TARGET_BUTTON, .label = NC_("action", "Leave the ferries"), .log = NC_("log", "leaves the ferries") },
 };
 
-/* The ends of roads at the lake of each kind of tile, a bit each. */
+/* Of each kind of tile: the ends of roads at its lake, and the sides over which roads leave it, a bit each. */
+typedef struct
+{
+  guint32 shore;
+  guint32 road_sides;
+} FerryTile;
+
+static const FerryTile *
+get_tile (const BastideRules *rules,
+          guint               tile)
+{
+  return (const FerryTile *) rules->module_info[BASTIDE_MODULE_FERRIES].data + tile;
+}
+
 static guint32
 get_shore (const BastideRules *rules,
            guint               tile)
 {
-  return ((const guint32 *) rules->module_info[BASTIDE_MODULE_FERRIES].data)[tile];
+  return get_tile (rules, tile)->shore;
 }
 
 static const guint8 *
@@ -107,20 +120,38 @@ find_shore (const BastideTileDefinition *tile)
   return shore;
 }
 
+static guint32
+find_road_sides (const BastideTileInfo *tile)
+{
+  guint32 sides = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint segment = tile->edges[0][side].ports[1];
+
+      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_ROAD)
+        sides |= 1u << side;
+    }
+
+  return sides;
+}
+
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint32 *shores = bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, rules->n_tiles * sizeof (guint32));
+  FerryTile *tiles = bastide_rules_alloc (rules, BASTIDE_MODULE_FERRIES, rules->n_tiles * sizeof (FerryTile));
 
   for (guint i = 0; i < rules->n_tiles; i++)
-    if (bastide_rules_get_tile_mark (rules, i, "ferry-lake") != 0)
-      {
-        shores[i] = find_shore (rules->tiles[i].definition);
-        rules->n_links += rules->tiles[i].count;
-      }
+    {
+      tiles[i].road_sides = find_road_sides (&rules->tiles[i]);
+      if (bastide_rules_get_tile_mark (rules, i, "ferry-lake") == 0)
+        continue;
+      tiles[i].shore = find_shore (rules->tiles[i].definition);
+      rules->n_links += rules->tiles[i].count;
+    }
   for (guint i = 0; i < rules->n_script; i++)
-    rules->n_links += shores[rules->script[i]] != 0;
+    rules->n_links += tiles[rules->script[i]].shore != 0;
 
   return TRUE;
 }
@@ -136,9 +167,10 @@ begin_part (BastideContext *context)
 {
   gboolean once_a_turn = bastide_module_option (context->rules, BASTIDE_MODULE_FERRIES, OPTION_FERRY_ONCE) == 1;
   guint8 kept = once_a_turn && context->state->part != BASTIDE_PART_MAIN ? FERRY_MOVED : 0;
+  guint8 *flags = edit_flags (context->rules, context->state);
 
   for (guint i = 0; i < context->state->n_links; i++)
-    edit_flags (context->rules, context->state)[i] &= kept;
+    flags[i] &= kept;
 }
 
 static void
@@ -148,13 +180,12 @@ list_pairs (const BastideRules        *rules,
             const BastideLinkRecord   *present,
             BastideActions            *actions)
 {
-  guint32 shore = get_shore (rules, record->tile);
-
-  for (guint i = 0; i < BASTIDE_MAX_SEGMENTS; i++)
-    for (guint j = i + 1; j < BASTIDE_MAX_SEGMENTS && shore >> i & 1; j++)
+  for (guint32 shore = get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
+    for (guint32 others = shore & (shore - 1); others != 0; others &= others - 1)
       {
-        if (!(shore >> j & 1))
-          continue;
+        guint i = (guint) __builtin_ctz (shore);
+        guint j = (guint) __builtin_ctz (others);
+
         if (present != NULL && MIN (present->a, present->b) == record->first_node + i
             && MAX (present->a, present->b) == record->first_node + j)
           continue;
@@ -183,11 +214,8 @@ note_shore (const BastideRules        *rules,
             BastideState              *state,
             const BastidePlacedRecord *record)
 {
-  guint32 shore = get_shore (rules, record->tile);
-
-  for (guint i = 0; shore != 0; i++, shore >>= 1)
-    if (shore & 1)
-      bastide_board_note (rules, state, record->first_node + i);
+  for (guint32 shore = get_shore (rules, record->tile); shore != 0; shore &= shore - 1)
+    bastide_board_note (rules, state, record->first_node + (guint) __builtin_ctz (shore));
 }
 
 static void
@@ -306,20 +334,34 @@ follow_road (const BastideRules        *rules,
     }
 }
 
-/* Whether any ferry lies on the road of a node: only then is it worth following. */
-static gboolean
-leads_to_ferry (const BastideRules *rules,
-                const BastideState *state,
-                guint               node)
+/* The sides over which a road with a ferry leaves a tile, a bit each: only these are worth following. */
+static guint
+find_ferry_sides (const BastideRules        *rules,
+                  BastideState              *state,
+                  const BastidePlacedRecord *record)
 {
-  const BastideNode *nodes = bastide_nodes (rules, state);
-  guint root = bastide_get_root (nodes, node);
+  BastideNode *nodes = bastide_nodes (rules, state);
+  const BastideLinkRecord *links = bastide_links (rules, state);
+  const BastideEdge *edges = rules->tiles[record->tile].edges[record->rotation];
+  guint sides = get_tile (rules, record->tile)->road_sides << record->rotation;
+  guint roots[BASTIDE_N_SIDES] = { BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE };
+  guint found = 0;
 
+  for (sides = (sides | sides >> BASTIDE_N_SIDES) & 0xf; sides != 0; sides &= sides - 1)
+    {
+      guint side = (guint) __builtin_ctz (sides);
+
+      roots[side] = bastide_get_root (nodes, record->first_node + edges[side].ports[1]);
+    }
   for (guint i = 0; i < state->n_links; i++)
-    if (bastide_get_root (nodes, bastide_links (rules, state)[i].a) == root)
-      return TRUE;
+    {
+      guint root = bastide_get_root (nodes, links[i].a);
 
-  return FALSE;
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        found |= (guint) (roots[side] == root) << side;
+    }
+
+  return found;
 }
 
 /* Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). */
@@ -328,16 +370,9 @@ find_movable (const BastideRules *rules,
               BastideState       *state)
 {
   const BastidePlacedRecord *record = bastide_last_placed (rules, state);
-  const BastideTileInfo *tile = &rules->tiles[record->tile];
 
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint segment = tile->edges[record->rotation][side].ports[1];
-
-      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_ROAD
-          && leads_to_ferry (rules, state, record->first_node + segment))
-        follow_road (rules, state, record, side);
-    }
+  for (guint sides = find_ferry_sides (rules, state, record); sides != 0; sides &= sides - 1)
+    follow_road (rules, state, record, (guint) __builtin_ctz (sides));
 }
 
 /* Whether a road leads out of a kind of tile. */
@@ -345,17 +380,7 @@ static gboolean
 has_road (const BastideRules *rules,
           guint               tile)
 {
-  const BastideTileInfo *info = &rules->tiles[tile];
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint segment = info->edges[0][side].ports[1];
-
-      if (segment != BASTIDE_NO_SEGMENT && info->kinds[segment] == BASTIDE_CLASSIC_ROAD)
-        return TRUE;
-    }
-
-  return FALSE;
+  return get_tile (rules, tile)->road_sides != 0;
 }
 
 static gboolean

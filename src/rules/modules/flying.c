@@ -290,12 +290,6 @@ static const BastideStep roll_step = {
   .title = { NC_("decision", "throw the die") },
 };
 
-static gboolean
-land_run (BastideContext *context)
-{
-  return FALSE;
-}
-
 static void
 land_list (const BastideRules *rules,
            const BastideState *state,
@@ -324,7 +318,7 @@ land_apply (BastideContext *context,
 }
 
 static const BastideStep land_step = {
-  .kind = "land", .run = land_run, .list = land_list, .apply = land_apply,
+  .kind = "land", .list = land_list, .apply = land_apply,
   .title = { NC_("decision", "choose where to land") },
 };
 

@@ -40,13 +40,12 @@ enum
 #define INGOTS_A_TILE 2
 
 /*
- * @held: gold of each player; @claimed: whether anything is claimed; after the structure, for each placed
- * tile: how many ingots lie there, and who may claim them, a bit each.
+ * @held: gold of each player; after the structure, for each placed tile: how many ingots lie there, and who may claim
+ * them, a bit each.
  */
 typedef struct
 {
   guint16 held[BASTIDE_MAX_PLAYERS];
-  guint16 claimed;
 } GoldState;
 
 static const BastideMarkInfo marks[] = {
@@ -259,7 +258,7 @@ claim (BastideContext *context,
     return;
 
   edit_claims (context->rules, context->state)[placed] |= (guint8) players;
-  edit_state (context->rules, context->state)->claimed = TRUE;
+  bastide_turn_set_due (context->state, BASTIDE_STEP_TAKE_GOLD, TRUE);
 }
 
 /* Owners claim what lies on the tiles of a completed feature, of a monastery also around it. */
@@ -388,7 +387,7 @@ take_run (BastideContext *context)
   gboolean contested = bastide_module_option (rules, BASTIDE_MODULE_GOLDMINES, OPTION_GOLD_PICK) == 1;
   guint n_kinds, best;
 
-  while (get_state (rules, state)->claimed && find_taker (context, contested, &n_kinds, &best))
+  while (find_taker (context, contested, &n_kinds, &best))
     {
       if (n_kinds > 1 && !contested)
         return FALSE;
@@ -396,9 +395,8 @@ take_run (BastideContext *context)
       bastide_top_frame (state)->argument++;
     }
 
-  if (get_state (rules, state)->claimed)
-    memset (edit_claims (rules, state), 0, get_capacity (rules));
-  edit_state (rules, state)->claimed = FALSE;
+  memset (edit_claims (rules, state), 0, get_capacity (rules));
+  bastide_turn_set_due (state, BASTIDE_STEP_TAKE_GOLD, FALSE);
   bastide_pop_frame (state);
 
   return TRUE;
@@ -431,7 +429,7 @@ take_apply (BastideContext *context,
 }
 
 static const BastideStep take_step = {
-  .kind = "take-gold", .run = take_run, .list = take_list, .apply = take_apply,
+  .kind = "take-gold", .when_due = TRUE, .run = take_run, .list = take_list, .apply = take_apply,
   .title = { NC_("decision", "take a gold bar") },
 };
 

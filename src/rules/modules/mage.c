@@ -262,6 +262,18 @@ magic_pick (const BastideRules *rules,
   return FALSE;
 }
 
+/* What both of them being on the board may lead to: that they stand together. */
+static void
+set_due (const BastideRules *rules,
+         BastideState       *state)
+{
+  const guint16 *nodes = get_state (rules, state)->nodes;
+  gboolean both = nodes[MAGE] != BASTIDE_NO_NODE && nodes[WITCH] != BASTIDE_NO_NODE;
+
+  bastide_turn_set_due (state, BASTIDE_STEP_MAGIC, both);
+  bastide_turn_set_due (state, BASTIDE_STEP_MAGIC_CONFLICT, both);
+}
+
 static void
 put (BastideContext *context,
      guint           piece,
@@ -272,6 +284,7 @@ put (BastideContext *context,
   BastidePiecePlace to = bastide_pieces_place_of_node (context->rules, context->state, node);
 
   own->nodes[piece] = (guint16) node;
+  set_due (context->rules, context->state);
   bastide_pieces_tell_moved (context, BASTIDE_MODULE_MAGE, piece, -1, &from, &to);
 }
 
@@ -314,9 +327,16 @@ decide (BastideContext *context,
 }
 
 static gboolean
+has_tower (const BastideRules *rules,
+           guint               tile)
+{
+  return bastide_module_mark (rules, BASTIDE_MODULE_MAGE, tile) != 0;
+}
+
+static gboolean
 magic_run (BastideContext *context)
 {
-  if (bastide_module_mark (context->rules, BASTIDE_MODULE_MAGE, context->state->tile))
+  if (has_tower (context->rules, context->state->tile))
     return decide (context, REASON_TILE);
   if (are_together (context->rules, context->state))
     return decide (context, REASON_JOINED);
@@ -347,12 +367,14 @@ magic_describe (const BastideRules *rules,
 }
 
 static const BastideStep magic_step = {
-  .kind = "magic", .run = magic_run, .list = magic_list, .pick = magic_pick, .apply = magic_apply, .describe = magic_describe,
+  .kind = "magic", .when_due = TRUE, .concerns = has_tower, .run = magic_run, .list = magic_list, .pick = magic_pick,
+  .apply = magic_apply, .describe = magic_describe,
   .title = { NC_("decision", "move the mage or the witch") },
 };
 
 static const BastideStep conflict_step = {
-  .kind = "magic", .run = conflict_run, .list = magic_list, .pick = magic_pick, .apply = magic_apply, .describe = magic_describe,
+  .kind = "magic", .when_due = TRUE, .run = conflict_run, .list = magic_list, .pick = magic_pick,
+  .apply = magic_apply, .describe = magic_describe,
   .title = { NC_("decision", "move the mage or the witch") },
   .why = NC_("decision", "They must not stand on one road or city."),
 };
@@ -417,6 +439,7 @@ set_piece (const BastideRules *rules,
       return FALSE;
     }
   edit_state (rules, state)->nodes[piece->kind - pieces] = (guint16) (record->first_node + piece->segment);
+  set_due (rules, state);
 
   return TRUE;
 }

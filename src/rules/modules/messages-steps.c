@@ -239,7 +239,7 @@ return_figure (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
   BastideNode *nodes = bastide_nodes (rules, state);
-  guint root = bastide_find_root (nodes, bastide_figure_records (rules, state)[record].node);
+  guint root = bastide_get_root (nodes, bastide_figure_records (rules, state)[record].node);
   gboolean wins = (bastide_power_majority (nodes[root].power) & (1u << state->active)) != 0;
   int points = wins ? bastide_messages_value (rules, state, state->active, root) : 0;
 
@@ -413,7 +413,7 @@ message_run (BastideContext *context)
 }
 
 const BastideStep bastide_messages_message_step = {
-  .kind = "message", .run = message_run, .list = message_list, .apply = message_apply, .describe = message_describe,
+  .kind = "message", .when_due = TRUE, .run = message_run, .list = message_list, .apply = message_apply, .describe = message_describe,
   .title = { NC_("decision", "use the message, or take 2 points") },
   .counts = "use",
 };

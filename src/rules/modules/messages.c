@@ -153,6 +153,7 @@ static void
 begin_part (BastideContext *context)
 {
   bastide_edit_messages_state (context->rules, context->state)->moved = 0;
+  bastide_turn_set_due (context->state, BASTIDE_STEP_MESSAGE, FALSE);
 }
 
 /* The tile of the seventh message may be put aside (D-29). */
@@ -174,12 +175,6 @@ before_award (BastideContext *context,
 
   bastide_push_frame (context->state, BASTIDE_STEP_TRACK, award->player, 0);
 
-  return FALSE;
-}
-
-static gboolean
-track_run (BastideContext *context)
-{
   return FALSE;
 }
 
@@ -216,7 +211,7 @@ track_describe (const BastideRules *rules,
 }
 
 static const BastideStep track_step = {
-  .kind = "track", .run = track_run, .list = track_list, .apply = track_apply, .describe = track_describe,
+  .kind = "track", .list = track_list, .apply = track_apply, .describe = track_describe,
   .title = NP_ ("choose the figure that moves by %d point", "choose the figure that moves by %d points"),
   .counts = "points",
 };
@@ -232,6 +227,7 @@ after_award (BastideContext     *context,
     return;
 
   own->moved |= (guint8) (1u << award->figure);
+  bastide_turn_set_due (state, BASTIDE_STEP_MESSAGE, TRUE);
   if (award->reason == BASTIDE_AWARD_MESSAGE)
     {
       own->chained = award->figure;

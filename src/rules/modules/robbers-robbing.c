@@ -110,12 +110,6 @@ bastide_robbers_before_award (BastideContext *context,
   return TRUE;
 }
 
-static gboolean
-rob_run (BastideContext *context)
-{
-  return FALSE;
-}
-
 static void
 rob_list (const BastideRules *rules,
           const BastideState *state,
@@ -154,7 +148,7 @@ rob_describe (const BastideRules *rules,
 }
 
 const BastideStep bastide_robbers_rob_step = {
-  .kind = "rob", .run = rob_run, .list = rob_list, .apply = rob_apply, .describe = rob_describe,
+  .kind = "rob", .list = rob_list, .apply = rob_apply, .describe = rob_describe,
   .title = NP_ ("take half of %d point, or wait", "take half of %d points, or wait"),
   .why = NC_("decision", "Another figure on this space is still to score."),
   .counts = "points",

@@ -195,16 +195,14 @@ find_figure (const BastideRules *rules,
              guint               player,
              guint               figure)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint record;
 
   if (state->supply[player][figure] == rules->figure_counts[figure])
     return BASTIDE_NO_NODE;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
-    if (records[i].node != BASTIDE_NO_NODE && records[i].player == player && records[i].figure == figure)
-      return records[i].node;
+  record = bastide_figures_find_next (rules, state, player, figure, 0);
 
-  return BASTIDE_NO_NODE;
+  return record != BASTIDE_NO_FIGURE ? bastide_figure_records (rules, state)[record].node : BASTIDE_NO_NODE;
 }
 
 /* The placed tile extends what the builder of the active player stands on (section 5.1). */
@@ -215,6 +213,7 @@ placed (BastideContext *context)
   BastideState *state = context->state;
   BastideNode *nodes = bastide_nodes (rules, state);
   const BastidePlacedRecord *record;
+  guint32 segments;
   guint builder;
 
   if (get_state (rules, state)->bonus_used || state->owed[BASTIDE_PART_BONUS] > 0)
@@ -225,9 +224,9 @@ placed (BastideContext *context)
     return;
 
   record = bastide_last_placed (rules, state);
-  builder = bastide_find_root (nodes, builder);
-  for (guint i = 0; i < rules->tiles[record->tile].n_segments; i++)
-    if (bastide_find_root (nodes, record->first_node + i) == builder)
+  builder = bastide_get_root (nodes, builder);
+  for (segments = rules->tiles[record->tile].completable; segments != 0; segments &= segments - 1)
+    if (bastide_get_root (nodes, record->first_node + (guint) __builtin_ctz (segments)) == builder)
       {
         state->owed[BASTIDE_PART_BONUS] = 1;
         return;
