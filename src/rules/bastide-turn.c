@@ -81,8 +81,8 @@ find_next_step (const BastideRules *rules,
 }
 
 /*
- * At the end of a part everything can still be reconsidered; the next part
- * begins with chance, so that is where a game that stops before chance stops. Returns: FALSE if it stops
+ * At the end of a part everything can still be reconsidered; the next part begins with chance, so that is where a game
+ * that stops before chance stops.
  */
 gboolean
 bastide_turn_push_next (BastideContext *context,

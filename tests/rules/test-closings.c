@@ -13,7 +13,7 @@
 #include "rules/games/classic-kinds.h"
 #include "test-game.h"
 
-#define N_GAMES 12
+#define N_GAMES 6
 #define MAX_CLOSINGS 200
 
 static const char *const base[] = { "base", NULL };

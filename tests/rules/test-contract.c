@@ -13,7 +13,7 @@
 #include "rules/games/classic-kinds.h"
 #include "test-game.h"
 
-#define N_GAMES 12
+#define N_GAMES 8
 
 static const char *const base[] = { "base", NULL };
 static const char *const with_flying[] = { "base", "flying", "crops", NULL };
