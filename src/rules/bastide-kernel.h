@@ -14,37 +14,11 @@ G_BEGIN_DECLS
 
 /* What the kernel offers to games and modules. Nobody outside src/rules includes this. */
 
-/* bastide-slots.c: what lies where. */
-
-/* What lies on a cell, as in its slot: 0 for nothing. */
+/* bastide-slots.c: what lies on a cell, as in its slot: 0 for nothing. */
 guint bastide_board_look (const BastideRules *rules,
                           const BastideState *state,
                           int                 x,
                           int                 y);
-
-/* Index of the placed tile at a cell, or -1. */
-static inline int
-bastide_board_find_placed (const BastideRules *rules,
-                           const BastideState *state,
-                           int                 x,
-                           int                 y)
-{
-  guint content = bastide_board_look (rules, state, x, y);
-
-  return bastide_slot_has_tile (content) ? (int) bastide_slot_placed (content) : -1;
-}
-
-/* The open cell at a place, or NULL. */
-static inline const BastideOpenRecord *
-bastide_board_find_open (const BastideRules *rules,
-                         const BastideState *state,
-                         int                 x,
-                         int                 y)
-{
-  guint content = bastide_board_look (rules, state, x, y);
-
-  return content & BASTIDE_SLOT_OPEN ? &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN] : NULL;
-}
 
 /* bastide-board.c: placing and joining; bastide-places.c: where a tile fits. */
 
@@ -129,6 +103,30 @@ void     bastide_board_move_link    (BastideContext     *context,
                                      guint               link,
                                      guint               a,
                                      guint               b);
+/* Index of the placed tile at a cell, or -1. */
+static inline int
+bastide_board_find_placed (const BastideRules *rules,
+                           const BastideState *state,
+                           int                 x,
+                           int                 y)
+{
+  guint content = bastide_board_look (rules, state, x, y);
+
+  return bastide_slot_has_tile (content) ? (int) bastide_slot_placed (content) : -1;
+}
+
+/* The open cell at a place, or NULL. */
+static inline const BastideOpenRecord *
+bastide_board_find_open (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y)
+{
+  guint content = bastide_board_look (rules, state, x, y);
+
+  return content & BASTIDE_SLOT_OPEN ? &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN] : NULL;
+}
+
 /* bastide-figures.c: figures on the board. */
 
 void bastide_figures_deploy     (BastideContext *context,
