@@ -228,7 +228,7 @@ read_board (OwnedBook *self,
   board->height = (guint8) get_number (node, "height", 0);
   for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
     {
-      BastideDiagramMarker marker = { get_word (self, child, "colour"), (guint16) get_number (child, "field", 0) };
+      BastideDiagramMarker marker = { get_word (self, child, "colour"), (guint16) get_number (child, "space", 0) };
 
       g_array_append_val (markers, marker);
     }
@@ -242,7 +242,7 @@ static const char *const *
 read_tokens (OwnedBook     *self,
              const xmlNode *node)
 {
-  g_autofree char *value = bastide_node_get_attribute (node, "tokens");
+  g_autofree char *value = bastide_node_get_attribute (node, "row");
   g_auto (GStrv) words = NULL;
   const char **tokens;
 

@@ -157,9 +157,9 @@ static void
 test_board_and_tokens (void)
 {
   g_autoptr (BastideRulebook) book = load_sound (CHAPTER (
-    "<diagram><board tileset='castle' x='-1' y='3' width='12' height='2'><marker colour='red' field='31'/></board>"
+    "<diagram><board tileset='castle' x='-1' y='3' width='12' height='2'><marker colour='red' space='31'/></board>"
     "<caption>Board</caption></diagram>"
-    "<diagram tokens='token-1 token-2'><caption>Tokens</caption></diagram>"));
+    "<diagram row='token-1 token-2'><caption>Tokens</caption></diagram>"));
   const BastideDiagram *diagram = book->chapters[0].blocks[0].diagram;
 
   g_assert_cmpuint (diagram->n_tiles, ==, 0);
@@ -236,7 +236,7 @@ static const Broken broken_books[] = {
   { "piece-end", DIAGRAM ("<tile id='a'><piece kind='ferry' from='N'/></tile>"), "book.xml:2: ",
     BASTIDE_XML_ERROR_SCHEMA },
   { "board-size", DIAGRAM ("<board tileset='a' width='0' height='1'/>"), "book.xml:2: ", BASTIDE_XML_ERROR_SCHEMA },
-  { "tokens-and-tiles", CHAPTER ("<diagram tokens='a'><tile id='a'/><caption>C</caption></diagram>"), "book.xml:1: ",
+  { "tokens-and-tiles", CHAPTER ("<diagram row='a'><tile id='a'/><caption>C</caption></diagram>"), "book.xml:1: ",
     BASTIDE_XML_ERROR_SCHEMA },
 };
 
