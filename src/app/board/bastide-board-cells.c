@@ -57,6 +57,9 @@ bastide_board_cells_new (GtkWidget          *board,
   return self;
 }
 
+/**
+ * bastide_board_cells_free:
+ */
 void
 bastide_board_cells_free (BastideBoardCells *self)
 {

@@ -42,6 +42,9 @@ bastide_board_cursor_new (BastideBoardScene *scene,
   return self;
 }
 
+/**
+ * bastide_board_cursor_free:
+ */
 void
 bastide_board_cursor_free (BastideBoardCursor *self)
 {

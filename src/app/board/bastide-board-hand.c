@@ -68,6 +68,9 @@ bastide_board_hand_new (BastideBoardScene *scene,
   return self;
 }
 
+/**
+ * bastide_board_hand_free:
+ */
 void
 bastide_board_hand_free (BastideBoardHand *self)
 {

@@ -62,6 +62,9 @@ bastide_board_light_new (BastideBoardScene *scene)
   return self;
 }
 
+/**
+ * bastide_board_light_free:
+ */
 void
 bastide_board_light_free (BastideBoardLight *self)
 {

@@ -26,8 +26,7 @@ get_distance (const BastideBoardScene *self,
               double                   y)
 {
   const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->camera);
-  int placed = bastide_board_scene_find_placed (self,
-                                          spot->x, spot->y);
+  int placed = bastide_board_scene_find_placed (self, spot->x, spot->y);
   int corner_x, corner_y;
   double end_x, end_y;
 
@@ -40,7 +39,13 @@ get_distance (const BastideBoardScene *self,
   return hypot (x - corner_x - end_x * geometry->pixels, y - corner_y - end_y * geometry->pixels);
 }
 
-/* The end of a link that may be chosen, at a point in device pixels. */
+/**
+ * bastide_board_link_find_end:
+ * @x: in device pixels
+ * @y: in device pixels
+ *
+ * Returns: the end of a link that may be chosen, at a point
+ */
 BastideLinkEnd
 bastide_board_link_find_end (const BastideBoardScene *self,
                              double                   x,
@@ -73,7 +78,11 @@ bastide_board_link_find_end (const BastideBoardScene *self,
   return end;
 }
 
-/* The spot that joins two ends, or -1. */
+/**
+ * bastide_board_link_find:
+ *
+ * Returns: the spot that joins two ends, or -1
+ */
 int
 bastide_board_link_find (const BastideBoardScene *self,
                          const BastideLinkEnd    *one,

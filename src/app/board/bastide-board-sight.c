@@ -32,7 +32,15 @@ is_in_sight (const BastideBoardScene *self,
   return bastide_board_camera_sees (self->camera, x, y);
 }
 
-/* What the decision is about: a feature that will be scored. Returns: whether it is about one */
+/**
+ * bastide_board_sight_find_subject:
+ * @placed: (out): the tile
+ * @segment: (out): its segment
+ *
+ * Finds what the decision is about: a feature that will be scored.
+ *
+ * Returns: whether it is about one
+ */
 gboolean
 bastide_board_sight_find_subject (const BastideBoardScene *self,
                                   int                     *placed,
@@ -73,7 +81,13 @@ bastide_board_sight_find_subject (const BastideBoardScene *self,
   return FALSE;
 }
 
-/* Shows what is selected. Returns: whether it was out of sight */
+/**
+ * bastide_board_sight_show_selected:
+ *
+ * Shows what is selected.
+ *
+ * Returns: whether it was out of sight
+ */
 gboolean
 bastide_board_sight_show_selected (const BastideBoardScene *self)
 {
@@ -140,7 +154,11 @@ get_range_of (const GArray *places)
   return range;
 }
 
-/* A new decision: all that it is about comes in sight where the view has room for it, else at least a part. */
+/**
+ * bastide_board_sight_show_decision:
+ *
+ * A new decision: all that it is about comes in sight where the view has room for it, else at least a part.
+ */
 void
 bastide_board_sight_show_decision (const BastideBoardScene *self)
 {
@@ -169,7 +187,11 @@ bastide_board_sight_show_decision (const BastideBoardScene *self)
   bastide_board_camera_reveal (self->camera, get_range_at (nearest), NULL);
 }
 
-/* Moves the view to the cursor, but room round it is not worth pushing anything out that is decided about. */
+/**
+ * bastide_board_sight_follow:
+ *
+ * Moves the view to the cursor, but room round it is not worth pushing anything out that is decided about.
+ */
 void
 bastide_board_sight_follow (const BastideBoardScene *self,
                             const BastideBoardPlace *cursor)
@@ -180,7 +202,11 @@ bastide_board_sight_follow (const BastideBoardScene *self,
   bastide_board_camera_reveal (self->camera, get_range_at (cursor), places->len > 0 ? &decided : NULL);
 }
 
-/* Moves the view only if the place does not lie wholly in it. */
+/**
+ * bastide_board_sight_show_place:
+ *
+ * Moves the view only if the place does not lie wholly in it.
+ */
 void
 bastide_board_sight_show_place (const BastideBoardScene *self,
                                 const BastideBoardPlace *place)

@@ -70,6 +70,9 @@ bastide_board_track_new (BastideBoardScene *scene,
   return self;
 }
 
+/**
+ * bastide_board_track_free:
+ */
 void
 bastide_board_track_free (BastideBoardTrack *self)
 {
