@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "app-testing.h"
-#include "bastide-board-view-private.h"
+#include "board-testing.h"
 #include "bastide-game-page.h"
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
@@ -86,12 +86,12 @@ get_cell (Fixture *fixture,
           double  *x,
           double  *y)
 {
-  const BastideBoardGeometry *geometry = &fixture->board->geometry;
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
   int corner_x, corner_y;
 
   bastide_board_geometry_get_corner (geometry, cell_x, cell_y, &corner_x, &corner_y);
-  *x = (corner_x + geometry->pixels / 2.0) / fixture->board->scale;
-  *y = (corner_y + geometry->pixels / 2.0) / fixture->board->scale;
+  *x = (corner_x + geometry->pixels / 2.0) / board_testing_get_scale (fixture->board);
+  *y = (corner_y + geometry->pixels / 2.0) / board_testing_get_scale (fixture->board);
 }
 
 static const BastideSpot *
@@ -180,7 +180,7 @@ test_turning (Fixture       *fixture,
 {
   guint number = find_turning_spot (fixture);
   BastideSpot spot = *get_spot (fixture, number);
-  int pixels = fixture->board->geometry.pixels;
+  int pixels = board_testing_get_geometry (fixture->board)->pixels;
   guint first;
 
   point_at_cell (fixture, spot.x, spot.y);
@@ -193,7 +193,7 @@ test_turning (Fixture       *fixture,
   pointer_testing_click (4);
   pointer_testing_key (GDK_KEY_Shift_L, FALSE);
   g_assert_cmpuint (bastide_choice_get_rotation (fixture->choice), ==, first);
-  g_assert_cmpint (fixture->board->geometry.pixels, ==, pixels);
+  g_assert_cmpint (board_testing_get_geometry (fixture->board)->pixels, ==, pixels);
 }
 
 /* The wheel comes closer and goes away; what is under the pointer stays there. */
@@ -202,20 +202,21 @@ test_wheel (Fixture       *fixture,
             gconstpointer  data)
 {
   const BastideSpot *spot = get_spot (fixture, 0);
-  int pixels = fixture->board->geometry.pixels;
+  int pixels = board_testing_get_geometry (fixture->board)->pixels;
+  graphene_point_t pointer;
   BastideCell cell;
 
   point_at_cell (fixture, spot->x, spot->y);
   for (guint i = 0; i < 3; i++)
     pointer_testing_click (4);
-  g_assert_cmpint (fixture->board->geometry.pixels, >, pixels);
-  cell = bastide_board_geometry_find_cell (&fixture->board->geometry, fixture->board->pointer_x,
-                                           fixture->board->pointer_y);
+  g_assert_cmpint (board_testing_get_geometry (fixture->board)->pixels, >, pixels);
+  g_assert_true (bastide_board_pointer_get_position (fixture->board->pointer, &pointer));
+  cell = bastide_board_geometry_find_cell (board_testing_get_geometry (fixture->board), pointer.x, pointer.y);
   g_assert_cmpint (cell.x, ==, spot->x);
   g_assert_cmpint (cell.y, ==, spot->y);
   for (guint i = 0; i < 6; i++)
     pointer_testing_click (5);
-  g_assert_cmpint (fixture->board->geometry.pixels, <, pixels);
+  g_assert_cmpint (board_testing_get_geometry (fixture->board)->pixels, <, pixels);
 }
 
 /* Drags of the board are no clicks, even where they begin and end on legal cells. */
@@ -225,8 +226,8 @@ test_dragging (Fixture       *fixture,
 {
   BastideSpot spot = *get_spot (fixture, 0);
   guint n_placed = count_placed (fixture);
-  double old_x = fixture->board->geometry.x;
-  double old_y = fixture->board->geometry.y;
+  double old_x = board_testing_get_geometry (fixture->board)->x;
+  double old_y = board_testing_get_geometry (fixture->board)->y;
   double x, y;
 
   get_cell (fixture, spot.x, spot.y, &x, &y);
@@ -235,8 +236,10 @@ test_dragging (Fixture       *fixture,
   pointer_testing_move (GTK_WIDGET (fixture->board), x + 20, y + 10);
   pointer_testing_move (GTK_WIDGET (fixture->board), x + 60, y + 25);
   pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
-  g_assert_cmpfloat_with_epsilon (fixture->board->geometry.x, old_x + 60 * fixture->board->scale, 1.5);
-  g_assert_cmpfloat_with_epsilon (fixture->board->geometry.y, old_y + 25 * fixture->board->scale, 1.5);
+  g_assert_cmpfloat_with_epsilon (board_testing_get_geometry (fixture->board)->x,
+                                  old_x + 60 * board_testing_get_scale (fixture->board), 1.5);
+  g_assert_cmpfloat_with_epsilon (board_testing_get_geometry (fixture->board)->y,
+                                  old_y + 25 * board_testing_get_scale (fixture->board), 1.5);
   g_assert_cmpuint (count_placed (fixture), ==, n_placed);
 }
 
@@ -337,11 +340,11 @@ test_pinch (Fixture       *fixture,
             gconstpointer  data)
 {
   GtkEventController *pinch = find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_GESTURE_ZOOM);
-  BastideBoardGeometry *geometry = &fixture->board->geometry;
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
   BastideCell before, after;
   int pixels;
 
-  bastide_board_view_zoom (fixture->board, 0.6);
+  bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 0.6);
   pixels = geometry->pixels;
   before = bastide_board_geometry_find_cell (geometry, geometry->width / 2.0, geometry->height / 2.0);
   g_signal_emit_by_name (pinch, "begin", NULL);
@@ -362,20 +365,22 @@ test_touch (Fixture       *fixture,
 {
   BastideSpot spot = *get_spot (fixture, 0);
   guint n_placed = count_placed (fixture);
+  int scale = board_testing_get_scale (fixture->board);
   double x, y;
 
   get_cell (fixture, spot.x, spot.y, &x, &y);
-  _bastide_board_view_click (fixture->board, x * fixture->board->scale, y * fixture->board->scale, TRUE);
+  bastide_board_pointer_click (fixture->board->pointer, x * scale, y * scale, TRUE);
   g_assert_cmpuint (count_placed (fixture), ==, n_placed);
   g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, 0);
-  _bastide_board_view_click (fixture->board, x * fixture->board->scale, y * fixture->board->scale, TRUE);
+  bastide_board_pointer_click (fixture->board->pointer, x * scale, y * scale, TRUE);
   assert_placed (fixture, n_placed, spot.x, spot.y);
 }
 
 static void
 throw (Fixture *fixture)
 {
-  g_signal_emit_by_name (find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_SCROLL), "decelerate", 0.0, -0.004);
+  g_signal_emit_by_name (find_controller (GTK_WIDGET (fixture->board), GTK_TYPE_EVENT_CONTROLLER_SCROLL),
+                         "decelerate", 0.0, -0.004);
 }
 
 /* The board glides on after a touchpad let it go, and comes to rest by itself; a press stops it. */
@@ -383,22 +388,22 @@ static void
 test_momentum (Fixture       *fixture,
                gconstpointer  data)
 {
-  double start = fixture->board->geometry.y;
+  double start = board_testing_get_geometry (fixture->board)->y;
   double end;
 
   throw (fixture);
-  g_assert_true (bastide_kinetic_glides (&fixture->board->kinetic));
-  while (bastide_kinetic_glides (&fixture->board->kinetic))
+  g_assert_true (bastide_board_camera_get_glides (fixture->board->scene->camera));
+  while (bastide_board_camera_get_glides (fixture->board->scene->camera))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpfloat (fixture->board->geometry.y, >, start + 10);
+  g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, >, start + 10);
 
   throw (fixture);
-  end = fixture->board->geometry.y;
+  end = board_testing_get_geometry (fixture->board)->y;
   point_at_cell (fixture, 0, 0);
   pointer_testing_button (GDK_BUTTON_SECONDARY, TRUE);
-  g_assert_false (bastide_kinetic_glides (&fixture->board->kinetic));
+  g_assert_false (bastide_board_camera_get_glides (fixture->board->scene->camera));
   pointer_testing_button (GDK_BUTTON_SECONDARY, FALSE);
-  g_assert_cmpfloat (fixture->board->geometry.y, >=, end);
+  g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, >=, end);
 }
 
 /* Who wants no animations gets none. */
@@ -406,13 +411,13 @@ static void
 test_no_momentum (Fixture       *fixture,
                   gconstpointer  data)
 {
-  double start = fixture->board->geometry.y;
+  double start = board_testing_get_geometry (fixture->board)->y;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   throw (fixture);
-  g_assert_false (bastide_kinetic_glides (&fixture->board->kinetic));
+  g_assert_false (bastide_board_camera_get_glides (fixture->board->scene->camera));
   settle ();
-  g_assert_cmpfloat (fixture->board->geometry.y, ==, start);
+  g_assert_cmpfloat (board_testing_get_geometry (fixture->board)->y, ==, start);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 

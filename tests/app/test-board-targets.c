@@ -10,7 +10,8 @@
 #include <math.h>
 
 #include "app-testing.h"
-#include "bastide-board-view-private.h"
+#include "bastide-board-spots.h"
+#include "board-testing.h"
 #include "bastide-track-view.h"
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
@@ -81,7 +82,7 @@ create_game (guint64 seed)
 static void
 assert_pointing (Fixture *fixture)
 {
-  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (fixture->board, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
 
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
@@ -94,7 +95,7 @@ assert_pointing (Fixture *fixture)
         bastide_choice_set_figure (fixture->choice, g_bit_nth_lsf (spot->figures, -1));
       bastide_choice_set_selected (fixture->choice, -1);
       g_assert_true (bastide_board_spots_get_position (&canvas, fixture->choice, spot, &x, &y));
-      _bastide_board_view_click (fixture->board, x, y, TRUE);
+      bastide_board_pointer_click (fixture->board->pointer, x, y, TRUE);
       g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
       g_assert_true (bastide_choice_get_can_choose (fixture->choice));
     }
@@ -106,7 +107,7 @@ find_cell (Fixture           *fixture,
 {
   BastideBoardPlace place = bastide_board_place_of_spot (spot);
 
-  return _bastide_board_view_find_cell (fixture->board, &place);
+  return bastide_board_cells_find (fixture->board->cells, &place);
 }
 
 /* Each spot has a cell of its own, and words. */
@@ -206,8 +207,8 @@ decide_on_board (Fixture *fixture)
   /* To place tiles is most of the game, and tested elsewhere. */
   if ((targets & ~(1u << BASTIDE_TARGET_CELL)) != 0 || g_rand_int_range (fixture->random, 0, 10) == 0)
     {
-      bastide_board_view_fit (fixture->board);
-      _bastide_board_view_update_cells (fixture->board);
+      bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
+      bastide_board_cells_update (fixture->board->cells);
       assert_pointing (fixture);
       assert_cells (fixture);
     }
@@ -222,7 +223,7 @@ decide_on_board (Fixture *fixture)
     }
   else if (g_rand_boolean (fixture->random))
     {
-      _bastide_board_view_update_cells (fixture->board);
+      bastide_board_cells_update (fixture->board->cells);
       decide_by_cell (fixture, number);
     }
   else

@@ -10,7 +10,8 @@
 #include <math.h>
 
 #include "app-testing.h"
-#include "bastide-board-view-private.h"
+#include "bastide-board-spots.h"
+#include "board-testing.h"
 #include "bastide-choice-strip.h"
 #include "bastide-decision-bar-private.h"
 #include "bastide-segments.h"
@@ -69,15 +70,15 @@ find_figure_spot (Fixture *fixture,
                   double  *x,
                   double  *y)
 {
-  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (fixture->board, NULL);
-  int pixels = fixture->board->geometry.pixels;
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
+  int pixels = board_testing_get_geometry (fixture->board)->pixels;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (fixture->choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (fixture->choice, i);
       int corner_x, corner_y;
 
-      bastide_board_geometry_get_corner (&fixture->board->geometry, spot->x, spot->y, &corner_x, &corner_y);
+      bastide_board_geometry_get_corner (canvas.geometry, spot->x, spot->y, &corner_x, &corner_y);
       if (spot->target == BASTIDE_TARGET_SEGMENT
           && bastide_board_spots_get_position (&canvas, fixture->choice, spot, x, y)
           && *x > corner_x + 2 && *x < corner_x + pixels - 2
@@ -106,7 +107,8 @@ point_at_cell_with_spot (Fixture *fixture)
       if (!found)
         continue;
       bastide_choice_set_selected (fixture->choice, (int) i);
-      pointer_testing_move (GTK_WIDGET (fixture->board), x / fixture->board->scale, y / fixture->board->scale);
+      pointer_testing_move (GTK_WIDGET (fixture->board), x / board_testing_get_scale (fixture->board),
+                            y / board_testing_get_scale (fixture->board));
       g_assert_cmpint (bastide_choice_get_selected (fixture->choice), ==, (int) i);
       return;
     }
@@ -335,9 +337,9 @@ test_focus_after_button (Fixture       *fixture,
 static guint
 count_mistaken (Fixture *fixture)
 {
-  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (fixture->board, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (fixture->board->scene, NULL);
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  double height = bastide_figure_get_height (fixture->board->geometry.pixels);
+  double height = bastide_figure_get_height (board_testing_get_geometry (fixture->board)->pixels);
   guint n = 0;
 
   bastide_state_get_board_figures (canvas.rules, canvas.state, figures);
@@ -345,6 +347,8 @@ count_mistaken (Fixture *fixture)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
       BastideFigureStyle style = bastide_board_canvas_get_style (&canvas, figure->placed, figure->segment);
+      const BastideFeature *feature;
+      const BastideFeatureSegment *segment;
       double x, y;
 
       bastide_board_canvas_get_feet (&canvas, figure->placed, figure->segment, &x, &y);
@@ -352,10 +356,11 @@ count_mistaken (Fixture *fixture)
       /* The chest of one that stands, which may overhang another feature or tile; the middle of one that lies. */
       if (!(style & BASTIDE_FIGURE_LYING))
         y -= height * 0.6;
-      pointer_testing_move (GTK_WIDGET (fixture->board), x / fixture->board->scale, y / fixture->board->scale);
-      g_assert_cmpint (fixture->board->feature_placed, >=, 0);
-      n += bastide_state_get_feature (canvas.rules, canvas.state, (guint) fixture->board->feature_placed,
-                                      (guint) fixture->board->feature_segment)
+      pointer_testing_move (GTK_WIDGET (fixture->board), x / canvas.scale, y / canvas.scale);
+      feature = bastide_board_view_get_feature (fixture->board);
+      g_assert_nonnull (feature);
+      segment = &g_array_index (feature->segments, BastideFeatureSegment, 0);
+      n += bastide_state_get_feature (canvas.rules, canvas.state, segment->placed, segment->segment)
            == bastide_state_get_feature (canvas.rules, canvas.state, figure->placed, figure->segment);
     }
   g_assert_cmpuint (figures->len, >, 2);

@@ -154,7 +154,7 @@ test_whole_game (Fixture       *fixture,
 
       if (turn % 12 == 1 && bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_CELL))
         assert_turning (fixture);
-      bastide_board_view_fit (fixture->board);
+      bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
       page_testing_iterate ();
       assert_cells (fixture);
       if (turn % 2 == 0)

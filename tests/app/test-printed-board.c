@@ -13,7 +13,7 @@
 #include "page-testing.h"
 #include "bastide-action-buttons.h"
 #include "bastide-board-cell.h"
-#include "bastide-board-view-private.h"
+#include "board-testing.h"
 #include "bastide-game-page.h"
 #include "bastide-player-row.h"
 #include "bastide-points-layer.h"
@@ -105,15 +105,16 @@ static void
 assert_markers (Fixture *fixture)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
   BastideCell cell;
   double x[2], y[2];
 
   for (guint player = 0; player < 2; player++)
     {
       g_assert_true (bastide_board_view_get_marker (fixture->board, player, &x[player], &y[player]));
-      cell = bastide_board_geometry_find_cell (&fixture->board->geometry, x[player], y[player] - 2);
+      cell = bastide_board_geometry_find_cell (geometry, x[player], y[player] - 2);
       g_assert_false (bastide_board_definition_has_cell (definition, cell.x, cell.y)
-                      && bastide_board_geometry_get_visible (&fixture->board->geometry).min_x > cell.x);
+                      && bastide_board_geometry_get_visible (geometry).min_x > cell.x);
     }
   g_assert_true (ABS (x[0] - x[1]) > 1 || ABS (y[0] - y[1]) > 1);
 }
@@ -201,7 +202,7 @@ static void
 assert_in_view (Fixture *fixture)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
-  BastideCellRange visible = bastide_board_geometry_get_visible (&fixture->board->geometry);
+  BastideCellRange visible = bastide_board_geometry_get_visible (board_testing_get_geometry (fixture->board));
 
   g_assert_true (bastide_cell_range_contains (visible, -1, -1));
   g_assert_true (bastide_cell_range_contains (visible, (int) definition->width, (int) definition->height));
@@ -271,7 +272,7 @@ test_goal (Fixture       *fixture,
       g_assert_true (bastide_points_layer_get_goal (BASTIDE_POINTS_LAYER (layer), 1, "blue", &goal_x, &goal_y));
       g_assert_cmpfloat_with_epsilon (goal_x, x, 0.01);
       g_assert_cmpfloat_with_epsilon (goal_y, y, 0.01);
-      bastide_board_view_pan (fixture->board, 40, 20);
+      bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 40, 20);
       page_testing_iterate ();
     }
 }

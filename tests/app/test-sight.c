@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "app-testing.h"
-#include "bastide-board-view-private.h"
+#include "board-testing.h"
 #include "bastide-decision-bar-private.h"
 #include "bastide-score-chips.h"
 #include "bastide-settings.h"
@@ -39,10 +39,10 @@ set_up_full (Fixture       *fixture,
   app_testing_settle ();
 }
 
-static BastideBoardGeometry *
+static const BastideBoardGeometry *
 get_geometry (Fixture *fixture)
 {
-  return &fixture->board->geometry;
+  return board_testing_get_geometry (fixture->board);
 }
 
 static gboolean
@@ -76,7 +76,8 @@ assert_below_scores (Fixture *fixture)
       int x, y;
 
       bastide_board_geometry_get_corner (get_geometry (fixture), spot->x, spot->y, &x, &y);
-      g_assert_cmpfloat ((double) y / fixture->board->scale, >=, bounds.origin.y + bounds.size.height);
+      g_assert_cmpfloat ((double) y / board_testing_get_scale (fixture->board), >=,
+                         bounds.origin.y + bounds.size.height);
     }
 }
 
@@ -161,14 +162,14 @@ test_own_view (Fixture       *fixture,
 {
   int pixels;
 
-  bastide_board_view_zoom (fixture->board, 1.5);
+  bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 1.5);
   pixels = get_geometry (fixture)->pixels;
   resize (fixture, 760, 560);
   g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
-  bastide_board_view_fit (fixture->board);
+  bastide_board_camera_fit (bastide_board_view_get_camera (fixture->board));
   resize (fixture, 1280, 800);
   assert_all_shown (fixture);
-  bastide_board_view_pan (fixture->board, 40, 0);
+  bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 40, 0);
   pixels = get_geometry (fixture)->pixels;
   resize (fixture, 760, 560);
   g_assert_cmpint (get_geometry (fixture)->pixels, ==, pixels);
@@ -184,7 +185,7 @@ test_growth (Fixture       *fixture,
     {
       test_game_play (fixture->game, 1);
       page_testing_iterate ();
-      if (get_geometry (fixture)->pixels > BASTIDE_BOARD_MIN_PIXELS * fixture->board->scale)
+      if (get_geometry (fixture)->pixels > BASTIDE_BOARD_MIN_PIXELS * board_testing_get_scale (fixture->board))
         assert_all_shown (fixture);
     }
 }
@@ -195,8 +196,8 @@ hide_a_spot (Fixture *fixture)
 {
   guint hidden = 0;
 
-  bastide_board_view_zoom (fixture->board, 100);
-  bastide_board_view_pan (fixture->board, 100000, 100000);
+  bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 100);
+  bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), 100000, 100000);
   app_testing_settle ();
   /* The last one is the southernmost. */
   hidden = bastide_choice_get_n_spots (fixture->choice) - 1;
@@ -295,7 +296,7 @@ assert_some_shown (Fixture *fixture)
       if (!bastide_spot_is_on_board (spot))
         continue;
       n++;
-      _bastide_board_view_get_middle (fixture->board, &place, &x, &y);
+      bastide_board_scene_get_middle (fixture->board->scene, &place, &x, &y);
       n_shown += x >= 0 && y >= 0 && x < get_geometry (fixture)->width && y < get_geometry (fixture)->height;
     }
   if (n > 0)
@@ -322,8 +323,9 @@ test_decisions (Fixture       *fixture,
 {
   for (guint i = 0; i < 300 && !bastide_game_get_finished (fixture->game); i++)
     {
-      bastide_board_view_zoom (fixture->board, 100);
-      bastide_board_view_pan (fixture->board, i % 2 == 0 ? 100000 : -100000, i % 3 == 0 ? 100000 : -100000);
+      bastide_board_camera_zoom (bastide_board_view_get_camera (fixture->board), 100);
+      bastide_board_camera_pan (bastide_board_view_get_camera (fixture->board), i % 2 == 0 ? 100000 : -100000,
+                                i % 3 == 0 ? 100000 : -100000);
       choose_by_chance (fixture);
       page_testing_iterate ();
       assert_some_shown (fixture);

@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "app-testing.h"
-#include "bastide-board-view-private.h"
+#include "board-testing.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
 #include "util/bastide-autoptr.h"
@@ -102,7 +102,8 @@ point_at (Fixture *fixture,
           double   y)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
-  const BastideBoardGeometry *geometry = &fixture->board->geometry;
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
+  int scale = board_testing_get_scale (fixture->board);
   int origin_x, origin_y;
 
   bastide_board_geometry_get_corner (geometry, 0, 0, &origin_x, &origin_y);
@@ -111,8 +112,8 @@ point_at (Fixture *fixture,
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
-        g_signal_emit_by_name (controller, "motion", (origin_x + x * geometry->pixels) / fixture->board->scale,
-                               (origin_y + y * geometry->pixels) / fixture->board->scale);
+        g_signal_emit_by_name (controller, "motion", (origin_x + x * geometry->pixels) / scale,
+                               (origin_y + y * geometry->pixels) / scale);
     }
 }
 
@@ -224,8 +225,8 @@ differ_at (Fixture         *fixture,
            cairo_surface_t *a,
            cairo_surface_t *b)
 {
-  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->surroundings);
-  const BastideBoardGeometry *geometry = &fixture->board->geometry;
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->scene->surroundings);
+  const BastideBoardGeometry *geometry = board_testing_get_geometry (fixture->board);
   int stride = cairo_image_surface_get_stride (a) / 4;
   const guint32 *one = (const guint32 *) (gpointer) cairo_image_surface_get_data (a);
   const guint32 *two = (const guint32 *) (gpointer) cairo_image_surface_get_data (b);
@@ -341,7 +342,7 @@ test_tokens (Fixture       *fixture,
              gconstpointer  data)
 {
   const BastideBoardDefinition *definition = bastide_rules_get_board (bastide_game_get_rules (fixture->game));
-  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->surroundings);
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (fixture->board->scene->surroundings);
   guint n_tokens = 0;
 
   for (guint i = 0; i < definition->corners->len; i++)

@@ -171,13 +171,14 @@ static gboolean
 on_move_cb (gpointer data)
 {
   Bench *bench = data;
+  BastideBoardCamera *camera = bastide_board_view_get_camera (bench->board);
 
   draw (bench);
   bench->phase++;
   if (bench->zooms)
-    bastide_board_view_zoom (bench->board, bench->phase / 20 % 2 == 0 ? 1.02 : 1 / 1.02);
+    bastide_board_camera_zoom (camera, bench->phase / 20 % 2 == 0 ? 1.02 : 1 / 1.02);
   else
-    bastide_board_view_pan (bench->board, bench->phase / 30 % 2 == 0 ? 7 : -7, bench->phase / 20 % 2 == 0 ? 5 : -5);
+    bastide_board_camera_pan (camera, bench->phase / 30 % 2 == 0 ? 7 : -7, bench->phase / 20 % 2 == 0 ? 5 : -5);
 
   return G_SOURCE_CONTINUE;
 }

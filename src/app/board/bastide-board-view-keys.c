@@ -9,6 +9,7 @@
 
 #include "config.h"
 
+#include "bastide-board-sight.h"
 #include "bastide-board-view-private.h"
 
 /*
@@ -53,26 +54,26 @@ use_letter (BastideBoardView *self,
   switch (keyval)
     {
     case GDK_KEY_r:
-      _bastide_board_view_turn (self, 1);
+      bastide_board_hand_turn (self->hand, 1);
       return TRUE;
     case GDK_KEY_R:
-      _bastide_board_view_turn (self, -1);
+      bastide_board_hand_turn (self->hand, -1);
       return TRUE;
     case GDK_KEY_x:
     case GDK_KEY_X:
-      return bastide_choice_exchange_tile (self->choice);
+      return bastide_choice_exchange_tile (self->scene->choice);
     case GDK_KEY_plus:
     case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
-      bastide_board_view_zoom (self, 1.25);
+      bastide_board_camera_zoom (self->scene->camera, 1.25);
       return TRUE;
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
-      bastide_board_view_zoom (self, 0.8);
+      bastide_board_camera_zoom (self->scene->camera, 0.8);
       return TRUE;
     case GDK_KEY_0:
     case GDK_KEY_KP_0:
-      bastide_board_view_fit (self);
+      bastide_board_camera_fit (self->scene->camera);
       return TRUE;
     default:
       return FALSE;
@@ -83,6 +84,28 @@ static gboolean
 is_enter (guint keyval)
 {
   return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
+/* The focus goes with the cursor. */
+static void
+move_cursor (BastideBoardView *self,
+             int               dx,
+             int               dy,
+             gboolean          all)
+{
+  const BastideBoardPlace *place;
+  BastideBoardCell *cell;
+
+  if (!bastide_board_cursor_move (self->cursor, dx, dy, all))
+    return;
+
+  place = bastide_board_cursor_get_place (self->cursor);
+  bastide_board_sight_follow (self->scene, place);
+  bastide_board_cells_update (self->cells);
+  cell = bastide_board_cells_find (self->cells, place);
+  if (cell != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (cell));
+  bastide_board_cursor_point (self->cursor);
 }
 
 static gboolean
@@ -103,29 +126,30 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
                    GdkModifierType        modifiers,
                    BastideBoardView      *self)
 {
+  BastideBoardCamera *camera = self->scene->camera;
   gboolean all = (modifiers & GDK_CONTROL_MASK) != 0;
-  int step = self->geometry.pixels / self->scale;
+  int step = bastide_board_camera_get_geometry (camera)->pixels / bastide_board_camera_get_scale (camera);
   int dx, dy;
 
-  if (self->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
+  if (self->scene->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))
     return FALSE;
 
   bastide_board_view_skip_motion (self);
   /* In review, arrows step through the game instead. */
-  if (_bastide_board_view_is_reviewing (self) && pass_on (self, keyval))
+  if (bastide_board_scene_is_reviewing (self->scene) && pass_on (self, keyval))
     return TRUE;
 
   if (get_arrow (keyval, &dx, &dy))
     {
       if (modifiers & GDK_SHIFT_MASK)
-        bastide_board_view_pan (self, -dx * step, -dy * step);
+        bastide_board_camera_pan (camera, -dx * step, -dy * step);
       else
-        _bastide_board_view_move_cursor (self, dx, dy, all);
+        move_cursor (self, dx, dy, all);
       return TRUE;
     }
   if (is_enter (keyval))
     {
-      _bastide_board_view_activate_cursor (self);
+      bastide_board_cursor_activate (self->cursor);
       return TRUE;
     }
 

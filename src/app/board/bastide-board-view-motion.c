@@ -11,46 +11,16 @@
 
 #include "bastide-board-view-private.h"
 
-#include "bastide-settings.h"
-
 /*
- * What moves for a moment: the events of the game, and the tile that turns.
+ * What moves for a moment: the events of the game.
  */
 
-gint64
-_bastide_board_view_get_now (BastideBoardView *self)
+gboolean
+_bastide_board_view_tick (BastideBoardClock *clock,
+                          gint64             now,
+                          BastideBoardView  *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
-}
-
-static gboolean
-on_tick_cb (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       data)
-{
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-  gboolean moves = bastide_board_motion_advance (self->motion, now);
-
-  _bastide_board_view_advance_turn (self, now);
-  _bastide_board_view_glide (self, now);
-  gtk_widget_queue_draw (widget);
-  moves |= !bastide_track_walk_ends (&self->walk, now);
-  if (moves || self->turn_start != 0 || bastide_kinetic_glides (&self->kinetic))
-    return G_SOURCE_CONTINUE;
-
-  self->tick = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-_bastide_board_view_start_tick (BastideBoardView *self)
-{
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
+  return bastide_board_motion_advance (self->motion, now);
 }
 
 /* Tells whoever lets the points fly, which is not the board: they leave it. */
@@ -58,7 +28,7 @@ static void
 tell_score (BastideBoardView   *self,
             const BastideEvent *event)
 {
-  BastideBoardCanvas canvas = _bastide_board_view_get_canvas (self, NULL);
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
   int placed = bastide_state_find_placed (canvas.rules, canvas.state, event->x, event->y);
   double x, y;
 
@@ -68,7 +38,7 @@ tell_score (BastideBoardView   *self,
   bastide_board_canvas_get_feet (&canvas, (guint) placed, (guint) event->segment, &x, &y);
   g_signal_emit_by_name (self, "scored", (guint) event->player,
                          bastide_board_canvas_get_colour (&canvas, (guint) event->player), event->points,
-                         x / self->scale, y / self->scale);
+                         x / canvas.scale, y / canvas.scale);
 }
 
 void
@@ -76,37 +46,19 @@ _bastide_board_view_show_event (BastideGame        *game,
                                 const BastideEvent *event,
                                 BastideBoardView   *self)
 {
-  if (event->type == BASTIDE_EVENT_CHANCE)
-    self->thrown = (guint) event->count;
-  else if (event->type == BASTIDE_EVENT_PLACED)
-    self->thrown = 0;
-  if (!bastide_settings_get_animations () || _bastide_board_view_is_reviewing (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  bastide_board_light_notice (self->light, event);
+  if (!bastide_board_clock_get_shows (self->clock) || bastide_board_scene_is_reviewing (self->scene))
     return;
   /* The final scoring is shown feature by feature by the page. */
   if (event->type == BASTIDE_EVENT_SCORED && bastide_game_get_finished (game))
     return;
 
   /* The picture knows no tile that is placed by the same action yet. */
-  bastide_board_picture_set_state (self->picture, bastide_game_get_rules (game), bastide_game_get_state (game));
+  bastide_board_picture_set_state (self->scene->picture, bastide_game_get_rules (game), bastide_game_get_state (game));
   bastide_board_motion_add (self->motion, bastide_game_get_rules (game), bastide_game_get_state (game), event,
-                            _bastide_board_view_get_now (self));
+                            bastide_board_clock_get_now (self->clock));
   if (event->type == BASTIDE_EVENT_SCORED)
     tell_score (self, event);
   if (!bastide_board_motion_is_empty (self->motion))
-    _bastide_board_view_start_tick (self);
-}
-
-/**
- * bastide_board_view_skip_motion:
- *
- * Brings everything that moves to its end.
- */
-void
-bastide_board_view_skip_motion (BastideBoardView *self)
-{
-  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
-
-  bastide_board_motion_clear (self->motion);
-  g_signal_emit_by_name (self, "motion-skipped");
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    bastide_board_clock_start (self->clock);
 }

@@ -12,10 +12,11 @@
 #include "bastide-board-view-private.h"
 
 #include <glib/gi18n.h>
+
+#include "bastide-board-sight.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-track-speech.h"
-#include "model/bastide-texts.h"
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -41,162 +42,53 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-const BastideRules *
-_bastide_board_view_get_rules (BastideBoardView *self)
-{
-  return self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
-}
-
-gboolean
-_bastide_board_view_is_reviewing (BastideBoardView *self)
-{
-  return self->game != NULL && bastide_review_get_running (bastide_game_get_review (self->game));
-}
-
-const BastideState *
-bastide_board_view_get_state (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  if (_bastide_board_view_is_reviewing (self))
-    return bastide_game_get_shown_state (self->game);
-
-  return self->game != NULL ? bastide_game_get_state (self->game) : NULL;
-}
-
+/* What is on the track is said with the board. */
 static void
-set_hint (BastideBoardView *self,
-          char             *hint)
+update_description (BastideBoardView *self)
 {
-  if (g_strcmp0 (hint, self->hint) == 0)
-    {
-      g_free (hint);
-      return;
-    }
+  BastideGame *game = self->scene->game;
+  const BastideState *state = game != NULL ? bastide_game_get_shown_state (game) : NULL;
+  g_autofree char *text = state != NULL ? bastide_track_speech_describe_track (game, state) : NULL;
 
-  g_free (self->hint);
-  self->hint = hint;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
-}
-
-/* Which feature is pointed at; -1 for none. */
-void
-_bastide_board_view_set_feature (BastideBoardView *self,
-                                 int               placed,
-                                 int               segment)
-{
-  const BastideRules *rules = _bastide_board_view_get_rules (self);
-
-  if (segment < 0)
-    placed = -1;
-  if (placed == self->feature_placed && segment == self->feature_segment && self->start_space < 0 && !self->on_token)
-    return;
-
-  self->start_space = -1;
-  self->on_token = FALSE;
-  self->feature_placed = placed;
-  self->feature_segment = segment;
-  g_clear_pointer (&self->feature, bastide_feature_free);
-  if (placed >= 0)
-    {
-      self->feature = bastide_feature_new (rules, bastide_board_view_get_state (self), (guint) placed, (guint) segment);
-      set_hint (self, bastide_text_feature (rules, self->feature));
-    }
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   else
-    {
-      set_hint (self, NULL);
-    }
-  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* A start space is pointed at, and so is the feature that it belongs to; -1 while no tile lies there. */
-void
-_bastide_board_view_set_start_space (BastideBoardView *self,
-                                     int               space,
-                                     int               placed,
-                                     int               segment)
-{
-  _bastide_board_view_set_feature (self, placed, segment);
-  self->start_space = space;
-  if (segment < 0)
-    set_hint (self, bastide_track_speech_describe_start_space (_bastide_board_view_get_rules (self), (guint) space));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* A token on the wall is pointed at, and no feature. */
-void
-_bastide_board_view_set_token (BastideBoardView   *self,
-                               const BastidePiece *token)
-{
-  _bastide_board_view_set_feature (self, -1, -1);
-  self->on_token = TRUE;
-  set_hint (self, bastide_track_speech_describe_token (_bastide_board_view_get_rules (self), token));
-}
-
-void
-_bastide_board_view_pick (BastideBoardView *self,
-                          int               x,
-                          int               y)
-{
-  if (self->has_picked && self->picked.x == x && self->picked.y == y)
-    return;
-
-  self->has_picked = TRUE;
-  self->picked = (BastideCell) { x, y };
-  g_signal_emit (self, signals[SIGNAL_CELL_PICKED], 0, x, y);
-}
-
-/* What the decision is about is told as if it were pointed at. */
-static void
-show_subject (BastideBoardView *self)
-{
-  int placed, segment;
-
-  if (_bastide_board_view_find_subject (self, &placed, &segment))
-    _bastide_board_view_set_feature (self, placed, segment);
-}
-
-/* Everything that depends on the position. */
-static void
-update (BastideBoardView *self)
-{
-  bastide_board_picture_set_state (self->picture, _bastide_board_view_get_rules (self),
-                                   bastide_board_view_get_state (self));
-  _bastide_board_view_update_aids (self);
-  _bastide_board_view_update_offered (self);
-  self->last_player = self->game != NULL ? bastide_game_get_last_placer (self->game) : -1;
-  _bastide_board_view_update_walk (self, FALSE);
-  _bastide_board_view_update_description (self);
-  _bastide_board_view_follow (self);
-  _bastide_board_view_show_decision (self);
-  g_array_set_size (self->places, 0);
-  bastide_board_view_light_event (self, NULL);
-  self->has_picked = FALSE;
-  self->feature_placed = self->feature_segment = self->start_space = -1;
-  self->on_token = FALSE;
-  g_clear_pointer (&self->feature, bastide_feature_free);
-  set_hint (self, NULL);
-  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
-  _bastide_board_view_update_cells (self);
-  /* One of the two leads, or Enter would do something else than the cursor shows. */
-  if (_bastide_board_view_uses_keyboard (self))
-    _bastide_board_view_select_cursor (self);
-  else if (self->has_pointer)
-    _bastide_board_view_update_pointer (self);
-  show_subject (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* The scores of another moment. */
 static void
 on_shown_cb (BastideBoardView *self)
 {
-  _bastide_board_view_update_walk (self, FALSE);
-  _bastide_board_view_update_description (self);
+  bastide_board_track_update (self->track, FALSE);
+  update_description (self);
 }
 
-/* Another position than before, which nothing has led to. */
+/* Everything that depends on the position. */
+static void
+update (BastideBoardView *self)
+{
+  int placed, segment;
+
+  bastide_board_scene_update (self->scene);
+  bastide_board_light_update (self->light);
+  on_shown_cb (self);
+  bastide_board_camera_follow (self->scene->camera);
+  bastide_board_sight_show_decision (self->scene);
+  bastide_board_aim_reset (self->aim);
+  bastide_board_cells_update (self->cells);
+  /* One of the two leads, or Enter would do something else than the cursor shows. */
+  if (bastide_board_cells_has_keyboard (self->cells))
+    bastide_board_cursor_select (self->cursor);
+  else
+    bastide_board_pointer_update (self->pointer);
+  /* What the decision is about is told as if it were pointed at. */
+  if (bastide_board_sight_find_subject (self->scene, &placed, &segment))
+    bastide_board_aim_set_feature (self->aim, placed, segment);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* An earlier position than before, or a later one, which nothing has led to. */
 static void
 on_moment_cb (BastideBoardView *self)
 {
@@ -205,23 +97,26 @@ on_moment_cb (BastideBoardView *self)
 }
 
 static void
+set_game (BastideBoardView *self,
+          BastideGame      *game)
+{
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
+  bastide_board_scene_set_game (self->scene, game);
+  bastide_board_cursor_set_place (self->cursor, NULL);
+  bastide_board_light_forget (self->light);
+  bastide_board_motion_clear (self->motion);
+  bastide_board_track_update (self->track, TRUE);
+}
+
+static void
 on_choice_changed_cb (BastideChoice    *choice,
                       BastideBoardView *self)
 {
   BastideGame *game = bastide_choice_get_game (choice);
 
-  if (game != self->game)
-    {
-      self->game = game;
-      g_signal_group_set_target (self->game_signals, game);
-      g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
-      self->is_fitted = FALSE;
-      self->has_cursor = FALSE;
-      self->thrown = 0;
-      bastide_board_motion_clear (self->motion);
-      bastide_board_surroundings_set_rules (self->surroundings, _bastide_board_view_get_rules (self));
-      _bastide_board_view_update_walk (self, TRUE);
-    }
+  if (game != self->scene->game)
+    set_game (self, game);
   update (self);
 }
 
@@ -234,17 +129,14 @@ on_choice_selected_cb (BastideChoice    *choice,
   if (selected >= 0)
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, (guint) selected);
-      const BastideState *state = bastide_board_view_get_state (self);
 
       if (spot->target == BASTIDE_TARGET_CELL)
-        _bastide_board_view_pick (self, spot->x, spot->y);
+        bastide_board_aim_pick (self->aim, spot->x, spot->y);
       else if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
-        _bastide_board_view_set_feature (self,
-                                         bastide_state_find_placed (_bastide_board_view_get_rules (self), state,
-                                                                    spot->x, spot->y),
-                                         (int) spot->segment);
+        bastide_board_aim_set_feature (self->aim, bastide_board_scene_find_placed (self->scene, spot->x, spot->y),
+                                       (int) spot->segment);
     }
-  _bastide_board_view_update_cells (self);
+  bastide_board_cells_update (self->cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -253,13 +145,36 @@ static gboolean
 on_choosing_cb (BastideChoice    *choice,
                 BastideBoardView *self)
 {
-  return !_bastide_board_view_is_reviewing (self) && gtk_widget_get_mapped (GTK_WIDGET (self)) && _bastide_board_view_show_selected (self);
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_board_sight_show_selected (self->scene);
+}
+
+static void
+on_hint_cb (BastideBoardView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static void
+on_feature_changed_cb (BastideBoardView *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+static void
+on_cell_picked_cb (BastideBoardAim  *aim,
+                   int               x,
+                   int               y,
+                   BastideBoardView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CELL_PICKED], 0, x, y);
 }
 
 static void
 on_dark_cb (BastideBoardView *self)
 {
-  bastide_board_picture_set_dark (self->picture,
+  bastide_board_picture_set_dark (self->scene->picture,
                                   bastide_style_manager_get_dark (bastide_style_manager_get_default ()));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -271,21 +186,54 @@ on_setting_cb (BastideBoardView *self,
   if (!g_str_has_prefix (key, "aid-") && g_strcmp0 (key, BASTIDE_SETTING_PURIST) != 0)
     return;
 
-  _bastide_board_view_update_aids (self);
+  bastide_board_light_update_aids (self->light);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static gboolean
-bastide_board_view_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction)
+static void
+bastide_board_view_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
 {
-  return _bastide_board_view_focus (BASTIDE_BOARD_VIEW (widget), direction);
+  *minimum = 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
+}
+
+static void
+bastide_board_view_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+
+  bastide_board_camera_resize (self->scene->camera, width, height, gtk_widget_get_scale_factor (widget));
+  bastide_board_cells_allocate (self->cells);
 }
 
 static gboolean
 bastide_board_view_grab_focus (GtkWidget *widget)
 {
-  return _bastide_board_view_grab_focus (BASTIDE_BOARD_VIEW (widget));
+  return bastide_board_cells_focus (BASTIDE_BOARD_VIEW (widget)->cells);
+}
+
+/* The board is one stop of Tab; arrows move inside. */
+static gboolean
+bastide_board_view_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) != NULL || !bastide_board_cells_focus (self->cells))
+    return FALSE;
+
+  bastide_board_sight_show_place (self->scene, bastide_board_cursor_get_place (self->cursor));
+
+  return TRUE;
 }
 
 static void
@@ -293,40 +241,23 @@ bastide_board_view_dispose (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  g_clear_handle_id (&self->rest_source, g_source_remove);
-  g_clear_handle_id (&self->cells_source, g_source_remove);
-  while (self->cells->len > 0)
-    gtk_widget_unparent (g_ptr_array_steal_index (self->cells, self->cells->len - 1));
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
+  if (self->scene != NULL && self->scene->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->scene->choice, self);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
-  self->game = NULL;
-  g_clear_object (&self->choice);
-  g_clear_object (&self->picture);
-  g_clear_object (&self->tiles);
-  g_clear_object (&self->sprites);
+  g_clear_pointer (&self->cells, bastide_board_cells_free);
+  g_clear_pointer (&self->cursor, bastide_board_cursor_free);
+  g_clear_object (&self->gestures);
+  g_clear_object (&self->pointer);
   g_clear_object (&self->motion);
-  g_clear_object (&self->surroundings);
+  g_clear_pointer (&self->track, bastide_board_track_free);
+  g_clear_pointer (&self->hand, bastide_board_hand_free);
+  g_clear_pointer (&self->light, bastide_board_light_free);
+  g_clear_object (&self->aim);
+  g_clear_pointer (&self->scene, bastide_board_scene_free);
+  g_clear_object (&self->clock);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
-}
-
-static void
-bastide_board_view_finalize (GObject *object)
-{
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
-
-  g_clear_pointer (&self->feature, bastide_feature_free);
-  g_clear_pointer (&self->lit_feature, bastide_feature_free);
-  g_ptr_array_unref (self->cells);
-  g_ptr_array_unref (self->offered);
-  g_array_unref (self->dead);
-  g_array_unref (self->places);
-  g_array_unref (self->lit_cells);
-  g_free (self->hint);
-
-  G_OBJECT_CLASS (bastide_board_view_parent_class)->finalize (object);
 }
 
 static void
@@ -340,11 +271,11 @@ bastide_board_view_get_property (GObject    *object,
   switch (property)
     {
     case PROP_CHOICE:
-      g_value_set_object (value, self->choice);
+      g_value_set_object (value, self->scene->choice);
       break;
 
     case PROP_HINT:
-      g_value_set_string (value, self->hint);
+      g_value_set_string (value, bastide_board_aim_get_hint (self->aim));
       break;
 
     case PROP_SHOW_FIELDS:
@@ -403,12 +334,11 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_board_view_dispose;
-  object_class->finalize = bastide_board_view_finalize;
   object_class->get_property = bastide_board_view_get_property;
   object_class->set_property = bastide_board_view_set_property;
   widget_class->snapshot = _bastide_board_view_snapshot;
-  widget_class->measure = _bastide_board_view_measure;
-  widget_class->size_allocate = _bastide_board_view_size_allocate;
+  widget_class->measure = bastide_board_view_measure;
+  widget_class->size_allocate = bastide_board_view_size_allocate;
   widget_class->focus = bastide_board_view_focus;
   widget_class->grab_focus = bastide_board_view_grab_focus;
 
@@ -426,37 +356,54 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
+/* What lives on its own tells when the board is to be shown otherwise. */
+static void
+connect_parts (BastideBoardView *self)
+{
+  g_signal_connect_object (self->clock, "tick", G_CALLBACK (_bastide_board_view_tick), self, 0);
+  g_signal_connect_object (self->scene->camera, "changed", G_CALLBACK (gtk_widget_queue_allocate), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene->camera, "rested", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->aim, "notify::hint", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->aim, "cell-picked", G_CALLBACK (on_cell_picked_cb), self, 0);
+  g_signal_connect_object (self->pointer, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pointer, "pressed", G_CALLBACK (bastide_board_view_skip_motion), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 bastide_board_view_init (BastideBoardView *self)
 {
-  self->geometry.pixels = 96;
-  self->scale = 1;
-  self->feature_placed = self->feature_segment = self->start_space = -1;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->clock = bastide_board_clock_new (widget);
+  self->scene = bastide_board_scene_new (self->clock);
+  self->aim = bastide_board_aim_new (self->scene);
+  self->light = bastide_board_light_new (self->scene);
+  self->hand = bastide_board_hand_new (self->scene, self->clock);
+  self->track = bastide_board_track_new (self->scene, self->clock);
+  self->motion = bastide_board_motion_new ();
+  self->pointer = bastide_board_pointer_new (widget, self->scene, self->hand, self->aim);
+  self->gestures = bastide_board_gestures_new (widget, self->scene, self->hand, self->pointer);
+  self->cursor = bastide_board_cursor_new (self->scene, self->aim);
+  self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect (self->game_signals, "event", G_CALLBACK (_bastide_board_view_show_event), self);
   g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
-  self->tiles = bastide_tile_cache_new (BASTIDE_TILE_CACHE_LIMIT);
-  self->picture = bastide_board_picture_new (self->tiles);
-  self->sprites = bastide_sprite_cache_new ();
-  self->motion = bastide_board_motion_new ();
-  self->surroundings = bastide_board_surroundings_new ();
-  self->cells = g_ptr_array_new ();
-  self->offered = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_feature_free);
-  self->dead = g_array_new (FALSE, FALSE, sizeof (BastideCell));
-  self->places = g_array_new (FALSE, FALSE, sizeof (BastideCell));
-  self->lit_cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  connect_parts (self);
 
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Game board"), -1);
-  g_signal_connect_object (self->tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->surroundings, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark", G_CALLBACK (on_dark_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
   on_dark_cb (self);
-  _bastide_board_view_add_pointer (self);
   _bastide_board_view_add_keys (self);
 }
 
@@ -481,12 +428,12 @@ bastide_board_view_set_choice (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (choice == self->choice)
+  if (choice == self->scene->choice)
     return;
 
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
-  g_set_object (&self->choice, choice);
+  if (self->scene->choice != NULL)
+    g_signal_handlers_disconnect_by_data (self->scene->choice, self);
+  g_set_object (&self->scene->choice, choice);
   if (choice != NULL)
     {
       g_signal_connect (choice, "changed", G_CALLBACK (on_choice_changed_cb), self);
@@ -495,6 +442,19 @@ bastide_board_view_set_choice (BastideBoardView *self,
       on_choice_changed_cb (choice, self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
+}
+
+/**
+ * bastide_board_view_get_state:
+ *
+ * Returns: (transfer none) (nullable): the position that is shown
+ */
+const BastideState *
+bastide_board_view_get_state (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return bastide_board_scene_get_state (self->scene);
 }
 
 /**
@@ -507,7 +467,7 @@ bastide_board_view_get_hint (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  return self->hint;
+  return bastide_board_aim_get_hint (self->aim);
 }
 
 /**
@@ -520,5 +480,142 @@ bastide_board_view_get_feature (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
 
-  return self->feature;
+  return bastide_board_aim_get_feature (self->aim);
+}
+
+/**
+ * bastide_board_view_set_show_fields:
+ * @show_fields: whether the fields are marked with the patterns of those who hold them
+ */
+void
+bastide_board_view_set_show_fields (BastideBoardView *self,
+                                    gboolean          show_fields)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (!self->show_fields == !show_fields)
+    return;
+
+  self->show_fields = !!show_fields;
+  bastide_board_light_show_fields (self->light, self->show_fields);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_FIELDS]);
+}
+
+/**
+ * bastide_board_view_get_show_fields:
+ *
+ * Returns: whether the overlay of fields is asked for
+ */
+gboolean
+bastide_board_view_get_show_fields (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_fields;
+}
+
+/**
+ * bastide_board_view_light_event:
+ * @event: (nullable): an event of the log, or %NULL to light nothing
+ *
+ * Lets everything step back but what the event is about.
+ */
+void
+bastide_board_view_light_event (BastideBoardView   *self,
+                                const BastideEvent *event)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_light_show_event (self->light, event);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_light_places:
+ * @tile: a kind of tile, or -1 for none
+ *
+ * Lights every cell where a tile of this kind would fit now.
+ */
+void
+bastide_board_view_light_places (BastideBoardView *self,
+                                 int               tile)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_light_show_places (self->light, tile);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_skip_motion:
+ *
+ * Brings everything that moves to its end.
+ */
+void
+bastide_board_view_skip_motion (BastideBoardView *self)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  bastide_board_motion_clear (self->motion);
+  g_signal_emit (self, signals[SIGNAL_MOTION_SKIPPED], 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_get_camera:
+ *
+ * Returns: (transfer none): what pans, zooms and fits the board
+ */
+BastideBoardCamera *
+bastide_board_view_get_camera (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->scene->camera;
+}
+
+/**
+ * bastide_board_view_get_marker:
+ * @player: number of a player
+ * @x: (out): where the player's scoring figure stands or walks to, in the widget
+ * @y: (out): where the player's scoring figure stands or walks to, in the widget
+ *
+ * Returns: whether the track runs round the board
+ */
+gboolean
+bastide_board_view_get_marker (BastideBoardView *self,
+                               guint             player,
+                               double           *x,
+                               double           *y)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return bastide_board_track_get_marker (self->track, player, x, y);
+}
+
+/**
+ * bastide_board_view_is_crisp:
+ *
+ * Returns: whether all that is in view was painted in the size in which it is shown
+ */
+gboolean
+bastide_board_view_is_crisp (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return bastide_board_scene_is_crisp (self->scene);
+}
+
+/**
+ * bastide_board_view_get_n_painted:
+ *
+ * Returns: how many pictures of tiles were painted for it so far
+ */
+guint
+bastide_board_view_get_n_painted (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
+
+  return bastide_tile_cache_get_n_painted (self->scene->tiles);
 }

@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-board-camera.h"
 #include "bastide-choice.h"
 
 G_BEGIN_DECLS
@@ -49,14 +50,7 @@ void                  bastide_board_view_light_event     (BastideBoardView   *se
                                                           const BastideEvent *event);
 void                  bastide_board_view_light_places    (BastideBoardView   *self,
                                                           int                 tile);
-void                  bastide_board_view_set_covered     (BastideBoardView *self,
-                                                          int               covered);
-void                  bastide_board_view_pan             (BastideBoardView   *self,
-                                                          double              dx,
-                                                          double              dy);
-void                  bastide_board_view_zoom            (BastideBoardView   *self,
-                                                          double              factor);
-void                  bastide_board_view_fit             (BastideBoardView   *self);
+BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
 gboolean              bastide_board_view_get_marker      (BastideBoardView   *self,
                                                           guint               player,

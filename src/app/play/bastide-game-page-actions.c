@@ -62,9 +62,9 @@ activate_zoom (GSimpleAction *action,
   const char *name = g_action_get_name (G_ACTION (action));
 
   if (g_str_equal (name, "zoom-fit"))
-    bastide_board_view_fit (self->board);
+    bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
   else
-    bastide_board_view_zoom (self->board, g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
+    bastide_board_camera_zoom (bastide_board_view_get_camera (self->board), g_str_equal (name, "zoom-in") ? 1.25 : 0.8);
 }
 
 void

@@ -49,7 +49,7 @@ bastide_game_page_show_review (BastideGamePage *self)
     bastide_game_page_tell_news (self);
   if (reviewing && !was_reviewing)
     {
-      bastide_board_view_fit (self->board);
+      bastide_board_camera_fit (bastide_board_view_get_camera (self->board));
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
 }

@@ -152,7 +152,7 @@ on_collapsed_cb (BastideGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->scores), collapsed);
   /* Below the scores. */
   gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), collapsed ? scores_height : 12);
-  bastide_board_view_set_covered (self->board, collapsed ? scores_height : 0);
+  bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), collapsed ? scores_height : 0);
 }
 
 static void

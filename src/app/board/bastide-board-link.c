@@ -1,4 +1,4 @@
-/* bastide-board-view-link.c
+/* bastide-board-link.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -11,44 +11,50 @@
 
 #include "config.h"
 
-#include <math.h>
+#include "bastide-board-link.h"
 
-#include "bastide-board-view-private.h"
+#include <math.h>
 
 /* How far from its middle an end can be hit, in tiles. */
 #define END_REACH 0.18
 
 static double
-get_distance (BastideBoardView  *self,
-              const BastideSpot *spot,
-              guint              segment,
-              double             x,
-              double             y)
+get_distance (const BastideBoardScene *self,
+              const BastideSpot       *spot,
+              guint                    segment,
+              double                   x,
+              double                   y)
 {
-  int placed = bastide_state_find_placed (_bastide_board_view_get_rules (self), bastide_board_view_get_state (self),
-                                          spot->x, spot->y);
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->camera);
+  int placed = bastide_board_scene_find_placed (self, spot->x, spot->y);
   int corner_x, corner_y;
   double end_x, end_y;
 
   if (placed < 0)
     return G_MAXDOUBLE;
 
-  bastide_board_geometry_get_corner (&self->geometry, spot->x, spot->y, &corner_x, &corner_y);
+  bastide_board_geometry_get_corner (geometry, spot->x, spot->y, &corner_x, &corner_y);
   bastide_tile_plan_get_spot (bastide_board_picture_get_plan (self->picture, (guint) placed), segment, &end_x, &end_y);
 
-  return hypot (x - corner_x - end_x * self->geometry.pixels, y - corner_y - end_y * self->geometry.pixels);
+  return hypot (x - corner_x - end_x * geometry->pixels, y - corner_y - end_y * geometry->pixels);
 }
 
-/* The end of a link that may be chosen, at a point in device pixels. */
+/**
+ * bastide_board_link_find_end:
+ * @x: in device pixels
+ * @y: in device pixels
+ *
+ * Returns: the end of a link that may be chosen, at a point
+ */
 BastideLinkEnd
-_bastide_board_view_find_link_end (BastideBoardView *self,
-                                   double            x,
-                                   double            y)
+bastide_board_link_find_end (const BastideBoardScene *self,
+                             double                   x,
+                             double                   y)
 {
   BastideLinkEnd end = { FALSE };
-  double best = END_REACH * self->geometry.pixels;
+  double best = END_REACH * bastide_board_camera_get_geometry (self->camera)->pixels;
 
-  if (self->game == NULL || self->choice == NULL || _bastide_board_view_is_reviewing (self))
+  if (self->game == NULL)
     return end;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
@@ -72,11 +78,15 @@ _bastide_board_view_find_link_end (BastideBoardView *self,
   return end;
 }
 
-/* The spot that joins two ends, or -1. */
+/**
+ * bastide_board_link_find:
+ *
+ * Returns: the spot that joins two ends, or -1
+ */
 int
-_bastide_board_view_find_link (BastideBoardView     *self,
-                               const BastideLinkEnd *one,
-                               const BastideLinkEnd *other)
+bastide_board_link_find (const BastideBoardScene *self,
+                         const BastideLinkEnd    *one,
+                         const BastideLinkEnd    *other)
 {
   if (!one->known || !other->known || one->x != other->x || one->y != other->y)
     return -1;

@@ -1,0 +1,367 @@
+/* bastide-board-aim.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-aim.h"
+
+#include "bastide-board-track.h"
+#include "bastide-settings.h"
+#include "bastide-track-speech.h"
+#include "model/bastide-texts.h"
+
+struct _BastideBoardAim
+{
+  GObject parent_instance;
+
+  BastideBoardScene *scene; /* borrowed */
+  BastideFeature    *feature;
+  char              *hint;
+  BastideCell        picked;
+  int                placed; /* the feature, or -1 */
+  int                segment;
+  int                start_space; /* or -1 */
+  gboolean           on_token;
+  gboolean           has_picked;
+};
+
+G_DEFINE_FINAL_TYPE (BastideBoardAim, bastide_board_aim, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_HINT,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_FEATURE_CHANGED,
+  SIGNAL_CELL_PICKED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+set_hint (BastideBoardAim *self,
+          char            *hint)
+{
+  if (g_strcmp0 (hint, self->hint) == 0)
+    {
+      g_free (hint);
+      return;
+    }
+
+  g_free (self->hint);
+  self->hint = hint;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static void
+bastide_board_aim_finalize (GObject *object)
+{
+  BastideBoardAim *self = BASTIDE_BOARD_AIM (object);
+
+  g_clear_pointer (&self->feature, bastide_feature_free);
+  g_free (self->hint);
+
+  G_OBJECT_CLASS (bastide_board_aim_parent_class)->finalize (object);
+}
+
+static void
+bastide_board_aim_get_property (GObject    *object,
+                                guint       property,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property)
+    {
+    case PROP_HINT:
+      g_value_set_string (value, BASTIDE_BOARD_AIM (object)->hint);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_board_aim_class_init (BastideBoardAimClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = bastide_board_aim_finalize;
+  object_class->get_property = bastide_board_aim_get_property;
+
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[SIGNAL_FEATURE_CHANGED] = g_signal_new ("feature-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CELL_PICKED] = g_signal_new ("cell-picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                              NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
+bastide_board_aim_init (BastideBoardAim *self)
+{
+  self->placed = self->segment = self->start_space = -1;
+}
+
+/**
+ * bastide_board_aim_new:
+ * @scene: (transfer none): what is shown; outlives it
+ *
+ * Returns: (transfer full): nothing is pointed at
+ */
+BastideBoardAim *
+bastide_board_aim_new (BastideBoardScene *scene)
+{
+  BastideBoardAim *self = g_object_new (BASTIDE_TYPE_BOARD_AIM, NULL);
+
+  self->scene = scene;
+
+  return self;
+}
+
+/**
+ * bastide_board_aim_reset:
+ *
+ * Nothing is pointed at: the position is another one.
+ */
+void
+bastide_board_aim_reset (BastideBoardAim *self)
+{
+  self->has_picked = FALSE;
+  self->placed = self->segment = self->start_space = -1;
+  self->on_token = FALSE;
+  g_clear_pointer (&self->feature, bastide_feature_free);
+  set_hint (self, NULL);
+  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+/**
+ * bastide_board_aim_set_feature:
+ * @placed: a tile, or -1 for none
+ * @segment: its segment, or -1 for none
+ */
+void
+bastide_board_aim_set_feature (BastideBoardAim *self,
+                               int              placed,
+                               int              segment)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+
+  if (segment < 0)
+    placed = -1;
+  if (placed == self->placed && segment == self->segment && self->start_space < 0 && !self->on_token)
+    return;
+
+  self->start_space = -1;
+  self->on_token = FALSE;
+  self->placed = placed;
+  self->segment = segment;
+  g_clear_pointer (&self->feature, bastide_feature_free);
+  if (placed >= 0)
+    self->feature = bastide_feature_new (rules, bastide_board_scene_get_state (self->scene), (guint) placed,
+                                         (guint) segment);
+  set_hint (self, placed >= 0 ? bastide_text_feature (rules, self->feature) : NULL);
+  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
+}
+
+/* The start space of a printed board under a point. Returns: its number, or -1 */
+static int
+find_start_space (BastideBoardAim *self,
+                  double           x,
+                  double           y)
+{
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->scene->surroundings);
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  int origin_x, origin_y;
+
+  if (surroundings == NULL)
+    return -1;
+
+  bastide_board_geometry_get_corner (geometry, 0, 0, &origin_x, &origin_y);
+
+  return bastide_surroundings_find_start_space (surroundings, (x - origin_x) / geometry->pixels,
+                                                (y - origin_y) / geometry->pixels);
+}
+
+/* The tile that lies at a start space. Returns: the segment of it that belongs to the same feature, or -1 */
+static int
+find_segment_at (BastideBoardAim *self,
+                 int              space,
+                 int             *placed)
+{
+  static const BastideCell inward[BASTIDE_N_SIDES] = { { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 } };
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  const BastideStartSpace *start = bastide_board_definition_get_start_space (bastide_rules_get_board (rules),
+                                                                             (guint) space);
+  BastidePlacedTile tile;
+
+  *placed = bastide_state_find_placed (rules, state, start->x + inward[start->side].x,
+                                       start->y + inward[start->side].y);
+  if (*placed < 0)
+    return -1;
+
+  bastide_state_get_placed (rules, state, (guint) *placed, &tile);
+  for (guint i = 0; i < bastide_rules_get_tile (rules, tile.tile)->segments->len; i++)
+    {
+      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, (guint) *placed, i);
+
+      for (guint j = 0; j < feature->start_spaces->len; j++)
+        if (g_array_index (feature->start_spaces, guint16, j) == space)
+          return (int) i;
+    }
+
+  return -1;
+}
+
+/* A start space, and the feature that it belongs to where a tile lies there. */
+static void
+point_at_start_space (BastideBoardAim *self,
+                      int              space)
+{
+  int placed, segment;
+
+  if (space == self->start_space)
+    return;
+
+  segment = find_segment_at (self, space, &placed);
+  bastide_board_aim_set_feature (self, placed, segment);
+  self->start_space = space;
+  if (segment < 0)
+    set_hint (self, bastide_track_speech_describe_start_space (bastide_board_scene_get_rules (self->scene),
+                                                               (guint) space));
+}
+
+static void
+point_at_token (BastideBoardAim    *self,
+                const BastidePiece *token)
+{
+  bastide_board_aim_set_feature (self, -1, -1);
+  self->on_token = TRUE;
+  set_hint (self, bastide_track_speech_describe_token (bastide_board_scene_get_rules (self->scene), token));
+}
+
+/* What lies beside the tiles: a token on the wall, a start space, or nothing. */
+static void
+point_beside_tiles (BastideBoardAim *self,
+                    double           x,
+                    double           y)
+{
+  int space = find_start_space (self, x, y);
+  BastidePiece token;
+
+  if (bastide_board_track_find_token (self->scene, x, y, &token))
+    point_at_token (self, &token);
+  else if (space >= 0)
+    point_at_start_space (self, space);
+  else
+    bastide_board_aim_set_feature (self, -1, -1);
+}
+
+/**
+ * bastide_board_aim_point_at:
+ * @x: in device pixels
+ * @y: in device pixels
+ *
+ * Points at the feature under a point, wherever it can be seen. Under a figure, which may overhang its neighbours, it
+ * is the one that the figure stands on.
+ */
+void
+bastide_board_aim_point_at (BastideBoardAim *self,
+                            double           x,
+                            double           y)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, NULL);
+  BastideCell cell = bastide_board_geometry_find_cell (canvas.geometry, x, y);
+  int placed = bastide_board_scene_find_placed (self->scene, cell.x, cell.y);
+  guint figure_placed, figure_segment;
+  int corner_x, corner_y;
+
+  if (bastide_board_canvas_find_figure (&canvas, x, y, &figure_placed, &figure_segment))
+    {
+      bastide_board_aim_set_feature (self, (int) figure_placed, (int) figure_segment);
+      return;
+    }
+  if (placed < 0)
+    {
+      point_beside_tiles (self, x, y);
+      return;
+    }
+
+  bastide_board_geometry_get_corner (canvas.geometry, cell.x, cell.y, &corner_x, &corner_y);
+  bastide_board_aim_set_feature (self, placed,
+                                 bastide_tile_plan_hit (bastide_board_picture_get_plan (canvas.picture, (guint) placed),
+                                                        (x - corner_x) / canvas.geometry->pixels,
+                                                        (y - corner_y) / canvas.geometry->pixels));
+}
+
+/**
+ * bastide_board_aim_pick:
+ *
+ * Points at an empty cell.
+ */
+void
+bastide_board_aim_pick (BastideBoardAim *self,
+                        int              x,
+                        int              y)
+{
+  if (self->has_picked && self->picked.x == x && self->picked.y == y)
+    return;
+
+  self->has_picked = TRUE;
+  self->picked = (BastideCell) { x, y };
+  g_signal_emit (self, signals[SIGNAL_CELL_PICKED], 0, x, y);
+}
+
+/**
+ * bastide_board_aim_get_feature:
+ *
+ * Returns: (transfer none) (nullable): the feature that is pointed at
+ */
+const BastideFeature *
+bastide_board_aim_get_feature (BastideBoardAim *self)
+{
+  return self->feature;
+}
+
+/**
+ * bastide_board_aim_get_hint:
+ *
+ * Returns: (transfer none) (nullable): what is pointed at, in words
+ */
+const char *
+bastide_board_aim_get_hint (BastideBoardAim *self)
+{
+  return self->hint;
+}
+
+/**
+ * bastide_board_aim_paint:
+ *
+ * Lights what is pointed at.
+ */
+void
+bastide_board_aim_paint (BastideBoardAim          *self,
+                         const BastideBoardCanvas *canvas)
+{
+  if (!bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
+    return;
+
+  if (self->feature != NULL)
+    bastide_board_canvas_paint_feature (canvas, self->feature, 1);
+  else if (self->start_space >= 0)
+    bastide_board_canvas_paint_start_space (canvas, (guint) self->start_space);
+}

@@ -1,0 +1,371 @@
+/* bastide-board-cells.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-cells.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-board-sight.h"
+#include "bastide-board-speech.h"
+
+/*
+ * The board has a child for every occupied cell and every spot in view. The children are invisible and paint
+ * nothing, but they are what keyboard, screen reader and other tools meet; the focused one is the cursor. As
+ * the board is panned they are used again for other places.
+ */
+
+struct _BastideBoardCells
+{
+  GtkWidget          *board;
+  BastideBoardScene  *scene;
+  BastideBoardCursor *cursor;
+  GPtrArray          *children; /* (element-type BastideBoardCell) */
+  BastideCellRange    range; /* what was in view when they were made */
+  guint               source;
+  gboolean            wants_focus; /* as soon as there are cells to focus */
+};
+
+/**
+ * bastide_board_cells_new:
+ * @board: (transfer none): the parent
+ * @scene: (transfer none): what is shown; outlives them
+ * @cursor: (transfer none): where the focus is; outlives them
+ *
+ * Returns: (transfer full): no cells yet
+ */
+BastideBoardCells *
+bastide_board_cells_new (GtkWidget          *board,
+                         BastideBoardScene  *scene,
+                         BastideBoardCursor *cursor)
+{
+  BastideBoardCells *self = g_new0 (BastideBoardCells, 1);
+
+  self->board = board;
+  self->scene = scene;
+  self->cursor = cursor;
+  self->children = g_ptr_array_new ();
+
+  return self;
+}
+
+/**
+ * bastide_board_cells_free:
+ */
+void
+bastide_board_cells_free (BastideBoardCells *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  while (self->children->len > 0)
+    gtk_widget_unparent (g_ptr_array_steal_index (self->children, self->children->len - 1));
+  g_ptr_array_unref (self->children);
+  g_free (self);
+}
+
+static BastideCellRange
+get_visible (BastideBoardCells *self)
+{
+  return bastide_board_geometry_get_visible (bastide_board_camera_get_geometry (self->scene->camera));
+}
+
+static void
+add_place (BastideBoardCells *self,
+           GArray            *places,
+           BastideBoardPlace  place)
+{
+  const BastideBoardPlace *cursor = bastide_board_cursor_get_place (self->cursor);
+
+  /* The cursor keeps its child even out of view. */
+  if (!bastide_cell_range_contains (self->range, place.x, place.y)
+      && !(cursor != NULL && bastide_board_place_equal (&place, cursor)))
+    return;
+  for (guint i = 0; i < places->len; i++)
+    if (bastide_board_place_equal (&g_array_index (places, BastideBoardPlace, i), &place))
+      return;
+  g_array_append_val (places, place);
+}
+
+/* All places that have a child now: spots first, because they come first for a tool too. */
+static GArray *
+list_places (BastideBoardCells *self)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (BastideBoardPlace));
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+
+  if (state == NULL || bastide_board_camera_get_geometry (self->scene->camera)->width == 0)
+    return places;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, i);
+
+      if (bastide_spot_is_on_board (spot))
+        add_place (self, places, bastide_board_place_of_spot (spot));
+    }
+  for (guint placed = 0; placed < bastide_state_get_n_placed (rules, state); placed++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (rules, state, placed, &tile);
+      add_place (self, places, bastide_board_place_of_cell (tile.x, tile.y));
+    }
+  if (bastide_state_get_n_placed (rules, state) == 0 && places->len == 0)
+    add_place (self, places, bastide_board_cursor_get_empty_place (self->scene));
+
+  return places;
+}
+
+static char *
+describe_place (BastideBoardCells       *self,
+                const BastideBoardPlace *place)
+{
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  BastideChoice *choice = self->scene->choice;
+  int spot = bastide_board_scene_find_spot_at (self->scene, place);
+  int placed;
+
+  if (spot >= 0)
+    return bastide_board_speech_describe_spot (choice, bastide_choice_get_spot (choice, (guint) spot));
+
+  placed = bastide_state_find_placed (bastide_board_scene_get_rules (self->scene), state, place->x, place->y);
+
+  if (placed >= 0)
+    return bastide_board_speech_describe_tile (self->scene->game, state, (guint) placed);
+
+  return g_strdup (bastide_state_get_n_placed (bastide_board_scene_get_rules (self->scene), state) == 0
+                     ? _("The board is empty.") : "");
+}
+
+static void
+on_activated_cb (BastideBoardCell  *cell,
+                 BastideBoardCells *self)
+{
+  int spot = bastide_board_scene_find_spot_at (self->scene, bastide_board_cell_get_place (cell));
+
+  if (spot < 0)
+    return;
+
+  bastide_choice_set_selected (self->scene->choice, spot);
+  /* The cursor has its child even out of view; the screen reader has just told what is there. */
+  bastide_board_sight_show_selected (self->scene);
+  bastide_choice_choose (self->scene->choice);
+}
+
+static void
+on_enter_cb (GtkEventController *controller,
+             BastideBoardCells  *self)
+{
+  BastideBoardCell *cell = BASTIDE_BOARD_CELL (gtk_event_controller_get_widget (controller));
+
+  bastide_board_cursor_set_place (self->cursor, bastide_board_cell_get_place (cell));
+  gtk_widget_queue_draw (self->board);
+}
+
+static BastideBoardCell *
+add_cell (BastideBoardCells *self,
+          BastideBoardPlace  place)
+{
+  GtkWidget *cell = bastide_board_cell_new (place);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (cell, "activated", G_CALLBACK (on_activated_cb), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (on_enter_cb), self);
+  gtk_widget_add_controller (cell, focus);
+  gtk_widget_set_parent (cell, self->board);
+  g_ptr_array_add (self->children, cell);
+
+  return BASTIDE_BOARD_CELL (cell);
+}
+
+/**
+ * bastide_board_cells_find:
+ *
+ * Returns: (transfer none) (nullable): the child that stands for a place
+ */
+BastideBoardCell *
+bastide_board_cells_find (BastideBoardCells       *self,
+                          const BastideBoardPlace *place)
+{
+  for (guint i = 0; i < self->children->len; i++)
+    {
+      BastideBoardCell *cell = g_ptr_array_index (self->children, i);
+
+      if (bastide_board_place_equal (bastide_board_cell_get_place (cell), place))
+        return cell;
+    }
+
+  return NULL;
+}
+
+/* The children that stand for places that are gone or out of view. */
+static GPtrArray *
+list_spare (BastideBoardCells *self,
+            const GArray      *places)
+{
+  GPtrArray *spare = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->children->len; i++)
+    {
+      BastideBoardCell *cell = g_ptr_array_index (self->children, i);
+      gboolean stays = FALSE;
+
+      for (guint k = 0; k < places->len && !stays; k++)
+        stays = bastide_board_place_equal (bastide_board_cell_get_place (cell),
+                                           &g_array_index (places, BastideBoardPlace, k));
+      if (!stays)
+        g_ptr_array_add (spare, cell);
+    }
+
+  return spare;
+}
+
+/* Gives a place its child: the one that it has (it may be the focus), a spare one, or a new one. */
+static void
+show_place (BastideBoardCells       *self,
+            const BastideBoardPlace *place,
+            GPtrArray               *spare)
+{
+  BastideBoardCell *cell = bastide_board_cells_find (self, place);
+  g_autofree char *text = describe_place (self, place);
+
+  if (cell == NULL && spare->len > 0)
+    {
+      cell = g_ptr_array_steal_index (spare, spare->len - 1);
+      bastide_board_cell_set_place (cell, *place);
+    }
+  else if (cell == NULL)
+    {
+      cell = add_cell (self, *place);
+    }
+  bastide_board_cell_set_text (cell, text);
+}
+
+/**
+ * bastide_board_cells_update:
+ *
+ * Brings the children in line with what is on the board and in view.
+ */
+void
+bastide_board_cells_update (BastideBoardCells *self)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (self->board) != NULL;
+  const BastideBoardPlace *cursor;
+  g_autoptr (GArray) places = NULL;
+  g_autoptr (GPtrArray) spare = NULL;
+
+  if (had_focus)
+    bastide_board_cursor_ensure (self->cursor);
+  self->range = get_visible (self);
+  places = list_places (self);
+  spare = list_spare (self, places);
+  for (guint i = 0; i < places->len; i++)
+    show_place (self, &g_array_index (places, BastideBoardPlace, i), spare);
+  for (guint i = 0; i < spare->len; i++)
+    {
+      GtkWidget *cell = g_ptr_array_index (spare, i);
+
+      g_ptr_array_remove_fast (self->children, cell);
+      gtk_widget_unparent (cell);
+    }
+
+  cursor = bastide_board_cursor_get_place (self->cursor);
+  if (had_focus && cursor != NULL)
+    {
+      BastideBoardCell *cell = bastide_board_cells_find (self, cursor);
+
+      if (cell != NULL && gtk_widget_get_focus_child (self->board) != GTK_WIDGET (cell))
+        gtk_widget_grab_focus (GTK_WIDGET (cell));
+    }
+  gtk_widget_queue_allocate (self->board);
+}
+
+static gboolean
+on_idle_cb (gpointer data)
+{
+  BastideBoardCells *self = data;
+
+  self->source = 0;
+  bastide_board_cells_update (self);
+  if (self->wants_focus && gtk_widget_get_mapped (self->board))
+    gtk_widget_grab_focus (self->board);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * bastide_board_cells_allocate:
+ *
+ * Puts the children where the places are for which they stand.
+ */
+void
+bastide_board_cells_allocate (BastideBoardCells *self)
+{
+  int scale = bastide_board_camera_get_scale (self->scene->camera);
+  int pixels = bastide_board_camera_get_geometry (self->scene->camera)->pixels;
+  BastideCellRange visible = get_visible (self);
+
+  for (guint i = 0; i < self->children->len; i++)
+    {
+      GtkWidget *cell = g_ptr_array_index (self->children, i);
+      const BastideBoardPlace *place = bastide_board_cell_get_place (BASTIDE_BOARD_CELL (cell));
+      int side = MAX (1, pixels / scale);
+      double x, y;
+
+      if (place->target >= 0)
+        side = MAX (1, side / 4);
+      bastide_board_scene_get_middle (self->scene, place, &x, &y);
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (cell, &(GtkAllocation) { (int) (x / scale) - side / 2, (int) (y / scale) - side / 2,
+                                                         side, side },
+                                -1);
+    }
+
+  /* Other cells have come into view; but no child may be made while sizes are given out. */
+  if (memcmp (&visible, &self->range, sizeof visible) != 0 && self->source == 0)
+    self->source = g_idle_add (on_idle_cb, self);
+}
+
+/**
+ * bastide_board_cells_focus:
+ *
+ * Moves the focus to the child of the cursor, as soon as there is one.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+bastide_board_cells_focus (BastideBoardCells *self)
+{
+  BastideBoardCell *cell;
+
+  if (self->scene->game == NULL || !bastide_board_cursor_ensure (self->cursor))
+    return FALSE;
+
+  bastide_board_cells_update (self);
+  cell = bastide_board_cells_find (self, bastide_board_cursor_get_place (self->cursor));
+  self->wants_focus = cell == NULL;
+
+  return cell != NULL && gtk_widget_grab_focus (GTK_WIDGET (cell));
+}
+
+/**
+ * bastide_board_cells_has_keyboard:
+ *
+ * Returns: whether the player moves the cursor now rather than the pointer
+ */
+gboolean
+bastide_board_cells_has_keyboard (BastideBoardCells *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->board);
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root))
+         && gtk_widget_get_focus_child (self->board) != NULL;
+}

@@ -1,0 +1,223 @@
+/* bastide-board-hand.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-hand.h"
+
+#include <math.h>
+
+#include "bastide-highlight-painter.h"
+
+/*
+ * The tile in hand, shown where it would be placed, with the handles that turn it.
+ */
+
+/* How long the tile takes to turn, in microseconds. */
+#define TURN_TIME (150 * 1000)
+
+/* Radius of the handles that turn the tile, in logical pixels. */
+#define HANDLE_RADIUS 15
+
+/* How much farther than it is painted a handle can be hit, in logical pixels. */
+#define HANDLE_SLOP 8
+
+struct _BastideBoardHand
+{
+  BastideBoardScene *scene;
+  BastideBoardClock *clock;
+  int                turn_from; /* rotation that the ghost turns from */
+  gint64             turn_start; /* 0 while it does not */
+};
+
+/* Ends the turn when its time has come. */
+static gboolean
+on_tick_cb (BastideBoardClock *clock,
+            gint64             now,
+            BastideBoardHand  *self)
+{
+  if (now >= self->turn_start + TURN_TIME)
+    self->turn_start = 0;
+
+  return self->turn_start != 0;
+}
+
+/**
+ * bastide_board_hand_new:
+ * @scene: (transfer none): what is shown; outlives it
+ * @clock: (transfer none): the frames of the view; outlives it
+ *
+ * Returns: (transfer full): the tile in hand
+ */
+BastideBoardHand *
+bastide_board_hand_new (BastideBoardScene *scene,
+                        BastideBoardClock *clock)
+{
+  BastideBoardHand *self = g_new0 (BastideBoardHand, 1);
+
+  self->scene = scene;
+  self->clock = clock;
+  g_signal_connect (clock, "tick", G_CALLBACK (on_tick_cb), self);
+
+  return self;
+}
+
+/**
+ * bastide_board_hand_free:
+ */
+void
+bastide_board_hand_free (BastideBoardHand *self)
+{
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_free (self);
+}
+
+/* The tile in hand where it would be placed, or NULL. */
+static const BastideSpot *
+get_ghost (BastideBoardHand *self)
+{
+  BastideChoice *choice = self->scene->choice;
+  const BastideSpot *spot;
+  int selected;
+
+  selected = choice != NULL ? bastide_choice_get_selected (choice) : -1;
+  if (selected < 0)
+    return NULL;
+  spot = bastide_choice_get_spot (choice, (guint) selected);
+
+  return spot->target == BASTIDE_TARGET_CELL && bastide_choice_get_decision (choice)->tile >= 0 ? spot : NULL;
+}
+
+/* With a single bit there is nothing to turn. */
+static gboolean
+has_handles (const BastideSpot *ghost)
+{
+  return ghost != NULL && (ghost->rotations & (ghost->rotations - 1)) != 0;
+}
+
+/* The middle of the handle on the tile in hand that turns it clockwise (1) or back (-1). */
+static void
+get_handle (BastideBoardHand  *self,
+            const BastideSpot *ghost,
+            int                direction,
+            double            *x,
+            double            *y,
+            double            *radius)
+{
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  int corner_x, corner_y;
+
+  bastide_board_geometry_get_corner (geometry, ghost->x, ghost->y, &corner_x, &corner_y);
+  *x = corner_x + (direction > 0 ? geometry->pixels : 0);
+  *y = corner_y;
+  *radius = MIN (HANDLE_RADIUS * bastide_board_camera_get_scale (self->scene->camera), geometry->pixels * 0.3);
+}
+
+/**
+ * bastide_board_hand_find_handle:
+ * @x: in device pixels
+ * @y: in device pixels
+ *
+ * Returns: which handle of the tile is hit: 1 turns it clockwise, -1 back; 0 for none
+ */
+int
+bastide_board_hand_find_handle (BastideBoardHand *self,
+                                double            x,
+                                double            y)
+{
+  const BastideSpot *ghost = get_ghost (self);
+  double slop = HANDLE_SLOP * bastide_board_camera_get_scale (self->scene->camera) / 2.0;
+
+  if (!has_handles (ghost))
+    return 0;
+
+  for (int direction = -1; direction <= 1; direction += 2)
+    {
+      double handle_x, handle_y, radius;
+
+      get_handle (self, ghost, direction, &handle_x, &handle_y, &radius);
+      if (hypot (x - handle_x, y - handle_y) <= radius + slop)
+        return direction;
+    }
+
+  return 0;
+}
+
+/**
+ * bastide_board_hand_turn:
+ * @direction: 1 clockwise, -1 back
+ *
+ * Turns the tile on to the next rotation in which it fits.
+ */
+void
+bastide_board_hand_turn (BastideBoardHand *self,
+                         int               direction)
+{
+  int from = (int) bastide_choice_get_rotation (self->scene->choice);
+
+  if (!bastide_choice_turn (self->scene->choice, direction) || !bastide_board_clock_get_shows (self->clock))
+    return;
+
+  self->turn_from = from;
+  self->turn_start = bastide_board_clock_get_now (self->clock);
+  bastide_board_clock_start (self->clock);
+}
+
+/* The angle by which the ghost is still turned back. */
+static double
+get_turn_angle (BastideBoardHand *self)
+{
+  int quarters = (int) bastide_choice_get_rotation (self->scene->choice) - self->turn_from;
+  double t;
+
+  if (self->turn_start == 0)
+    return 0;
+  if (quarters > 2)
+    quarters -= BASTIDE_N_ROTATIONS;
+  else if (quarters < -2)
+    quarters += BASTIDE_N_ROTATIONS;
+  t = CLAMP ((double) (bastide_board_clock_get_now (self->clock) - self->turn_start) / TURN_TIME, 0, 1);
+
+  return -quarters * G_PI / 2 * (1 - t) * (1 - t);
+}
+
+/**
+ * bastide_board_hand_paint:
+ * @pointer: (nullable): where the pointer is, in device pixels
+ *
+ * Shows the tile where it would be placed.
+ */
+void
+bastide_board_hand_paint (BastideBoardHand         *self,
+                          const BastideBoardCanvas *canvas,
+                          const graphene_point_t   *pointer)
+{
+  const BastideSpot *ghost = get_ghost (self);
+  int x, y;
+
+  if (ghost == NULL)
+    return;
+
+  bastide_board_canvas_paint_tile (canvas, (guint) bastide_choice_get_decision (self->scene->choice)->tile,
+                                   bastide_choice_get_rotation (self->scene->choice), ghost->x, ghost->y,
+                                   get_turn_angle (self), 0.86);
+  bastide_board_geometry_get_corner (canvas->geometry, ghost->x, ghost->y, &x, &y);
+  bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+  if (!has_handles (ghost))
+    return;
+
+  for (int direction = -1; direction <= 1; direction += 2)
+    {
+      double handle_x, handle_y, radius;
+
+      get_handle (self, ghost, direction, &handle_x, &handle_y, &radius);
+      bastide_turn_handle_paint (canvas->cr, handle_x, handle_y, radius, direction > 0,
+                                 pointer != NULL && hypot (pointer->x - handle_x, pointer->y - handle_y) < radius);
+    }
+}

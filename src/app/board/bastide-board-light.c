@@ -1,0 +1,449 @@
+/* bastide-board-light.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-light.h"
+
+#include "bastide-board-fields.h"
+#include "bastide-board-sight.h"
+#include "bastide-board-spots.h"
+#include "bastide-chance-painter.h"
+#include "bastide-highlight-painter.h"
+#include "bastide-settings.h"
+
+/* More features than this that can be chosen are not lit all at once. */
+#define MAX_OFFERED 6
+
+/* Of the light on a feature that can be chosen but is not pointed at. */
+#define OFFERED_OPACITY 0.8
+
+/*
+ * What is emphasised: cells that nothing can fill any more, the overlay of fields, events of the log, places where a
+ * kind of tile would fit.
+ */
+
+struct _BastideBoardLight
+{
+  BastideBoardScene *scene;
+  GArray            *dead;    /* (element-type BastideCell) */
+  GArray            *places;  /* (element-type BastideCell): where a kind of tile would fit */
+  GPtrArray         *offered; /* (element-type BastideFeature): what can be chosen or is decided about */
+  GArray            *lit_cells; /* (element-type BastideCell) */
+  BastideFeature    *lit_feature;
+  int                last_player; /* who laid the last tile, or -1 */
+  guint              thrown; /* what a die showed for it, or 0 */
+  gboolean           show_fields;
+};
+
+/**
+ * bastide_board_light_new:
+ * @scene: (transfer none): what is shown; outlives it
+ *
+ * Returns: (transfer full): nothing is emphasised
+ */
+BastideBoardLight *
+bastide_board_light_new (BastideBoardScene *scene)
+{
+  BastideBoardLight *self = g_new0 (BastideBoardLight, 1);
+
+  self->scene = scene;
+  self->dead = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  self->places = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  self->offered = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_feature_free);
+  self->lit_cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+
+  return self;
+}
+
+/**
+ * bastide_board_light_free:
+ */
+void
+bastide_board_light_free (BastideBoardLight *self)
+{
+  g_array_unref (self->dead);
+  g_array_unref (self->places);
+  g_ptr_array_unref (self->offered);
+  g_array_unref (self->lit_cells);
+  g_clear_pointer (&self->lit_feature, bastide_feature_free);
+  g_free (self);
+}
+
+static void
+update_dead (BastideBoardLight *self)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+  const BastideDecision *decision;
+
+  g_array_set_size (self->dead, 0);
+  if (state == NULL || !bastide_settings_get_aid (BASTIDE_SETTING_AID_DEAD_CELLS))
+    return;
+
+  decision = bastide_choice_get_decision (self->scene->choice);
+  /* Without any tile to come every cell would be dead, which tells nothing. */
+  if ((decision->placed || decision->tile < 0)
+      && bastide_state_get_n_left (rules, state) + bastide_state_get_n_in_hands (rules, state) == 0)
+    return;
+
+  bastide_state_get_open_cells (rules, state, cells);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideCell *cell = &g_array_index (cells, BastideCell, i);
+
+      if (bastide_state_is_dead_cell (rules, state, cell->x, cell->y))
+        g_array_append_val (self->dead, *cell);
+    }
+}
+
+static void
+update_fields (BastideBoardLight *self)
+{
+  bastide_board_fields_show (self->scene,
+                             self->show_fields && bastide_settings_get_aid (BASTIDE_SETTING_AID_FIELD_OVERLAY));
+}
+
+/* What the decision is about is lit, and where few features can be chosen, each as a whole, so are they: a figure may
+ * stand where the mark is. Not where there are many: then light tells nothing. */
+static void
+update_offered (BastideBoardLight *self)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  int subject, subject_segment;
+
+  g_ptr_array_set_size (self->offered, 0);
+  if (bastide_board_sight_find_subject (self->scene, &subject, &subject_segment))
+    g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) subject, (guint) subject_segment));
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->scene->choice, i);
+      int placed = bastide_state_find_placed (rules, state, spot->x, spot->y);
+
+      if (spot->target != BASTIDE_TARGET_SEGMENT || spot->figures != 0 || placed < 0
+          || !g_hash_table_add (seen, GUINT_TO_POINTER (bastide_state_get_feature (rules, state, (guint) placed,
+                                                                                   spot->segment) + 1)))
+        continue;
+      g_ptr_array_add (self->offered, bastide_feature_new (rules, state, (guint) placed, spot->segment));
+    }
+  if (self->offered->len > MAX_OFFERED)
+    g_ptr_array_set_size (self->offered, 0);
+}
+
+/**
+ * bastide_board_light_update_aids:
+ *
+ * Other settings hold.
+ */
+void
+bastide_board_light_update_aids (BastideBoardLight *self)
+{
+  update_dead (self);
+  update_fields (self);
+}
+
+/**
+ * bastide_board_light_update:
+ *
+ * Another position is shown.
+ */
+void
+bastide_board_light_update (BastideBoardLight *self)
+{
+  bastide_board_light_update_aids (self);
+  update_offered (self);
+  self->last_player = self->scene->game != NULL ? bastide_game_get_last_placer (self->scene->game) : -1;
+  g_array_set_size (self->places, 0);
+  bastide_board_light_show_event (self, NULL);
+}
+
+/**
+ * bastide_board_light_forget:
+ *
+ * Another game is shown.
+ */
+void
+bastide_board_light_forget (BastideBoardLight *self)
+{
+  self->thrown = 0;
+}
+
+/**
+ * bastide_board_light_notice:
+ * @event: what has just happened
+ *
+ * What chance has shown leads the way from a tile until the next one is laid.
+ */
+void
+bastide_board_light_notice (BastideBoardLight  *self,
+                            const BastideEvent *event)
+{
+  if (event->type == BASTIDE_EVENT_CHANCE)
+    self->thrown = (guint) event->count;
+  else if (event->type == BASTIDE_EVENT_PLACED)
+    self->thrown = 0;
+}
+
+/**
+ * bastide_board_light_show_fields:
+ * @shown: whether the fields are marked with the patterns of those who hold them
+ */
+void
+bastide_board_light_show_fields (BastideBoardLight *self,
+                                 gboolean           shown)
+{
+  self->show_fields = shown;
+  update_fields (self);
+}
+
+static void
+light_cell (BastideBoardLight *self,
+            int                x,
+            int                y)
+{
+  BastideCell cell = { x, y };
+
+  if (bastide_board_scene_find_placed (self->scene, x, y) >= 0)
+    g_array_append_val (self->lit_cells, cell);
+}
+
+static void
+light_feature (BastideBoardLight *self,
+               int                x,
+               int                y,
+               int                segment)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+  int placed = bastide_state_find_placed (rules, state, x, y);
+
+  /* Review may show a time before it. */
+  if (placed >= 0 && segment >= 0)
+    self->lit_feature = bastide_feature_new (rules, state, (guint) placed, (guint) segment);
+}
+
+static void
+light_tiles (BastideBoardLight *self,
+             const GArray      *tiles)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+
+  for (guint i = 0; tiles != NULL && i < tiles->len; i++)
+    {
+      guint placed = g_array_index (tiles, guint16, i);
+      BastidePlacedTile tile;
+
+      if (placed >= bastide_state_get_n_placed (rules, state))
+        continue;
+      bastide_state_get_placed (rules, state, placed, &tile);
+      light_cell (self, tile.x, tile.y);
+    }
+}
+
+/* Where a piece came to; beside the board and on the track there is nothing to light. */
+static void
+light_piece (BastideBoardLight  *self,
+             const BastideEvent *event)
+{
+  if (event->piece == NULL || !event->to.known)
+    return;
+
+  if (event->piece->place == BASTIDE_TARGET_SEGMENT)
+    light_feature (self, event->to.x, event->to.y, event->to.segment);
+  else if (event->piece->place == BASTIDE_TARGET_TILE || event->piece->place == BASTIDE_TARGET_LINK)
+    light_cell (self, event->to.x, event->to.y);
+}
+
+static void
+light (BastideBoardLight  *self,
+       const BastideEvent *event)
+{
+  switch (event->type)
+    {
+    case BASTIDE_EVENT_PLACED:
+    case BASTIDE_EVENT_SKIPPED:
+    case BASTIDE_EVENT_LAID:
+      light_cell (self, event->x, event->y);
+      break;
+
+    case BASTIDE_EVENT_DEPLOYED:
+    case BASTIDE_EVENT_RETURNED:
+    case BASTIDE_EVENT_SCORED:
+      light_feature (self, event->x, event->y, event->segment);
+      break;
+
+    case BASTIDE_EVENT_MOVED:
+      light_piece (self, event);
+      break;
+
+    case BASTIDE_EVENT_TAKEN:
+      light_tiles (self, event->tiles);
+      break;
+
+    case BASTIDE_EVENT_DRAWN:
+    case BASTIDE_EVENT_DISCARDED:
+    case BASTIDE_EVENT_END:
+    case BASTIDE_EVENT_CHANCE:
+    case BASTIDE_EVENT_PLAYED:
+    case BASTIDE_EVENT_OWED:
+    default:
+      break;
+    }
+}
+
+static gboolean
+is_lit (BastideBoardLight *self)
+{
+  return self->lit_feature != NULL || self->lit_cells->len > 0;
+}
+
+/**
+ * bastide_board_light_show_event:
+ * @event: (nullable): an event of the log, or %NULL to light nothing
+ *
+ * Lets everything step back but what the event is about.
+ */
+void
+bastide_board_light_show_event (BastideBoardLight  *self,
+                                const BastideEvent *event)
+{
+  g_array_set_size (self->lit_cells, 0);
+  g_clear_pointer (&self->lit_feature, bastide_feature_free);
+  if (event != NULL && bastide_board_scene_get_state (self->scene) != NULL)
+    light (self, event);
+}
+
+static gboolean
+has_place (BastideBoardLight *self,
+           BastideCell        cell)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const BastideCell *other = &g_array_index (self->places, BastideCell, i);
+
+      if (other->x == cell.x && other->y == cell.y)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * bastide_board_light_show_places:
+ * @tile: a kind of tile, or -1 for none
+ *
+ * Lights every cell where a tile of this kind would fit now.
+ */
+void
+bastide_board_light_show_places (BastideBoardLight *self,
+                                 int                tile)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  const BastideState *state = bastide_board_scene_get_state (self->scene);
+
+  g_array_set_size (self->places, 0);
+  if (tile < 0 || state == NULL)
+    return;
+
+  bastide_state_list_places (bastide_board_scene_get_rules (self->scene), state, (guint) tile, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      BastideCell cell = { actions.items[i].x, actions.items[i].y };
+
+      if (!has_place (self, cell))
+        g_array_append_val (self->places, cell);
+    }
+}
+
+/**
+ * bastide_board_light_paint_cells:
+ *
+ * Marks cells, below the tiles: those that nothing can fill, those that can be chosen, those where a tile would fit.
+ */
+void
+bastide_board_light_paint_cells (BastideBoardLight        *self,
+                                 const BastideBoardCanvas *canvas)
+{
+  bastide_board_canvas_paint_cells (canvas, self->dead, BASTIDE_SPRITE_DEAD_CELL);
+  bastide_board_spots_paint_cells (canvas, self->scene->choice);
+  bastide_board_canvas_paint_cells (canvas, self->places, BASTIDE_SPRITE_HOVERED_CELL);
+}
+
+/* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of
+ * who laid it. */
+static void
+paint_last_tile (BastideBoardLight        *self,
+                 const BastideBoardCanvas *canvas)
+{
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
+  BastidePlacedTile tile;
+  int x, y;
+
+  if (n_placed == 0 || bastide_board_scene_is_reviewing (self->scene))
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
+  if (decision->status == BASTIDE_STATUS_DECISION && decision->placed)
+    bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+  else if (self->last_player >= 0)
+    bastide_last_tile_paint (canvas->cr, bastide_board_canvas_get_colour (canvas, (guint) self->last_player), x, y,
+                             canvas->geometry->pixels);
+}
+
+/* Where chance could lead from the tile that was laid last, or once it has been shown, where it does. */
+static void
+paint_way (BastideBoardLight        *self,
+           const BastideBoardCanvas *canvas)
+{
+  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
+  const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
+  BastidePlacedTile tile;
+  int x, y;
+
+  if (bastide_board_scene_is_reviewing (self->scene) || n_placed == 0 || !decision->placed)
+    return;
+
+  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
+  bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
+  bastide_chance_paint_way (bastide_board_picture_get_plan (self->scene->picture, n_placed - 1), self->thrown, canvas->cr,
+                            x, y, canvas->geometry->pixels);
+}
+
+/**
+ * bastide_board_light_paint:
+ * @aim: what is pointed at
+ *
+ * Lights features and the tile that was laid last, above the tiles.
+ */
+void
+bastide_board_light_paint (BastideBoardLight        *self,
+                           const BastideBoardCanvas *canvas,
+                           BastideBoardAim          *aim)
+{
+  BastideLight light = { self->lit_cells, self->lit_feature, TRUE };
+
+  if (is_lit (self))
+    {
+      bastide_board_canvas_paint_light (canvas, &light);
+    }
+  else
+    {
+      for (guint i = 0; i < self->offered->len; i++)
+        bastide_board_canvas_paint_feature (canvas, g_ptr_array_index (self->offered, i), OFFERED_OPACITY);
+      bastide_board_aim_paint (aim, canvas);
+    }
+  paint_last_tile (self, canvas);
+  paint_way (self, canvas);
+}

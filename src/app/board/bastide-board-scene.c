@@ -1,0 +1,328 @@
+/* bastide-board-scene.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-scene.h"
+
+#include <math.h>
+
+#include "bastide-board-spots.h"
+#include "bastide-style-manager.h"
+
+/**
+ * bastide_board_scene_new:
+ * @clock: the frames of the view
+ *
+ * Returns: (transfer full): an empty table
+ */
+BastideBoardScene *
+bastide_board_scene_new (BastideBoardClock *clock)
+{
+  BastideBoardScene *self = g_new0 (BastideBoardScene, 1);
+
+  self->camera = bastide_board_camera_new (clock);
+  self->tiles = bastide_tile_cache_new (BASTIDE_TILE_CACHE_LIMIT);
+  self->picture = bastide_board_picture_new (self->tiles);
+  self->sprites = bastide_sprite_cache_new ();
+  self->surroundings = bastide_board_surroundings_new ();
+  bastide_board_scene_update (self);
+
+  return self;
+}
+
+/**
+ * bastide_board_scene_free:
+ */
+void
+bastide_board_scene_free (BastideBoardScene *self)
+{
+  g_clear_object (&self->choice);
+  g_clear_object (&self->camera);
+  g_clear_object (&self->picture);
+  g_clear_object (&self->tiles);
+  g_clear_object (&self->sprites);
+  g_clear_object (&self->surroundings);
+  g_free (self);
+}
+
+/**
+ * bastide_board_scene_set_game:
+ * @game: (nullable) (transfer none): the game of the choice
+ *
+ * Puts another game on the table.
+ */
+void
+bastide_board_scene_set_game (BastideBoardScene *self,
+                              BastideGame       *game)
+{
+  self->game = game;
+  bastide_board_camera_unfit (self->camera);
+  bastide_board_surroundings_set_rules (self->surroundings, bastide_board_scene_get_rules (self));
+}
+
+/* The cells of the board with those around it, where tiles may be placed; of a printed board, those that show it. */
+static BastideCellRange
+get_range (const BastideBoardScene *self)
+{
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->surroundings);
+  const BastideRules *rules = bastide_board_scene_get_rules (self);
+  const BastideState *state = bastide_board_scene_get_state (self);
+  BastideCellRange range = { 0, 0, 0, 0 };
+
+  if (surroundings != NULL)
+    {
+      const BastideCellArea *area = bastide_surroundings_get_view (surroundings);
+
+      return (BastideCellRange) { area->x, area->y, area->x + area->width - 1, area->y + area->height - 1 };
+    }
+  if (bastide_state_get_n_placed (rules, state) > 0)
+    bastide_state_get_bounds (rules, state, &range.min_x, &range.min_y, &range.max_x, &range.max_y);
+
+  return (BastideCellRange) { range.min_x - 1, range.min_y - 1, range.max_x + 1, range.max_y + 1 };
+}
+
+/**
+ * bastide_board_scene_update:
+ *
+ * Shows the position that the game has now.
+ */
+void
+bastide_board_scene_update (BastideBoardScene *self)
+{
+  BastideCellRange range;
+
+  bastide_board_picture_set_state (self->picture, bastide_board_scene_get_rules (self),
+                                   bastide_board_scene_get_state (self));
+  if (self->game != NULL)
+    range = get_range (self);
+  bastide_board_camera_set_bounds (self->camera, self->game != NULL ? &range : NULL,
+                                   bastide_board_surroundings_get (self->surroundings) == NULL);
+}
+
+/**
+ * bastide_board_scene_get_rules:
+ *
+ * Returns: (transfer none) (nullable): the rules of the game
+ */
+const BastideRules *
+bastide_board_scene_get_rules (const BastideBoardScene *self)
+{
+  return self->game != NULL ? bastide_game_get_rules (self->game) : NULL;
+}
+
+/**
+ * bastide_board_scene_get_state:
+ *
+ * Returns: (transfer none) (nullable): the position that is shown. While the final scoring is told it is the present.
+ */
+const BastideState *
+bastide_board_scene_get_state (const BastideBoardScene *self)
+{
+  if (bastide_board_scene_is_reviewing (self))
+    return bastide_game_get_shown_state (self->game);
+
+  return self->game != NULL ? bastide_game_get_state (self->game) : NULL;
+}
+
+/**
+ * bastide_board_scene_is_reviewing:
+ *
+ * Returns: whether an earlier position is shown
+ */
+gboolean
+bastide_board_scene_is_reviewing (const BastideBoardScene *self)
+{
+  return self->game != NULL && bastide_review_get_running (bastide_game_get_review (self->game));
+}
+
+/**
+ * bastide_board_scene_is_crisp:
+ *
+ * Returns: whether all that is in view was painted in the size in which it is shown
+ */
+gboolean
+bastide_board_scene_is_crisp (const BastideBoardScene *self)
+{
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->camera);
+
+  return !bastide_board_camera_get_is_zooming (self->camera) && bastide_board_picture_is_crisp (self->picture, geometry)
+         && bastide_board_surroundings_is_crisp (self->surroundings, geometry);
+}
+
+/**
+ * bastide_board_scene_get_canvas:
+ * @cr: (nullable): where to paint
+ *
+ * Returns: what the painters of the board need in this frame
+ */
+BastideBoardCanvas
+bastide_board_scene_get_canvas (const BastideBoardScene *self,
+                                cairo_t                 *cr)
+{
+  return (BastideBoardCanvas) {
+    .cr = cr,
+    .geometry = bastide_board_camera_get_geometry (self->camera),
+    .rules = bastide_board_scene_get_rules (self),
+    .state = bastide_board_scene_get_state (self),
+    .game = self->game,
+    .tiles = self->tiles,
+    .picture = self->picture,
+    .surroundings = bastide_board_surroundings_get (self->surroundings),
+    .sprites = self->sprites,
+    .scale = bastide_board_camera_get_scale (self->camera),
+    .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
+    .is_zooming = bastide_board_camera_get_is_zooming (self->camera),
+  };
+}
+
+/* The nearest disc whose reach a point lies in, or -1. */
+static int
+find_disc (const BastideBoardScene *self,
+           double                   x,
+           double                   y)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
+  double best_distance = G_MAXDOUBLE;
+  int best = -1;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      const BastideSpot *spot = bastide_choice_get_spot (self->choice, i);
+      double spot_x, spot_y, distance;
+
+      if (spot->target == BASTIDE_TARGET_CELL || !bastide_choice_get_offers (self->choice, spot)
+          || !bastide_board_spots_get_position (&canvas, self->choice, spot, &spot_x, &spot_y))
+        continue;
+      distance = hypot (x - spot_x, y - spot_y);
+      if (distance <= bastide_board_spots_get_reach (&canvas, spot) && distance < best_distance)
+        {
+          best_distance = distance;
+          best = (int) i;
+        }
+    }
+
+  return best;
+}
+
+/**
+ * bastide_board_scene_find_spot:
+ * @x: in device pixels
+ * @y: in device pixels
+ *
+ * Returns: the spot under a point, the nearest disc, else a cell; -1 for none
+ */
+int
+bastide_board_scene_find_spot (const BastideBoardScene *self,
+                               double                   x,
+                               double                   y)
+{
+  BastideCell cell = bastide_board_geometry_find_cell (bastide_board_camera_get_geometry (self->camera), x, y);
+  int best;
+
+  if (self->game == NULL)
+    return -1;
+
+  best = find_disc (self, x, y);
+  if (best < 0)
+    best = bastide_choice_find_spot (self->choice, BASTIDE_TARGET_CELL, cell.x, cell.y, -1);
+
+  return best >= 0 ? best : bastide_choice_find_spot (self->choice, BASTIDE_TARGET_TILE, cell.x, cell.y, -1);
+}
+
+/**
+ * bastide_board_scene_find_spot_at:
+ *
+ * Returns: the spot at a place, or -1
+ */
+int
+bastide_board_scene_find_spot_at (const BastideBoardScene *self,
+                                  const BastideBoardPlace *place)
+{
+  if (self->choice == NULL)
+    return -1;
+
+  for (guint i = 0; i < bastide_choice_get_n_spots (self->choice); i++)
+    {
+      BastideBoardPlace other = bastide_board_place_of_spot (bastide_choice_get_spot (self->choice, i));
+
+      if (bastide_board_place_equal (place, &other))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/**
+ * bastide_board_scene_find_placed:
+ *
+ * Returns: the number of the tile that lies on a cell, or -1
+ */
+int
+bastide_board_scene_find_placed (const BastideBoardScene *self,
+                                 int                      x,
+                                 int                      y)
+{
+  return bastide_state_find_placed (bastide_board_scene_get_rules (self), bastide_board_scene_get_state (self), x, y);
+}
+
+/**
+ * bastide_board_scene_get_middle:
+ * @x: (out): the middle of a place, in device pixels
+ * @y: (out): the middle of a place, in device pixels
+ */
+void
+bastide_board_scene_get_middle (const BastideBoardScene *self,
+                                const BastideBoardPlace *place,
+                                double                  *x,
+                                double                  *y)
+{
+  BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self, NULL);
+  int spot = bastide_board_scene_find_spot_at (self, place);
+  int corner_x, corner_y;
+
+  if (spot >= 0
+      && bastide_board_spots_get_position (&canvas, self->choice, bastide_choice_get_spot (self->choice, (guint) spot),
+                                           x, y))
+    return;
+
+  bastide_board_geometry_get_corner (canvas.geometry, place->x, place->y, &corner_x, &corner_y);
+  *x = corner_x + canvas.geometry->pixels / 2.0;
+  *y = corner_y + canvas.geometry->pixels / 2.0;
+}
+
+/**
+ * bastide_board_scene_find_nearest:
+ * @places: (element-type BastideBoardPlace): some places
+ *
+ * Returns: (transfer none) (nullable): the one nearest to a point in device pixels
+ */
+const BastideBoardPlace *
+bastide_board_scene_find_nearest (const BastideBoardScene *self,
+                                  const GArray            *places,
+                                  double                   x,
+                                  double                   y)
+{
+  double best_distance = G_MAXDOUBLE;
+  const BastideBoardPlace *best = NULL;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      double place_x, place_y;
+
+      bastide_board_scene_get_middle (self, &g_array_index (places, BastideBoardPlace, i), &place_x, &place_y);
+      if (hypot (place_x - x, place_y - y) < best_distance)
+        {
+          best_distance = hypot (place_x - x, place_y - y);
+          best = &g_array_index (places, BastideBoardPlace, i);
+        }
+    }
+
+  return best;
+}

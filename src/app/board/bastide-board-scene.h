@@ -1,0 +1,71 @@
+/* bastide-board-scene.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-camera.h"
+#include "bastide-board-canvas.h"
+#include "bastide-board-cell.h"
+#include "bastide-board-surroundings.h"
+#include "bastide-choice.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideBoardScene:
+ * @choice: (nullable): what can be chosen; nothing while an earlier position is shown
+ * @game: (nullable): the game that is shown: that of the choice
+ * @camera: where the board lies
+ * @tiles: pictures of tiles
+ * @picture: the tiles on the table
+ * @sprites: pictures of figures and cells
+ * @surroundings: the printed board, if the game has one
+ *
+ * What is shown on the table, and where. Everybody who paints it or points at it looks here; only the view changes it.
+ */
+typedef struct
+{
+  BastideChoice            *choice;
+  BastideGame              *game; /* borrowed from the choice */
+  BastideBoardCamera       *camera;
+  BastideTileCache         *tiles;
+  BastideBoardPicture      *picture;
+  BastideSpriteCache       *sprites;
+  BastideBoardSurroundings *surroundings;
+} BastideBoardScene;
+
+BastideBoardScene   *bastide_board_scene_new          (BastideBoardClock       *clock);
+void                 bastide_board_scene_free         (BastideBoardScene       *self);
+void                 bastide_board_scene_set_game     (BastideBoardScene       *self,
+                                                       BastideGame             *game);
+void                 bastide_board_scene_update       (BastideBoardScene       *self);
+const BastideRules  *bastide_board_scene_get_rules    (const BastideBoardScene *self);
+const BastideState  *bastide_board_scene_get_state    (const BastideBoardScene *self);
+gboolean             bastide_board_scene_is_reviewing (const BastideBoardScene *self);
+gboolean             bastide_board_scene_is_crisp     (const BastideBoardScene *self);
+BastideBoardCanvas   bastide_board_scene_get_canvas   (const BastideBoardScene *self,
+                                                       cairo_t                 *cr);
+
+int                  bastide_board_scene_find_spot    (const BastideBoardScene *self,
+                                                       double                   x,
+                                                       double                   y);
+int                  bastide_board_scene_find_spot_at (const BastideBoardScene *self,
+                                                       const BastideBoardPlace *place);
+int                  bastide_board_scene_find_placed  (const BastideBoardScene *self,
+                                                       int                      x,
+                                                       int                      y);
+void                 bastide_board_scene_get_middle   (const BastideBoardScene *self,
+                                                       const BastideBoardPlace *place,
+                                                       double                  *x,
+                                                       double                  *y);
+const BastideBoardPlace *
+                     bastide_board_scene_find_nearest (const BastideBoardScene *self,
+                                                       const GArray            *places,
+                                                       double                   x,
+                                                       double                   y);
+
+G_END_DECLS

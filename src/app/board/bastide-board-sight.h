@@ -1,0 +1,28 @@
+/* bastide-board-sight.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-scene.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What must be in sight: nobody decides about what is not.
+ */
+
+gboolean bastide_board_sight_find_subject  (const BastideBoardScene *self,
+                                            int                     *placed,
+                                            int                     *segment);
+void     bastide_board_sight_show_place    (const BastideBoardScene *self,
+                                            const BastideBoardPlace *place);
+void     bastide_board_sight_follow        (const BastideBoardScene *self,
+                                            const BastideBoardPlace *cursor);
+void     bastide_board_sight_show_decision (const BastideBoardScene *self);
+gboolean bastide_board_sight_show_selected (const BastideBoardScene *self);
+
+G_END_DECLS

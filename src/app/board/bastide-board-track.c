@@ -1,0 +1,309 @@
+/* bastide-board-track.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-app"
+
+#include "config.h"
+
+#include "bastide-board-track.h"
+
+#include <math.h>
+
+#include "bastide-track-walk.h"
+
+/*
+ * The track that runs round a printed board: scoring figures on its fields, tokens on its corners.
+ */
+
+/* Size of a scoring figure, in that of a figure on a tile. */
+#define MARKER_SIZE 0.78
+
+struct _BastideBoardTrack
+{
+  BastideBoardScene *scene;
+  BastideBoardClock *clock;
+  BastideTrackWalk   walk;
+};
+
+/* Fields of the track; 0 where it does not run round the board. */
+static guint
+get_n_fields (const BastideBoardScene *scene)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (scene);
+  const BastideBoardDefinition *board = rules != NULL ? bastide_rules_get_board (rules) : NULL;
+
+  if (board == NULL || bastide_board_surroundings_get (scene->surroundings) == NULL)
+    return 0;
+
+  return board->n_fields;
+}
+
+static gboolean
+on_tick_cb (BastideBoardClock *clock,
+            gint64             now,
+            BastideBoardTrack *self)
+{
+  return !bastide_track_walk_ends (&self->walk, now);
+}
+
+/**
+ * bastide_board_track_new:
+ * @scene: (transfer none): what is shown; outlives it
+ * @clock: (transfer none): the frames of the view; outlives it
+ *
+ * Returns: (transfer full): nobody is on the track
+ */
+BastideBoardTrack *
+bastide_board_track_new (BastideBoardScene *scene,
+                         BastideBoardClock *clock)
+{
+  BastideBoardTrack *self = g_new0 (BastideBoardTrack, 1);
+
+  self->scene = scene;
+  self->clock = clock;
+  g_signal_connect (clock, "tick", G_CALLBACK (on_tick_cb), self);
+
+  return self;
+}
+
+/**
+ * bastide_board_track_free:
+ */
+void
+bastide_board_track_free (BastideBoardTrack *self)
+{
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_free (self);
+}
+
+/**
+ * bastide_board_track_update:
+ * @stand: whether nobody walks, as in another game
+ *
+ * Sends the figures to where they belong at the moment that is shown.
+ */
+void
+bastide_board_track_update (BastideBoardTrack *self,
+                            gboolean           stand)
+{
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
+  guint n;
+
+  if (get_n_fields (self->scene) == 0)
+    return;
+
+  n = bastide_track_walk_list (self->scene->game, figures);
+  if (stand)
+    bastide_track_walk_stand (&self->walk, figures, n);
+  else if (bastide_track_walk_go (&self->walk, figures, n, bastide_board_clock_get_shows (self->clock),
+                                  bastide_board_clock_get_now (self->clock)))
+    bastide_board_clock_start (self->clock);
+}
+
+/* Where the feet of a figure are that has gone some way, in device pixels of the view. Those that share a field stand
+ * side by side. */
+static gboolean
+get_feet (BastideBoardTrack *self,
+          guint              figure,
+          double             way,
+          double            *x,
+          double            *y)
+{
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->scene->surroundings);
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  guint n_fields = get_n_fields (self->scene);
+  guint n_figures = bastide_rules_get_n_players (rules) * bastide_state_get_n_track_figures (rules);
+  guint field = (guint) floor (way) % n_fields;
+  guint index = 0, n = 0;
+  double part = way - floor (way);
+  double next_x, next_y;
+  int corner_x, corner_y;
+
+  for (guint i = 0; i < n_figures; i++)
+    if ((guint) self->walk.to[i] % n_fields == field)
+      {
+        n++;
+        index += i < figure;
+      }
+  if (part > 0 || (guint) self->walk.to[figure] % n_fields != field)
+    n = 1, index = 0;
+  if (!bastide_surroundings_get_marker (surroundings, field, index, n, x, y))
+    return FALSE;
+  if (part > 0 && bastide_surroundings_get_marker (surroundings, (field + 1) % n_fields, 0, 1, &next_x, &next_y))
+    {
+      *x += (next_x - *x) * part;
+      *y += (next_y - *y) * part;
+    }
+
+  bastide_board_geometry_get_origin (geometry, &corner_x, &corner_y);
+  *x = corner_x + *x * geometry->pixels;
+  *y = corner_y + *y * geometry->pixels;
+
+  return TRUE;
+}
+
+/* Who has gone round lies down. */
+static void
+paint_marker (BastideBoardTrack        *self,
+              const BastideBoardCanvas *canvas,
+              const BastideTrackFigure *figure,
+              guint                     number)
+{
+  double way = bastide_track_walk_get (&self->walk, number, bastide_board_clock_get_now (self->clock));
+  BastideSprite sprite = {
+    .kind = BASTIDE_SPRITE_FIGURE,
+    .name = g_intern_string (figure->figure != NULL ? figure->figure : "follower"),
+    .colour = g_intern_string (figure->colour),
+    .style = way >= get_n_fields (self->scene) ? BASTIDE_FIGURE_LYING : BASTIDE_FIGURE_STANDING,
+    .pixels = (int) lround (canvas->geometry->pixels * MARKER_SIZE),
+  };
+  double x, y;
+
+  if (get_feet (self, number, way, &x, &y))
+    bastide_sprite_cache_paint (self->scene->sprites, canvas->cr, &sprite, x, y, 1);
+}
+
+/* Returns: the number of the corner at a vertex, or -1 */
+static int
+find_corner (const BastideBoardDefinition *board,
+             int                           x,
+             int                           y)
+{
+  for (guint i = 0; i < board->corners->len; i++)
+    if (g_array_index (board->corners, BastideBoardCorner, i).x == x
+        && g_array_index (board->corners, BastideBoardCorner, i).y == y)
+      return (int) i;
+
+  return -1;
+}
+
+/* Where the token lies that a piece is, in device pixels of the view. Returns: the number of its corner, or -1 where it
+ * is none: tokens that nobody holds lie on the corners */
+static int
+get_token (const BastideBoardScene *scene,
+           const BastidePiece      *piece,
+           double                  *x,
+           double                  *y,
+           double                  *radius)
+{
+  const BastideBoardDefinition *board = bastide_rules_get_board (bastide_board_scene_get_rules (scene));
+  const BastideSurroundings *surroundings = bastide_board_surroundings_get (scene->surroundings);
+  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (scene->camera);
+  int origin_x, origin_y;
+  int corner;
+
+  if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
+    return -1;
+  corner = find_corner (board, piece->x, piece->y);
+  if (corner < 0 || !bastide_surroundings_get_token (surroundings, (guint) corner, x, y, radius))
+    return -1;
+
+  bastide_board_geometry_get_origin (geometry, &origin_x, &origin_y);
+  *x = origin_x + *x * geometry->pixels;
+  *y = origin_y + *y * geometry->pixels;
+  *radius *= geometry->pixels;
+
+  return corner;
+}
+
+/**
+ * bastide_board_track_find_token:
+ * @x: in device pixels
+ * @y: in device pixels
+ * @token: (out): the token at a point
+ *
+ * Returns: whether there is one
+ */
+gboolean
+bastide_board_track_find_token (const BastideBoardScene *scene,
+                                double                   x,
+                                double                   y,
+                                BastidePiece            *token)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  if (get_n_fields (scene) == 0)
+    return FALSE;
+
+  bastide_state_get_pieces (bastide_board_scene_get_rules (scene), bastide_board_scene_get_state (scene), pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      double token_x, token_y, radius;
+
+      *token = g_array_index (pieces, BastidePiece, i);
+      if (get_token (scene, token, &token_x, &token_y, &radius) >= 0 && hypot (x - token_x, y - token_y) <= radius)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+paint_tokens (BastideBoardTrack        *self,
+              const BastideBoardCanvas *canvas)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (canvas->rules, canvas->state, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      BastideSprite sprite = { .kind = BASTIDE_SPRITE_TOKEN, .name = g_intern_string (piece->kind->name) };
+      double x, y, radius;
+
+      if (get_token (self->scene, piece, &x, &y, &radius) < 0)
+        continue;
+      sprite.pixels = (int) lround (2 * radius);
+      bastide_sprite_cache_paint (self->scene->sprites, canvas->cr, &sprite, x, y, 1);
+    }
+}
+
+void
+bastide_board_track_paint (BastideBoardTrack        *self,
+                           const BastideBoardCanvas *canvas)
+{
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
+  guint n;
+
+  if (get_n_fields (self->scene) == 0)
+    return;
+
+  paint_tokens (self, canvas);
+  n = bastide_track_walk_list (self->scene->game, figures);
+  for (guint i = 0; i < n; i++)
+    paint_marker (self, canvas, &figures[i], i);
+}
+
+/**
+ * bastide_board_track_get_marker:
+ * @player: number of a player
+ * @x: (out): where the player's scoring figure stands or walks to, in logical pixels
+ * @y: (out): where the player's scoring figure stands or walks to, in logical pixels
+ *
+ * Returns: whether the track runs round the board
+ */
+gboolean
+bastide_board_track_get_marker (BastideBoardTrack *self,
+                                guint              player,
+                                double            *x,
+                                double            *y)
+{
+  const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
+  guint figure;
+
+  if (get_n_fields (self->scene) == 0 || player >= bastide_rules_get_n_players (rules))
+    return FALSE;
+
+  figure = player * bastide_state_get_n_track_figures (rules);
+  if (!get_feet (self, figure, self->walk.to[figure], x, y))
+    return FALSE;
+  *x /= bastide_board_camera_get_scale (self->scene->camera);
+  *y /= bastide_board_camera_get_scale (self->scene->camera);
+
+  return TRUE;
+}
