@@ -417,8 +417,8 @@ paint_way (BastideBoardLight        *self,
 
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
   bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
-  bastide_chance_paint_way (bastide_board_picture_get_plan (self->scene->picture, n_placed - 1), self->thrown, canvas->cr,
-                            x, y, canvas->geometry->pixels);
+  bastide_chance_paint_way (bastide_board_picture_get_plan (self->scene->picture, n_placed - 1), self->thrown,
+                            canvas->cr, x, y, canvas->geometry->pixels);
 }
 
 /**
