@@ -41,7 +41,10 @@ bastide_discovery_stroke (BastidePen      *pen,
   cairo_set_line_width (pen->cr, width);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  /* The edge of a thin wash needs no fine steps. */
+  cairo_set_antialias (pen->cr, alpha < 0.5 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
   cairo_stroke (pen->cr);
+  cairo_set_antialias (pen->cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 static void
