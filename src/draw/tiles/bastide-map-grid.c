@@ -36,47 +36,84 @@ bastide_map_grid_at (const BastideMapGrid *grid,
     + (grid->values[y + 1][x] * (1 - s) + grid->values[y + 1][x + 1] * s) * t;
 }
 
+/* With a border of samples that know of no point. */
+#define PADDED (N + 2)
+#define NO_POINT -1
+
 /* For each sample the nearest point of a border that has been found so far, and its distance squared. */
 typedef struct
 {
-  BastidePoint nearest[N][N];
-  float        distance[N][N];
+  const BastidePoint *points;
+  int                 nearest[PADDED][PADDED];
+  float               distance[N][N];
 } Nearest;
 
-static void
-try_nearest (Nearest      *self,
-             int           x,
-             int           y,
-             BastidePoint  point)
+static inline void
+try_nearest (Nearest *self,
+             int      x,
+             int      y,
+             int      point)
 {
-  float distance;
+  double dx = self->points[point].x - AXIS (x);
+  double dy = self->points[point].y - AXIS (y);
+  float distance = (float) (dx * dx + dy * dy);
 
-  if (x < 0 || y < 0 || x >= N || y >= N)
-    return;
-  distance = (float) ((point.x - AXIS (x)) * (point.x - AXIS (x)) + (point.y - AXIS (y)) * (point.y - AXIS (y)));
   if (distance >= self->distance[y][x])
     return;
   self->distance[y][x] = distance;
-  self->nearest[y][x] = point;
+  self->nearest[y + 1][x + 1] = point;
 }
 
-static void
+/* Tries what a row of three on one side and a neighbour beside it have found. */
+static inline void
 spread_nearest (Nearest *self,
                 int      x,
                 int      y,
                 int      direction)
 {
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      {
-        int other_x = x + dx;
-        int other_y = y + dy;
+  const int *own = &self->nearest[y + 1][x + 1];
+  const int neighbours[] = {
+    direction > 0 ? -PADDED - 1 : 1, direction > 0 ? -PADDED : PADDED - 1,
+    direction > 0 ? -PADDED + 1 : PADDED, direction > 0 ? -1 : PADDED + 1,
+  };
 
-        if (dy * 3 + dx == 0 || (dy * 3 + dx > 0) == (direction > 0) || other_x < 0 || other_y < 0 || other_x >= N
-            || other_y >= N || self->distance[other_y][other_x] >= FAR_SQUARED)
-          continue;
-        try_nearest (self, x, y, self->nearest[other_y][other_x]);
-      }
+  for (guint i = 0; i < G_N_ELEMENTS (neighbours); i++)
+    if (own[neighbours[i]] != NO_POINT && own[neighbours[i]] != *own)
+      try_nearest (self, x, y, own[neighbours[i]]);
+}
+
+/* Returns: (transfer full): points close to each other on all lines */
+static GArray *
+collect_points (const GPtrArray *lines)
+{
+  GArray *points = bastide_points_new ();
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autoptr (GArray) line = bastide_points_resample (g_ptr_array_index (lines, i), 0.006);
+
+      g_array_append_vals (points, line->data, line->len);
+    }
+
+  return points;
+}
+
+/* The corners of a point's cell know it first. */
+static void
+enter_point (Nearest *self,
+             int      point)
+{
+  int x = (int) ((self->points[point].x - LOW) / STEP);
+  int y = (int) ((self->points[point].y - LOW) / STEP);
+
+  for (int corner = 0; corner < 4; corner++)
+    {
+      int corner_x = x + (corner & 1);
+      int corner_y = y + (corner >> 1);
+
+      if (corner_x >= 0 && corner_y >= 0 && corner_x < N && corner_y < N)
+        try_nearest (self, corner_x, corner_y, point);
+    }
 }
 
 void
@@ -84,24 +121,16 @@ bastide_map_grid_measure (BastideMapGrid  *self,
                           const GPtrArray *lines)
 {
   g_autofree Nearest *nearest = g_new (Nearest, 1);
+  g_autoptr (GArray) points = collect_points (lines);
 
+  nearest->points = (const BastidePoint *) (gconstpointer) points->data;
+  for (guint i = 0; i < PADDED * PADDED; i++)
+    nearest->nearest[i / PADDED][i % PADDED] = NO_POINT;
   for (guint i = 0; i < N * N; i++)
     nearest->distance[i / N][i % N] = FAR_SQUARED;
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autoptr (GArray) points = bastide_points_resample (g_ptr_array_index (lines, i), 0.006);
-
-      for (guint j = 0; j < points->len; j++)
-        {
-          BastidePoint point = bastide_points_index (points, j);
-          int x = (int) ((point.x - LOW) / STEP);
-          int y = (int) ((point.y - LOW) / STEP);
-
-          for (int corner = 0; corner < 4; corner++)
-            try_nearest (nearest, x + (corner & 1), y + (corner >> 1), point);
-        }
-    }
-  for (guint pass = 0; pass < 2; pass++)
+  for (guint i = 0; i < points->len; i++)
+    enter_point (nearest, (int) i);
+  for (guint pass = 0; pass < 2 && points->len > 0; pass++)
     {
       for (int i = 0; i < N * N; i++)
         spread_nearest (nearest, i % N, i / N, 1);

@@ -34,7 +34,6 @@ typedef struct
 
 /**
  * BastideMapArea:
- * @present: whether there is any
  * @lead: more than 0 inside
  * @distance: from its border, less than 0 outside
  * @loops: (element-type GArray): its outline, closed beyond the tile
@@ -44,7 +43,6 @@ typedef struct
  */
 typedef struct
 {
-  gboolean       present;
   BastideMapGrid lead;
   BastideMapGrid distance;
   GPtrArray     *loops;

@@ -14,6 +14,27 @@
 
 #define N_WAVES BASTIDE_MAP_N_WAVES
 
+/* What one coordinate of a point, x or y, has to do with where it is moved to. */
+static void
+share_init (BastideMapShare      *self,
+            const BastideMapWarp *warp,
+            guint                 coordinate,
+            double                value)
+{
+  static const double frequencies[N_WAVES] = { 1.3, 2.4, 4.6, 8.2 };
+
+  self->weight = sin (G_PI * CLAMP (value, 0, 1));
+  for (guint i = 0; i < N_WAVES; i++)
+    for (guint axis = 0; axis < 2; axis++)
+      {
+        const double *wave = warp->waves[i][axis];
+        double angle = value * wave[coordinate] * 2 * G_PI * frequencies[i] + (coordinate == 0 ? wave[2] : 0);
+
+        self->sines[i][axis] = sin (angle);
+        self->cosines[i][axis] = cos (angle);
+      }
+}
+
 void
 bastide_map_warp_init (BastideMapWarp *self,
                        guint32         seed,
@@ -32,28 +53,53 @@ bastide_map_warp_init (BastideMapWarp *self,
         self->waves[i][axis][1] = sin (angle);
         self->waves[i][axis][2] = bastide_draw_random_range (&random, 0, 2 * G_PI);
       }
+  for (guint i = 0; i < BASTIDE_MAP_SAMPLES; i++)
+    {
+      share_init (&self->columns[i], self, 0, BASTIDE_MAP_AXIS (i));
+      share_init (&self->rows[i], self, 1, BASTIDE_MAP_AXIS (i));
+    }
 }
 
-BastidePoint
-bastide_map_warp (const BastideMapWarp *self,
-                  BastidePoint          p)
+/* The sine of a sum for each wave, out of the parts of both coordinates. */
+static BastidePoint
+warp (const BastideMapWarp  *self,
+      BastidePoint           p,
+      const BastideMapShare *column,
+      const BastideMapShare *row)
 {
-  static const double frequencies[N_WAVES] = { 1.3, 2.4, 4.6, 8.2 };
   static const double amplitudes[N_WAVES] = { 1, 0.55, 0.30, 0.13 };
-  double weight = pow (sin (G_PI * CLAMP (p.x, 0, 1)) * sin (G_PI * CLAMP (p.y, 0, 1)), 0.75);
+  double root = sqrt (MAX (0, column->weight * row->weight));
+  double weight = root * sqrt (root); /* to the power of 3/4 */
   double shift[2] = { 0, 0 };
 
   if (!(weight > 0.001))
     return p;
   for (guint i = 0; i < N_WAVES; i++)
     for (guint axis = 0; axis < 2; axis++)
-      {
-        const double *wave = self->waves[i][axis];
-
-        shift[axis] += amplitudes[i] * sin ((p.x * wave[0] + p.y * wave[1]) * 2 * G_PI * frequencies[i] + wave[2]);
-      }
+      shift[axis] += amplitudes[i] * (column->sines[i][axis] * row->cosines[i][axis]
+                                      + column->cosines[i][axis] * row->sines[i][axis]);
 
   return BASTIDE_POINT (p.x + self->amplitude * weight * shift[0], p.y + self->amplitude * weight * shift[1]);
+}
+
+BastidePoint
+bastide_map_warp (const BastideMapWarp *self,
+                  BastidePoint          point)
+{
+  BastideMapShare column, row;
+
+  share_init (&column, self, 0, point.x);
+  share_init (&row, self, 1, point.y);
+
+  return warp (self, point, &column, &row);
+}
+
+BastidePoint
+bastide_map_warp_sample (const BastideMapWarp *self,
+                         guint                 x,
+                         guint                 y)
+{
+  return warp (self, BASTIDE_POINT (BASTIDE_MAP_AXIS (x), BASTIDE_MAP_AXIS (y)), &self->columns[x], &self->rows[y]);
 }
 
 double
@@ -63,7 +109,8 @@ bastide_map_get_line_pull (double along,
 {
   away = fabs (away) + NEAREST;
 
-  return (atan2 (length - along, away) + atan2 (along, away)) / away;
+  /* The angle between the ways to both ends. */
+  return atan2 (away * length, away * away - (length - along) * along) / away;
 }
 
 /* How far a point lies along an edge, clockwise, and how far from it. */

@@ -9,6 +9,7 @@
 
 #include "bastide-draw-random.h"
 #include "bastide-geometry.h"
+#include "bastide-map-grid.h"
 #include "rules/bastide-rules-types.h"
 
 G_BEGIN_DECLS
@@ -21,9 +22,24 @@ G_BEGIN_DECLS
 #define BASTIDE_MAP_N_WAVES 4
 
 /**
+ * BastideMapShare:
+ * @weight: how much points move there, as far as one of their coordinates says
+ * @sines: the part of one coordinate in each wave
+ * @cosines: the same
+ */
+typedef struct
+{
+  double weight;
+  double sines[BASTIDE_MAP_N_WAVES][2];
+  double cosines[BASTIDE_MAP_N_WAVES][2];
+} BastideMapShare;
+
+/**
  * BastideMapWarp:
  * @amplitude: how far borders wander from the smooth ones
  * @waves: of x and of y: direction, phase
+ * @columns: what the columns of a grid have in common
+ * @rows: what its rows have in common
  *
  * Moves points about, less and less towards the edges, where neighbours have to agree.
  */
@@ -31,13 +47,20 @@ typedef struct
 {
   double amplitude;
   double waves[BASTIDE_MAP_N_WAVES][2][3];
+  BastideMapShare columns[BASTIDE_MAP_SAMPLES];
+  BastideMapShare rows[BASTIDE_MAP_SAMPLES];
 } BastideMapWarp;
 
-void         bastide_map_warp_init (BastideMapWarp       *self,
-                                    guint32               seed,
-                                    double                amplitude);
-BastidePoint bastide_map_warp      (const BastideMapWarp *self,
-                                    BastidePoint          point);
+void         bastide_map_warp_init   (BastideMapWarp       *self,
+                                      guint32               seed,
+                                      double                amplitude);
+BastidePoint bastide_map_warp        (const BastideMapWarp *self,
+                                      BastidePoint          point);
+
+/* Where a sample of a grid is moved to. */
+BastidePoint bastide_map_warp_sample (const BastideMapWarp *self,
+                                      guint                 x,
+                                      guint                 y);
 
 /* The pull of a straight line of a length: along it from its start, and away from it. */
 double bastide_map_get_line_pull (double along,

@@ -163,18 +163,17 @@ note_areas (Survey *self)
           }
       map->segments[map->n_areas] = i;
       map->kinds[map->n_areas] = segment->kind;
-      map->areas[map->n_areas++].present = TRUE;
+      map->n_areas++;
     }
 }
 
 static void
 get_pulls (const Survey *self,
-           BastidePoint  point,
+           BastidePoint  p,
            guint8        face,
            double       *pulls)
 {
   const BastideCastleMap *map = self->map;
-  BastidePoint p = bastide_map_warp (&self->warp, point);
 
   for (guint i = 0; i < map->n_areas; i++)
     {
@@ -214,7 +213,7 @@ find_building (const Survey          *self,
   double best = 0;
   int building = -1;
 
-  get_pulls (self, tip, get_face (self, tip), pulls);
+  get_pulls (self, bastide_map_warp (&self->warp, tip), get_face (self, tip), pulls);
   for (guint i = 0; i < self->map->n_areas; i++)
     {
       gboolean touched = touches & (1u << self->map->segments[i]);
@@ -294,7 +293,7 @@ fill_areas (Survey *self)
       {
         double pulls[BASTIDE_CASTLE_MAX_AREAS];
 
-        get_pulls (self, BASTIDE_POINT (BASTIDE_MAP_AXIS (x), BASTIDE_MAP_AXIS (y)), self->faces[y][x], pulls);
+        get_pulls (self, bastide_map_warp_sample (&self->warp, x, y), self->faces[y][x], pulls);
         for (guint i = 0; i < map->n_areas; i++)
           map->areas[i].lead.values[y][x] = bastide_map_get_lead (pulls, map->n_areas, 1u << i);
       }

@@ -217,7 +217,7 @@ bastide_discovery_add_country (BastideScene *scene)
   Groups groups = { 0 };
   guint n_trees = 0;
 
-  if (!map->landscapes[BASTIDE_DISCOVERY_GRASSLAND].present)
+  if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND] == NULL)
     return;
 
   add_groups (scene, &groups);

@@ -41,7 +41,10 @@ bastide_discovery_stroke (BastidePen      *pen,
   cairo_set_line_width (pen->cr, width);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  /* The edge of a thin wash needs no fine steps. */
+  cairo_set_antialias (pen->cr, alpha < 0.5 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
   cairo_stroke (pen->cr);
+  cairo_set_antialias (pen->cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 static void
@@ -77,11 +80,11 @@ add_hachure (const BastideDiscoveryMap *map,
   double slant = bastide_draw_random_range (random, -0.25, 0.25);
   BastidePoint line[2];
 
-  if (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN].lead, bastide_point_add (at, normal, 0.02)) > 0)
+  if (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lead, bastide_point_add (at, normal, 0.02)) > 0)
     normal = BASTIDE_POINT (-normal.x, -normal.y);
   if (chance < 0.12 || bastide_edges_get_distance (at) < 0.02
-      || (map->landscapes[BASTIDE_DISCOVERY_WATER].present
-          && bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER].distance, at) > -0.02))
+      || (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL
+          && bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER]->distance, at) > -0.02))
     return;
 
   line[0] = bastide_point_add (at, normal, -0.006);
@@ -94,7 +97,7 @@ paint_foot (const BastideTilePlan *plan,
             BastidePen            *pen)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  const GPtrArray *lines = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN].lines;
+  const GPtrArray *lines = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lines;
   BastideDrawRandom random;
 
   bastide_draw_random_init (&random, plan->seed, 201);
@@ -114,7 +117,7 @@ static void
 paint_mountains (const BastideTilePlan *plan,
                  BastidePen            *pen)
 {
-  const BastideMapArea *area = &bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *area = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const BastideRgb base = DISCOVERY_ROCK;
   const BastideWash washes[] = {
     { BASTIDE_NOISE_SHADE, 3, DISCOVERY_ROCK_SHADE, 0.55 },
@@ -159,11 +162,11 @@ bastide_discovery_ground_paint (const BastideTilePlan *plan,
   BastidePen pen;
 
   bastide_pen_init (&pen, cr, pixels);
-  if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND].present || map->landscapes[BASTIDE_DISCOVERY_WATER].present)
+  if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND] != NULL || map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     paint_grass (plan, &pen);
-  if (map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN].present)
+  if (map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)
     paint_mountains (plan, &pen);
-  if (map->landscapes[BASTIDE_DISCOVERY_WATER].present)
+  if (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     bastide_discovery_sea_paint (plan, &pen);
   paint_grain (plan, &pen);
 }

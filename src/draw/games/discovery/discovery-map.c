@@ -129,10 +129,9 @@ get_stub_pull (guint        corner,
 
 static void
 get_pulls (const Pulls  *self,
-           BastidePoint  at,
+           BastidePoint  p,
            double       *pulls)
 {
-  BastidePoint p = bastide_map_warp (&self->warp, at);
   double sides[BASTIDE_N_SIDES];
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
@@ -154,6 +153,47 @@ get_pulls (const Pulls  *self,
       pulls[self->stubs[corner]] += STUB_WEIGHT * get_stub_pull (corner, p);
 }
 
+/* The areas of each kind together: where there is only one, that area itself. */
+static void
+add_landscapes (BastideDiscoveryMap *self,
+                const guint32       *sets)
+{
+  for (guint i = 0; i < BASTIDE_N_LANDSCAPES; i++)
+    if (count_bits (sets[i]) > 1)
+      self->landscapes[i] = g_new0 (BastideMapArea, 1);
+    else if (sets[i] != 0)
+      self->landscapes[i] = &self->areas[g_bit_nth_lsf (sets[i], -1)];
+}
+
+/* Whether a landscape is more than one of the areas. */
+static gboolean
+is_joined (const BastideDiscoveryMap *self,
+           guint                      landscape)
+{
+  const BastideMapArea *area = self->landscapes[landscape];
+
+  return area != NULL && (area < self->areas || area >= self->areas + BASTIDE_MAP_MAX_AREAS);
+}
+
+static void
+fill_leads (BastideDiscoveryMap *self,
+            const Pulls         *pulls,
+            const guint32       *sets)
+{
+  for (guint y = 0; y < BASTIDE_MAP_SAMPLES; y++)
+    for (guint x = 0; x < BASTIDE_MAP_SAMPLES; x++)
+      {
+        double values[BASTIDE_MAP_MAX_AREAS];
+
+        get_pulls (pulls, bastide_map_warp_sample (&pulls->warp, x, y), values);
+        for (guint i = 0; i < self->n_areas; i++)
+          self->areas[i].lead.values[y][x] = bastide_map_get_lead (values, self->n_areas, 1u << i);
+        for (guint i = 0; i < BASTIDE_N_LANDSCAPES; i++)
+          if (is_joined (self, i))
+            self->landscapes[i]->lead.values[y][x] = bastide_map_get_lead (values, self->n_areas, sets[i]);
+      }
+}
+
 BastideDiscoveryMap *
 bastide_discovery_map_new (const BastideTilePlan *plan)
 {
@@ -167,27 +207,14 @@ bastide_discovery_map_new (const BastideTilePlan *plan)
     {
       self->kinds[i] = bastide_tile_plan_get_segment (plan, i)->kind;
       sets[self->kinds[i]] |= 1u << i;
-      self->areas[i].present = TRUE;
     }
-  for (guint y = 0; y < BASTIDE_MAP_SAMPLES; y++)
-    for (guint x = 0; x < BASTIDE_MAP_SAMPLES; x++)
-      {
-        double values[BASTIDE_MAP_MAX_AREAS];
-
-        get_pulls (&pulls, BASTIDE_POINT (BASTIDE_MAP_AXIS (x), BASTIDE_MAP_AXIS (y)), values);
-        for (guint i = 0; i < self->n_areas; i++)
-          self->areas[i].lead.values[y][x] = bastide_map_get_lead (values, self->n_areas, 1u << i);
-        for (guint i = 0; i < BASTIDE_N_LANDSCAPES; i++)
-          self->landscapes[i].lead.values[y][x] = bastide_map_get_lead (values, self->n_areas, sets[i]);
-      }
-
+  add_landscapes (self, sets);
+  fill_leads (self, &pulls, sets);
   for (guint i = 0; i < self->n_areas; i++)
     bastide_map_area_finish (&self->areas[i]);
   for (guint i = 0; i < BASTIDE_N_LANDSCAPES; i++)
-    {
-      self->landscapes[i].present = sets[i] != 0;
-      bastide_map_area_finish (&self->landscapes[i]);
-    }
+    if (is_joined (self, i))
+      bastide_map_area_finish (self->landscapes[i]);
   bastide_discovery_map_add_towns (self, plan);
   bastide_discovery_map_add_spots (self);
 
@@ -210,10 +237,14 @@ bastide_discovery_map_free (gpointer data)
 {
   BastideDiscoveryMap *self = data;
 
+  for (guint i = 0; i < BASTIDE_N_LANDSCAPES; i++)
+    if (is_joined (self, i))
+      {
+        bastide_map_area_clear (self->landscapes[i]);
+        g_free (self->landscapes[i]);
+      }
   for (guint i = 0; i < self->n_areas; i++)
     bastide_map_area_clear (&self->areas[i]);
-  for (guint i = 0; i < BASTIDE_N_LANDSCAPES; i++)
-    bastide_map_area_clear (&self->landscapes[i]);
   g_free (self);
 }
 

@@ -48,7 +48,7 @@ typedef struct
   guint8          kinds[BASTIDE_MAP_MAX_AREAS];
   BastidePoint    spots[BASTIDE_MAP_MAX_AREAS];          /* the middle of the room for a figure */
   BastidePoint    feet[BASTIDE_MAP_MAX_AREAS];
-  BastideMapArea  landscapes[BASTIDE_N_LANDSCAPES];      /* a kind each */
+  BastideMapArea *landscapes[BASTIDE_N_LANDSCAPES];      /* a kind each; NULL where the tile has none of it */
   BastideMapTown  towns[BASTIDE_MAP_MAX_TOWNS];
   guint           n_towns;
 } BastideDiscoveryMap;

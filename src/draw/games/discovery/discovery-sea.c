@@ -30,7 +30,7 @@
 static const BastideMapArea *
 get_sea (const BastideTilePlan *plan)
 {
-  return &bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_WATER];
+  return bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_WATER];
 }
 
 /* Paints the group that was begun, less and less towards the corners: neighbours do not know the shores of this
@@ -49,7 +49,8 @@ paint_faded_group (const BastideTilePlan *plan,
         cairo_pattern_add_color_stop_rgba (fade, 0.2, 0, 0, 0, 1);
         cairo_pattern_add_color_stop_rgba (fade, 1, 0, 0, 0, 0);
         cairo_set_source (cr, fade);
-        cairo_paint (cr);
+        cairo_rectangle (cr, at.x - CORNER_FADE, at.y - CORNER_FADE, 2 * CORNER_FADE, 2 * CORNER_FADE);
+        cairo_fill (cr);
         cairo_pattern_destroy (fade);
       }
   cairo_pop_group_to_source (cr);
@@ -60,13 +61,13 @@ static void
 paint_shore (const BastideTilePlan *plan,
              BastidePen            *pen)
 {
-  const BastideMapArea *mountains = &bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *mountains = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const GPtrArray *lines = get_sea (plan)->lines;
 
   cairo_push_group (pen->cr);
   bastide_discovery_stroke (pen, lines, BASTIDE_RGB (0x8a7a3c), 0.22, 0.088);
   bastide_discovery_stroke (pen, lines, DISCOVERY_SAND, 0.95, SHORE_WIDTH);
-  if (mountains->present)
+  if (mountains != NULL)
     {
       cairo_save (pen->cr);
       bastide_discovery_append_loops (pen, mountains->loops);
@@ -204,7 +205,7 @@ static void
 paint_cliffs (const BastideTilePlan *plan,
               BastidePen            *pen)
 {
-  const BastideMapArea *mountains = &bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
+  const BastideMapArea *mountains = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const BastideMapArea *sea = get_sea (plan);
   BastideDrawRandom random;
 
@@ -248,7 +249,7 @@ bastide_discovery_sea_paint (const BastideTilePlan *plan,
   if (far)
     return;
   paint_waves (plan, pen);
-  if (bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN].present)
+  if (bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)
     paint_cliffs (plan, pen);
 }
 
@@ -321,7 +322,7 @@ static double
 get_swimming_room (const BastideDiscoveryMap *map,
                    BastidePoint               at)
 {
-  double room = MIN (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER].distance, at), 0.17);
+  double room = MIN (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_WATER]->distance, at), 0.17);
 
   for (guint i = 0; i < map->n_towns; i++)
     if (bastide_point_get_distance (at, bastide_point_add (map->towns[i].shore, map->towns[i].seaward, 0.10)) < 0.20)
@@ -371,6 +372,6 @@ bastide_discovery_add_sea (BastideScene *scene)
   for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
     if (is_wet_corner (scene->plan, i))
       add_stones (scene, i);
-  if (get_sea (scene->plan)->present)
+  if (get_sea (scene->plan) != NULL)
     add_swimmer (scene);
 }
