@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-#include "bastide-icon.h"
 #include "bastide-choice-speech.h"
+#include "bastide-icon.h"
 #include "bastide-tile-painting.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
