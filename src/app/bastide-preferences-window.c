@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-areas.h"
-#include "bastide-clamp.h"
+#include "bastide-clamp-layout.h"
 #include "bastide-settings.h"
 
 struct _BastidePreferencesWindow
@@ -144,7 +144,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_preferences_window_dispose;
 
-  g_type_ensure (BASTIDE_TYPE_CLAMP);
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, colour_scheme);

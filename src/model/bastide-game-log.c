@@ -24,6 +24,7 @@ add_to_log (BastideGame     *self,
   if (entry == NULL)
     return;
 
+  bastide_log_entry_set_number (entry, g_list_model_get_n_items (G_LIST_MODEL (self->log)));
   g_list_store_append (self->log, entry);
   g_object_unref (entry);
 }

@@ -26,6 +26,7 @@ struct _BastideLogEntry
   int             player;
   guint           turn;
   guint           action;
+  guint           number; /* which line it is */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLogEntry, bastide_log_entry, G_TYPE_OBJECT)
@@ -142,6 +143,23 @@ bastide_log_entry_new_victory (const BastideEvent *event,
   self->text = bastide_text_victory (points, shared);
 
   return self;
+}
+
+void
+bastide_log_entry_set_number (BastideLogEntry *self,
+                              guint            number)
+{
+  g_return_if_fail (BASTIDE_IS_LOG_ENTRY (self));
+
+  self->number = number;
+}
+
+guint
+bastide_log_entry_get_number (BastideLogEntry *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
+
+  return self->number;
 }
 
 int

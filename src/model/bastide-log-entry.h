@@ -40,6 +40,8 @@ guint                 bastide_log_entry_get_action  (BastideLogEntry *self);
 const BastideEvent   *bastide_log_entry_get_event   (BastideLogEntry *self);
 /* Returns: (transfer none) (element-type BastideCell): the cells to light up; may be empty */
 const GArray         *bastide_log_entry_get_cells   (BastideLogEntry *self);
+/* Which line of the log it is, from 0. */
+guint                 bastide_log_entry_get_number  (BastideLogEntry *self);
 /* Whether a log for people in a hurry may leave the line out: a tile placed. */
 gboolean              bastide_log_entry_get_minor   (BastideLogEntry *self);
 

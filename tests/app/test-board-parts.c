@@ -10,7 +10,6 @@
 #include "bastide-board-geometry.h"
 #include "bastide-board-picture.h"
 #include "bastide-kinetic.h"
-#include "bastide-reversed-list.h"
 #include "bastide-tile-cache.h"
 #include "test-game.h"
 
@@ -292,26 +291,6 @@ test_kinetic (void)
   g_assert_false (bastide_kinetic_glides (&often));
 }
 
-static void
-test_reversed (void)
-{
-  g_autoptr (GListStore) store = g_list_store_new (G_TYPE_OBJECT);
-  g_autoptr (BastideReversedList) list = bastide_reversed_list_new ();
-  g_autoptr (GObject) first = g_object_new (G_TYPE_OBJECT, NULL);
-  g_autoptr (GObject) second = g_object_new (G_TYPE_OBJECT, NULL);
-  g_autoptr (GObject) last = NULL;
-
-  bastide_reversed_list_set_model (list, G_LIST_MODEL (store));
-  g_list_store_append (store, first);
-  g_list_store_append (store, second);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 2);
-  last = g_list_model_get_item (G_LIST_MODEL (list), 1);
-  g_assert_true (last == first);
-  g_list_store_remove (store, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
-  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 1));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -329,7 +308,6 @@ main (int   argc,
   g_test_add_func ("/tile-cache/forgets", test_cache_forgets);
   g_test_add_func ("/board-picture/frames", test_picture);
   g_test_add_func ("/kinetic/glides", test_kinetic);
-  g_test_add_func ("/reversed-list/items", test_reversed);
 
   return g_test_run ();
 }

@@ -9,10 +9,9 @@
 
 #include "app-testing.h"
 #include "bastide-adaptive.h"
-#include "bastide-clamp.h"
-#include "bastide-columns.h"
+#include "bastide-clamp-layout.h"
+#include "bastide-columns-layout.h"
 #include "bastide-settings.h"
-#include "bastide-split-row.h"
 #include "bastide-text-scale.h"
 
 static GtkWidget *
@@ -55,6 +54,17 @@ create_box (int width,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_set_size_request (box, width, height);
+
+  return box;
+}
+
+/* @layout: (transfer full): how the box places its children */
+static GtkWidget *
+create_container (gpointer layout)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, layout);
 
   return box;
 }
@@ -115,12 +125,14 @@ static void
 test_clamp (void)
 {
   GtkWidget *child = create_box (100, 50);
-  GtkWidget *clamp = g_object_new (BASTIDE_TYPE_CLAMP, "maximum-size", 300, "child", child, NULL);
-  GtkWidget *window = show (clamp, 800);
+  GtkWidget *clamp = create_container (g_object_new (BASTIDE_TYPE_CLAMP_LAYOUT, "maximum-size", 300, NULL));
   int maximum = bastide_text_scale_apply (clamp, 300);
+  GtkWidget *window;
   double x;
   double y;
 
+  gtk_box_append (GTK_BOX (clamp), child);
+  window = show (clamp, 800);
   g_assert_cmpint (gtk_widget_get_width (child), ==, maximum);
   g_assert_true (gtk_widget_translate_coordinates (child, clamp, 0, 0, &x, &y));
   g_assert_cmpint ((int) x, ==, (gtk_widget_get_width (clamp) - maximum) / 2);
@@ -145,8 +157,8 @@ get_place (GtkWidget *child,
 static void
 test_columns (void)
 {
-  GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", 3, "narrow-columns", 1, "breakpoint", 30,
-                                     "spacing", 10, NULL);
+  GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 3, "narrow-columns", 1,
+                                                       "breakpoint", 30, "spacing", 10, NULL));
   GtkWidget *children[5];
   GtkWidget *window;
   int breakpoint;
@@ -156,7 +168,7 @@ test_columns (void)
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     {
       children[i] = create_box (50, 20 + 10 * (int) i);
-      bastide_columns_append (BASTIDE_COLUMNS (columns), children[i]);
+      gtk_box_append (GTK_BOX (columns), children[i]);
     }
   gtk_widget_set_valign (columns, GTK_ALIGN_START);
   breakpoint = 30 * bastide_text_scale_get_line_height (columns);
@@ -194,13 +206,14 @@ test_columns (void)
 static void
 test_columns_keep_minimum (void)
 {
-  GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", 2, "breakpoint", 10, "spacing", 0, NULL);
+  GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "columns", 2, "breakpoint", 10,
+                                                       "spacing", 0, NULL));
   GtkWidget *first = create_box (500, 20);
   GtkWidget *second = create_box (50, 20);
   GtkWidget *window;
 
-  bastide_columns_append (BASTIDE_COLUMNS (columns), first);
-  bastide_columns_append (BASTIDE_COLUMNS (columns), second);
+  gtk_box_append (GTK_BOX (columns), first);
+  gtk_box_append (GTK_BOX (columns), second);
   window = show (columns, 900);
   g_assert_cmpint (gtk_widget_get_width (first), ==, gtk_widget_get_width (columns));
   resize (window, 1100);
@@ -210,43 +223,56 @@ test_columns_keep_minimum (void)
 
 /* Beside each other where both find room, the second at the end; else the second below the first. */
 static void
-test_split_row (void)
+test_split (void)
 {
   GtkWidget *lead = create_box (100, 20);
   GtkWidget *trail = create_box (80, 30);
-  GtkWidget *row = g_object_new (BASTIDE_TYPE_SPLIT_ROW, "lead", lead, "trail", trail, "spacing", 10, NULL);
+  GtkWidget *row = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "split", TRUE, "spacing", 10, NULL));
   GtkWidget *window;
   int x;
   int y;
 
+  gtk_box_append (GTK_BOX (row), lead);
+  gtk_box_append (GTK_BOX (row), trail);
   gtk_widget_set_valign (row, GTK_ALIGN_START);
   window = show (row, 400);
   get_place (trail, &x, &y);
   g_assert_cmpint (x + 80, ==, gtk_widget_get_width (row));
   g_assert_cmpint (y, ==, 0);
+  g_assert_cmpint (gtk_widget_get_width (lead) + 10 + 80, ==, gtk_widget_get_width (row));
   g_assert_cmpint (gtk_widget_get_height (row), ==, 30);
+
+  /* Where there are no buttons the text has all the width, and nothing is left free for them. */
+  gtk_widget_set_visible (trail, FALSE);
+  app_testing_settle ();
+  g_assert_cmpint (gtk_widget_get_width (lead), ==, gtk_widget_get_width (row));
+  g_assert_cmpint (gtk_widget_get_height (row), ==, 20);
+  gtk_widget_set_visible (trail, TRUE);
   resize (window, 120);
   get_place (trail, &x, &y);
   g_assert_cmpint (x, ==, 0);
-  g_assert_cmpint (y, >=, 20);
+  g_assert_cmpint (y, ==, 20 + 10 / 2);
+  g_assert_cmpint (gtk_widget_get_width (trail), ==, gtk_widget_get_width (row));
   g_assert_cmpint (gtk_widget_get_height (row), ==, y + 30);
   hide (window);
 }
 
 /* A text that would like to be long is content with less, if it is told so. */
 static void
-test_split_row_lead_width (void)
+test_split_first_width (void)
 {
   const char *text = "a text of many short words that can be broken anywhere and would fill a very long line if it could";
   GtkWidget *lead = gtk_label_new (text);
   GtkWidget *trail = create_box (80, 30);
-  GtkWidget *row = g_object_new (BASTIDE_TYPE_SPLIT_ROW, "lead", lead, "trail", trail, "spacing", 10,
-                                 "lead-width", 150, NULL);
+  GtkWidget *row = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "split", TRUE, "spacing", 10,
+                                                   "first-width", 150, NULL));
   int width = bastide_text_scale_apply (row, 150) + 10 + 80;
   GtkWidget *window;
   int x;
   int y;
 
+  gtk_box_append (GTK_BOX (row), lead);
+  gtk_box_append (GTK_BOX (row), trail);
   gtk_label_set_wrap (GTK_LABEL (lead), TRUE);
   gtk_widget_set_valign (row, GTK_ALIGN_START);
   window = show (row, width + 40);
@@ -260,23 +286,25 @@ test_split_row_lead_width (void)
   hide (window);
 }
 
-/* Children of a container that is gone are gone too, and leave no trace in its properties. */
+/* Children of what is gone are gone too, and leave no trace in its properties. */
 static void
-test_container_children (void)
+test_adaptive_children (void)
 {
   GtkWidget *first = create_box (10, 10);
   GtkWidget *second = create_box (10, 10);
-  GtkWidget *clamp = g_object_ref_sink (g_object_new (BASTIDE_TYPE_CLAMP, "child", first, NULL));
+  GtkWidget *adaptive = g_object_ref_sink (g_object_new (BASTIDE_TYPE_ADAPTIVE, "content", first, NULL));
+  GtkWidget *content;
 
   g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
   g_object_add_weak_pointer (G_OBJECT (second), (gpointer *) &second);
-  bastide_clamp_set_child (BASTIDE_CLAMP (clamp), second);
+  g_object_set (adaptive, "content", second, NULL);
   g_assert_null (first);
-  g_assert_true (bastide_clamp_get_child (BASTIDE_CLAMP (clamp)) == second);
-  g_object_run_dispose (G_OBJECT (clamp));
+  g_assert_true (gtk_widget_get_first_child (adaptive) == second);
+  g_object_run_dispose (G_OBJECT (adaptive));
   g_assert_null (second);
-  g_assert_null (bastide_clamp_get_child (BASTIDE_CLAMP (clamp)));
-  g_assert_finalize_object (clamp);
+  g_object_get (adaptive, "content", &content, NULL);
+  g_assert_null (content);
+  g_assert_finalize_object (adaptive);
 }
 
 const char *
@@ -286,9 +314,9 @@ app_testing_add_tests (void)
   g_test_add_func ("/app/layout/clamp", test_clamp);
   g_test_add_func ("/app/layout/columns", test_columns);
   g_test_add_func ("/app/layout/columns-keep-minimum", test_columns_keep_minimum);
-  g_test_add_func ("/app/layout/split-row", test_split_row);
-  g_test_add_func ("/app/layout/split-row-lead-width", test_split_row_lead_width);
-  g_test_add_func ("/app/layout/container-children", test_container_children);
+  g_test_add_func ("/app/layout/split", test_split);
+  g_test_add_func ("/app/layout/split-first-width", test_split_first_width);
+  g_test_add_func ("/app/layout/adaptive-children", test_adaptive_children);
 
   return NULL;
 }

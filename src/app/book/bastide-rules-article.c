@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-columns.h"
+#include "bastide-box.h"
+#include "bastide-columns-layout.h"
 #include "bastide-diagram-painting.h"
 #include "bastide-diagram-painter.h"
 
@@ -142,10 +143,13 @@ append_block (GtkBox                       *article,
       break;
 
     case BASTIDE_RULEBOOK_DIAGRAM:
-      columns = g_object_new (BASTIDE_TYPE_COLUMNS, "columns", count_columns (blocks[i].diagram), "breakpoint", 28,
-                              "spacing", 16, NULL);
+      columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      gtk_widget_set_layout_manager (columns,
+                                     g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT,
+                                                   "columns", count_columns (blocks[i].diagram), "breakpoint", 28,
+                                                   "spacing", 16, NULL));
       for (; i < chapter->n_blocks && blocks[i].type == BASTIDE_RULEBOOK_DIAGRAM; i++)
-        bastide_columns_append (BASTIDE_COLUMNS (columns), create_diagram (&blocks[i], tilesets));
+        gtk_box_append (GTK_BOX (columns), create_diagram (&blocks[i], tilesets));
       gtk_box_append (article, columns);
       return i;
     }
@@ -159,11 +163,7 @@ bastide_rules_article_fill (GtkBox                       *article,
                             const BastideRulebookChapter *chapter,
                             BastideTilesetStore          *tilesets)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (article))) != NULL)
-    gtk_box_remove (article, child);
-
+  bastide_box_clear (article);
   gtk_box_append (article, create_label (path, "eyebrow"));
   gtk_box_append (article, create_label (bastide_rules_translate (chapter->title), "title-1"));
   for (guint i = 0; i < chapter->n_blocks;)

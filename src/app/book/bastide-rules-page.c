@@ -15,9 +15,9 @@
 #include <string.h>
 
 #include "bastide-adaptive.h"
-#include "bastide-clamp.h"
-#include "bastide-icon.h"
+#include "bastide-clamp-layout.h"
 #include "bastide-drop-down-label.h"
+#include "bastide-icon.h"
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
@@ -335,7 +335,7 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = bastide_rules_page_finalize;
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
-  g_type_ensure (BASTIDE_TYPE_CLAMP);
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-rules-page.ui");

@@ -11,8 +11,8 @@
 
 #include "bastide-action-buttons.h"
 
-#include "bastide-icon.h"
 #include "bastide-choice-speech.h"
+#include "bastide-icon.h"
 #include "bastide-tile-painting.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"

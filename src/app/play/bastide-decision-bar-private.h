@@ -10,9 +10,9 @@
 #include "bastide-decision-bar.h"
 
 #include "bastide-action-buttons.h"
-#include "bastide-icon.h"
 #include "bastide-choice-strip.h"
 #include "bastide-hand-strip.h"
+#include "bastide-icon.h"
 #include "bastide-tile-painting.h"
 
 G_BEGIN_DECLS

@@ -13,8 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-columns-layout.h"
 #include "bastide-settings.h"
-#include "bastide-split-row.h"
 #include "model/bastide-sentences.h"
 
 G_DEFINE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, GTK_TYPE_WIDGET)
@@ -247,7 +247,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (BASTIDE_TYPE_ICON);
   g_type_ensure (BASTIDE_TYPE_CHOICE_STRIP);
   g_type_ensure (BASTIDE_TYPE_HAND_STRIP);
-  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_TILE_PAINTING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-decision-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, row);

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-box.h"
 #include "bastide-icon.h"
 #include "model/bastide-texts.h"
 
@@ -85,10 +86,7 @@ add_row (BastideFeatureView *self,
 static void
 clear (BastideFeatureView *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_box_remove (self->rows, child);
+  bastide_box_clear (self->rows);
   gtk_label_set_label (self->title, "");
   gtk_label_set_label (self->subtitle, _("Point at a feature of the board or at a line of the log."));
   gtk_widget_set_visible (GTK_WIDGET (self->title), FALSE);

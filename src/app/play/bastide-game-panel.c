@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-clamp.h"
+#include "bastide-box.h"
+#include "bastide-clamp-layout.h"
 #include "bastide-feature-view.h"
 #include "bastide-log-view.h"
 #include "bastide-player-row.h"
@@ -137,10 +138,7 @@ append_player (BastideGamePanel *self,
 static void
 fill_players (BastideGamePanel *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
-    gtk_box_remove (self->players, row);
+  bastide_box_clear (self->players);
   if (self->game != NULL)
     for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
       append_player (self, bastide_game_get_player (self->game, i));
@@ -172,7 +170,7 @@ bastide_game_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (BASTIDE_TYPE_CLAMP);
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_FEATURE_VIEW);
   g_type_ensure (BASTIDE_TYPE_LOG_VIEW);
   g_type_ensure (BASTIDE_TYPE_REMAINING_VIEW);

@@ -12,7 +12,6 @@
 #include "bastide-log-view.h"
 
 #include "bastide-log-row.h"
-#include "bastide-reversed-list.h"
 
 /* How far from the newest line the reader may be to follow it, in pixels. */
 #define FOLLOW_DISTANCE 8
@@ -28,7 +27,6 @@ struct _BastideLogView
   /* Owned */
   BastideGame         *game;
   GtkSliceListModel   *told; /* of the log, what belongs to the moment that is shown */
-  BastideReversedList *entries;
   GtkFilter           *filter;
   GtkSingleSelection  *selection;
   BastideLogEntry     *last; /* line of @told, or NULL */
@@ -186,6 +184,17 @@ is_worth_a_line (gpointer item,
   return item == self->last || !bastide_log_entry_get_minor (item);
 }
 
+static int
+compare_newest_first (gconstpointer a,
+                      gconstpointer b,
+                      gpointer      data)
+{
+  guint first = bastide_log_entry_get_number ((BastideLogEntry *) a);
+  guint second = bastide_log_entry_get_number ((BastideLogEntry *) b);
+
+  return first > second ? -1 : first < second;
+}
+
 static void
 on_told_changed_cb (BastideLogView *self)
 {
@@ -220,7 +229,6 @@ bastide_log_view_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LOG_VIEW);
   g_clear_object (&self->selection);
-  g_clear_object (&self->entries);
   g_clear_object (&self->filter);
   g_clear_object (&self->told);
   g_clear_object (&self->last);
@@ -262,21 +270,22 @@ static void
 bastide_log_view_init (BastideLogView *self)
 {
   GtkFilterListModel *filtered;
+  GtkSortListModel *sorted;
 
   self->rows = g_ptr_array_new ();
   self->follows = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->told = gtk_slice_list_model_new (NULL, 0, G_MAXUINT);
-  self->entries = bastide_reversed_list_new ();
-  bastide_reversed_list_set_model (self->entries, G_LIST_MODEL (self->told));
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_worth_a_line, self, NULL));
-  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->entries)), g_object_ref (self->filter));
+  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->told)), g_object_ref (self->filter));
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered),
+                                    GTK_SORTER (gtk_custom_sorter_new (compare_newest_first, NULL, NULL)));
   g_signal_connect_object (self->told, "items-changed", G_CALLBACK (on_told_changed_cb), self, G_CONNECT_SWAPPED);
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (filtered));
-  g_object_unref (filtered);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sorted));
+  g_object_unref (sorted);
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected_cb), self);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   /* After the list has taken note of them. */

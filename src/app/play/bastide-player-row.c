@@ -13,8 +13,9 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-icon.h"
+#include "bastide-box.h"
 #include "bastide-hand-view.h"
+#include "bastide-icon.h"
 #include "bastide-settings.h"
 #include "model/bastide-texts.h"
 
@@ -66,15 +67,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-remove_children (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
 
 static void
 remove_cards (BastidePlayerRow *self)
@@ -227,8 +219,8 @@ update_supply (BastidePlayerRow *self)
 {
   GString *text = g_string_new (NULL);
 
-  remove_children (GTK_WIDGET (self->supply));
-  remove_children (GTK_WIDGET (self->tokens));
+  bastide_box_clear (self->supply);
+  bastide_box_clear (self->tokens);
   remove_cards (self);
   append_figures (self, text);
   append_pieces (self, text);

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-box.h"
 #include "bastide-settings.h"
 #include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
@@ -62,15 +63,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-remove_children (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
 
 static GtkWidget *
 create_flow (void)
@@ -269,7 +261,7 @@ update_sections (BastideRemainingView *self,
 static void
 clear_fitting (BastideRemainingView *self)
 {
-  remove_children (self->fitting);
+  bastide_box_clear (self->fitting);
   gtk_widget_set_visible (GTK_WIDGET (self->fitting), FALSE);
   gtk_label_set_label (self->hint, _("Choose a tile to see where it fits, or an empty cell to see what fits there."));
 }
@@ -338,7 +330,7 @@ bastide_remaining_view_set_game (BastideRemainingView *self,
 {
   g_return_if_fail (BASTIDE_IS_REMAINING_VIEW (self));
 
-  remove_children (self->sets);
+  bastide_box_clear (self->sets);
   clear_fitting (self);
   g_ptr_array_set_size (self->cards, 0);
   g_set_object (&self->game, game);

@@ -13,10 +13,11 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-icon.h"
-#include "bastide-clamp.h"
-#include "bastide-columns.h"
+#include "bastide-box.h"
+#include "bastide-clamp-layout.h"
+#include "bastide-columns-layout.h"
 #include "bastide-curve-painting.h"
+#include "bastide-icon.h"
 #include "bastide-main-menu.h"
 #include "model/bastide-texts.h"
 
@@ -65,15 +66,6 @@ create_name (const char *text,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
 
   return label;
-}
-
-static void
-clear_box (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
 }
 
 /* --- Ranking ----------------------------------------------------------------------------------- */
@@ -185,7 +177,7 @@ create_rank (BastidePlayer *player)
 static void
 fill_ranking (BastideResultPage *self)
 {
-  clear_box (self->ranking);
+  bastide_box_clear (self->ranking);
   for (guint i = 0; i < self->ranked->len; i++)
     {
       BastidePlayer *player = g_ptr_array_index (self->ranked, i);
@@ -260,7 +252,7 @@ fill_highlights (BastideResultPage *self)
 {
   g_autoptr (GPtrArray) statistics = bastide_game_get_statistics (self->game);
 
-  clear_box (self->highlights);
+  bastide_box_clear (self->highlights);
   for (guint i = 0; i < statistics->len; i++)
     gtk_box_append (self->highlights, create_highlight (self, g_ptr_array_index (statistics, i)));
 }
@@ -431,8 +423,8 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_result_page_dispose;
   widget_class->map = bastide_result_page_map;
 
-  g_type_ensure (BASTIDE_TYPE_CLAMP);
-  g_type_ensure (BASTIDE_TYPE_COLUMNS);
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_CURVE_PAINTING);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-split-row.h"
+#include "bastide-columns-layout.h"
 
 struct _BastideReviewBar
 {
@@ -181,7 +181,7 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   signals[SIGNAL_PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-review-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, row);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, scale);

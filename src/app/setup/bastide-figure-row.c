@@ -13,8 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-columns-layout.h"
 #include "bastide-icon.h"
-#include "bastide-split-row.h"
 #include "model/bastide-texts.h"
 
 #define FIGURE_SIZE 30
@@ -62,7 +62,7 @@ bastide_figure_row_class_init (BastideFigureRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_figure_row_dispose;
 
-  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-figure-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideFigureRow, figure_box);
   gtk_widget_class_bind_template_child (widget_class, BastideFigureRow, title_label);

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-board-thumbnail.h"
-#include "bastide-columns.h"
+#include "bastide-columns-layout.h"
 #include "bastide-notice.h"
 #include "bastide-sample-board.h"
 #include "rules/bastide-registry.h"
@@ -94,14 +94,16 @@ create_button (const BastideGameInterface *game,
                BastideTilesetStore        *tilesets)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *columns = g_object_new (BASTIDE_TYPE_COLUMNS, "first-width", 230, "breakpoint", 24, "spacing", 0, NULL);
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autoptr (BastideBoardThumbnail) board = g_object_new (BASTIDE_TYPE_BOARD_THUMBNAIL, "size", 104, NULL);
   GtkWidget *picture = g_object_new (GTK_TYPE_PICTURE, "paintable", board,
                                      "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   bastide_sample_board_show (board, game, tilesets);
-  bastide_columns_append (BASTIDE_COLUMNS (columns), picture);
-  bastide_columns_append (BASTIDE_COLUMNS (columns), create_texts (game, tilesets, button));
+  gtk_widget_set_layout_manager (columns, g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, "first-width", 230,
+                                                        "breakpoint", 24, "spacing", 0, NULL));
+  gtk_box_append (GTK_BOX (columns), picture);
+  gtk_box_append (GTK_BOX (columns), create_texts (game, tilesets, button));
   gtk_button_set_child (GTK_BUTTON (button), columns);
   gtk_widget_add_css_class (button, "card-button");
   gtk_widget_set_overflow (button, GTK_OVERFLOW_HIDDEN);

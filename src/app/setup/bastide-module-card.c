@@ -13,10 +13,10 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-icon.h"
+#include "bastide-columns-layout.h"
 #include "bastide-figure-row.h"
+#include "bastide-icon.h"
 #include "bastide-option-row.h"
-#include "bastide-split-row.h"
 #include "bastide-tileset-row.h"
 #include "model/bastide-rulebooks.h"
 #include "model/bastide-texts.h"
@@ -111,7 +111,7 @@ bastide_module_card_class_init (BastideModuleCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_module_card_dispose;
 
-  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-module-card.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);

@@ -15,8 +15,9 @@
 #include <string.h>
 
 #include "bastide-adaptive.h"
-#include "bastide-clamp.h"
-#include "bastide-columns.h"
+#include "bastide-box.h"
+#include "bastide-clamp-layout.h"
+#include "bastide-columns-layout.h"
 #include "bastide-difference-list.h"
 #include "bastide-figure-row.h"
 #include "bastide-game-choice.h"
@@ -27,7 +28,6 @@
 #include "bastide-settings.h"
 #include "bastide-setup-draft.h"
 #include "bastide-setup-totals.h"
-#include "bastide-split-row.h"
 #include "bastide-tileset-card.h"
 #include "rules/bastide-registry.h"
 
@@ -46,8 +46,8 @@ struct _BastideNewGamePage
   BastideSeatList *seat_list;
   GtkWidget *modules_section;
   GtkLabel *modules_label;
-  BastideColumns *modules_columns;
-  BastideColumns *tilesets_columns;
+  GtkBox *modules_columns;
+  GtkBox *tilesets_columns;
   GtkListBox *figures_list;
   GtkListBox *options_list;
   BastidePresetList *panel_presets;
@@ -87,10 +87,10 @@ fill_modules (BastideNewGamePage *self)
 {
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
 
-  bastide_columns_clear (self->modules_columns);
+  bastide_box_clear (self->modules_columns);
   for (guint i = 0; i < modules->len; i++)
-    bastide_columns_append (self->modules_columns,
-                            bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
+    gtk_box_append (self->modules_columns,
+                    bastide_module_card_new (self->draft, g_ptr_array_index (modules, i)));
   gtk_widget_set_visible (self->modules_section, modules->len > 0);
 }
 
@@ -100,13 +100,13 @@ fill_tilesets (BastideNewGamePage *self)
 {
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self->draft);
 
-  bastide_columns_clear (self->tilesets_columns);
+  bastide_box_clear (self->tilesets_columns);
   for (guint i = 0; i < tilesets->len; i++)
     {
       BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
       if (bastide_setup_draft_find_module (self->draft, tileset) == NULL)
-        bastide_columns_append (self->tilesets_columns, bastide_tileset_card_new (self->draft, tileset));
+        gtk_box_append (self->tilesets_columns, bastide_tileset_card_new (self->draft, tileset));
     }
 }
 
@@ -319,14 +319,13 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_new_game_page_dispose;
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
-  g_type_ensure (BASTIDE_TYPE_CLAMP);
-  g_type_ensure (BASTIDE_TYPE_COLUMNS);
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
   g_type_ensure (BASTIDE_TYPE_GAME_CHOICE);
   g_type_ensure (BASTIDE_TYPE_PRESET_LIST);
   g_type_ensure (BASTIDE_TYPE_SEAT_LIST);
   g_type_ensure (BASTIDE_TYPE_SETUP_TOTALS);
-  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-new-game-page.ui");

@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
-#include "bastide-split-row.h"
 #include "model/bastide-texts.h"
 
 struct _BastideOptionRow
@@ -87,7 +87,7 @@ bastide_option_row_class_init (BastideOptionRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_option_row_dispose;
 
-  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-option-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, description_label);

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-split-row.h"
+#include "bastide-columns-layout.h"
 #include "bastide-tile-counts-window.h"
 #include "model/bastide-texts.h"
 
@@ -69,7 +69,7 @@ bastide_tileset_row_class_init (BastideTilesetRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tileset_row_dispose;
 
-  g_type_ensure (BASTIDE_TYPE_SPLIT_ROW);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-tileset-row.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);

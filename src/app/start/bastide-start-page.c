@@ -15,8 +15,9 @@
 
 #include "bastide-action-card.h"
 #include "bastide-board-thumbnail.h"
-#include "bastide-clamp.h"
-#include "bastide-columns.h"
+#include "bastide-box.h"
+#include "bastide-clamp-layout.h"
+#include "bastide-columns-layout.h"
 #include "bastide-game-card.h"
 #include "bastide-landscape.h"
 #include "bastide-main-menu.h"
@@ -55,7 +56,7 @@ struct _BastideStartPage
   GtkWidget *new_game_card;
   GtkWidget *recent_section;
   GtkButton *all_button;
-  BastideColumns *recent_games;
+  GtkBox *recent_games;
 
   /* owned */
   BastideGameStore *games;
@@ -200,13 +201,13 @@ static void
 fill_recent (BastideStartPage *self,
              GPtrArray        *games)
 {
-  bastide_columns_clear (self->recent_games);
+  bastide_box_clear (self->recent_games);
   for (guint i = 0; i < games->len; i++)
     {
       GtkWidget *card = bastide_game_card_new (g_ptr_array_index (games, i), self->tilesets);
 
       g_signal_connect_object (card, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
-      bastide_columns_append (self->recent_games, card);
+      gtk_box_append (self->recent_games, card);
     }
   g_ptr_array_unref (self->shown);
   self->shown = g_ptr_array_ref (games);
@@ -317,8 +318,8 @@ bastide_start_page_class_init (BastideStartPageClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_ACTION_CARD);
   g_type_ensure (BASTIDE_TYPE_BOARD_THUMBNAIL);
-  g_type_ensure (BASTIDE_TYPE_CLAMP);
-  g_type_ensure (BASTIDE_TYPE_COLUMNS);
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (BASTIDE_TYPE_LANDSCAPE);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_SCORES);

@@ -10,6 +10,8 @@
 #include "config.h"
 
 #include "bastide-adaptive.h"
+
+#include "bastide-layout.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 
@@ -17,7 +19,7 @@
 
 struct _BastideAdaptive
 {
-  BastideContainer parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *content;
   GtkWidget *panel;
@@ -37,7 +39,7 @@ struct _BastideAdaptive
   guint show_over : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, BASTIDE_TYPE_CONTAINER)
+G_DEFINE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -125,12 +127,6 @@ on_escape (GtkWidget *widget,
   return TRUE;
 }
 
-static GtkSizeRequestMode
-bastide_adaptive_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
 /* A panel that is not shown now counts as well. */
 static void
 measure_panel (BastideAdaptive *self,
@@ -143,20 +139,34 @@ measure_panel (BastideAdaptive *self,
     gtk_widget_measure (self->panel, orientation, -1, minimum, natural, NULL, NULL);
 }
 
-static void
-bastide_adaptive_measure_width (BastideContainer *container,
-                                int              *minimum,
-                                int              *natural)
+static GtkSizeRequestMode
+bastide_adaptive_get_request_mode (GtkWidget *widget)
 {
-  BastideAdaptive *self = BASTIDE_ADAPTIVE (container);
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+bastide_adaptive_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  BastideAdaptive *self = BASTIDE_ADAPTIVE (widget);
   int panel_minimum;
   int panel_natural;
 
+  measure_panel (self, orientation, &panel_minimum, &panel_natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    bastide_layout_measure_width (self->content, minimum, natural);
+  else
+    bastide_layout_measure_height (self->content, -1, minimum, natural);
   /* The narrow minimum in the wide state too: otherwise the window could not be made narrower. */
-  bastide_container_measure_width (self->content, minimum, natural);
-  measure_panel (self, GTK_ORIENTATION_HORIZONTAL, &panel_minimum, &panel_natural);
   *minimum = MAX (*minimum, panel_minimum);
-  *natural += panel_natural;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? *natural + panel_natural : MAX (*natural, panel_natural);
+  *natural = MAX (*minimum, *natural);
 }
 
 static void
@@ -202,7 +212,7 @@ place (BastideAdaptive *self,
   if (beside && self->panel_side == GTK_POS_LEFT)
     origin.x = (float) panel_width;
   /* In the frame before the content has heard that it is narrow it may still ask for more. */
-  bastide_container_measure_width (self->content, &content_minimum, &content_width);
+  bastide_layout_measure_width (self->content, &content_minimum, &content_width);
   content_width = MAX (content_minimum, beside ? width - panel_width : width);
   if (self->content != NULL)
     gtk_widget_allocate (self->content, content_width, height, -1, gsk_transform_translate (NULL, &origin));
@@ -215,27 +225,26 @@ place (BastideAdaptive *self,
 }
 
 static void
-bastide_adaptive_lay_out (BastideContainer *container,
-                          int               width,
-                          int               height,
-                          int              *minimum,
-                          int              *natural)
+bastide_adaptive_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
 {
-  BastideAdaptive *self = BASTIDE_ADAPTIVE (container);
-  int panel_minimum;
-  int panel_natural;
+  BastideAdaptive *self = BASTIDE_ADAPTIVE (widget);
 
-  if (height >= 0)
-    {
-      update_collapsed (self, width);
-      place (self, width, height);
-      return;
-    }
+  update_collapsed (self, width);
+  place (self, width, height);
+}
 
-  bastide_container_measure_height (self->content, -1, minimum, natural);
-  measure_panel (self, GTK_ORIENTATION_VERTICAL, &panel_minimum, &panel_natural);
-  *minimum = MAX (*minimum, panel_minimum);
-  *natural = MAX (*natural, panel_natural);
+static void
+set_child (BastideAdaptive  *self,
+           GtkWidget       **slot,
+           GtkWidget        *child)
+{
+  g_clear_pointer (slot, gtk_widget_unparent);
+  *slot = child;
+  if (child != NULL)
+    gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
 }
 
 /* The panel lies over the content, so it comes last. */
@@ -255,6 +264,8 @@ bastide_adaptive_dispose (GObject *object)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
+  set_child (self, &self->content, NULL);
+  set_child (self, &self->panel, NULL);
 
   G_OBJECT_CLASS (bastide_adaptive_parent_class)->dispose (object);
 }
@@ -309,12 +320,12 @@ bastide_adaptive_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_CONTENT:
-      bastide_container_set_child (BASTIDE_CONTAINER (self), &self->content, g_value_get_object (value), pspec);
+      set_child (self, &self->content, g_value_get_object (value));
       raise_panel (self);
       break;
 
     case PROP_PANEL:
-      bastide_container_set_child (BASTIDE_CONTAINER (self), &self->panel, g_value_get_object (value), pspec);
+      set_child (self, &self->panel, g_value_get_object (value));
       break;
 
     case PROP_PANEL_SIDE:
@@ -339,21 +350,18 @@ bastide_adaptive_class_init (BastideAdaptiveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  BastideContainerClass *container_class = BASTIDE_CONTAINER_CLASS (klass);
 
   object_class->dispose = bastide_adaptive_dispose;
   object_class->get_property = bastide_adaptive_get_property;
   object_class->set_property = bastide_adaptive_set_property;
   widget_class->get_request_mode = bastide_adaptive_get_request_mode;
-  container_class->measure_width = bastide_adaptive_measure_width;
-  container_class->lay_out = bastide_adaptive_lay_out;
+  widget_class->measure = bastide_adaptive_measure;
+  widget_class->size_allocate = bastide_adaptive_size_allocate;
 
   properties[PROP_CONTENT] =
-    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PANEL] =
-    g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+    g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PANEL_SIDE] =
     g_param_spec_enum ("panel-side", NULL, NULL, GTK_TYPE_POSITION_TYPE, GTK_POS_RIGHT,
                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-container.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * "show-panel". The last is remembered apart for the wide and the collapsed state: a panel that
  * lies over the content starts hidden.
  */
-G_DECLARE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, BASTIDE, ADAPTIVE, BastideContainer)
+G_DECLARE_FINAL_TYPE (BastideAdaptive, bastide_adaptive, BASTIDE, ADAPTIVE, GtkWidget)
 
 gboolean bastide_adaptive_get_collapsed  (BastideAdaptive *self);
 gboolean bastide_adaptive_get_show_panel (BastideAdaptive *self);

@@ -1,0 +1,182 @@
+/* test-paintings.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Pictures that we paint ourselves: how large they are, how fine, and when they are painted anew. */
+
+#include "app-testing.h"
+#include "bastide-icon.h"
+#include "bastide-settings.h"
+#include "bastide-text-scale.h"
+#include "bastide-tile-painting.h"
+
+#define SIZE 20
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *chip;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, BASTIDE_COLOUR_SCHEME_LIGHT);
+  app_testing_load_style ();
+  fixture->chip = bastide_icon_new_chip ("red", SIZE);
+  gtk_widget_set_valign (fixture->chip, GTK_ALIGN_CENTER);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->chip);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME);
+}
+
+/* Returns: (transfer full): the texture that is shown */
+static GdkTexture *
+get_texture (Fixture *fixture)
+{
+  GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GdkTexture *texture;
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (fixture->chip),
+                          gtk_widget_get_height (fixture->chip));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
+  texture = g_object_ref (gsk_texture_node_get_texture (node));
+  gsk_render_node_unref (node);
+
+  return texture;
+}
+
+/* As many pixels as the display has, and painted once for all frames. */
+static void
+test_sharp (Fixture       *fixture,
+            gconstpointer  data)
+{
+  int side = bastide_text_scale_apply (fixture->window, SIZE);
+  int scale = gtk_widget_get_scale_factor (fixture->chip);
+  g_autoptr (GdkTexture) texture = get_texture (fixture);
+  g_autoptr (GdkTexture) again = get_texture (fixture);
+
+  g_assert_cmpint (gtk_widget_get_width (fixture->chip), ==, side);
+  g_assert_cmpint (gtk_widget_get_height (fixture->chip), ==, side);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, side * scale);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, side * scale);
+  g_assert_true (texture == again);
+}
+
+static void
+on_invalidated (guint *n)
+{
+  (*n)++;
+}
+
+/* The theme changes at once, and a new colour shows at once. */
+static void
+test_theme (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
+  g_autoptr (GdkTexture) light = get_texture (fixture);
+  g_autoptr (GdkTexture) dark = NULL;
+  g_autoptr (GdkTexture) blue = NULL;
+  guint n = 0;
+
+  g_signal_connect_swapped (paintable, "invalidate-contents", G_CALLBACK (on_invalidated), &n);
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, BASTIDE_COLOUR_SCHEME_DARK);
+  g_assert_cmpuint (n, >, 0);
+  dark = get_texture (fixture);
+  g_assert_true (dark != light);
+
+  n = 0;
+  bastide_icon_show_colour (GTK_PICTURE (fixture->chip), "blue");
+  g_assert_cmpuint (n, >, 0);
+  blue = get_texture (fixture);
+  g_assert_true (blue != dark);
+  g_assert_cmpstr (bastide_icon_get_colour (BASTIDE_ICON (paintable)), ==, "blue");
+}
+
+/* Pictures grow with the text of the windows, at once. */
+static void
+test_text (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int side = gtk_widget_get_width (fixture->chip);
+  g_autoptr (GdkTexture) texture = NULL;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * (dpi > 0 ? dpi : 96 * 1024), NULL);
+  app_testing_settle ();
+  g_assert_cmpint (gtk_widget_get_width (fixture->chip), ==, bastide_text_scale_apply (fixture->window, SIZE));
+  g_assert_cmpint (gtk_widget_get_width (fixture->chip), >, side * 3 / 2);
+  texture = get_texture (fixture);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==,
+                   gtk_widget_get_width (fixture->chip) * gtk_widget_get_scale_factor (fixture->chip));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+/* What a picture shows is found by its class; nothing is made where there is nothing to be painted. */
+static void
+test_find (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_nonnull (bastide_painting_find (fixture->chip, BASTIDE_TYPE_ICON));
+  g_assert_null (bastide_painting_find (fixture->chip, BASTIDE_TYPE_TILE_PAINTING));
+  g_assert_null (bastide_painting_find (fixture->window, BASTIDE_TYPE_ICON));
+  g_assert_null (bastide_icon_new_token ("nothing", SIZE));
+  g_assert_null (bastide_icon_new_emblem ("nothing", SIZE));
+}
+
+/* The image of this moment stays what it is, and is as large as the picture: for a drag. */
+static void
+test_current_image (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (fixture->chip));
+  g_autoptr (GdkPaintable) image = gdk_paintable_get_current_image (paintable);
+
+  g_assert_true (image != paintable);
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (image), ==, gtk_widget_get_width (fixture->chip));
+  g_assert_cmpint (gdk_paintable_get_intrinsic_height (image), ==, gtk_widget_get_height (fixture->chip));
+}
+
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkAccessible *chip = GTK_ACCESSIBLE (fixture->chip);
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (chip), ==, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, "red, triangle");
+  bastide_icon_show_colour (GTK_PICTURE (chip), "green");
+  gtk_test_accessible_assert_property (chip, GTK_ACCESSIBLE_PROPERTY_LABEL, "green, diamond");
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  g_test_add ("/app/paintings/sharp", Fixture, NULL, set_up, test_sharp, tear_down);
+  g_test_add ("/app/paintings/theme", Fixture, NULL, set_up, test_theme, tear_down);
+  g_test_add ("/app/paintings/text", Fixture, NULL, set_up, test_text, tear_down);
+  g_test_add ("/app/paintings/find", Fixture, NULL, set_up, test_find, tear_down);
+  g_test_add ("/app/paintings/current-image", Fixture, NULL, set_up, test_current_image, tear_down);
+  g_test_add ("/app/paintings/names", Fixture, NULL, set_up, test_names, tear_down);
+
+  return NULL;
+}
