@@ -102,7 +102,7 @@ run_new (BastideEngine  *self,
   node = bastide_json_text_parse (arguments, BASTIDE_ENGINE_ERROR_INVALID_SETUP, error);
   if (node == NULL)
     return FALSE;
-  setup = bastide_engine_setup_read (json_node_get_object (node), self->store, error);
+  setup = bastide_engine_setup_read (node, self->store, error);
   if (setup == NULL)
     return FALSE;
   session = bastide_session_new (setup, events, error);
@@ -130,8 +130,7 @@ run_position (BastideEngine  *self,
   node = bastide_json_text_parse (arguments, BASTIDE_ENGINE_ERROR_INVALID_POSITION, error);
   if (node == NULL)
     return FALSE;
-  position = bastide_engine_position_read (json_node_get_object (node),
-                                           bastide_session_get_rules (self->session), error);
+  position = bastide_engine_position_read (node, bastide_session_get_rules (self->session), error);
   if (position == NULL || !bastide_session_set_position (self->session, position, events, error))
     return FALSE;
 
