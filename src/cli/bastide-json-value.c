@@ -161,11 +161,12 @@ bastide_json_need_member (const BastideJsonValue *object,
                           const char             *name)
 {
   BastideJsonValue value = bastide_json_get_member (object, name);
-  g_autofree char *place = NULL;
 
   if (value.node == NULL)
     {
-      place = object->parent != NULL ? bastide_json_get_place (object) : g_strdup_printf ("The %s", object->reader->name);
+      g_autofree char *place = object->parent != NULL ? bastide_json_get_place (object)
+                                                      : g_strdup_printf ("The %s", object->reader->name);
+
       bastide_json_reader_fail (object->reader, object->reader->code, "%s has no member “%s”.", place, name);
     }
 

@@ -116,7 +116,7 @@ remember (Case                *self,
   g_autoptr (JsonNode) root = NULL;
   JsonArray *array;
 
-  bastide_engine_add_events (builder, case_get_rules (self), case_get_state (self), events);
+  bastide_engine_add_events (&(BastideAnswer) { builder, case_get_rules (self), case_get_state (self) }, events);
   root = json_builder_get_root (builder);
   array = json_node_get_array (root);
   self->n_before = self->events->len;
