@@ -261,20 +261,6 @@ bastide_engine_add_actions (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
-/* Points that a position brought along without saying what they were scored for. */
-static int
-get_earlier_points (const BastideRules *rules,
-                    const BastideState *state,
-                    guint               player)
-{
-  int points = bastide_state_get_score (rules, state, player);
-
-  for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
-    points -= bastide_state_get_points (rules, state, player, category);
-
-  return points;
-}
-
 int
 bastide_engine_find_category (const BastideRules *rules,
                               const char         *name)
@@ -293,7 +279,7 @@ bastide_engine_add_scores (const BastideAnswer *answer)
   gboolean earlier = FALSE;
 
   for (guint player = 0; player < n_players; player++)
-    earlier |= get_earlier_points (answer->rules, answer->state, player) != 0;
+    earlier |= bastide_state_get_earlier_points (answer->rules, answer->state, player) != 0;
 
   bastide_json_begin_array (answer->builder, "scores");
   for (guint player = 0; player < n_players; player++)
@@ -305,7 +291,8 @@ bastide_engine_add_scores (const BastideAnswer *answer)
         bastide_json_add_int (answer->builder, bastide_rules_get_category_name (answer->rules, category),
                               bastide_state_get_points (answer->rules, answer->state, player, category));
       if (earlier)
-        bastide_json_add_int (answer->builder, "earlier", get_earlier_points (answer->rules, answer->state, player));
+        bastide_json_add_int (answer->builder, "earlier",
+                              bastide_state_get_earlier_points (answer->rules, answer->state, player));
       json_builder_end_object (answer->builder);
     }
   json_builder_end_array (answer->builder);
