@@ -78,7 +78,6 @@ bastide_command_perft (char **arguments)
 {
   g_auto (BastideSetupOptions) options = { NULL };
   g_autofree GOptionEntry *entries = NULL;
-  g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (GError) error = NULL;
   int depth = DEFAULT_DEPTH;
@@ -97,8 +96,7 @@ bastide_command_perft (char **arguments)
   if (depth < 1 || depth > MAX_DEPTH)
     return bastide_command_refuse ("perft", _("The depth must be from 1 to 64."));
 
-  setup = bastide_setup_options_read (&options, &error);
-  rules = setup != NULL ? bastide_rules_new (setup, &error) : NULL;
+  rules = bastide_setup_options_make_rules (&options, &error);
   if (rules == NULL)
     return bastide_command_fail ("perft", error);
 

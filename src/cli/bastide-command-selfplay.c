@@ -241,7 +241,6 @@ bastide_command_selfplay (char **arguments)
 {
   g_auto (BastideSetupOptions) options = { NULL };
   g_autofree GOptionEntry *entries = NULL;
-  g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (BastideRules) rules = NULL;
   g_autoptr (GError) error = NULL;
   int n_games = DEFAULT_GAMES;
@@ -265,8 +264,7 @@ bastide_command_selfplay (char **arguments)
   if (n_threads < 1 || n_threads > MAX_THREADS)
     return bastide_command_refuse ("selfplay", _("The number of threads must be from 1 to 256."));
 
-  setup = bastide_setup_options_read (&options, &error);
-  rules = setup != NULL ? bastide_rules_new (setup, &error) : NULL;
+  rules = bastide_setup_options_make_rules (&options, &error);
   if (rules == NULL)
     return bastide_command_fail ("selfplay", error);
 

@@ -22,37 +22,19 @@
 
 G_DEFINE_QUARK (bastide-engine-error-quark, bastide_engine_error)
 
-static const char *
-get_engine_code (BastideEngineError code)
-{
-  switch (code)
-    {
-    case BASTIDE_ENGINE_ERROR_UNKNOWN_COMMAND:
-      return "unknown-command";
-    case BASTIDE_ENGINE_ERROR_SYNTAX:
-      return "syntax";
-    case BASTIDE_ENGINE_ERROR_NO_GAME:
-      return "no-game";
-    case BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION:
-      return "illegal-action";
-    case BASTIDE_ENGINE_ERROR_INVALID_SETUP:
-      return "invalid-setup";
-    case BASTIDE_ENGINE_ERROR_UNKNOWN_OPTION:
-      return "unknown-option";
-    case BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET:
-      return "unknown-tileset";
-    case BASTIDE_ENGINE_ERROR_INVALID_TILESET:
-      return "invalid-tileset";
-    case BASTIDE_ENGINE_ERROR_INVALID_POSITION:
-      return "invalid-position";
-    case BASTIDE_ENGINE_ERROR_INVALID_FILE:
-      return "invalid-file";
-    case BASTIDE_ENGINE_ERROR_IO:
-      return "io";
-    }
-
-  g_return_val_if_reached (NULL);
-}
+static const char *const names[] = {
+  [BASTIDE_ENGINE_ERROR_UNKNOWN_COMMAND] = "unknown-command",
+  [BASTIDE_ENGINE_ERROR_SYNTAX] = "syntax",
+  [BASTIDE_ENGINE_ERROR_NO_GAME] = "no-game",
+  [BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION] = "illegal-action",
+  [BASTIDE_ENGINE_ERROR_INVALID_SETUP] = "invalid-setup",
+  [BASTIDE_ENGINE_ERROR_UNKNOWN_OPTION] = "unknown-option",
+  [BASTIDE_ENGINE_ERROR_UNKNOWN_TILESET] = "unknown-tileset",
+  [BASTIDE_ENGINE_ERROR_INVALID_TILESET] = "invalid-tileset",
+  [BASTIDE_ENGINE_ERROR_INVALID_POSITION] = "invalid-position",
+  [BASTIDE_ENGINE_ERROR_INVALID_FILE] = "invalid-file",
+  [BASTIDE_ENGINE_ERROR_IO] = "io",
+};
 
 const char *
 bastide_engine_error_get_name (const GError *error)
@@ -60,19 +42,20 @@ bastide_engine_error_get_name (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   if (error->domain == BASTIDE_ENGINE_ERROR)
-    return get_engine_code (error->code);
+    return names[error->code];
   if (error->domain == BASTIDE_ACTION_ERROR)
-    return "illegal-action";
+    return names[BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION];
   if (error->domain == BASTIDE_POSITION_ERROR)
-    return "invalid-position";
+    return names[BASTIDE_ENGINE_ERROR_INVALID_POSITION];
   if (error->domain == BASTIDE_SETUP_ERROR)
-    return error->code == BASTIDE_SETUP_ERROR_UNKNOWN_OPTION ? "unknown-option" : "invalid-setup";
+    return names[error->code == BASTIDE_SETUP_ERROR_UNKNOWN_OPTION ? BASTIDE_ENGINE_ERROR_UNKNOWN_OPTION
+                                                                   : BASTIDE_ENGINE_ERROR_INVALID_SETUP];
   if (error->domain == BASTIDE_TILESET_ERROR)
-    return "invalid-tileset";
+    return names[BASTIDE_ENGINE_ERROR_INVALID_TILESET];
   if (error->domain == BASTIDE_SAVED_GAME_ERROR)
-    return "invalid-file";
+    return names[BASTIDE_ENGINE_ERROR_INVALID_FILE];
 
-  return "io";
+  return names[BASTIDE_ENGINE_ERROR_IO];
 }
 
 char *

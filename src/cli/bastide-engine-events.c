@@ -11,49 +11,31 @@
 
 #include "bastide-engine-json.h"
 
-/* Where an event happened. Returns: FALSE where it names no segment of a tile that lies */
-static gboolean
-find_segment (const BastideRules *rules,
-              const BastideState *state,
-              const BastideEvent *event,
-              guint              *placed)
-{
-  int index = bastide_state_find_placed (rules, state, event->x, event->y);
-
-  *placed = (guint) MAX (index, 0);
-
-  return index >= 0 && event->segment >= 0;
-}
-
+/* Returns: (nullable): NULL where an event names no segment of a tile that lies */
 static const char *
-get_segment_id (const BastideRules *rules,
-                const BastideState *state,
-                const BastideEvent *event)
+get_segment_id (const BastideAnswer *answer,
+                const BastideEvent  *event)
 {
   BastidePlacedTile tile;
-  guint placed;
 
-  if (!find_segment (rules, state, event, &placed))
+  if (event->segment < 0 || !bastide_engine_find_tile (answer, event->x, event->y, &tile))
     return NULL;
 
-  bastide_state_get_placed (rules, state, placed, &tile);
-
-  return bastide_engine_get_segment_id (rules, tile.tile, (guint) event->segment);
+  return bastide_engine_get_segment_id (answer->rules, tile.tile, (guint) event->segment);
 }
 
 /* The number that "segments" gives for it now, after everything that the action led to. */
 static void
-add_feature (JsonBuilder        *builder,
-             const BastideRules *rules,
-             const BastideState *state,
-             const BastideEvent *event)
+add_feature (const BastideAnswer *answer,
+             const BastideEvent  *event)
 {
-  guint placed;
+  int placed = bastide_state_find_placed (answer->rules, answer->state, event->x, event->y);
 
-  if (find_segment (rules, state, event, &placed))
-    json_builder_add_int_value (builder, bastide_state_get_feature (rules, state, placed, (guint) event->segment));
+  if (placed >= 0 && event->segment >= 0)
+    json_builder_add_int_value (answer->builder, bastide_state_get_feature (answer->rules, answer->state,
+                                                                            (guint) placed, (guint) event->segment));
   else
-    json_builder_add_null_value (builder);
+    json_builder_add_null_value (answer->builder);
 }
 
 static void
@@ -64,9 +46,9 @@ add_items (JsonBuilder        *builder,
   for (guint i = 0; i < event->n_items; i++)
     {
       json_builder_begin_object (builder);
-      bastide_engine_add_member_string (builder, "name", event->items[i].name);
-      bastide_engine_add_member_int (builder, "count", event->items[i].count);
-      bastide_engine_add_member_int (builder, "points", event->items[i].points);
+      bastide_json_add_string (builder, "name", event->items[i].name);
+      bastide_json_add_int (builder, "count", event->items[i].count);
+      bastide_json_add_int (builder, "points", event->items[i].points);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -74,69 +56,49 @@ add_items (JsonBuilder        *builder,
 
 /* Where a piece was or is: a space of the track, a segment, two segments that it joins, or null. */
 static void
-add_place (JsonBuilder             *builder,
-           const BastideRules      *rules,
-           const BastideState      *state,
+add_place (const BastideAnswer     *answer,
            BastideTarget            target,
            const BastidePiecePlace *place)
 {
   BastidePlacedTile tile;
-  int placed = bastide_state_find_placed (rules, state, place->x, place->y);
 
-  if (!place->known || (target != BASTIDE_TARGET_TRACK && placed < 0))
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  if (target == BASTIDE_TARGET_TRACK)
-    {
-      json_builder_add_int_value (builder, place->space);
-      return;
-    }
-
-  bastide_state_get_placed (rules, state, (guint) placed, &tile);
-  json_builder_begin_object (builder);
-  bastide_engine_add_member_int (builder, "x", place->x);
-  bastide_engine_add_member_int (builder, "y", place->y);
-  if (target == BASTIDE_TARGET_LINK)
-    {
-      json_builder_set_member_name (builder, "segments");
-      json_builder_begin_array (builder);
-      json_builder_add_string_value (builder, bastide_engine_get_segment_id (rules, tile.tile,
-                                                                             (guint) place->other_segment));
-      json_builder_add_string_value (builder, bastide_engine_get_segment_id (rules, tile.tile,
-                                                                             (guint) place->segment));
-      json_builder_end_array (builder);
-    }
+  if (!place->known)
+    json_builder_add_null_value (answer->builder);
+  else if (target == BASTIDE_TARGET_TRACK)
+    json_builder_add_int_value (answer->builder, place->space);
+  else if (!bastide_engine_find_tile (answer, place->x, place->y, &tile))
+    json_builder_add_null_value (answer->builder);
   else
     {
-      bastide_engine_add_member_string (builder, "segment",
-                                        bastide_engine_get_segment_id (rules, tile.tile, (guint) place->segment));
+      json_builder_begin_object (answer->builder);
+      if (target == BASTIDE_TARGET_LINK)
+        bastide_engine_add_link_place (answer, &tile, (guint) place->other_segment, (guint) place->segment);
+      else
+        bastide_engine_add_segment_place (answer, &tile, (guint) place->segment);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_object (builder);
 }
 
 /* Players by rank; of equal rank, in the order of their turns. */
 static void
-add_ranking (JsonBuilder        *builder,
-             const BastideRules *rules,
-             const BastideState *state)
+add_ranking (const BastideAnswer *answer)
 {
-  guint n_players = bastide_rules_get_n_players (rules);
+  guint n_players = bastide_rules_get_n_players (answer->rules);
 
-  json_builder_begin_array (builder);
+  json_builder_begin_array (answer->builder);
   for (guint rank = 1; rank <= n_players; rank++)
     for (guint player = 0; player < n_players; player++)
       {
-        if (bastide_state_get_rank (rules, state, player) != rank)
+        if (bastide_state_get_rank (answer->rules, answer->state, player) != rank)
           continue;
-        json_builder_begin_object (builder);
-        bastide_engine_add_member_int (builder, "player", player);
-        bastide_engine_add_member_int (builder, "total", bastide_state_get_score (rules, state, player));
-        bastide_engine_add_member_int (builder, "rank", rank);
-        json_builder_end_object (builder);
+        json_builder_begin_object (answer->builder);
+        bastide_json_add_int (answer->builder, "player", player);
+        bastide_json_add_int (answer->builder, "total",
+                              bastide_state_get_score (answer->rules, answer->state, player));
+        bastide_json_add_int (answer->builder, "rank", rank);
+        json_builder_end_object (answer->builder);
       }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 /* Members that are numbers. Returns: FALSE for those that are none */
@@ -169,8 +131,7 @@ get_number (const BastideEvent *event,
 
 /* Members that are words. Returns: FALSE for those that are none */
 static gboolean
-get_word (const BastideRules       *rules,
-          const BastideState       *state,
+get_word (const BastideAnswer      *answer,
           const BastideEvent       *event,
           const BastideEventMember *member,
           const char              **word)
@@ -181,19 +142,19 @@ get_word (const BastideRules       *rules,
       *word = bastide_engine_get_part_name (event->part);
       return TRUE;
     case BASTIDE_FORM_TILE:
-      *word = bastide_engine_get_tile_id (rules, (guint) event->tile);
+      *word = bastide_engine_get_tile_id (answer->rules, (guint) event->tile);
       return TRUE;
     case BASTIDE_FORM_SEGMENT:
-      *word = get_segment_id (rules, state, event);
+      *word = get_segment_id (answer, event);
       return TRUE;
     case BASTIDE_FORM_FIGURE:
-      *word = bastide_rules_get_figure_name (rules, (guint) event->figure);
+      *word = bastide_rules_get_figure_name (answer->rules, (guint) event->figure);
       return TRUE;
     case BASTIDE_FORM_PIECE:
       *word = event->piece->name;
       return TRUE;
     case BASTIDE_FORM_CATEGORY:
-      *word = bastide_rules_get_category_name (rules, (guint) event->category);
+      *word = bastide_rules_get_category_name (answer->rules, (guint) event->category);
       return TRUE;
     case BASTIDE_FORM_REASON:
       *word = event->reason;
@@ -208,31 +169,29 @@ get_word (const BastideRules       *rules,
 
 /* A member that is neither a number nor a word nor a player. */
 static void
-add_value (JsonBuilder        *builder,
-           const BastideRules *rules,
-           const BastideState *state,
-           const BastideEvent *event,
-           BastideEventForm    form)
+add_value (const BastideAnswer *answer,
+           const BastideEvent  *event,
+           BastideEventForm     form)
 {
   switch ((int) form)
     {
     case BASTIDE_FORM_FEATURE:
-      add_feature (builder, rules, state, event);
+      add_feature (answer, event);
       break;
     case BASTIDE_FORM_FROM:
-      add_place (builder, rules, state, event->piece->place, &event->from);
+      add_place (answer, event->piece->place, &event->from);
       break;
     case BASTIDE_FORM_TO:
-      add_place (builder, rules, state, event->piece->place, &event->to);
+      add_place (answer, event->piece->place, &event->to);
       break;
     case BASTIDE_FORM_ITEMS:
-      add_items (builder, event);
+      add_items (answer->builder, event);
       break;
     case BASTIDE_FORM_RANKING:
-      add_ranking (builder, rules, state);
+      add_ranking (answer);
       break;
     case BASTIDE_FORM_TRUE:
-      json_builder_add_boolean_value (builder, TRUE);
+      json_builder_add_boolean_value (answer->builder, TRUE);
       break;
     default:
       g_assert_not_reached ();
@@ -240,9 +199,7 @@ add_value (JsonBuilder        *builder,
 }
 
 static void
-add_member (JsonBuilder              *builder,
-            const BastideRules       *rules,
-            const BastideState       *state,
+add_member (const BastideAnswer      *answer,
             const BastideEvent       *event,
             const BastideEventMember *member)
 {
@@ -253,27 +210,25 @@ add_member (JsonBuilder              *builder,
     return;
 
   if (member->form == BASTIDE_FORM_PLAYER || member->form == BASTIDE_FORM_OWNER)
-    bastide_engine_add_member_player (builder, member->name, event->player);
+    bastide_json_add_player (answer->builder, member->name, event->player);
   else if (member->form == BASTIDE_FORM_TILES)
-    bastide_engine_add_member_cells (builder, member->name, rules, state, event->tiles);
+    bastide_engine_add_cells (answer, member->name, event->tiles);
   else if (get_number (event, member->form, &number))
-    bastide_engine_add_member_int (builder, member->name, number);
-  else if (get_word (rules, state, event, member, &word))
-    bastide_engine_add_member_string (builder, member->name, word);
+    bastide_json_add_int (answer->builder, member->name, number);
+  else if (get_word (answer, event, member, &word))
+    bastide_json_add_string (answer->builder, member->name, word);
   else
     {
-      json_builder_set_member_name (builder, member->name);
-      add_value (builder, rules, state, event, member->form);
+      json_builder_set_member_name (answer->builder, member->name);
+      add_value (answer, event, member->form);
     }
 }
 
 void
-bastide_engine_add_events (JsonBuilder         *builder,
-                           const BastideRules  *rules,
-                           const BastideState  *state,
+bastide_engine_add_events (const BastideAnswer *answer,
                            const BastideEvents *events)
 {
-  json_builder_begin_array (builder);
+  json_builder_begin_array (answer->builder);
   for (guint i = 0; i < bastide_events_get_length (events); i++)
     {
       const BastideEvent *event = bastide_events_get (events, i);
@@ -281,11 +236,11 @@ bastide_engine_add_events (JsonBuilder         *builder,
 
       if (event->word->name == NULL)
         continue;
-      json_builder_begin_object (builder);
-      bastide_engine_add_member_string (builder, "event", event->word->name);
+      json_builder_begin_object (answer->builder);
+      bastide_json_add_string (answer->builder, "event", event->word->name);
       for (guint j = 0; j < BASTIDE_MAX_EVENT_MEMBERS && members[j].name != NULL; j++)
-        add_member (builder, rules, state, event, &members[j]);
-      json_builder_end_object (builder);
+        add_member (answer, event, &members[j]);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }

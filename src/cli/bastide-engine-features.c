@@ -11,7 +11,6 @@
 
 #include "config.h"
 
-#include "bastide-engine-json.h"
 #include "bastide-engine-pieces.h"
 #include "rules/bastide-registry.h"
 
@@ -62,16 +61,15 @@ add_mark (JsonBuilder           *builder,
   switch (info->type)
     {
     case BASTIDE_MARK_FLAG:
-      json_builder_set_member_name (builder, info->name);
-      json_builder_add_boolean_value (builder, mark != NULL && mark->value != 0);
+      bastide_json_add_boolean (builder, info->name, mark != NULL && mark->value != 0);
       break;
 
     case BASTIDE_MARK_COUNT:
-      bastide_engine_add_member_int (builder, info->name, mark != NULL ? mark->value : 0);
+      bastide_json_add_int (builder, info->name, mark != NULL ? mark->value : 0);
       break;
 
     case BASTIDE_MARK_CHOICE:
-      bastide_engine_add_member_string (builder, info->name, get_choice (info, mark, rotation));
+      bastide_json_add_string (builder, info->name, get_choice (info, mark, rotation));
       break;
     }
 }
@@ -107,8 +105,7 @@ add_borders (JsonBuilder                    *builder,
   guint halves = bastide_halves_rotate (segment->halves, rotation);
   guint sides = bastide_sides_rotate (segment->sides, rotation);
 
-  json_builder_set_member_name (builder, "borders");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "borders");
   for (guint half = 0; half < BASTIDE_N_HALVES; half++)
     if (halves & (1u << half))
       json_builder_add_string_value (builder, half_names[half]);
@@ -120,57 +117,53 @@ add_borders (JsonBuilder                    *builder,
 
 /* What the file says of a segment. */
 static void
-add_segment (JsonBuilder                 *builder,
-             const BastideRules          *rules,
+add_segment (const BastideAnswer         *answer,
              const BastideTileDefinition *tile,
              guint                        index,
              guint                        rotation)
 {
   const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
-  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideGameInterface *game = bastide_rules_get_game (answer->rules);
 
-  bastide_engine_add_member_string (builder, "id", segment->id);
-  bastide_engine_add_member_string (builder, "kind", game->kinds[segment->kind].name);
-  add_borders (builder, segment, rotation);
-  bastide_engine_add_member_string (builder, "end", segment->end);
-  add_marks (builder, game, TRUE, FALSE, segment->marks, rotation);
+  bastide_json_add_string (answer->builder, "id", segment->id);
+  bastide_json_add_string (answer->builder, "kind", game->kinds[segment->kind].name);
+  add_borders (answer->builder, segment, rotation);
+  bastide_json_add_string (answer->builder, "end", segment->end);
+  add_marks (answer->builder, game, TRUE, FALSE, segment->marks, rotation);
 
-  json_builder_set_member_name (builder, "touches");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "touches");
   for (guint i = 0; i < tile->segments->len; i++)
     if (segment->touches & (1u << i))
-      json_builder_add_string_value (builder, bastide_tile_definition_get_segment (tile, i)->id);
-  json_builder_end_array (builder);
+      json_builder_add_string_value (answer->builder, bastide_tile_definition_get_segment (tile, i)->id);
+  json_builder_end_array (answer->builder);
 }
 
 /* A member for each kind of pair that the game knows: between which segments they lie ("towns"). */
 static void
-add_pairs (JsonBuilder                 *builder,
-           const BastideRules          *rules,
+add_pairs (const BastideAnswer         *answer,
            const BastideTileDefinition *tile)
 {
-  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideGameInterface *game = bastide_rules_get_game (answer->rules);
 
   for (guint i = 0; i < game->n_pairs; i++)
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
 
-      json_builder_set_member_name (builder, member);
-      json_builder_begin_array (builder);
+      bastide_json_begin_array (answer->builder, member);
       for (guint j = 0; tile->pairs != NULL && j < tile->pairs->len; j++)
         {
           const BastidePair *pair = &g_array_index (tile->pairs, BastidePair, j);
 
           if (pair->info != &game->pairs[i])
             continue;
-          json_builder_begin_object (builder);
-          bastide_engine_add_member_string (builder, pair->info->first,
-                                            bastide_tile_definition_get_segment (tile, pair->first)->id);
-          bastide_engine_add_member_string (builder, pair->info->second,
-                                            bastide_tile_definition_get_segment (tile, pair->second)->id);
-          json_builder_end_object (builder);
+          json_builder_begin_object (answer->builder);
+          bastide_json_add_string (answer->builder, pair->info->first,
+                                   bastide_tile_definition_get_segment (tile, pair->first)->id);
+          bastide_json_add_string (answer->builder, pair->info->second,
+                                   bastide_tile_definition_get_segment (tile, pair->second)->id);
+          json_builder_end_object (answer->builder);
         }
-      json_builder_end_array (builder);
+      json_builder_end_array (answer->builder);
     }
 }
 
@@ -204,110 +197,96 @@ count_pairs (const BastideRules    *rules,
 
 /* Member "marks" of a tile, and what lies on it; @placed is -1 for one that does not lie. */
 static void
-add_tile_marks (JsonBuilder                 *builder,
-                const BastideRules          *rules,
-                const BastideState          *state,
+add_tile_marks (const BastideAnswer         *answer,
                 const BastideTileDefinition *tile,
                 guint                        rotation,
                 int                          placed)
 {
-  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideGameInterface *game = bastide_rules_get_game (answer->rules);
 
-  json_builder_set_member_name (builder, "marks");
-  json_builder_begin_object (builder);
-  add_marks (builder, game, FALSE, FALSE, tile->marks, rotation);
-  add_marks (builder, game, FALSE, TRUE, tile->marks, rotation);
-  json_builder_end_object (builder);
-  add_pairs (builder, rules, tile);
-  bastide_engine_add_tile_pieces (builder, rules, state, placed);
+  bastide_json_begin_object (answer->builder, "marks");
+  add_marks (answer->builder, game, FALSE, FALSE, tile->marks, rotation);
+  add_marks (answer->builder, game, FALSE, TRUE, tile->marks, rotation);
+  json_builder_end_object (answer->builder);
+  add_pairs (answer, tile);
+  bastide_engine_add_tile_pieces (answer, placed);
 }
 
 /* Member "figures" of a segment: one object for each. */
 static void
-add_segment_figures (JsonBuilder        *builder,
-                     const BastideRules *rules,
-                     const GArray       *figures,
-                     guint               placed,
-                     guint               segment)
+add_segment_figures (const BastideAnswer *answer,
+                     const GArray        *figures,
+                     guint                placed,
+                     guint                segment)
 {
-  json_builder_set_member_name (builder, "figures");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "figures");
   for (guint i = 0; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
 
       if (figure->placed != placed || figure->segment != segment)
         continue;
-      json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "player", figure->player);
-      bastide_engine_add_member_string (builder, "figure", bastide_rules_get_figure_name (rules, figure->figure));
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      bastide_engine_add_figure (answer, figure);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 void
-bastide_engine_add_placed_tile (JsonBuilder        *builder,
-                                const BastideRules *rules,
-                                const BastideState *state,
-                                guint               placed)
+bastide_engine_add_placed_tile (const BastideAnswer *answer,
+                                guint                placed)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   const BastideTileDefinition *definition;
   BastidePlacedTile tile;
 
-  bastide_state_get_placed (rules, state, placed, &tile);
-  definition = bastide_rules_get_tile (rules, tile.tile);
-  bastide_state_get_board_figures (rules, state, figures);
+  bastide_state_get_placed (answer->rules, answer->state, placed, &tile);
+  definition = bastide_rules_get_tile (answer->rules, tile.tile);
+  bastide_state_get_board_figures (answer->rules, answer->state, figures);
 
-  bastide_engine_add_member_string (builder, "tile", definition->id);
-  bastide_engine_add_member_int (builder, "rotation", tile.rotation * 90);
-  json_builder_set_member_name (builder, "segments");
-  json_builder_begin_array (builder);
+  bastide_json_add_string (answer->builder, "tile", definition->id);
+  bastide_json_add_int (answer->builder, "rotation", tile.rotation * 90);
+  bastide_json_begin_array (answer->builder, "segments");
   for (guint segment = 0; segment < definition->segments->len; segment++)
     {
-      g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
+      g_autoptr (BastideFeature) feature = bastide_feature_new (answer->rules, answer->state, placed, segment);
 
-      json_builder_begin_object (builder);
-      add_segment (builder, rules, definition, segment, tile.rotation);
-      add_segment_figures (builder, rules, figures, placed, segment);
-      bastide_engine_add_member_int (builder, "feature", bastide_state_get_feature (rules, state, placed, segment));
-      json_builder_set_member_name (builder, "complete");
-      json_builder_add_boolean_value (builder, feature->complete);
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      add_segment (answer, definition, segment, tile.rotation);
+      add_segment_figures (answer, figures, placed, segment);
+      bastide_json_add_int (answer->builder, "feature",
+                            bastide_state_get_feature (answer->rules, answer->state, placed, segment));
+      bastide_json_add_boolean (answer->builder, "complete", feature->complete);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
-  add_tile_marks (builder, rules, state, definition, tile.rotation, (int) placed);
+  json_builder_end_array (answer->builder);
+  add_tile_marks (answer, definition, tile.rotation, (int) placed);
 }
 
 void
-bastide_engine_add_unplaced_tile (JsonBuilder        *builder,
-                                  const BastideRules *rules,
-                                  const BastideState *state,
-                                  guint               tile)
+bastide_engine_add_unplaced_tile (const BastideAnswer *answer,
+                                  guint                tile)
 {
-  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile);
+  const BastideTileDefinition *definition = bastide_rules_get_tile (answer->rules, tile);
 
-  bastide_engine_add_member_string (builder, "tile", definition->id);
-  bastide_engine_add_member_int (builder, "rotation", 0);
-  json_builder_set_member_name (builder, "segments");
-  json_builder_begin_array (builder);
+  bastide_json_add_string (answer->builder, "tile", definition->id);
+  bastide_json_add_int (answer->builder, "rotation", 0);
+  bastide_json_begin_array (answer->builder, "segments");
   for (guint segment = 0; segment < definition->segments->len; segment++)
     {
-      json_builder_begin_object (builder);
-      add_segment (builder, rules, definition, segment, 0);
-      json_builder_set_member_name (builder, "figures");
-      json_builder_begin_array (builder);
-      json_builder_end_array (builder);
-      bastide_engine_add_member_string (builder, "feature", NULL);
-      json_builder_set_member_name (builder, "complete");
-      json_builder_add_boolean_value (builder, FALSE);
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      add_segment (answer, definition, segment, 0);
+      bastide_json_begin_array (answer->builder, "figures");
+      json_builder_end_array (answer->builder);
+      bastide_json_add_string (answer->builder, "feature", NULL);
+      bastide_json_add_boolean (answer->builder, "complete", FALSE);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
-  add_tile_marks (builder, rules, state, definition, 0, -1);
-  bastide_engine_add_member_int (builder, "count", bastide_rules_get_tile_count (rules, tile));
-  bastide_engine_add_member_int (builder, "left", bastide_state_get_left (rules, state, tile));
+  json_builder_end_array (answer->builder);
+  add_tile_marks (answer, definition, 0, -1);
+  bastide_json_add_int (answer->builder, "count", bastide_rules_get_tile_count (answer->rules, tile));
+  bastide_json_add_int (answer->builder, "left", bastide_state_get_left (answer->rules, answer->state, tile));
 }
 
 /* Member "open": the borders without a neighbour; of areas one entry for each half. */
@@ -317,8 +296,7 @@ add_open_borders (JsonBuilder          *builder,
 {
   static const char side_letters[] = "NESW";
 
-  json_builder_set_member_name (builder, "open");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "open");
   for (guint i = 0; i < feature->open->len; i++)
     {
       const BastideOpenBorder *border = &g_array_index (feature->open, BastideOpenBorder, i);
@@ -332,9 +310,9 @@ add_open_borders (JsonBuilder          *builder,
           if (border->halves != 0)
             name[1] = (char) ('1' + half);
           json_builder_begin_object (builder);
-          bastide_engine_add_member_int (builder, "x", border->x);
-          bastide_engine_add_member_int (builder, "y", border->y);
-          bastide_engine_add_member_string (builder, "border", name);
+          bastide_json_add_int (builder, "x", border->x);
+          bastide_json_add_int (builder, "y", border->y);
+          bastide_json_add_string (builder, "border", name);
           json_builder_end_object (builder);
         }
     }
@@ -343,66 +321,54 @@ add_open_borders (JsonBuilder          *builder,
 
 /* Members "x", "y" and "segment". */
 static void
-add_segment_place (JsonBuilder        *builder,
-                   const BastideRules *rules,
-                   const BastideState *state,
-                   guint               placed,
-                   guint               segment)
+add_segment_place (const BastideAnswer *answer,
+                   guint                placed,
+                   guint                segment)
 {
   BastidePlacedTile tile;
 
-  bastide_state_get_placed (rules, state, placed, &tile);
-  bastide_engine_add_member_int (builder, "x", tile.x);
-  bastide_engine_add_member_int (builder, "y", tile.y);
-  bastide_engine_add_member_string (builder, "segment", bastide_engine_get_segment_id (rules, tile.tile, segment));
+  bastide_state_get_placed (answer->rules, answer->state, placed, &tile);
+  bastide_engine_add_segment_place (answer, &tile, segment);
 }
 
 static void
-add_feature_segments (JsonBuilder          *builder,
-                      const BastideRules   *rules,
-                      const BastideState   *state,
+add_feature_segments (const BastideAnswer  *answer,
                       const BastideFeature *feature)
 {
-  json_builder_set_member_name (builder, "segments");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "segments");
   for (guint i = 0; i < feature->segments->len; i++)
     {
       const BastideFeatureSegment *segment = &g_array_index (feature->segments, BastideFeatureSegment, i);
 
-      json_builder_begin_object (builder);
-      add_segment_place (builder, rules, state, segment->placed, segment->segment);
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      add_segment_place (answer, segment->placed, segment->segment);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 /* Members "figures" and "majority". */
 static void
-add_feature_figures (JsonBuilder          *builder,
-                     const BastideRules   *rules,
-                     const BastideState   *state,
+add_feature_figures (const BastideAnswer  *answer,
                      const BastideFeature *feature)
 {
-  json_builder_set_member_name (builder, "figures");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "figures");
   for (guint i = 0; i < feature->figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (feature->figures, BastidePlacedFigure, i);
 
-      json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "player", figure->player);
-      bastide_engine_add_member_string (builder, "figure", bastide_rules_get_figure_name (rules, figure->figure));
-      add_segment_place (builder, rules, state, figure->placed, figure->segment);
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      bastide_engine_add_figure (answer, figure);
+      add_segment_place (answer, figure->placed, figure->segment);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 
-  json_builder_set_member_name (builder, "majority");
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+  bastide_json_begin_array (answer->builder, "majority");
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
     if (feature->majority & (1u << player))
-      json_builder_add_int_value (builder, player);
-  json_builder_end_array (builder);
+      json_builder_add_int_value (answer->builder, player);
+  json_builder_end_array (answer->builder);
 }
 
 /* What is printed in a feature: how often, or whether at all. */
@@ -431,54 +397,49 @@ add_feature_marks (JsonBuilder                *builder,
 
 /* Member "start-spaces", where there is a board that has any: their ids. */
 static void
-add_feature_start_spaces (JsonBuilder          *builder,
-                          const BastideRules   *rules,
+add_feature_start_spaces (const BastideAnswer  *answer,
                           const BastideFeature *feature)
 {
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  const BastideBoardDefinition *board = bastide_rules_get_board (answer->rules);
 
   if (board == NULL)
     return;
 
-  json_builder_set_member_name (builder, "start-spaces");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "start-spaces");
   for (guint i = 0; i < feature->start_spaces->len; i++)
     {
       guint16 space = g_array_index (feature->start_spaces, guint16, i);
 
-      json_builder_add_string_value (builder, bastide_board_definition_get_start_space (board, space)->id);
+      json_builder_add_string_value (answer->builder, bastide_board_definition_get_start_space (board, space)->id);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 void
-bastide_engine_add_feature (JsonBuilder        *builder,
-                            const BastideRules *rules,
-                            const BastideState *state,
-                            guint               placed,
-                            guint               segment)
+bastide_engine_add_feature (const BastideAnswer *answer,
+                            guint                placed,
+                            guint                segment)
 {
-  g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
-  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  g_autoptr (BastideFeature) feature = bastide_feature_new (answer->rules, answer->state, placed, segment);
+  const BastideGameInterface *game = bastide_rules_get_game (answer->rules);
 
-  bastide_engine_add_member_string (builder, "kind", game->kinds[feature->kind].name);
-  bastide_engine_add_member_cells (builder, "tiles", rules, state, feature->tiles);
-  add_feature_segments (builder, rules, state, feature);
-  add_open_borders (builder, feature);
-  add_feature_figures (builder, rules, state, feature);
-  json_builder_set_member_name (builder, "complete");
-  json_builder_add_boolean_value (builder, feature->complete);
-  json_builder_set_member_name (builder, "points");
-  json_builder_begin_object (builder);
-  bastide_engine_add_member_int (builder, "complete", feature->points_complete);
-  bastide_engine_add_member_int (builder, "incomplete", feature->points_incomplete);
-  json_builder_end_object (builder);
-  add_feature_marks (builder, game, feature);
+  bastide_json_add_string (answer->builder, "kind", game->kinds[feature->kind].name);
+  bastide_engine_add_cells (answer, "tiles", feature->tiles);
+  add_feature_segments (answer, feature);
+  add_open_borders (answer->builder, feature);
+  add_feature_figures (answer, feature);
+  bastide_json_add_boolean (answer->builder, "complete", feature->complete);
+  bastide_json_begin_object (answer->builder, "points");
+  bastide_json_add_int (answer->builder, "complete", feature->points_complete);
+  bastide_json_add_int (answer->builder, "incomplete", feature->points_incomplete);
+  json_builder_end_object (answer->builder);
+  add_feature_marks (answer->builder, game, feature);
   for (guint i = 0; i < game->n_pairs; i++)
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);
 
-      bastide_engine_add_member_int (builder, member, count_pairs (rules, state, feature, &game->pairs[i]));
+      bastide_json_add_int (answer->builder, member,
+                            count_pairs (answer->rules, answer->state, feature, &game->pairs[i]));
     }
-  add_feature_start_spaces (builder, rules, feature);
+  add_feature_start_spaces (answer, feature);
 }

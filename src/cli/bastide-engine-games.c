@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "bastide-engine-json.h"
+#include "bastide-json-write.h"
 #include "rules/bastide-registry.h"
 
 /* The value of an option as the protocol writes it: a switch, a number or a word. */
@@ -40,16 +40,14 @@ add_options (JsonBuilder         *builder,
 {
   for (guint i = 0; i < n_options; i++)
     {
-      json_builder_set_member_name (builder, options[i].name);
-      json_builder_begin_object (builder);
+      bastide_json_begin_object (builder, options[i].name);
       json_builder_set_member_name (builder, "default");
       add_choice (builder, options[i].choices[0]);
-      json_builder_set_member_name (builder, "values");
-      json_builder_begin_array (builder);
+      bastide_json_begin_array (builder, "values");
       for (guint j = 0; options[i].choices[j] != NULL; j++)
         add_choice (builder, options[i].choices[j]);
       json_builder_end_array (builder);
-      bastide_engine_add_member_string (builder, "module", module);
+      bastide_json_add_string (builder, "module", module);
       json_builder_end_object (builder);
     }
 }
@@ -62,8 +60,7 @@ add_all_options (JsonBuilder                *builder,
   const BastideOption *common;
   guint n_common;
 
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_object (builder);
+  bastide_json_begin_object (builder, "options");
   add_options (builder, game->vocabulary.options, game->vocabulary.n_options, NULL);
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0)
@@ -82,8 +79,7 @@ add_tilesets (JsonBuilder                *builder,
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
   GPtrArray *tilesets = bastide_tileset_store_get_all (store);
 
-  json_builder_set_member_name (builder, "tilesets");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "tilesets");
   for (guint i = 0; i < tilesets->len; i++)
     {
       const BastideTileset *tileset = g_ptr_array_index (tilesets, i);
@@ -103,8 +99,7 @@ add_modules (JsonBuilder                *builder,
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
 
-  json_builder_set_member_name (builder, "modules");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "modules");
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0)
       json_builder_add_string_value (builder, modules[i]->id);
@@ -131,8 +126,7 @@ static void
 add_board_cells (JsonBuilder                  *builder,
                  const BastideBoardDefinition *board)
 {
-  json_builder_set_member_name (builder, "cells");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "cells");
   for (int y = 0; y < (int) board->height; y++)
     for (int x = 0; x < (int) board->width; x++)
       {
@@ -156,16 +150,16 @@ add_start_space (JsonBuilder                *builder,
   const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
 
   json_builder_begin_object (builder);
-  bastide_engine_add_member_string (builder, "id", space->id);
-  bastide_engine_add_member_int (builder, "x", space->x);
-  bastide_engine_add_member_int (builder, "y", space->y);
-  bastide_engine_add_member_string (builder, "side", sides[space->side]);
-  bastide_engine_add_member_string (builder, "kind", game->kinds[segment->kind].name);
+  bastide_json_add_string (builder, "id", space->id);
+  bastide_json_add_int (builder, "x", space->x);
+  bastide_json_add_int (builder, "y", space->y);
+  bastide_json_add_string (builder, "side", sides[space->side]);
+  bastide_json_add_string (builder, "kind", game->kinds[segment->kind].name);
   for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
     for (guint j = 0; j < words->n_marks; j++)
       if (words->marks[j].segment_kinds != 0 && words->marks[j].type == BASTIDE_MARK_COUNT)
-        bastide_engine_add_member_int (builder, words->marks[j].name,
-                                       bastide_marks_get (segment->marks, words->marks[j].name));
+        bastide_json_add_int (builder, words->marks[j].name,
+                              bastide_marks_get (segment->marks, words->marks[j].name));
   json_builder_end_object (builder);
 }
 
@@ -174,20 +168,17 @@ static void
 add_board_corners (JsonBuilder                  *builder,
                    const BastideBoardDefinition *board)
 {
-  json_builder_set_member_name (builder, "corners");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "corners");
   for (guint i = 0; i < board->corners->len; i++)
     {
       const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
 
       json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "fields");
-      json_builder_begin_array (builder);
+      bastide_json_begin_array (builder, "fields");
       json_builder_add_int_value (builder, corner->fields[0]);
       json_builder_add_int_value (builder, corner->fields[1]);
       json_builder_end_array (builder);
-      json_builder_set_member_name (builder, "token");
-      json_builder_add_boolean_value (builder, corner->token);
+      bastide_json_add_boolean (builder, "token", corner->token);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -204,11 +195,9 @@ add_board (JsonBuilder                *builder,
   if (board == NULL)
     return;
 
-  json_builder_set_member_name (builder, "board");
-  json_builder_begin_object (builder);
+  bastide_json_begin_object (builder, "board");
   add_board_cells (builder, board);
-  json_builder_set_member_name (builder, "start-spaces");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "start-spaces");
   for (guint i = 0; i < board->start_spaces->len; i++)
     add_start_space (builder, game, bastide_board_definition_get_start_space (board, i));
   json_builder_end_array (builder);
@@ -222,16 +211,14 @@ bastide_engine_add_games (JsonBuilder         *builder,
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
 
-  json_builder_set_member_name (builder, "games");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "games");
   for (guint i = 0; games[i] != NULL; i++)
     {
       json_builder_begin_object (builder);
-      bastide_engine_add_member_string (builder, "id", games[i]->id);
+      bastide_json_add_string (builder, "id", games[i]->id);
       add_tilesets (builder, games[i], store);
       add_modules (builder, games[i]);
-      json_builder_set_member_name (builder, "players");
-      json_builder_begin_array (builder);
+      bastide_json_begin_array (builder, "players");
       for (guint players = games[i]->min_players; players <= games[i]->max_players; players++)
         json_builder_add_int_value (builder, players);
       json_builder_end_array (builder);

@@ -13,60 +13,87 @@
 
 #include <string.h>
 
-
-void
-bastide_engine_add_member_int (JsonBuilder *builder,
-                               const char  *name,
-                               gint64       value)
+gboolean
+bastide_engine_find_tile (const BastideAnswer *answer,
+                          int                  x,
+                          int                  y,
+                          BastidePlacedTile   *tile)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, value);
+  int placed = bastide_state_find_placed (answer->rules, answer->state, x, y);
+
+  if (placed >= 0)
+    bastide_state_get_placed (answer->rules, answer->state, (guint) placed, tile);
+
+  return placed >= 0;
+}
+
+static void
+add_cell (JsonBuilder             *builder,
+          const BastidePlacedTile *tile)
+{
+  bastide_json_add_int (builder, "x", tile->x);
+  bastide_json_add_int (builder, "y", tile->y);
 }
 
 void
-bastide_engine_add_member_string (JsonBuilder *builder,
-                                  const char  *name,
-                                  const char  *value)
+bastide_engine_add_segment_place (const BastideAnswer     *answer,
+                                  const BastidePlacedTile *tile,
+                                  guint                    segment)
 {
-  json_builder_set_member_name (builder, name);
-  if (value != NULL)
-    json_builder_add_string_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
+  add_cell (answer->builder, tile);
+  bastide_json_add_string (answer->builder, "segment",
+                           bastide_engine_get_segment_id (answer->rules, tile->tile, segment));
 }
 
 void
-bastide_engine_add_member_player (JsonBuilder *builder,
-                                  const char  *name,
-                                  int          player)
+bastide_engine_add_link (const BastideAnswer     *answer,
+                         const BastidePlacedTile *tile,
+                         guint                    segment,
+                         guint                    other_segment)
 {
-  json_builder_set_member_name (builder, name);
-  if (player >= 0)
-    json_builder_add_int_value (builder, player);
-  else
-    json_builder_add_null_value (builder);
+  json_builder_begin_array (answer->builder);
+  json_builder_add_string_value (answer->builder, bastide_engine_get_segment_id (answer->rules, tile->tile, segment));
+  json_builder_add_string_value (answer->builder,
+                                 bastide_engine_get_segment_id (answer->rules, tile->tile, other_segment));
+  json_builder_end_array (answer->builder);
 }
 
 void
-bastide_engine_add_member_cells (JsonBuilder        *builder,
-                                 const char         *name,
-                                 const BastideRules *rules,
-                                 const BastideState *state,
-                                 const GArray       *placed)
+bastide_engine_add_link_place (const BastideAnswer     *answer,
+                               const BastidePlacedTile *tile,
+                               guint                    segment,
+                               guint                    other_segment)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  add_cell (answer->builder, tile);
+  json_builder_set_member_name (answer->builder, "segments");
+  bastide_engine_add_link (answer, tile, segment, other_segment);
+}
+
+void
+bastide_engine_add_figure (const BastideAnswer       *answer,
+                           const BastidePlacedFigure *figure)
+{
+  bastide_json_add_int (answer->builder, "player", figure->player);
+  bastide_json_add_string (answer->builder, "figure", bastide_rules_get_figure_name (answer->rules, figure->figure));
+}
+
+void
+bastide_engine_add_cells (const BastideAnswer *answer,
+                          const char          *name,
+                          const GArray        *placed)
+{
+  bastide_json_begin_array (answer->builder, name);
   for (guint i = 0; placed != NULL && i < placed->len; i++)
     {
       BastidePlacedTile tile;
 
-      bastide_state_get_placed (rules, state, g_array_index (placed, guint16, i), &tile);
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, tile.x);
-      json_builder_add_int_value (builder, tile.y);
-      json_builder_end_array (builder);
+      bastide_state_get_placed (answer->rules, answer->state, g_array_index (placed, guint16, i), &tile);
+      json_builder_begin_array (answer->builder);
+      json_builder_add_int_value (answer->builder, tile.x);
+      json_builder_add_int_value (answer->builder, tile.y);
+      json_builder_end_array (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 const char *
@@ -103,78 +130,70 @@ add_fact (JsonBuilder       *builder,
           const BastideFact *fact)
 {
   if (fact->known && fact->text == NULL)
-    bastide_engine_add_member_int (builder, fact->name, fact->number);
+    bastide_json_add_int (builder, fact->name, fact->number);
   else
-    bastide_engine_add_member_string (builder, fact->name, fact->known ? fact->text : NULL);
+    bastide_json_add_string (builder, fact->name, fact->known ? fact->text : NULL);
 }
 
 void
-bastide_engine_add_hand (JsonBuilder        *builder,
-                         const BastideRules *rules,
-                         const BastideState *state,
-                         guint               player)
+bastide_engine_add_hand (const BastideAnswer *answer,
+                         guint                player)
 {
   const guint16 *tiles = NULL;
-  guint n_tiles = bastide_state_get_hand (rules, state, player, &tiles);
+  guint n_tiles = bastide_state_get_hand (answer->rules, answer->state, player, &tiles);
 
-  json_builder_begin_array (builder);
+  json_builder_begin_array (answer->builder);
   for (guint i = 0; i < n_tiles; i++)
-    json_builder_add_string_value (builder, bastide_engine_get_tile_id (rules, tiles[i]));
-  json_builder_end_array (builder);
+    json_builder_add_string_value (answer->builder, bastide_engine_get_tile_id (answer->rules, tiles[i]));
+  json_builder_end_array (answer->builder);
 }
 
 /* The tile that is to be placed, or those to choose from; one that lies on the board already is in its event. */
 static void
-add_tile_in_hand (JsonBuilder           *builder,
-                  const BastideRules    *rules,
-                  const BastideState    *state,
+add_tile_in_hand (const BastideAnswer   *answer,
                   const BastideDecision *decision)
 {
   if (decision->status == BASTIDE_STATUS_END || decision->placed)
     return;
 
   if (decision->tile >= 0)
-    bastide_engine_add_member_string (builder, "tile", bastide_engine_get_tile_id (rules, (guint) decision->tile));
-  else if (bastide_rules_has_hands (rules))
+    bastide_json_add_string (answer->builder, "tile",
+                             bastide_engine_get_tile_id (answer->rules, (guint) decision->tile));
+  else if (bastide_rules_has_hands (answer->rules))
     {
-      bastide_engine_add_member_string (builder, "tile", NULL);
-      json_builder_set_member_name (builder, "hand");
-      bastide_engine_add_hand (builder, rules, state, (guint) decision->player);
+      bastide_json_add_string (answer->builder, "tile", NULL);
+      json_builder_set_member_name (answer->builder, "hand");
+      bastide_engine_add_hand (answer, (guint) decision->player);
     }
 }
 
 void
-bastide_engine_add_decision (JsonBuilder        *builder,
-                             const BastideRules *rules,
-                             const BastideState *state)
+bastide_engine_add_decision (const BastideAnswer *answer)
 {
   BastideDecision decision;
   gboolean end;
 
-  bastide_state_get_decision (rules, state, &decision);
+  bastide_state_get_decision (answer->rules, answer->state, &decision);
   end = decision.status == BASTIDE_STATUS_END;
 
-  json_builder_set_member_name (builder, "decision");
-  json_builder_begin_object (builder);
-  bastide_engine_add_member_string (builder, "kind", decision.kind);
-  bastide_engine_add_member_player (builder, "player", end ? -1 : decision.player);
-  bastide_engine_add_member_player (builder, "active", end ? -1 : decision.active);
-  bastide_engine_add_member_string (builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
-  add_tile_in_hand (builder, rules, state, &decision);
+  bastide_json_begin_object (answer->builder, "decision");
+  bastide_json_add_string (answer->builder, "kind", decision.kind);
+  bastide_json_add_player (answer->builder, "player", end ? -1 : decision.player);
+  bastide_json_add_player (answer->builder, "active", end ? -1 : decision.active);
+  bastide_json_add_string (answer->builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
+  add_tile_in_hand (answer, &decision);
   for (guint i = 0; i < decision.n_facts; i++)
-    add_fact (builder, &decision.facts[i]);
-  json_builder_end_object (builder);
+    add_fact (answer->builder, &decision.facts[i]);
+  json_builder_end_object (answer->builder);
 }
 
 void
-bastide_engine_add_change (JsonBuilder         *builder,
-                           const BastideRules  *rules,
-                           const BastideState  *state,
+bastide_engine_add_change (const BastideAnswer *answer,
                            const BastideEvents *events)
 {
-  json_builder_set_member_name (builder, "events");
-  bastide_engine_add_events (builder, rules, state, events);
-  bastide_engine_add_decision (builder, rules, state);
+  json_builder_set_member_name (answer->builder, "events");
+  bastide_engine_add_events (answer, events);
+  bastide_engine_add_decision (answer);
 }
 
 /* Where a tile stands in the hand of the player who decides. */
@@ -224,39 +243,22 @@ sort_by_hand (const BastideRules *rules,
 }
 
 void
-bastide_engine_add_actions (JsonBuilder        *builder,
-                            const BastideRules *rules,
-                            const BastideState *state)
+bastide_engine_add_actions (const BastideAnswer *answer)
 {
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
-  bastide_state_list (rules, state, &actions);
-  bastide_actions_sort (rules, &actions);
-  sort_by_hand (rules, state, &actions);
+  bastide_state_list (answer->rules, answer->state, &actions);
+  bastide_actions_sort (answer->rules, &actions);
+  sort_by_hand (answer->rules, answer->state, &actions);
 
-  json_builder_set_member_name (builder, "actions");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "actions");
   for (guint i = 0; i < actions.n_items; i++)
     {
-      g_autofree char *text = bastide_action_print (rules, state, actions.items[i]);
+      g_autofree char *text = bastide_action_print (answer->rules, answer->state, actions.items[i]);
 
-      json_builder_add_string_value (builder, text);
+      json_builder_add_string_value (answer->builder, text);
     }
-  json_builder_end_array (builder);
-}
-
-/* Points that a position brought along without saying what they were scored for. */
-static int
-get_earlier_points (const BastideRules *rules,
-                    const BastideState *state,
-                    guint               player)
-{
-  int points = bastide_state_get_score (rules, state, player);
-
-  for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
-    points -= bastide_state_get_points (rules, state, player, category);
-
-  return points;
+  json_builder_end_array (answer->builder);
 }
 
 int
@@ -271,29 +273,27 @@ bastide_engine_find_category (const BastideRules *rules,
 }
 
 void
-bastide_engine_add_scores (JsonBuilder        *builder,
-                           const BastideRules *rules,
-                           const BastideState *state)
+bastide_engine_add_scores (const BastideAnswer *answer)
 {
-  guint n_players = bastide_rules_get_n_players (rules);
+  guint n_players = bastide_rules_get_n_players (answer->rules);
   gboolean earlier = FALSE;
 
   for (guint player = 0; player < n_players; player++)
-    earlier |= get_earlier_points (rules, state, player) != 0;
+    earlier |= bastide_state_get_earlier_points (answer->rules, answer->state, player) != 0;
 
-  json_builder_set_member_name (builder, "scores");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "scores");
   for (guint player = 0; player < n_players; player++)
     {
-      json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "player", player);
-      bastide_engine_add_member_int (builder, "total", bastide_state_get_score (rules, state, player));
-      for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
-        bastide_engine_add_member_int (builder, bastide_rules_get_category_name (rules, category),
-                                       bastide_state_get_points (rules, state, player, category));
+      json_builder_begin_object (answer->builder);
+      bastide_json_add_int (answer->builder, "player", player);
+      bastide_json_add_int (answer->builder, "total", bastide_state_get_score (answer->rules, answer->state, player));
+      for (guint category = 0; category < bastide_rules_get_n_categories (answer->rules); category++)
+        bastide_json_add_int (answer->builder, bastide_rules_get_category_name (answer->rules, category),
+                              bastide_state_get_points (answer->rules, answer->state, player, category));
       if (earlier)
-        bastide_engine_add_member_int (builder, "earlier", get_earlier_points (rules, state, player));
-      json_builder_end_object (builder);
+        bastide_json_add_int (answer->builder, "earlier",
+                              bastide_state_get_earlier_points (answer->rules, answer->state, player));
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }

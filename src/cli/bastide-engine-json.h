@@ -9,80 +9,81 @@
 
 #include <json-glib/json-glib.h>
 
+#include "bastide-json-write.h"
 #include "rules/bastide-state.h"
 
 G_BEGIN_DECLS
 
-/*
+/**
+ * BastideAnswer:
+ * @builder: where it is written
+ * @state: the game that it tells of
+ *
  * What the engine answers, as JSON. Each function adds members to the object, or the value of the
  * member, that is open in the builder.
  */
+typedef struct
+{
+  JsonBuilder        *builder;
+  const BastideRules *rules;
+  const BastideState *state;
+} BastideAnswer;
 
 /* Members "events" and "decision": the answer of a command that changes the game. */
-void bastide_engine_add_change   (JsonBuilder         *builder,
-                                  const BastideRules  *rules,
-                                  const BastideState  *state,
-                                  const BastideEvents *events);
+void bastide_engine_add_change        (const BastideAnswer *answer,
+                                       const BastideEvents *events);
 /* Member "decision". */
-void bastide_engine_add_decision (JsonBuilder         *builder,
-                                  const BastideRules  *rules,
-                                  const BastideState  *state);
+void bastide_engine_add_decision      (const BastideAnswer *answer);
 /* The tiles in the hand of a player, as a value. */
-void bastide_engine_add_hand     (JsonBuilder         *builder,
-                                  const BastideRules  *rules,
-                                  const BastideState  *state,
-                                  guint                player);
+void bastide_engine_add_hand          (const BastideAnswer *answer,
+                                       guint                player);
 /* Member "actions": every legal action in the order of the protocol. */
-void bastide_engine_add_actions  (JsonBuilder         *builder,
-                                  const BastideRules  *rules,
-                                  const BastideState  *state);
+void bastide_engine_add_actions       (const BastideAnswer *answer);
 /* Everything that "state" answers. */
-void bastide_engine_add_state    (JsonBuilder         *builder,
-                                  const BastideRules  *rules,
-                                  const BastideState  *state);
+void bastide_engine_add_state         (const BastideAnswer *answer);
 /* Member "scores": totals and parts. */
-void bastide_engine_add_scores   (JsonBuilder         *builder,
-                                  const BastideRules  *rules,
-                                  const BastideState  *state);
+void bastide_engine_add_scores        (const BastideAnswer *answer);
 /* An array of events, as a value. */
-void bastide_engine_add_events   (JsonBuilder         *builder,
-                                  const BastideRules  *rules,
-                                  const BastideState  *state,
-                                  const BastideEvents *events);
+void bastide_engine_add_events        (const BastideAnswer *answer,
+                                       const BastideEvents *events);
 
 /* A tile on the board, by its number, and one that is not placed, by its kind. */
-void bastide_engine_add_placed_tile   (JsonBuilder         *builder,
-                                       const BastideRules  *rules,
-                                       const BastideState  *state,
+void bastide_engine_add_placed_tile   (const BastideAnswer *answer,
                                        guint                placed);
-void bastide_engine_add_unplaced_tile (JsonBuilder         *builder,
-                                       const BastideRules  *rules,
-                                       const BastideState  *state,
+void bastide_engine_add_unplaced_tile (const BastideAnswer *answer,
                                        guint                tile);
 /* The whole feature of a segment of a placed tile. */
-void bastide_engine_add_feature       (JsonBuilder         *builder,
-                                       const BastideRules  *rules,
-                                       const BastideState  *state,
+void bastide_engine_add_feature       (const BastideAnswer *answer,
                                        guint                placed,
                                        guint                segment);
 
 /* Pieces that several of these share. */
-void        bastide_engine_add_member_int    (JsonBuilder        *builder,
-                                              const char         *name,
-                                              gint64              value);
-/* @value may be NULL: null. */
-void        bastide_engine_add_member_string (JsonBuilder        *builder,
-                                              const char         *name,
-                                              const char         *value);
-/* A player's number; -1 is null. */
-void        bastide_engine_add_member_player (JsonBuilder        *builder,
-                                              const char         *name,
-                                              int                 player);
-void        bastide_engine_add_member_cells  (JsonBuilder        *builder,
-                                              const char         *name,
-                                              const BastideRules *rules,
-                                              const BastideState *state,
-                                              const GArray       *placed);
+
+/* Returns: whether a tile lies there */
+gboolean    bastide_engine_find_tile         (const BastideAnswer       *answer,
+                                              int                        x,
+                                              int                        y,
+                                              BastidePlacedTile         *tile);
+/* Members "x", "y" and "segment". */
+void        bastide_engine_add_segment_place (const BastideAnswer       *answer,
+                                              const BastidePlacedTile   *tile,
+                                              guint                      segment);
+/* Two segments that a piece joins, as a value; and members "x", "y" and "segments". */
+void        bastide_engine_add_link          (const BastideAnswer       *answer,
+                                              const BastidePlacedTile   *tile,
+                                              guint                      segment,
+                                              guint                      other_segment);
+void        bastide_engine_add_link_place    (const BastideAnswer       *answer,
+                                              const BastidePlacedTile   *tile,
+                                              guint                      segment,
+                                              guint                      other_segment);
+/* Members "player" and "figure". */
+void        bastide_engine_add_figure        (const BastideAnswer       *answer,
+                                              const BastidePlacedFigure *figure);
+/* A member that lists cells. @placed: (element-type guint16) (nullable): the numbers of their tiles */
+void        bastide_engine_add_cells         (const BastideAnswer       *answer,
+                                              const char                *name,
+                                              const GArray              *placed);
 /* Returns: the number of a category of points, or -1 when the game has none of that name */
 int         bastide_engine_find_category     (const BastideRules *rules,
                                               const char         *name);

@@ -18,7 +18,6 @@
 
 #include <string.h>
 
-#include "bastide-engine-json.h"
 #include "bastide-engine-piece-members.h"
 
 static GArray *
@@ -56,113 +55,85 @@ is_of_member (const BastidePiece       *piece,
   return piece->present && g_strv_contains (member->kinds, piece->kind->name);
 }
 
+/* Members "x", "y" and "segment". */
 static void
-add_cell (JsonBuilder        *builder,
-          const BastidePiece *piece)
-{
-  bastide_engine_add_member_int (builder, "x", piece->x);
-  bastide_engine_add_member_int (builder, "y", piece->y);
-}
-
-static const char *
-get_segment_id (const BastideRules *rules,
-                const BastideState *state,
-                const BastidePiece *piece,
-                guint               segment)
+add_place (const BastideAnswer *answer,
+           const BastidePiece  *piece)
 {
   BastidePlacedTile tile;
 
-  bastide_state_get_placed (rules, state, (guint) bastide_state_find_placed (rules, state, piece->x, piece->y), &tile);
-
-  return bastide_engine_get_segment_id (rules, tile.tile, segment);
-}
-
-/* The two segments that a piece joins, as a value. */
-static void
-add_link (JsonBuilder        *builder,
-          const BastideRules *rules,
-          const BastideState *state,
-          const BastidePiece *piece)
-{
-  json_builder_begin_array (builder);
-  json_builder_add_string_value (builder, get_segment_id (rules, state, piece, piece->other_segment));
-  json_builder_add_string_value (builder, get_segment_id (rules, state, piece, piece->segment));
-  json_builder_end_array (builder);
+  if (bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
+    bastide_engine_add_segment_place (answer, &tile, piece->segment);
 }
 
 /* Per player, how many he has of each kind in play. */
 static void
-add_tokens (JsonBuilder              *builder,
-            const BastideRules       *rules,
+add_tokens (const BastideAnswer      *answer,
             const GArray             *pieces,
             const BastidePieceMember *member)
 {
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+  json_builder_begin_array (answer->builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
     {
-      json_builder_begin_object (builder);
+      json_builder_begin_object (answer->builder);
       for (guint i = 0; member->kinds[i] != NULL; i++)
         {
           const BastidePiece *piece = find_piece (pieces, member->kinds[i], (int) player);
 
-          if (bastide_rules_find_piece_kind (rules, member->kinds[i]) != NULL)
-            bastide_engine_add_member_int (builder, member->kinds[i], piece != NULL ? piece->count : 0);
+          if (bastide_rules_find_piece_kind (answer->rules, member->kinds[i]) != NULL)
+            bastide_json_add_int (answer->builder, member->kinds[i], piece != NULL ? piece->count : 0);
         }
-      json_builder_end_object (builder);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 /* Where each kind in play stands; null beside the board. */
 static void
-add_neutral (JsonBuilder              *builder,
-             const BastideRules       *rules,
-             const BastideState       *state,
+add_neutral (const BastideAnswer      *answer,
              const GArray             *pieces,
              const BastidePieceMember *member)
 {
-  json_builder_begin_object (builder);
+  json_builder_begin_object (answer->builder);
   for (guint i = 0; member->kinds[i] != NULL; i++)
     {
       const BastidePiece *piece = find_piece (pieces, member->kinds[i], -1);
 
-      if (bastide_rules_find_piece_kind (rules, member->kinds[i]) == NULL)
+      if (bastide_rules_find_piece_kind (answer->rules, member->kinds[i]) == NULL)
         continue;
-      json_builder_set_member_name (builder, member->kinds[i]);
+      json_builder_set_member_name (answer->builder, member->kinds[i]);
       if (piece == NULL)
         {
-          json_builder_add_null_value (builder);
+          json_builder_add_null_value (answer->builder);
           continue;
         }
-      json_builder_begin_object (builder);
-      add_cell (builder, piece);
-      bastide_engine_add_member_string (builder, "segment", get_segment_id (rules, state, piece, piece->segment));
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      add_place (answer, piece);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_object (builder);
+  json_builder_end_object (answer->builder);
 }
 
 /* Per player the numbers on those that he has. */
 static void
-add_numbers (JsonBuilder              *builder,
-             const BastideRules       *rules,
+add_numbers (const BastideAnswer      *answer,
              const GArray             *pieces,
              const BastidePieceMember *member)
 {
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+  json_builder_begin_array (answer->builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
     {
-      json_builder_begin_array (builder);
+      json_builder_begin_array (answer->builder);
       for (guint i = 0; i < pieces->len; i++)
         {
           const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
 
           if (is_of_member (piece, member) && piece->player == (int) player)
-            json_builder_add_int_value (builder, piece->count);
+            json_builder_add_int_value (answer->builder, piece->count);
         }
-      json_builder_end_array (builder);
+      json_builder_end_array (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 /* Of all places, in the order of the rules, whether the piece is still there; what it is, is hidden. */
@@ -184,55 +155,52 @@ add_presence (JsonBuilder              *builder,
 
 /* Per player where his piece stands and how much it counts, or null. */
 static void
-add_own_places (JsonBuilder              *builder,
-                const BastideRules       *rules,
-                const BastideState       *state,
+add_own_places (const BastideAnswer      *answer,
                 const GArray             *pieces,
                 const BastidePieceMember *member)
 {
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+  json_builder_begin_array (answer->builder);
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
     {
       const BastidePiece *piece = find_piece (pieces, member->kinds[0], (int) player);
 
       if (piece == NULL)
         {
-          json_builder_add_null_value (builder);
+          json_builder_add_null_value (answer->builder);
           continue;
         }
-      json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "size", piece->count);
-      add_cell (builder, piece);
-      bastide_engine_add_member_string (builder, "segment", get_segment_id (rules, state, piece, piece->segment));
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      bastide_json_add_int (answer->builder, "size", piece->count);
+      add_place (answer, piece);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 /* One entry of a member that is a list. */
 static void
-add_entry (JsonBuilder              *builder,
-           const BastideRules       *rules,
-           const BastideState       *state,
+add_entry (const BastideAnswer      *answer,
            const BastidePiece       *piece,
            const BastidePieceMember *member)
 {
+  BastidePlacedTile tile;
+
   if (member->form == BASTIDE_PIECES_IN_ORDER)
     {
-      json_builder_add_int_value (builder, piece->count);
+      json_builder_add_int_value (answer->builder, piece->count);
       return;
     }
 
-  json_builder_begin_object (builder);
-  add_cell (builder, piece);
+  json_builder_begin_object (answer->builder);
   if (member->form == BASTIDE_PIECES_ON_TILES)
-    bastide_engine_add_member_int (builder, "count", piece->count);
-  else
     {
-      json_builder_set_member_name (builder, "segments");
-      add_link (builder, rules, state, piece);
+      bastide_json_add_int (answer->builder, "x", piece->x);
+      bastide_json_add_int (answer->builder, "y", piece->y);
+      bastide_json_add_int (answer->builder, "count", piece->count);
     }
-  json_builder_end_object (builder);
+  else if (bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
+    bastide_engine_add_link_place (answer, &tile, piece->other_segment, piece->segment);
+  json_builder_end_object (answer->builder);
 }
 
 static int
@@ -247,9 +215,7 @@ compare_cells (gconstpointer a,
 
 /* A list by y and x, but for cards, which stay in their order. */
 static void
-add_list (JsonBuilder              *builder,
-          const BastideRules       *rules,
-          const BastideState       *state,
+add_list (const BastideAnswer      *answer,
           const GArray             *pieces,
           const BastidePieceMember *member)
 {
@@ -261,64 +227,60 @@ add_list (JsonBuilder              *builder,
   if (member->form != BASTIDE_PIECES_IN_ORDER)
     g_ptr_array_sort (chosen, compare_cells);
 
-  json_builder_begin_array (builder);
+  json_builder_begin_array (answer->builder);
   for (guint i = 0; i < chosen->len; i++)
-    add_entry (builder, rules, state, g_ptr_array_index (chosen, i), member);
-  json_builder_end_array (builder);
+    add_entry (answer, g_ptr_array_index (chosen, i), member);
+  json_builder_end_array (answer->builder);
 }
 
 static void
-add_member (JsonBuilder              *builder,
-            const BastideRules       *rules,
-            const BastideState       *state,
+add_member (const BastideAnswer      *answer,
             const GArray             *pieces,
             const BastidePieceMember *member)
 {
-  json_builder_set_member_name (builder, member->name);
+  json_builder_set_member_name (answer->builder, member->name);
   switch (member->form)
     {
     case BASTIDE_PIECES_OF_PLAYERS:
-      add_tokens (builder, rules, pieces, member);
+      add_tokens (answer, pieces, member);
       break;
 
     case BASTIDE_PIECES_ON_SEGMENTS:
-      add_neutral (builder, rules, state, pieces, member);
+      add_neutral (answer, pieces, member);
       break;
 
     case BASTIDE_PIECES_ON_TILES:
     case BASTIDE_PIECES_OF_LINKS:
     case BASTIDE_PIECES_IN_ORDER:
-      add_list (builder, rules, state, pieces, member);
+      add_list (answer, pieces, member);
       break;
 
     case BASTIDE_NUMBERS_OF_PLAYERS:
-      add_numbers (builder, rules, pieces, member);
+      add_numbers (answer, pieces, member);
       break;
 
     case BASTIDE_PIECES_PRESENT:
-      add_presence (builder, pieces, member);
+      add_presence (answer->builder, pieces, member);
       break;
 
     case BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS:
-      add_own_places (builder, rules, state, pieces, member);
+      add_own_places (answer, pieces, member);
       break;
     }
 }
 
 void
-bastide_engine_add_pieces (JsonBuilder        *builder,
-                           const BastideRules *rules,
-                           const BastideState *state)
+bastide_engine_add_pieces (const BastideAnswer *answer)
 {
-  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
-  g_autoptr (GArray) pieces = list_pieces (rules, state);
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
 
   for (guint i = 0; i < members->len; i++)
     {
       const BastidePieceMember *member = &g_array_index (members, BastidePieceMember, i);
 
-      if (bastide_engine_has_pieces (rules, member))
-        add_member (builder, rules, state, pieces, member);
+      if (bastide_engine_has_pieces (answer->rules, member))
+        add_member (answer, pieces, member);
     }
 }
 
@@ -336,58 +298,53 @@ get_track_place (const BastideRules *rules,
 }
 
 void
-bastide_engine_add_track (JsonBuilder        *builder,
-                          const BastideRules *rules,
-                          const BastideState *state)
+bastide_engine_add_track (const BastideAnswer *answer)
 {
-  g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (rules));
-  g_autoptr (GArray) pieces = list_pieces (rules, state);
+  g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
 
-  json_builder_set_member_name (builder, "track");
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+  bastide_json_begin_array (answer->builder, "track");
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
     {
-      json_builder_begin_object (builder);
-      for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
-        bastide_engine_add_member_int (builder, bastide_state_get_track_name (rules, i),
-                                       get_track_place (rules, state, player, i));
+      json_builder_begin_object (answer->builder);
+      for (guint i = 0; i < bastide_state_get_n_track_figures (answer->rules); i++)
+        bastide_json_add_int (answer->builder, bastide_state_get_track_name (answer->rules, i),
+                              get_track_place (answer->rules, answer->state, player, i));
       for (guint i = 0; kinds[i] != NULL; i++)
         {
           const BastidePiece *piece = find_piece (pieces, kinds[i], (int) player);
 
-          if (bastide_rules_find_piece_kind (rules, kinds[i]) != NULL)
-            bastide_engine_add_member_player (builder, kinds[i], piece != NULL ? piece->count : -1);
+          if (bastide_rules_find_piece_kind (answer->rules, kinds[i]) != NULL)
+            bastide_json_add_player (answer->builder, kinds[i], piece != NULL ? piece->count : -1);
         }
-      json_builder_end_object (builder);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 /* What lies on a tile: the pair of a link or null, the number of others. */
 static void
-add_tile_member (JsonBuilder              *builder,
-                 const BastideRules       *rules,
-                 const BastideState       *state,
+add_tile_member (const BastideAnswer      *answer,
                  const BastidePiece       *piece,
                  const BastidePieceMember *member)
 {
-  json_builder_set_member_name (builder, member->tile_member);
+  BastidePlacedTile tile;
+
+  json_builder_set_member_name (answer->builder, member->tile_member);
   if (member->form != BASTIDE_PIECES_OF_LINKS)
-    json_builder_add_int_value (builder, piece != NULL ? piece->count : 0);
-  else if (piece != NULL)
-    add_link (builder, rules, state, piece);
+    json_builder_add_int_value (answer->builder, piece != NULL ? piece->count : 0);
+  else if (piece != NULL && bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
+    bastide_engine_add_link (answer, &tile, piece->other_segment, piece->segment);
   else
-    json_builder_add_null_value (builder);
+    json_builder_add_null_value (answer->builder);
 }
 
 void
-bastide_engine_add_tile_pieces (JsonBuilder        *builder,
-                                const BastideRules *rules,
-                                const BastideState *state,
-                                int                 placed)
+bastide_engine_add_tile_pieces (const BastideAnswer *answer,
+                                int                  placed)
 {
-  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
-  g_autoptr (GArray) pieces = list_pieces (rules, state);
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (answer->rules));
+  g_autoptr (GArray) pieces = list_pieces (answer->rules, answer->state);
 
   for (guint i = 0; i < members->len; i++)
     {
@@ -401,9 +358,9 @@ bastide_engine_add_tile_pieces (JsonBuilder        *builder,
           const BastidePiece *piece = &g_array_index (pieces, BastidePiece, j);
 
           if (is_of_member (piece, member)
-              && bastide_state_find_placed (rules, state, piece->x, piece->y) == placed)
+              && bastide_state_find_placed (answer->rules, answer->state, piece->x, piece->y) == placed)
             found = piece;
         }
-      add_tile_member (builder, rules, state, found, member);
+      add_tile_member (answer, found, member);
     }
 }

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "bastide-engine-error.h"
 #include "bastide-engine-position.h"
+#include "bastide-json-value.h"
 
 G_BEGIN_DECLS
 
@@ -17,33 +17,27 @@ G_BEGIN_DECLS
 /* No position has more points; the sum of all categories and players stays far from any limit. */
 #define BASTIDE_ENGINE_MAX_POINTS 1000000
 
-/* The list of a member with one entry per player. @array stays NULL where the member is left out. */
-gboolean bastide_engine_position_read_players (JsonObject          *object,
-                                               const char          *member,
-                                               const BastideRules  *rules,
-                                               JsonArray          **array,
-                                               GError             **error);
+/* A member that is a list with one entry per player, or is left out. */
+BastideJsonValue bastide_engine_position_get_players (const BastideJsonValue *object,
+                                                      const char             *member,
+                                                      const BastideRules     *rules);
 
 /*
  * Checks the members that an object of kinds of pieces may have: those that are in play, and @others (which
  * this empties).
  */
-gboolean bastide_engine_position_check_kinds  (const BastideRules  *rules,
-                                               JsonObject          *object,
-                                               const char          *place,
-                                               const char *const   *kinds,
-                                               GStrvBuilder        *others,
-                                               GError             **error);
+void bastide_engine_position_check_kinds (const BastideRules     *rules,
+                                          const BastideJsonValue *object,
+                                          const char *const      *kinds,
+                                          GStrvBuilder           *others);
 
 /* Member "track": the figures there. */
-gboolean bastide_engine_position_read_track   (BastidePosition     *position,
-                                               const BastideRules  *rules,
-                                               JsonObject          *object,
-                                               GError             **error);
+void bastide_engine_position_read_track  (BastidePosition        *position,
+                                          const BastideRules     *rules,
+                                          const BastideJsonValue *object);
 /* The members for all other pieces that are in play. */
-gboolean bastide_engine_position_read_pieces  (BastidePosition     *position,
-                                               const BastideRules  *rules,
-                                               JsonObject          *object,
-                                               GError             **error);
+void bastide_engine_position_read_pieces (BastidePosition        *position,
+                                          const BastideRules     *rules,
+                                          const BastideJsonValue *object);
 
 G_END_DECLS

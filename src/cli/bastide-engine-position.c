@@ -16,364 +16,211 @@
 #include "bastide-engine-json.h"
 #include "bastide-engine-position-private.h"
 #include "bastide-engine-piece-members.h"
-#include "bastide-json-members.h"
 
-static gboolean
-read_member_int (JsonObject  *object,
-                 const char  *place,
-                 const char  *member,
-                 gint64       minimum,
-                 gint64       maximum,
-                 int         *value,
-                 GError     **error)
-{
-  return bastide_json_read_member_int (object, place, member, minimum, maximum, INVALID_POSITION, value, error);
-}
-
-static const char *
-read_member_string (JsonObject  *object,
-                    const char  *place,
-                    const char  *member,
-                    GError     **error)
-{
-  return bastide_json_read_member_string (object, place, member, INVALID_POSITION, error);
-}
-
-static gboolean
-read_figure (BastidePosition     *position,
-             const BastideRules  *rules,
-             JsonNode            *node,
-             const char          *place,
-             int                  x,
-             int                  y,
-             GError             **error)
+static void
+read_figure (BastidePosition        *position,
+             const BastideRules     *rules,
+             const BastideJsonValue *object,
+             int                     x,
+             int                     y)
 {
   static const char *const members[] = { "player", "figure", "segment", NULL };
-  JsonObject *object = bastide_json_read_object (node, place, INVALID_POSITION, error);
   const char *figure, *segment;
   int player;
 
-  if (object == NULL
-      || !bastide_json_check_members (object, place, members, INVALID_POSITION, error)
-      || !read_member_int (object, place, "player", 0, bastide_rules_get_n_players (rules) - 1, &player, error))
-    return FALSE;
-
-  figure = read_member_string (object, place, "figure", error);
-  segment = figure != NULL ? read_member_string (object, place, "segment", error) : NULL;
-  if (segment == NULL)
-    return FALSE;
+  bastide_json_check_members (object, members);
+  player = bastide_json_need_int (object, "player", 0, (int) bastide_rules_get_n_players (rules) - 1);
+  figure = bastide_json_need_string (object, "figure");
+  segment = bastide_json_need_string (object, "segment");
 
   bastide_position_add_figure (position, player, figure, x, y, segment);
-
-  return TRUE;
-}
-
-/* Member "figures" of an entry of "board", at x and y. */
-static gboolean
-read_figures (BastidePosition     *position,
-              const BastideRules  *rules,
-              JsonObject          *object,
-              const char          *place,
-              int                  x,
-              int                  y,
-              GError             **error)
-{
-  g_autofree char *figures_place = g_strconcat (place, ".figures", NULL);
-  JsonNode *node = json_object_get_member (object, "figures");
-  JsonArray *figures;
-
-  if (node == NULL)
-    return TRUE;
-  figures = bastide_json_read_array (node, figures_place, INVALID_POSITION, error);
-  if (figures == NULL)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (figures); i++)
-    {
-      g_autofree char *figure_place = g_strdup_printf ("%s[%u]", figures_place, i);
-
-      if (!read_figure (position, rules, json_array_get_element (figures, i), figure_place, x, y, error))
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 /* Adds the tile of one entry of "board" and its figures. */
-static gboolean
-read_tile (BastidePosition     *position,
-           const BastideRules  *rules,
-           JsonNode            *node,
-           const char          *place,
-           GError             **error)
+static void
+read_tile (BastidePosition        *position,
+           const BastideRules     *rules,
+           const BastideJsonValue *object)
 {
   static const char *const members[] = { "tile", "x", "y", "rotation", "figures", NULL };
-  JsonObject *object = bastide_json_read_object (node, place, INVALID_POSITION, error);
+  BastideJsonValue rotation = bastide_json_get_member (object, "rotation");
+  BastideJsonValue figures = bastide_json_get_member (object, "figures");
   const char *tile;
-  int x, y;
-  int rotation = 0;
+  int x, y, degrees;
 
-  if (object == NULL || !bastide_json_check_members (object, place, members, INVALID_POSITION, error))
-    return FALSE;
-  tile = read_member_string (object, place, "tile", error);
-  if (tile == NULL
-      || !read_member_int (object, place, "x", G_MININT16, G_MAXINT16, &x, error)
-      || !read_member_int (object, place, "y", G_MININT16, G_MAXINT16, &y, error))
-    return FALSE;
-  if (json_object_has_member (object, "rotation")
-      && !read_member_int (object, place, "rotation", 0, 270, &rotation, error))
-    return FALSE;
-  if (rotation % 90 != 0)
+  bastide_json_check_members (object, members);
+  tile = bastide_json_need_string (object, "tile");
+  x = bastide_json_need_int (object, "x", G_MININT16, G_MAXINT16);
+  y = bastide_json_need_int (object, "y", G_MININT16, G_MAXINT16);
+  degrees = bastide_json_get_int (&rotation, 0, 270);
+  if (degrees % 90 != 0)
+    bastide_json_refuse (&rotation, "must be 0, 90, 180 or 270, not %d.", degrees);
+
+  bastide_position_add_tile (position, tile, x, y, degrees);
+
+  for (guint i = 0; i < bastide_json_get_length (&figures); i++)
     {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                   "“%s.rotation” must be 0, 90, 180 or 270, not %d.", place, rotation);
-      return FALSE;
+      BastideJsonValue figure = bastide_json_get_element (&figures, i);
+
+      read_figure (position, rules, &figure, x, y);
     }
-
-  bastide_position_add_tile (position, tile, x, y, rotation);
-
-  return read_figures (position, rules, object, place, x, y, error);
 }
 
-static gboolean
-read_board (BastidePosition     *position,
-            const BastideRules  *rules,
-            JsonObject          *object,
-            GError             **error)
+static void
+read_board (BastidePosition        *position,
+            const BastideRules     *rules,
+            const BastideJsonValue *object)
 {
-  JsonNode *node = bastide_json_get_member (object, "The position", "board", INVALID_POSITION, error);
-  JsonArray *board;
+  BastideJsonValue board = bastide_json_need_member (object, "board");
 
-  if (node == NULL)
-    return FALSE;
-  board = bastide_json_read_array (node, "board", INVALID_POSITION, error);
-  if (board == NULL)
-    return FALSE;
-
-  for (guint i = 0; i < json_array_get_length (board); i++)
+  for (guint i = 0; i < bastide_json_get_length (&board); i++)
     {
-      g_autofree char *place = g_strdup_printf ("board[%u]", i);
+      BastideJsonValue tile = bastide_json_get_element (&board, i);
 
-      if (!read_tile (position, rules, json_array_get_element (board, i), place, error))
-        return FALSE;
+      read_tile (position, rules, &tile);
     }
-
-  return TRUE;
 }
 
-/* A part of a row: a category of the game, or earlier points. */
-static gboolean
-read_score_part (BastidePosition     *position,
-                 const BastideRules  *rules,
-                 JsonObject          *object,
-                 const char          *place,
-                 const char          *name,
-                 int                  player,
-                 int                 *sum,
-                 GError             **error)
+/* A part of a row: a category of the game, or earlier points. Returns: how many points */
+static int
+read_score_part (BastidePosition        *position,
+                 const BastideRules     *rules,
+                 const BastideJsonValue *row,
+                 const char             *name,
+                 int                     player)
 {
   gboolean earlier = strcmp (name, "earlier") == 0;
   int points;
 
   if (!earlier && bastide_engine_find_category (rules, name) < 0)
     {
+      g_autofree char *place = bastide_json_get_place (row);
       g_autofree char *quotation = bastide_engine_quote (name);
 
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                   "%s: there is no category %s in this game.", place, quotation);
-      return FALSE;
+      bastide_json_reader_fail (row->reader, INVALID_POSITION,
+                                "%s: there is no category %s in this game.", place, quotation);
     }
-  if (!read_member_int (object, place, name, 0, BASTIDE_ENGINE_MAX_POINTS, &points, error))
-    return FALSE;
-
+  points = bastide_json_need_int (row, name, 0, BASTIDE_ENGINE_MAX_POINTS);
   bastide_position_add_points (position, player, earlier ? NULL : name, points);
-  *sum += points;
 
-  return TRUE;
+  return points;
 }
 
 /* A row as "scores" answers it: player, total and the parts that add up to it. */
-static gboolean
-read_score_row (BastidePosition     *position,
-                const BastideRules  *rules,
-                JsonObject          *object,
-                const char          *place,
-                int                 *totals,
-                GError             **error)
+static void
+read_score_row (BastidePosition        *position,
+                const BastideRules     *rules,
+                const BastideJsonValue *row,
+                int                    *totals)
 {
-  JsonObjectIter iter;
-  const char *name;
-  int player, total;
+  g_autoptr (GList) names = NULL;
+  int player = bastide_json_need_int (row, "player", 0, (int) bastide_rules_get_n_players (rules) - 1);
+  int total = bastide_json_need_int (row, "total", 0, BASTIDE_ENGINE_MAX_POINTS);
   int sum = 0;
 
-  if (!read_member_int (object, place, "player", 0, bastide_rules_get_n_players (rules) - 1, &player, error)
-      || !read_member_int (object, place, "total", 0, BASTIDE_ENGINE_MAX_POINTS, &total, error))
-    return FALSE;
   if (totals[player] >= 0)
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                   "“scores” has two rows for player %d.", player);
-      return FALSE;
-    }
+    bastide_json_refuse (row->parent, "has two rows for player %d.", player);
 
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, NULL))
-    if (strcmp (name, "player") != 0 && strcmp (name, "total") != 0
-        && !read_score_part (position, rules, object, place, name, player, &sum, error))
-      return FALSE;
+  names = bastide_json_list_members (row);
+  for (GList *name = names; name != NULL && row->reader->error == NULL; name = name->next)
+    if (strcmp (name->data, "player") != 0 && strcmp (name->data, "total") != 0)
+      sum += read_score_part (position, rules, row, name->data, player);
 
   if (sum != total)
     {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                   "%s: the parts add up to %d, not to the total of %d.", place, sum, total);
-      return FALSE;
+      g_autofree char *place = bastide_json_get_place (row);
+
+      bastide_json_reader_fail (row->reader, INVALID_POSITION,
+                                "%s: the parts add up to %d, not to the total of %d.", place, sum, total);
     }
   totals[player] = total;
-
-  return TRUE;
 }
 
-static gboolean
-read_scores (BastidePosition     *position,
-             const BastideRules  *rules,
-             JsonObject          *object,
-             GError             **error)
+static void
+read_scores (BastidePosition        *position,
+             const BastideRules     *rules,
+             const BastideJsonValue *object)
 {
-  guint n_players = bastide_rules_get_n_players (rules);
+  BastideJsonValue scores = bastide_engine_position_get_players (object, "scores", rules);
   int totals[BASTIDE_MAX_PLAYERS]; /* -1 until they are known */
-  JsonArray *scores;
 
-  if (!bastide_engine_position_read_players (object, "scores", rules, &scores, error))
-    return FALSE;
-
-  for (guint player = 0; player < n_players; player++)
-    totals[player] = -1;
-  for (guint i = 0; scores != NULL && i < n_players; i++)
+  for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    totals[i] = -1;
+  for (guint i = 0; i < bastide_json_get_length (&scores); i++)
     {
-      g_autofree char *place = g_strdup_printf ("scores[%u]", i);
-      JsonNode *node = json_array_get_element (scores, i);
-      gint64 total;
+      BastideJsonValue entry = bastide_json_get_element (&scores, i);
+      int total;
 
-      if (JSON_NODE_HOLDS_OBJECT (node))
+      if (JSON_NODE_HOLDS_OBJECT (entry.node))
         {
-          if (!read_score_row (position, rules, json_node_get_object (node), place, totals, error))
-            return FALSE;
+          read_score_row (position, rules, &entry, totals);
+          continue;
         }
-      else
-        {
-          if (!bastide_json_read_int (node, place, 0, BASTIDE_ENGINE_MAX_POINTS, INVALID_POSITION, &total, error))
-            return FALSE;
-          if (totals[i] >= 0)
-            {
-              g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION,
-                           "“scores” must be totals or rows, not both.");
-              return FALSE;
-            }
-          totals[i] = (int) total;
-          bastide_position_add_points (position, (int) i, NULL, (int) total);
-        }
+      total = bastide_json_get_int (&entry, 0, BASTIDE_ENGINE_MAX_POINTS);
+      if (totals[i] >= 0)
+        bastide_json_refuse (&scores, "must be totals or rows, not both.");
+      totals[i] = total;
+      bastide_position_add_points (position, (int) i, NULL, total);
     }
-
-  return TRUE;
 }
 
-static gboolean
-read_supplies (BastidePosition     *position,
-               const BastideRules  *rules,
-               JsonObject          *object,
-               GError             **error)
+static void
+read_supplies (BastidePosition        *position,
+               const BastideRules     *rules,
+               const BastideJsonValue *object)
 {
-  JsonArray *supplies;
+  BastideJsonValue supplies = bastide_engine_position_get_players (object, "supplies", rules);
 
-  if (!bastide_engine_position_read_players (object, "supplies", rules, &supplies, error))
-    return FALSE;
-
-  for (guint i = 0; supplies != NULL && i < json_array_get_length (supplies); i++)
+  for (guint i = 0; i < bastide_json_get_length (&supplies); i++)
     {
-      g_autofree char *place = g_strdup_printf ("supplies[%u]", i);
-      JsonObject *supply = bastide_json_read_object (json_array_get_element (supplies, i), place,
-                                                     INVALID_POSITION, error);
-      JsonObjectIter iter;
-      const char *figure;
+      BastideJsonValue supply = bastide_json_get_element (&supplies, i);
+      g_autoptr (GList) figures = bastide_json_list_members (&supply);
 
-      if (supply == NULL)
-        return FALSE;
-      json_object_iter_init_ordered (&iter, supply);
-      while (json_object_iter_next_ordered (&iter, &figure, NULL))
-        {
-          int n_figures;
-
-          if (!read_member_int (supply, place, figure, 0, BASTIDE_MAX_FIGURES, &n_figures, error))
-            return FALSE;
-          bastide_position_set_supply (position, (int) i, figure, n_figures);
-        }
+      for (GList *figure = figures; figure != NULL; figure = figure->next)
+        bastide_position_set_supply (position, (int) i, figure->data,
+                                     bastide_json_need_int (&supply, figure->data, 0, BASTIDE_MAX_FIGURES));
     }
-
-  return TRUE;
 }
 
-static gboolean
-read_discarded (BastidePosition  *position,
-                JsonObject       *object,
-                GError          **error)
+static void
+read_discarded (BastidePosition        *position,
+                const BastideJsonValue *object)
 {
-  JsonNode *node = json_object_get_member (object, "discarded");
-  g_auto (GStrv) tiles = NULL;
+  BastideJsonValue discarded = bastide_json_get_member (object, "discarded");
+  g_autofree const char **tiles = bastide_json_get_strings (&discarded);
 
-  if (node == NULL)
-    return TRUE;
-  tiles = bastide_json_read_strings (node, "discarded", INVALID_POSITION, error);
-  if (tiles == NULL)
-    return FALSE;
   for (guint i = 0; tiles[i] != NULL; i++)
     bastide_position_add_discarded (position, tiles[i]);
-
-  return TRUE;
 }
 
 /* Member "hands": the tiles of each player. */
-static gboolean
-read_hands (BastidePosition     *position,
-            const BastideRules  *rules,
-            JsonObject          *object,
-            GError             **error)
+static void
+read_hands (BastidePosition        *position,
+            const BastideRules     *rules,
+            const BastideJsonValue *object)
 {
-  JsonArray *hands;
+  BastideJsonValue hands = bastide_engine_position_get_players (object, "hands", rules);
 
-  if (!bastide_engine_position_read_players (object, "hands", rules, &hands, error))
-    return FALSE;
-
-  for (guint i = 0; hands != NULL && i < json_array_get_length (hands); i++)
+  for (guint i = 0; i < bastide_json_get_length (&hands); i++)
     {
-      g_autofree char *place = g_strdup_printf ("hands[%u]", i);
-      g_auto (GStrv) tiles = NULL;
+      BastideJsonValue hand = bastide_json_get_element (&hands, i);
+      g_autofree const char **tiles = bastide_json_get_strings (&hand);
 
-      tiles = bastide_json_read_strings (json_array_get_element (hands, i), place, INVALID_POSITION, error);
-      if (tiles == NULL)
-        return FALSE;
       for (guint j = 0; tiles[j] != NULL; j++)
         bastide_position_add_hand_tile (position, (int) i, tiles[j]);
     }
-
-  return TRUE;
 }
 
-static gboolean
-read_player (BastidePosition     *position,
-             const BastideRules  *rules,
-             JsonObject          *object,
-             GError             **error)
+static void
+read_player (BastidePosition        *position,
+             const BastideRules     *rules,
+             const BastideJsonValue *object)
 {
-  JsonNode *node = json_object_get_member (object, "player");
-  gint64 player;
+  BastideJsonValue player = bastide_json_get_member (object, "player");
 
-  if (node == NULL)
-    return TRUE;
-  if (!bastide_json_read_int (node, "player", 0, bastide_rules_get_n_players (rules) - 1,
-                              INVALID_POSITION, &player, error))
-    return FALSE;
-  bastide_position_set_player (position, (int) player);
-
-  return TRUE;
+  if (player.node != NULL)
+    bastide_position_set_player (position,
+                                 bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1));
 }
 
 /* Those of every game, and those of pieces that are in play. */
@@ -399,28 +246,34 @@ list_members (const BastideRules *rules)
 }
 
 BastidePosition *
-bastide_engine_position_read (JsonObject          *object,
+bastide_engine_position_read (JsonNode            *node,
                               const BastideRules  *rules,
                               GError             **error)
 {
+  BastideJsonReader reader = { .name = "position", .code = INVALID_POSITION };
+  BastideJsonValue object = { .reader = &reader, .node = node };
   g_auto (GStrv) members = list_members (rules);
   g_autoptr (BastidePosition) position = NULL;
 
-  g_return_val_if_fail (object != NULL, NULL);
+  g_return_val_if_fail (node != NULL, NULL);
   g_return_val_if_fail (rules != NULL, NULL);
 
   position = bastide_position_new ();
-  if (!bastide_json_check_members (object, "“position”", (const char *const *) members,
-                                   INVALID_POSITION, error)
-      || !read_board (position, rules, object, error)
-      || !read_scores (position, rules, object, error)
-      || !bastide_engine_position_read_track (position, rules, object, error)
-      || !bastide_engine_position_read_pieces (position, rules, object, error)
-      || !read_supplies (position, rules, object, error)
-      || !read_discarded (position, object, error)
-      || !read_hands (position, rules, object, error)
-      || !read_player (position, rules, object, error))
-    return NULL;
+  bastide_json_check_members (&object, (const char *const *) members);
+  read_board (position, rules, &object);
+  read_scores (position, rules, &object);
+  bastide_engine_position_read_track (position, rules, &object);
+  bastide_engine_position_read_pieces (position, rules, &object);
+  read_supplies (position, rules, &object);
+  read_discarded (position, &object);
+  read_hands (position, rules, &object);
+  read_player (position, rules, &object);
+
+  if (reader.error != NULL)
+    {
+      g_propagate_error (error, reader.error);
+      return NULL;
+    }
 
   return g_steal_pointer (&position);
 }

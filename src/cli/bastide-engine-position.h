@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 
 /**
  * bastide_engine_position_read:
- * @object: the argument of the command "position"
+ * @node: an object: the argument of the command "position"
  * @rules: the rules of the game in play
  *
  * Returns: (transfer full) (nullable): the description, or NULL with @error set. Whether it is
  *   consistent is for bastide_position_build() to say.
  */
-BastidePosition *bastide_engine_position_read (JsonObject          *object,
+BastidePosition *bastide_engine_position_read (JsonNode            *node,
                                                const BastideRules  *rules,
                                                GError             **error);
 

@@ -12,30 +12,6 @@
 #include "bastide-engine-queries.h"
 
 #include "bastide-engine-error.h"
-#include "bastide-engine-json.h"
-
-gboolean
-bastide_engine_ask_decision (const BastideSession  *session,
-                             const char            *arguments,
-                             JsonBuilder           *answer,
-                             GError               **error)
-{
-  bastide_engine_add_decision (answer, bastide_session_get_rules (session), bastide_session_get_state (session));
-
-  return TRUE;
-}
-
-gboolean
-bastide_engine_ask_legal (const BastideSession  *session,
-                          const char            *arguments,
-                          JsonBuilder           *answer,
-                          GError               **error)
-{
-  bastide_engine_ask_decision (session, arguments, answer, error);
-  bastide_engine_add_actions (answer, bastide_session_get_rules (session), bastide_session_get_state (session));
-
-  return TRUE;
-}
 
 static gboolean
 parse_coordinate (const char *text,
@@ -54,11 +30,11 @@ parse_coordinate (const char *text,
  * The placed tile that the first two of @words, "X Y", name, or -1 with @error set.
  */
 static int
-find_placed_tile (const BastideSession  *session,
-                  char                 **words,
-                  guint                  n_words,
-                  const char            *usage,
-                  GError               **error)
+find_placed_tile (const BastideAnswer  *answer,
+                  char                **words,
+                  guint                 n_words,
+                  const char           *usage,
+                  GError              **error)
 {
   int x, y, placed;
 
@@ -69,8 +45,7 @@ find_placed_tile (const BastideSession  *session,
       return -1;
     }
 
-  placed = bastide_state_find_placed (bastide_session_get_rules (session),
-                                      bastide_session_get_state (session), x, y);
+  placed = bastide_state_find_placed (answer->rules, answer->state, x, y);
   if (placed < 0)
     g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
                  "No tile lies at %d %d; “state” lists those that do.", x, y);
@@ -79,41 +54,36 @@ find_placed_tile (const BastideSession  *session,
 }
 
 gboolean
-bastide_engine_ask_segments (const BastideSession  *session,
-                             const char            *arguments,
-                             JsonBuilder           *answer,
-                             GError               **error)
+bastide_engine_ask_segments (const BastideAnswer  *answer,
+                             const char           *arguments,
+                             GError              **error)
 {
   g_auto (GStrv) words = g_strsplit (arguments, " ", 4);
-  int placed = find_placed_tile (session, words, 2, "segments X Y", error);
+  int placed = find_placed_tile (answer, words, 2, "segments X Y", error);
 
   if (placed < 0)
     return FALSE;
-  bastide_engine_add_placed_tile (answer, bastide_session_get_rules (session),
-                                  bastide_session_get_state (session), (guint) placed);
+  bastide_engine_add_placed_tile (answer, (guint) placed);
 
   return TRUE;
 }
 
 gboolean
-bastide_engine_ask_feature (const BastideSession  *session,
-                            const char            *arguments,
-                            JsonBuilder           *answer,
-                            GError               **error)
+bastide_engine_ask_feature (const BastideAnswer  *answer,
+                            const char           *arguments,
+                            GError              **error)
 {
   g_auto (GStrv) words = g_strsplit (arguments, " ", 5);
-  const BastideRules *rules = bastide_session_get_rules (session);
-  const BastideState *state = bastide_session_get_state (session);
   const BastideTileDefinition *definition;
   BastidePlacedTile tile;
   int placed, segment;
 
-  placed = find_placed_tile (session, words, 3, "feature X Y SEG", error);
+  placed = find_placed_tile (answer, words, 3, "feature X Y SEG", error);
   if (placed < 0)
     return FALSE;
 
-  bastide_state_get_placed (rules, state, (guint) placed, &tile);
-  definition = bastide_rules_get_tile (rules, tile.tile);
+  bastide_state_get_placed (answer->rules, answer->state, (guint) placed, &tile);
+  definition = bastide_rules_get_tile (answer->rules, tile.tile);
   segment = bastide_tile_definition_find_segment (definition, words[2]);
   if (segment < 0)
     {
@@ -129,19 +99,17 @@ bastide_engine_ask_feature (const BastideSession  *session,
       return FALSE;
     }
 
-  bastide_engine_add_feature (answer, rules, state, (guint) placed, (guint) segment);
+  bastide_engine_add_feature (answer, (guint) placed, (guint) segment);
 
   return TRUE;
 }
 
 gboolean
-bastide_engine_ask_tile (const BastideSession  *session,
-                         const char            *arguments,
-                         JsonBuilder           *answer,
-                         GError               **error)
+bastide_engine_ask_tile (const BastideAnswer  *answer,
+                         const char           *arguments,
+                         GError              **error)
 {
-  const BastideRules *rules = bastide_session_get_rules (session);
-  int tile = bastide_rules_find_tile (rules, arguments);
+  int tile = bastide_rules_find_tile (answer->rules, arguments);
 
   if (tile < 0)
     {
@@ -151,31 +119,7 @@ bastide_engine_ask_tile (const BastideSession  *session,
                    "No tileset in play has a tile %s; “state” lists the tiles under “left”.", quotation);
       return FALSE;
     }
-  bastide_engine_add_unplaced_tile (answer, rules, bastide_session_get_state (session), (guint) tile);
-
-  return TRUE;
-}
-
-gboolean
-bastide_engine_ask_state (const BastideSession  *session,
-                          const char            *arguments,
-                          JsonBuilder           *answer,
-                          GError               **error)
-{
-  bastide_engine_add_state (answer, bastide_session_get_rules (session),
-                            bastide_session_get_state (session));
-
-  return TRUE;
-}
-
-gboolean
-bastide_engine_ask_scores (const BastideSession  *session,
-                           const char            *arguments,
-                           JsonBuilder           *answer,
-                           GError               **error)
-{
-  bastide_engine_add_scores (answer, bastide_session_get_rules (session),
-                             bastide_session_get_state (session));
+  bastide_engine_add_unplaced_tile (answer, (guint) tile);
 
   return TRUE;
 }

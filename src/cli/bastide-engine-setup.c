@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "bastide-json-members.h"
+#include "bastide-json-value.h"
 #include "bastide-tileset-argument.h"
 #include "model/bastide-game.h"
 #include "rules/bastide-registry.h"
@@ -26,230 +26,169 @@
 
 #define INVALID_SETUP BASTIDE_ENGINE_ERROR_INVALID_SETUP
 
-static void
-set_unknown_game_error (JsonNode  *node,
-                        GError   **error)
+static const BastideGameInterface *
+read_game (const BastideJsonValue *object)
 {
   const BastideGameInterface *const *games = bastide_registry_get_games ();
-  g_autoptr (GString) possible = g_string_new (NULL);
-  g_autofree char *quotation = bastide_engine_quote (json_node_get_string (node));
+  BastideJsonValue value = bastide_json_get_member (object, "game");
+  const char *id = bastide_json_get_string (&value);
+  const BastideGameInterface *game = bastide_registry_find_game (id);
 
-  for (guint i = 0; games[i] != NULL; i++)
-    g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "", games[i]->id);
-  g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-               "There is no game %s; the games are: %s.", quotation, possible->str);
-}
-
-static const BastideGameInterface *
-read_game (JsonObject  *object,
-           GError     **error)
-{
-  JsonNode *node = json_object_get_member (object, "game");
-  const BastideGameInterface *game;
-  const char *id;
-
-  if (node == NULL)
+  if (value.node == NULL)
+    bastide_json_reader_fail (object->reader, INVALID_SETUP,
+                              "The member “game” is missing, for example \"game\":\"%s\".", games[0]->id);
+  else if (game == NULL)
     {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                   "The member “game” is missing, for example \"game\":\"%s\".",
-                   bastide_registry_get_games ()[0]->id);
-      return NULL;
-    }
+      g_autoptr (GString) possible = g_string_new (NULL);
+      g_autofree char *quotation = bastide_engine_quote (id);
 
-  id = bastide_json_read_string (node, "game", INVALID_SETUP, error);
-  if (id == NULL)
-    return NULL;
-  game = bastide_registry_find_game (id);
-  if (game == NULL)
-    set_unknown_game_error (node, error);
+      for (guint i = 0; games[i] != NULL; i++)
+        g_string_append_printf (possible, "%s%s", i > 0 ? ", " : "", games[i]->id);
+      bastide_json_reader_fail (object->reader, INVALID_SETUP,
+                                "There is no game %s; the games are: %s.", quotation, possible->str);
+    }
 
   return game;
 }
 
 static gboolean
-check_name (const char  *name,
-            const char  *place,
-            GError     **error)
+is_printable (const char *text)
 {
-  if (*name == '\0' || g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                   "“%s” must have from 1 to %d characters.", place, MAX_NAME_LENGTH);
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (!g_unichar_isprint (g_utf8_get_char (text)))
       return FALSE;
-    }
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_isprint (g_utf8_get_char (at)))
-      {
-        g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                     "“%s” must consist of printable characters.", place);
-        return FALSE;
-      }
 
   return TRUE;
 }
 
-static gboolean
-check_colour (const BastideSetup  *setup,
-              const char          *colour,
-              const char          *place,
-              GError             **error)
+/* Returns: (nullable): NULL where it is left out */
+static const char *
+read_name (const BastideJsonValue *value)
+{
+  const char *name = bastide_json_get_string (value);
+
+  if (value->node == NULL)
+    return NULL;
+
+  if (*name == '\0' || g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
+    bastide_json_refuse (value, "must have from 1 to %d characters.", MAX_NAME_LENGTH);
+  else if (!is_printable (name))
+    bastide_json_refuse (value, "must consist of printable characters.");
+
+  return name;
+}
+
+/* Returns: (nullable): NULL where it is left out */
+static const char *
+read_colour (const BastideJsonValue *value,
+             const BastideSetup     *setup)
 {
   const char *const *colours = bastide_player_colours ();
-  g_autofree char *quotation = NULL;
-  g_autofree char *possible = NULL;
+  const char *colour = bastide_json_get_string (value);
+
+  if (value->node == NULL)
+    return NULL;
 
   if (!g_strv_contains (colours, colour))
     {
-      quotation = bastide_engine_quote (colour);
-      possible = g_strjoinv (", ", (char **) colours);
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                   "“%s” is %s; the colours are %s.", place, quotation, possible);
-      return FALSE;
+      g_autofree char *quotation = bastide_engine_quote (colour);
+      g_autofree char *possible = g_strjoinv (", ", (char **) colours);
+
+      bastide_json_refuse (value, "is %s; the colours are %s.", quotation, possible);
     }
   for (guint i = 0; i < setup->players->len; i++)
     {
       const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
 
       if (strcmp (player->colour, colour) == 0)
-        {
-          g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                       "“%s” is “%s”, the colour of player %u.", place, colour, i);
-          return FALSE;
-        }
+        bastide_json_refuse (value, "is “%s”, the colour of player %u.", colour, i);
     }
 
-  return TRUE;
+  return colour;
 }
 
-static gboolean
-read_player (BastideSetup  *setup,
-             JsonNode      *node,
-             GError       **error)
+static void
+read_player (BastideSetup           *setup,
+             const BastideJsonValue *object)
 {
   static const char *const members[] = { "name", "colour", NULL };
-  g_autofree char *place = g_strdup_printf ("players[%u]", setup->players->len);
-  g_autofree char *name_place = g_strconcat (place, ".name", NULL);
-  g_autofree char *colour_place = g_strconcat (place, ".colour", NULL);
-  JsonObject *object = bastide_json_read_object (node, place, INVALID_SETUP, error);
-  const char *name = NULL;
-  const char *colour = NULL;
+  BastideJsonValue name = bastide_json_get_member (object, "name");
+  BastideJsonValue colour = bastide_json_get_member (object, "colour");
+  const char *name_text, *colour_text;
 
-  if (object == NULL || !bastide_json_check_members (object, place, members, INVALID_SETUP, error))
-    return FALSE;
-
-  node = json_object_get_member (object, "name");
-  if (node != NULL)
-    {
-      name = bastide_json_read_string (node, name_place, INVALID_SETUP, error);
-      if (name == NULL || !check_name (name, name_place, error))
-        return FALSE;
-    }
-  node = json_object_get_member (object, "colour");
-  if (node != NULL)
-    {
-      colour = bastide_json_read_string (node, colour_place, INVALID_SETUP, error);
-      if (colour == NULL || !check_colour (setup, colour, colour_place, error))
-        return FALSE;
-    }
-
-  bastide_setup_add_player (setup, name, colour);
-
-  return TRUE;
+  bastide_json_check_members (object, members);
+  name_text = read_name (&name);
+  colour_text = read_colour (&colour, setup);
+  if (object->reader->error == NULL)
+    bastide_setup_add_player (setup, name_text, colour_text);
 }
 
-static gboolean
-read_players (BastideSetup  *setup,
-              JsonObject    *object,
-              GError       **error)
+static void
+read_players (BastideSetup           *setup,
+              const BastideJsonValue *object)
 {
-  JsonNode *node = json_object_get_member (object, "players");
+  BastideJsonValue players = bastide_json_get_member (object, "players");
   guint minimum = setup->game->min_players;
   guint maximum = setup->game->max_players;
-  JsonArray *array;
-  gint64 n_players;
 
-  if (node == NULL)
+  if (players.node == NULL)
     {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                   "The member “players” is missing: a number from %u to %u or a list of players.", minimum, maximum);
-      return FALSE;
+      bastide_json_reader_fail (object->reader, INVALID_SETUP,
+        "The member “players” is missing: a number from %u to %u or a list of players.", minimum, maximum);
+      return;
     }
 
-  if (!JSON_NODE_HOLDS_ARRAY (node))
+  if (!JSON_NODE_HOLDS_ARRAY (players.node))
     {
-      if (!bastide_json_read_int (node, "players", minimum, maximum, INVALID_SETUP, &n_players, error))
-        return FALSE;
-      for (gint64 i = 0; i < n_players; i++)
+      for (int n = bastide_json_get_int (&players, (int) minimum, (int) maximum); n > 0; n--)
         bastide_setup_add_player (setup, NULL, NULL);
-      return TRUE;
+      return;
     }
 
-  array = json_node_get_array (node);
-  if (json_array_get_length (array) < minimum || json_array_get_length (array) > maximum)
+  if (bastide_json_get_length (&players) < minimum || bastide_json_get_length (&players) > maximum)
+    bastide_json_refuse (&players, "lists %u players; it takes from %u to %u.",
+                         bastide_json_get_length (&players), minimum, maximum);
+  for (guint i = 0; i < bastide_json_get_length (&players); i++)
     {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                   "“players” lists %u players; it takes from %u to %u.",
-                   json_array_get_length (array), minimum, maximum);
-      return FALSE;
-    }
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    if (!read_player (setup, json_array_get_element (array, i), error))
-      return FALSE;
+      BastideJsonValue player = bastide_json_get_element (&players, i);
 
-  return TRUE;
+      read_player (setup, &player);
+    }
 }
 
-static gboolean
-read_tilesets (BastideSetup         *setup,
-               JsonObject           *object,
-               BastideTilesetStore  *store,
-               GError              **error)
+static void
+read_tilesets (BastideSetup           *setup,
+               const BastideJsonValue *object,
+               BastideTilesetStore    *store)
 {
-  JsonNode *node = json_object_get_member (object, "tilesets");
-  g_auto (GStrv) names = NULL;
+  BastideJsonValue tilesets = bastide_json_get_member (object, "tilesets");
+  g_autofree const char **names = bastide_json_get_strings (&tilesets);
 
-  if (node != NULL)
-    names = bastide_json_read_strings (node, "tilesets", INVALID_SETUP, error);
-  else
-    names = g_strdupv ((char **) setup->game->tilesets);
-  if (names == NULL)
-    return FALSE;
-
-  return bastide_tileset_arguments_add (setup, (const char *const *) names, store, error);
+  /* Files are only looked at where nothing is wrong so far. */
+  if (object->reader->error == NULL)
+    bastide_tileset_arguments_add (setup, tilesets.node != NULL ? names : setup->game->tilesets, store,
+                                   &object->reader->error);
 }
 
 /* Members "counts" and "figures": objects of numbers. */
-static gboolean
-read_numbers (BastideSetup  *setup,
-              JsonObject    *object,
-              const char    *member,
-              gint64         maximum,
-              void         (*set) (BastideSetup *setup, const char *name, guint value),
-              GError       **error)
+static void
+read_numbers (BastideSetup           *setup,
+              const BastideJsonValue *object,
+              const char             *member,
+              int                     maximum,
+              void                  (*set) (BastideSetup *setup, const char *name, guint value))
 {
-  JsonNode *node = json_object_get_member (object, member);
-  JsonObjectIter iter;
-  const char *name;
+  BastideJsonValue numbers = bastide_json_get_member (object, member);
+  g_autoptr (GList) names = bastide_json_list_members (&numbers);
 
-  if (node == NULL)
-    return TRUE;
-  object = bastide_json_read_object (node, member, INVALID_SETUP, error);
-  if (object == NULL)
-    return FALSE;
-
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &node))
+  for (GList *name = names; name != NULL; name = name->next)
     {
-      g_autofree char *quotation = bastide_engine_quote (name);
-      g_autofree char *place = g_strdup_printf ("%s.%s", member, quotation);
-      gint64 value;
+      BastideJsonValue number = bastide_json_get_member (&numbers, name->data);
+      g_autofree char *quotation = bastide_engine_quote (name->data);
 
-      if (!bastide_json_read_int (node, place, 0, maximum, INVALID_SETUP, &value, error))
-        return FALSE;
-      set (setup, name, (guint) value);
+      number.member = quotation; /* The name comes from outside: messages shorten it. */
+      set (setup, name->data, (guint) bastide_json_get_int (&number, 0, maximum));
     }
-
-  return TRUE;
 }
 
 /*
@@ -278,147 +217,107 @@ option_value_to_text (JsonNode *node)
   return g_strdup (string);
 }
 
-static gboolean
-read_options (BastideSetup  *setup,
-              JsonObject    *object,
-              GError       **error)
+static void
+read_options (BastideSetup           *setup,
+              const BastideJsonValue *object)
 {
-  JsonNode *node = json_object_get_member (object, "options");
-  JsonObjectIter iter;
-  const char *name;
+  BastideJsonValue options = bastide_json_get_member (object, "options");
+  g_autoptr (GList) names = bastide_json_list_members (&options);
 
-  if (node == NULL)
-    return TRUE;
-  object = bastide_json_read_object (node, "options", INVALID_SETUP, error);
-  if (object == NULL)
-    return FALSE;
-
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &node))
+  for (GList *name = names; name != NULL && object->reader->error == NULL; name = name->next)
     {
+      JsonNode *node = bastide_json_get_member (&options, name->data).node;
       g_autofree char *value = option_value_to_text (node);
 
       if (value == NULL)
         {
-          g_autofree char *quotation = bastide_engine_quote (name);
+          g_autofree char *quotation = bastide_engine_quote (name->data);
           g_autofree char *text = json_to_string (node, FALSE);
           g_autofree char *found = bastide_engine_quote (text);
 
-          g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_UNKNOWN_OPTION,
-                       "The option %s cannot be %s: switches are true or false, numbers stand without "
-                       "quotation marks, words with them.", quotation, found);
-          return FALSE;
+          bastide_json_reader_fail (object->reader, BASTIDE_ENGINE_ERROR_UNKNOWN_OPTION,
+            "The option %s cannot be %s: switches are true or false, numbers stand without "
+            "quotation marks, words with them.", quotation, found);
+          return;
         }
-      bastide_setup_set_option (setup, name, value);
+      bastide_setup_set_option (setup, name->data, value);
     }
-
-  return TRUE;
 }
 
-static gboolean
-read_seed (BastideSetup  *setup,
-           JsonObject    *object,
-           GError       **error)
+static void
+read_seed (BastideSetup           *setup,
+           const BastideJsonValue *object)
 {
-  JsonNode *node = json_object_get_member (object, "seed");
-  gint64 number;
+  BastideJsonValue seed = bastide_json_get_member (object, "seed");
+  const char *text;
 
-  if (node == NULL)
-    {
-      setup->seed = bastide_game_random_seed ();
-      return TRUE;
-    }
-
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+  if (seed.node == NULL)
+    setup->seed = bastide_game_random_seed ();
+  else if (JSON_NODE_HOLDS_VALUE (seed.node) && json_node_get_value_type (seed.node) == G_TYPE_STRING)
     {
       g_autofree char *quotation = NULL;
 
-      if (g_ascii_string_to_unsigned (json_node_get_string (node), 10, 0, G_MAXUINT64, &setup->seed, NULL))
-        return TRUE;
-      quotation = bastide_engine_quote (json_node_get_string (node));
-      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_SETUP,
-                   "“seed” must be a decimal number from 0 to 18446744073709551615, not %s.", quotation);
-      return FALSE;
+      text = bastide_json_get_string (&seed);
+      if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &setup->seed, NULL))
+        return;
+      quotation = bastide_engine_quote (text);
+      bastide_json_refuse (&seed, "must be a decimal number from 0 to 18446744073709551615, not %s.", quotation);
     }
-
-  if (!bastide_json_read_int (node, "seed", 0, MAX_NUMBER_SEED, INVALID_SETUP, &number, error))
-    return FALSE;
-  setup->seed = (guint64) number;
-
-  return TRUE;
+  else
+    setup->seed = (guint64) bastide_json_get_int64 (&seed, 0, MAX_NUMBER_SEED);
 }
 
 /* Members "modules" and "draw": lists of strings; they replace what the sets brought. */
-static gboolean
-read_list (JsonObject   *object,
-           const char   *member,
-           char       ***list,
-           GError      **error)
+static void
+read_list (const BastideJsonValue   *object,
+           const char               *member,
+           char                   ***list)
 {
-  JsonNode *node = json_object_get_member (object, member);
+  BastideJsonValue value = bastide_json_get_member (object, member);
+  g_autofree const char **strings = bastide_json_get_strings (&value);
 
-  if (node == NULL)
-    return TRUE;
+  if (value.node == NULL)
+    return;
   g_strfreev (*list);
-  *list = bastide_json_read_strings (node, member, INVALID_SETUP, error);
-
-  return *list != NULL;
+  *list = g_strdupv ((char **) strings);
 }
 
 /* Outcomes of chance, in the order in which they come. */
-static gboolean
-read_script (BastideSetup         *setup,
-             JsonNode             *node,
-             const BastideScript  *script,
-             GError              **error)
+static void
+read_script (BastideSetup           *setup,
+             const BastideJsonValue *object,
+             const BastideScript    *script)
 {
+  BastideJsonValue list = bastide_json_get_member (object, script->name);
   g_autoptr (GByteArray) entries = g_byte_array_new ();
-  JsonArray *array = bastide_json_read_array (node, script->name, INVALID_SETUP, error);
 
-  if (array == NULL)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; i < bastide_json_get_length (&list); i++)
     {
-      g_autofree char *place = g_strdup_printf ("%s[%u]", script->name, i);
-      guint8 entry;
-      gint64 number;
+      BastideJsonValue number = bastide_json_get_element (&list, i);
+      guint8 entry = (guint8) bastide_json_get_int (&number, script->min, script->max);
 
-      if (!bastide_json_read_int (json_array_get_element (array, i), place, script->min, script->max,
-                                  INVALID_SETUP, &number, error))
-        return FALSE;
-      entry = (guint8) number;
       g_byte_array_append (entries, &entry, 1);
     }
 
-  bastide_setup_set_script (setup, script->name, entries->data, entries->len);
-
-  return TRUE;
+  if (list.node != NULL)
+    bastide_setup_set_script (setup, script->name, entries->data, entries->len);
 }
 
-static gboolean
-read_scripts (BastideSetup  *setup,
-              JsonObject    *object,
-              GError       **error)
+static void
+read_scripts (BastideSetup           *setup,
+              const BastideJsonValue *object)
 {
   const BastideVocabulary *words;
 
   for (guint i = 0; (words = bastide_registry_get_vocabulary (setup->game, i)) != NULL; i++)
     for (guint j = 0; j < words->n_scripts; j++)
-      {
-        JsonNode *node = json_object_get_member (object, words->scripts[j].name);
-
-        if (node != NULL && !read_script (setup, node, &words->scripts[j], error))
-          return FALSE;
-      }
-
-  return TRUE;
+      read_script (setup, object, &words->scripts[j]);
 }
 
 /* The members of "new" for a game. */
-static gboolean
-check_members (const BastideGameInterface  *game,
-               JsonObject                  *object,
-               GError                     **error)
+static void
+check_members (const BastideGameInterface *game,
+               const BastideJsonValue     *object)
 {
   static const char *const members[] = {
     "game", "players", "tilesets", "modules", "counts", "figures", "options", "seed", "draw", NULL
@@ -433,34 +332,42 @@ check_members (const BastideGameInterface  *game,
       g_strv_builder_add (builder, words->scripts[j].name);
   known = g_strv_builder_end (builder);
 
-  return bastide_json_check_members (object, "“new”", (const char *const *) known, INVALID_SETUP, error);
+  bastide_json_check_members (object, (const char *const *) known);
 }
 
 BastideSetup *
-bastide_engine_setup_read (JsonObject           *object,
+bastide_engine_setup_read (JsonNode             *node,
                            BastideTilesetStore  *store,
                            GError              **error)
 {
+  BastideJsonReader reader = { .name = "new", .code = INVALID_SETUP };
+  BastideJsonValue object = { .reader = &reader, .node = node };
   g_autoptr (BastideSetup) setup = NULL;
   const BastideGameInterface *game;
 
-  g_return_val_if_fail (object != NULL, NULL);
+  g_return_val_if_fail (node != NULL, NULL);
 
-  game = read_game (object, error);
-  if (game == NULL || !check_members (game, object, error))
-    return NULL;
+  game = read_game (&object);
+  if (game != NULL)
+    {
+      check_members (game, &object);
+      setup = bastide_setup_new (game);
+      read_players (setup, &object);
+      read_tilesets (setup, &object, store);
+      read_list (&object, "modules", &setup->modules);
+      read_numbers (setup, &object, "counts", BASTIDE_MAX_COUNT, bastide_setup_set_count);
+      read_numbers (setup, &object, "figures", BASTIDE_MAX_FIGURES, bastide_setup_set_figures);
+      read_options (setup, &object);
+      read_seed (setup, &object);
+      read_list (&object, "draw", &setup->draw);
+      read_scripts (setup, &object);
+    }
 
-  setup = bastide_setup_new (game);
-  if (!read_players (setup, object, error)
-      || !read_tilesets (setup, object, store, error)
-      || !read_list (object, "modules", &setup->modules, error)
-      || !read_numbers (setup, object, "counts", BASTIDE_MAX_COUNT, bastide_setup_set_count, error)
-      || !read_numbers (setup, object, "figures", BASTIDE_MAX_FIGURES, bastide_setup_set_figures, error)
-      || !read_options (setup, object, error)
-      || !read_seed (setup, object, error)
-      || !read_list (object, "draw", &setup->draw, error)
-      || !read_scripts (setup, object, error))
-    return NULL;
+  if (reader.error != NULL)
+    {
+      g_propagate_error (error, reader.error);
+      return NULL;
+    }
 
   return g_steal_pointer (&setup);
 }

@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 
 /**
  * bastide_engine_setup_read:
- * @object: the argument of the command "new"
+ * @node: an object: the argument of the command "new"
  * @store: where tilesets are found
  *
  * Returns: (transfer full) (nullable): the setup, or NULL with @error set. Whether its values go
  *   together is for bastide_rules_new() to say.
  */
-BastideSetup *bastide_engine_setup_read (JsonObject           *object,
+BastideSetup *bastide_engine_setup_read (JsonNode             *node,
                                          BastideTilesetStore  *store,
                                          GError              **error);
 

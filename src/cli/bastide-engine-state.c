@@ -11,7 +11,6 @@
 
 #include "config.h"
 
-#include "bastide-engine-json.h"
 #include "bastide-engine-pieces.h"
 
 static int
@@ -26,150 +25,134 @@ compare_tiles (gconstpointer a,
 
 /* The figures on a tile: those from @first on in a list by y and x. Returns: the first on another tile */
 static guint
-add_figures (JsonBuilder             *builder,
-             const BastideRules      *rules,
+add_figures (const BastideAnswer     *answer,
              const BastidePlacedTile *tile,
              const GArray            *figures,
              guint                    first)
 {
   guint i;
 
-  json_builder_set_member_name (builder, "figures");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "figures");
   for (i = first; i < figures->len; i++)
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
 
       if (figure->x != tile->x || figure->y != tile->y)
         break;
-      json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "player", figure->player);
-      bastide_engine_add_member_string (builder, "figure", bastide_rules_get_figure_name (rules, figure->figure));
-      bastide_engine_add_member_string (builder, "segment",
-                                        bastide_engine_get_segment_id (rules, tile->tile, figure->segment));
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      bastide_engine_add_figure (answer, figure);
+      bastide_json_add_string (answer->builder, "segment",
+                               bastide_engine_get_segment_id (answer->rules, tile->tile, figure->segment));
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 
   return i;
 }
 
 /* Both lists are in the order y, x, so that the figures of a tile are found by going along. */
 static void
-add_board (JsonBuilder        *builder,
-           const BastideRules *rules,
-           const BastideState *state)
+add_board (const BastideAnswer *answer)
 {
   g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
   g_autoptr (GArray) tiles = g_array_new (FALSE, FALSE, sizeof (BastidePlacedTile));
   guint n_figures = 0;
 
-  g_array_set_size (tiles, bastide_state_get_n_placed (rules, state));
+  g_array_set_size (tiles, bastide_state_get_n_placed (answer->rules, answer->state));
   for (guint i = 0; i < tiles->len; i++)
-    bastide_state_get_placed (rules, state, i, &g_array_index (tiles, BastidePlacedTile, i));
+    bastide_state_get_placed (answer->rules, answer->state, i, &g_array_index (tiles, BastidePlacedTile, i));
   g_array_sort (tiles, compare_tiles);
-  bastide_state_get_board_figures (rules, state, figures);
+  bastide_state_get_board_figures (answer->rules, answer->state, figures);
 
-  json_builder_set_member_name (builder, "board");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "board");
   for (guint i = 0; i < tiles->len; i++)
     {
       const BastidePlacedTile *tile = &g_array_index (tiles, BastidePlacedTile, i);
 
-      json_builder_begin_object (builder);
-      bastide_engine_add_member_string (builder, "tile", bastide_engine_get_tile_id (rules, tile->tile));
-      bastide_engine_add_member_int (builder, "x", tile->x);
-      bastide_engine_add_member_int (builder, "y", tile->y);
-      bastide_engine_add_member_int (builder, "rotation", tile->rotation * 90);
-      n_figures = add_figures (builder, rules, tile, figures, n_figures);
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      bastide_json_add_string (answer->builder, "tile", bastide_engine_get_tile_id (answer->rules, tile->tile));
+      bastide_json_add_int (answer->builder, "x", tile->x);
+      bastide_json_add_int (answer->builder, "y", tile->y);
+      bastide_json_add_int (answer->builder, "rotation", tile->rotation * 90);
+      n_figures = add_figures (answer, tile, figures, n_figures);
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 }
 
 /* Members "supplies" and "scores": one entry per player. */
 static void
-add_players (JsonBuilder        *builder,
-             const BastideRules *rules,
-             const BastideState *state)
+add_players (const BastideAnswer *answer)
 {
-  guint n_players = bastide_rules_get_n_players (rules);
+  guint n_players = bastide_rules_get_n_players (answer->rules);
 
-  json_builder_set_member_name (builder, "supplies");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "supplies");
   for (guint player = 0; player < n_players; player++)
     {
-      json_builder_begin_object (builder);
-      for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
-        bastide_engine_add_member_int (builder, bastide_rules_get_figure_name (rules, figure),
-                                       bastide_state_get_supply (rules, state, player, figure));
-      json_builder_end_object (builder);
+      json_builder_begin_object (answer->builder);
+      for (guint figure = 0; figure < bastide_rules_get_n_figures (answer->rules); figure++)
+        bastide_json_add_int (answer->builder, bastide_rules_get_figure_name (answer->rules, figure),
+                              bastide_state_get_supply (answer->rules, answer->state, player, figure));
+      json_builder_end_object (answer->builder);
     }
-  json_builder_end_array (builder);
+  json_builder_end_array (answer->builder);
 
-  json_builder_set_member_name (builder, "scores");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (answer->builder, "scores");
   for (guint player = 0; player < n_players; player++)
-    json_builder_add_int_value (builder, bastide_state_get_score (rules, state, player));
-  json_builder_end_array (builder);
+    json_builder_add_int_value (answer->builder, bastide_state_get_score (answer->rules, answer->state, player));
+  json_builder_end_array (answer->builder);
 }
 
 /* Members "left" and "discarded". */
 static void
-add_stock (JsonBuilder        *builder,
-           const BastideRules *rules,
-           const BastideState *state)
+add_stock (const BastideAnswer *answer)
 {
-  json_builder_set_member_name (builder, "left");
-  json_builder_begin_object (builder);
-  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
-    bastide_engine_add_member_int (builder, bastide_engine_get_tile_id (rules, tile),
-                                   bastide_state_get_left (rules, state, tile));
-  json_builder_end_object (builder);
+  bastide_json_begin_object (answer->builder, "left");
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (answer->rules); tile++)
+    bastide_json_add_int (answer->builder, bastide_engine_get_tile_id (answer->rules, tile),
+                          bastide_state_get_left (answer->rules, answer->state, tile));
+  json_builder_end_object (answer->builder);
 
-  json_builder_set_member_name (builder, "discarded");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < bastide_state_get_n_discarded (rules, state); i++)
-    json_builder_add_string_value (builder,
-                                   bastide_engine_get_tile_id (rules, bastide_state_get_discarded (rules, state, i)));
-  json_builder_end_array (builder);
+  bastide_json_begin_array (answer->builder, "discarded");
+  for (guint i = 0; i < bastide_state_get_n_discarded (answer->rules, answer->state); i++)
+    {
+      guint tile = bastide_state_get_discarded (answer->rules, answer->state, i);
+
+      json_builder_add_string_value (answer->builder, bastide_engine_get_tile_id (answer->rules, tile));
+    }
+  json_builder_end_array (answer->builder);
 }
 
 /* Member "hands", where players hold tiles. */
 static void
-add_hands (JsonBuilder        *builder,
-           const BastideRules *rules,
-           const BastideState *state)
+add_hands (const BastideAnswer *answer)
 {
-  if (!bastide_rules_has_hands (rules))
+  if (!bastide_rules_has_hands (answer->rules))
     return;
 
-  json_builder_set_member_name (builder, "hands");
-  json_builder_begin_array (builder);
-  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
-    bastide_engine_add_hand (builder, rules, state, player);
-  json_builder_end_array (builder);
+  bastide_json_begin_array (answer->builder, "hands");
+  for (guint player = 0; player < bastide_rules_get_n_players (answer->rules); player++)
+    bastide_engine_add_hand (answer, player);
+  json_builder_end_array (answer->builder);
 }
 
 void
-bastide_engine_add_state (JsonBuilder        *builder,
-                          const BastideRules *rules,
-                          const BastideState *state)
+bastide_engine_add_state (const BastideAnswer *answer)
 {
   BastideDecision decision;
   gboolean end;
 
-  bastide_state_get_decision (rules, state, &decision);
+  bastide_state_get_decision (answer->rules, answer->state, &decision);
   end = decision.status == BASTIDE_STATUS_END;
 
-  add_board (builder, rules, state);
-  add_players (builder, rules, state);
-  bastide_engine_add_track (builder, rules, state);
-  add_stock (builder, rules, state);
-  bastide_engine_add_pieces (builder, rules, state);
-  add_hands (builder, rules, state);
-  bastide_engine_add_member_player (builder, "player", end ? -1 : decision.active);
-  bastide_engine_add_member_string (builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
-  bastide_engine_add_member_int (builder, "turn", bastide_state_get_turn (rules, state));
-  bastide_engine_add_decision (builder, rules, state);
+  add_board (answer);
+  add_players (answer);
+  bastide_engine_add_track (answer);
+  add_stock (answer);
+  bastide_engine_add_pieces (answer);
+  add_hands (answer);
+  bastide_json_add_player (answer->builder, "player", end ? -1 : decision.active);
+  bastide_json_add_string (answer->builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
+  bastide_json_add_int (answer->builder, "turn", bastide_state_get_turn (answer->rules, answer->state));
+  bastide_engine_add_decision (answer);
 }

@@ -36,117 +36,119 @@ struct _BastideEngine
  * @needs_game: whether "new" or "load" must have come before
  * @run: carries it out and adds members to the answer. When it returns FALSE the answer is thrown
  *   away and nothing may have changed. @arguments is never empty where there are arguments.
+ * @change: the same for a command that changes the game; its answer is what happened
  * @ask: the same for a command that only looks at the game
+ * @tell: the same for one that always can
  *
- * It has one of the two functions.
+ * It has one of the four functions.
  */
 typedef struct
 {
   const char *name;
   const char *arguments;
   gboolean    needs_game;
-  gboolean  (*run) (BastideEngine         *self,
-                    const char            *arguments,
-                    JsonBuilder           *answer,
-                    GError               **error);
-  gboolean  (*ask) (const BastideSession  *session,
-                    const char            *arguments,
-                    JsonBuilder           *answer,
-                    GError               **error);
+  gboolean  (*run)    (BastideEngine        *self,
+                       const char           *arguments,
+                       JsonBuilder          *builder,
+                       GError              **error);
+  gboolean  (*change) (BastideEngine        *self,
+                       const char           *arguments,
+                       BastideEvents        *events,
+                       GError              **error);
+  gboolean  (*ask)    (const BastideAnswer  *answer,
+                       const char           *arguments,
+                       GError              **error);
+  void      (*tell)   (const BastideAnswer  *answer);
 } Command;
+
+/* What can be told of the game as it is now. */
+static BastideAnswer
+begin_answer (const BastideEngine *self,
+              JsonBuilder         *builder)
+{
+  return (BastideAnswer) {
+    builder, bastide_session_get_rules (self->session), bastide_session_get_state (self->session)
+  };
+}
 
 static gboolean
 run_protocol (BastideEngine  *self,
               const char     *arguments,
-              JsonBuilder    *answer,
+              JsonBuilder    *builder,
               GError        **error)
 {
-  bastide_engine_add_member_int (answer, "protocol", BASTIDE_ENGINE_PROTOCOL);
-  bastide_engine_add_member_string (answer, "name", "Bastide");
-  bastide_engine_add_member_string (answer, "version", PACKAGE_VERSION);
-  bastide_engine_add_games (answer, self->store);
+  bastide_json_add_int (builder, "protocol", BASTIDE_ENGINE_PROTOCOL);
+  bastide_json_add_string (builder, "name", "Bastide");
+  bastide_json_add_string (builder, "version", PACKAGE_VERSION);
+  bastide_engine_add_games (builder, self->store);
 
   return TRUE;
 }
 
-/* The session as it is after a change, and what happened. */
-static void
-add_change (BastideEngine *self,
-            BastideEvents *events,
-            JsonBuilder   *answer)
-{
-  bastide_engine_add_change (answer, bastide_session_get_rules (self->session),
-                             bastide_session_get_state (self->session), events);
-}
-
-static void
+/* @session: (nullable): NULL leaves the one that there is. Returns: whether it was replaced */
+static gboolean
 replace_session (BastideEngine  *self,
                  BastideSession *session)
 {
+  if (session == NULL)
+    return FALSE;
+
   bastide_session_free (self->session);
   self->session = session;
+
+  return TRUE;
 }
 
 static gboolean
 run_new (BastideEngine  *self,
          const char     *arguments,
-         JsonBuilder    *answer,
+         JsonBuilder    *builder,
          GError        **error)
 {
   g_autoptr (BastideEvents) events = bastide_events_new ();
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *seed = NULL;
-  BastideSession *session;
+  BastideAnswer answer;
 
   node = bastide_json_text_parse (arguments, BASTIDE_ENGINE_ERROR_INVALID_SETUP, error);
   if (node == NULL)
     return FALSE;
-  setup = bastide_engine_setup_read (json_node_get_object (node), self->store, error);
-  if (setup == NULL)
-    return FALSE;
-  session = bastide_session_new (setup, events, error);
-  if (session == NULL)
+  setup = bastide_engine_setup_read (node, self->store, error);
+  if (setup == NULL || !replace_session (self, bastide_session_new (setup, events, error)))
     return FALSE;
 
-  replace_session (self, session);
-  add_change (self, events, answer);
+  answer = begin_answer (self, builder);
+  bastide_engine_add_change (&answer, events);
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
-  bastide_engine_add_member_string (answer, "seed", seed);
+  bastide_json_add_string (builder, "seed", seed);
 
   return TRUE;
 }
 
 static gboolean
-run_position (BastideEngine  *self,
+set_position (BastideEngine  *self,
               const char     *arguments,
-              JsonBuilder    *answer,
+              BastideEvents  *events,
               GError        **error)
 {
-  g_autoptr (BastideEvents) events = bastide_events_new ();
   g_autoptr (BastidePosition) position = NULL;
   g_autoptr (JsonNode) node = NULL;
 
   node = bastide_json_text_parse (arguments, BASTIDE_ENGINE_ERROR_INVALID_POSITION, error);
   if (node == NULL)
     return FALSE;
-  position = bastide_engine_position_read (json_node_get_object (node),
-                                           bastide_session_get_rules (self->session), error);
-  if (position == NULL || !bastide_session_set_position (self->session, position, events, error))
-    return FALSE;
+  position = bastide_engine_position_read (node, bastide_session_get_rules (self->session), error);
 
-  add_change (self, events, answer);
-
-  return TRUE;
+  return position != NULL && bastide_session_set_position (self->session, position, events, error);
 }
 
 static gboolean
-run_apply (BastideEngine  *self,
-           const char     *arguments,
-           JsonBuilder    *answer,
-           GError        **error)
+apply (BastideEngine  *self,
+       const char     *arguments,
+       BastideEvents  *events,
+       GError        **error)
 {
-  g_autoptr (BastideEvents) events = bastide_events_new ();
   BastideAction action;
 
   if (!bastide_action_parse (bastide_session_get_rules (self->session), bastide_session_get_state (self->session),
@@ -154,75 +156,54 @@ run_apply (BastideEngine  *self,
     return FALSE;
 
   bastide_session_apply (self->session, action, events);
-  add_change (self, events, answer);
 
   return TRUE;
 }
 
 static gboolean
-run_undo (BastideEngine  *self,
-          const char     *arguments,
-          JsonBuilder    *answer,
-          GError        **error)
+undo (BastideEngine  *self,
+      const char     *arguments,
+      BastideEvents  *events,
+      GError        **error)
 {
-  g_autoptr (BastideEvents) events = bastide_events_new ();
-
-  if (!bastide_session_undo (self->session, error))
-    return FALSE;
-  add_change (self, events, answer);
-
-  return TRUE;
+  return bastide_session_undo (self->session, error);
 }
 
 static gboolean
-run_redo (BastideEngine  *self,
-          const char     *arguments,
-          JsonBuilder    *answer,
-          GError        **error)
+redo (BastideEngine  *self,
+      const char     *arguments,
+      BastideEvents  *events,
+      GError        **error)
 {
-  g_autoptr (BastideEvents) events = bastide_events_new ();
-
-  if (!bastide_session_redo (self->session, error))
-    return FALSE;
-  add_change (self, events, answer);
-
-  return TRUE;
+  return bastide_session_redo (self->session, error);
 }
 
 static gboolean
 run_save (BastideEngine  *self,
           const char     *arguments,
-          JsonBuilder    *answer,
+          JsonBuilder    *builder,
           GError        **error)
 {
   if (!bastide_engine_save (self->session, arguments, error))
     return FALSE;
-  bastide_engine_add_member_string (answer, "saved", arguments);
+  bastide_json_add_string (builder, "saved", arguments);
 
   return TRUE;
 }
 
 static gboolean
-run_load (BastideEngine  *self,
-          const char     *arguments,
-          JsonBuilder    *answer,
-          GError        **error)
+load (BastideEngine  *self,
+      const char     *arguments,
+      BastideEvents  *events,
+      GError        **error)
 {
-  g_autoptr (BastideEvents) events = bastide_events_new ();
-  BastideSession *session = bastide_engine_load (arguments, self->store, error);
-
-  if (session == NULL)
-    return FALSE;
-  replace_session (self, session);
-  add_change (self, events, answer);
-
-  return TRUE;
+  return replace_session (self, bastide_engine_load (arguments, self->store, error));
 }
 
 static gboolean
 run_quit (BastideEngine  *self,
           const char     *arguments,
-          JsonBuilder    *answer,
+          JsonBuilder    *builder,
           GError        **error)
 {
   self->finished = TRUE;
@@ -230,23 +211,30 @@ run_quit (BastideEngine  *self,
   return TRUE;
 }
 
+static void
+tell_legal (const BastideAnswer *answer)
+{
+  bastide_engine_add_decision (answer);
+  bastide_engine_add_actions (answer);
+}
+
 static const Command commands[] = {
-  { "protocol", NULL, FALSE, run_protocol },
-  { "new", "JSON", FALSE, run_new },
-  { "position", "JSON", TRUE, run_position },
-  { "decision", NULL, TRUE, .ask = bastide_engine_ask_decision },
-  { "legal", NULL, TRUE, .ask = bastide_engine_ask_legal },
-  { "apply", "ACTION", TRUE, run_apply },
-  { "undo", NULL, TRUE, run_undo },
-  { "redo", NULL, TRUE, run_redo },
+  { "protocol", NULL, FALSE, .run = run_protocol },
+  { "new", "JSON", FALSE, .run = run_new },
+  { "position", "JSON", TRUE, .change = set_position },
+  { "decision", NULL, TRUE, .tell = bastide_engine_add_decision },
+  { "legal", NULL, TRUE, .tell = tell_legal },
+  { "apply", "ACTION", TRUE, .change = apply },
+  { "undo", NULL, TRUE, .change = undo },
+  { "redo", NULL, TRUE, .change = redo },
   { "segments", "X Y", TRUE, .ask = bastide_engine_ask_segments },
   { "tile", "ID", TRUE, .ask = bastide_engine_ask_tile },
   { "feature", "X Y SEG", TRUE, .ask = bastide_engine_ask_feature },
-  { "state", NULL, TRUE, .ask = bastide_engine_ask_state },
-  { "scores", NULL, TRUE, .ask = bastide_engine_ask_scores },
-  { "save", "PATH", TRUE, run_save },
-  { "load", "PATH", FALSE, run_load },
-  { "quit", NULL, FALSE, run_quit },
+  { "state", NULL, TRUE, .tell = bastide_engine_add_state },
+  { "scores", NULL, TRUE, .tell = bastide_engine_add_scores },
+  { "save", "PATH", TRUE, .run = run_save },
+  { "load", "PATH", FALSE, .change = load },
+  { "quit", NULL, FALSE, .run = run_quit },
 };
 
 static void
@@ -282,9 +270,35 @@ find_command (const char  *line,
 }
 
 static gboolean
+run_command (BastideEngine  *self,
+             const Command  *command,
+             const char     *arguments,
+             JsonBuilder    *builder,
+             GError        **error)
+{
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  BastideAnswer answer;
+
+  if (command->run != NULL)
+    return command->run (self, arguments, builder, error);
+  if (command->change != NULL && !command->change (self, arguments, events, error))
+    return FALSE;
+
+  answer = begin_answer (self, builder);
+  if (command->ask != NULL)
+    return command->ask (&answer, arguments, error);
+  if (command->change != NULL)
+    bastide_engine_add_change (&answer, events);
+  else
+    command->tell (&answer);
+
+  return TRUE;
+}
+
+static gboolean
 run_line (BastideEngine  *self,
           const char     *line,
-          JsonBuilder    *answer,
+          JsonBuilder    *builder,
           GError        **error)
 {
   const char *arguments;
@@ -312,10 +326,7 @@ run_line (BastideEngine  *self,
       return FALSE;
     }
 
-  if (command->ask != NULL)
-    return command->ask (self->session, arguments, answer, error);
-
-  return command->run (self, arguments, answer, error);
+  return run_command (self, command, arguments, builder, error);
 }
 
 static char *
@@ -337,8 +348,8 @@ bastide_engine_refuse (const GError *error)
   /* Not every library ends its messages like sentences. */
   sentence = g_strconcat (error->message, g_str_has_suffix (error->message, ".") ? NULL : ".", NULL);
   json_builder_begin_object (answer);
-  bastide_engine_add_member_string (answer, "error", sentence);
-  bastide_engine_add_member_string (answer, "code", bastide_engine_error_get_name (error));
+  bastide_json_add_string (answer, "error", sentence);
+  bastide_json_add_string (answer, "code", bastide_engine_error_get_name (error));
   json_builder_end_object (answer);
 
   return print (answer);

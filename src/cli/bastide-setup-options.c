@@ -93,9 +93,9 @@ read_seed (BastideSetup  *setup,
   return TRUE;
 }
 
-BastideSetup *
-bastide_setup_options_read (const BastideSetupOptions  *self,
-                            GError                    **error)
+BastideRules *
+bastide_setup_options_make_rules (const BastideSetupOptions  *self,
+                                  GError                    **error)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
   g_autoptr (BastideSetup) setup = NULL;
@@ -131,5 +131,5 @@ bastide_setup_options_read (const BastideSetupOptions  *self,
       || !read_seed (setup, self->seed, error))
     return NULL;
 
-  return g_steal_pointer (&setup);
+  return bastide_rules_new (setup, error);
 }

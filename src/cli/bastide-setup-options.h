@@ -42,11 +42,11 @@ GOptionEntry *bastide_setup_options_entries (BastideSetupOptions *self,
                                              guint                n_extra);
 
 /**
- * bastide_setup_options_read:
+ * bastide_setup_options_make_rules:
  *
- * Returns: (transfer full) (nullable): the setup, or NULL with @error set
+ * Returns: (transfer full) (nullable): the rules of what shall be played, or NULL with @error set
  */
-BastideSetup *bastide_setup_options_read (const BastideSetupOptions  *self,
-                                          GError                    **error);
+BastideRules *bastide_setup_options_make_rules (const BastideSetupOptions  *self,
+                                                GError                    **error);
 
 G_END_DECLS

@@ -88,16 +88,6 @@ read_track (Reader        *self,
 
 /* Children. */
 
-static int
-find_element (const char *name)
-{
-  for (int i = 0; i < N_ELEMENTS; i++)
-    if (strcmp (element_names[i], name) == 0)
-      return i;
-
-  return -1;
-}
-
 /* Sorts the children by what they are. */
 static void
 find_children (Reader        *self,
@@ -110,7 +100,7 @@ find_children (Reader        *self,
        child = bastide_node_next_element (child->next, self->issues))
     {
       const char *name = bastide_node_get_name (child);
-      int element = find_element (name);
+      int element = bastide_node_find_name (child, element_names);
       guint line = bastide_xml_get_line (child);
 
       if (element < 0)
@@ -258,23 +248,14 @@ read_space_id (Reader         *self,
                const xmlNode  *node,
                char          **id)
 {
-  guint line = bastide_xml_get_line (node);
-
-  *id = bastide_node_need_attribute (node, "id", self->issues);
+  *id = bastide_node_need_id (node, self->issues);
   if (*id == NULL)
     return FALSE;
-  if (!bastide_id_is_valid (*id))
-    {
-      bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
-        _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
-        *id, BASTIDE_MAX_ID_LENGTH - 1);
-      return FALSE;
-    }
 
   for (guint i = 0; i < self->board->start_spaces->len; i++)
     if (strcmp (bastide_board_definition_get_start_space (self->board, i)->id, *id) == 0)
       {
-        bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+        bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_DUPLICATE,
           _("The board has two start spaces “%s”; ids must differ."), *id);
         return FALSE;
       }

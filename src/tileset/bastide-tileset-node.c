@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bastide-tileset-reader.h"
+#include "bastide-tileset-values.h"
 
 static gboolean
 is_namespace (const xmlNs *namespace,
@@ -54,6 +55,33 @@ bastide_node_need_attribute (const xmlNode        *node,
       _("<%s> has no attribute “%s”, which it needs."), bastide_node_get_name (node), name);
 
   return value;
+}
+
+char *
+bastide_node_need_id (const xmlNode        *node,
+                      BastideTilesetIssues *issues)
+{
+  g_autofree char *id = bastide_node_need_attribute (node, "id", issues);
+
+  if (id == NULL || bastide_id_is_valid (id))
+    return g_steal_pointer (&id);
+
+  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+    id, BASTIDE_MAX_ID_LENGTH - 1);
+
+  return NULL;
+}
+
+int
+bastide_node_find_name (const xmlNode     *node,
+                        const char *const *names)
+{
+  for (int i = 0; names[i] != NULL; i++)
+    if (strcmp (names[i], bastide_node_get_name (node)) == 0)
+      return i;
+
+  return -1;
 }
 
 void

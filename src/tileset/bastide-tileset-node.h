@@ -28,6 +28,14 @@ char       *bastide_node_need_attribute (const xmlNode        *node,
                                          const char           *name,
                                          BastideTilesetIssues *issues);
 
+/* Returns: (transfer full) (nullable): the attribute "id", or NULL and an error reported when it is none */
+char       *bastide_node_need_id        (const xmlNode        *node,
+                                         BastideTilesetIssues *issues);
+
+/* Returns: which of @names an element has, or -1 */
+int         bastide_node_find_name      (const xmlNode        *node,
+                                         const char *const    *names);
+
 /**
  * bastide_node_check_attributes:
  * @names: (array zero-terminated=1) (nullable): attributes that may be there, or NULL for any

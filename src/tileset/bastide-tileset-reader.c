@@ -142,16 +142,6 @@ read_tile (Reader        *self,
     self->start_line = tile->line;
 }
 
-static int
-find_element (const char *name)
-{
-  for (int i = 0; i < N_ELEMENTS; i++)
-    if (strcmp (element_names[i], name) == 0)
-      return i;
-
-  return -1;
-}
-
 static void
 read_element (Reader        *self,
               const xmlNode *node,
@@ -201,7 +191,7 @@ read_elements (Reader        *self,
        node = bastide_node_next_element (node->next, self->issues))
     {
       const char *name = bastide_node_get_name (node);
-      int element = find_element (name);
+      int element = bastide_node_find_name (node, element_names);
 
       if (element < 0)
         {
@@ -419,6 +409,19 @@ read_bytes (GBytes               *bytes,
   return tileset;
 }
 
+/* Takes over what was read. Returns: (transfer full) (nullable): the same, or NULL with @error set */
+static BastideTileset *
+check_tileset (BastideTileset        *tileset,
+               BastideTilesetIssues  *issues,
+               GError               **error)
+{
+  g_autoptr (BastideTileset) checked = tileset;
+
+  bastide_tileset_issues_sort (issues);
+
+  return bastide_tileset_issues_check (issues, error) ? g_steal_pointer (&checked) : NULL;
+}
+
 BastideTilesetIssues *
 bastide_tileset_check (GBytes     *bytes,
                        const char *name)
@@ -442,18 +445,13 @@ bastide_tileset_load_bytes (GBytes      *bytes,
                             GError     **error)
 {
   g_autoptr (BastideTilesetIssues) issues = NULL;
-  g_autoptr (BastideTileset) tileset = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   issues = bastide_tileset_issues_new (name);
-  tileset = read_bytes (bytes, issues);
-  bastide_tileset_issues_sort (issues);
-  if (!bastide_tileset_issues_check (issues, error))
-    return NULL;
 
-  return g_steal_pointer (&tileset);
+  return check_tileset (read_bytes (bytes, issues), issues, error);
 }
 
 BastideTileset *
@@ -470,9 +468,8 @@ bastide_tileset_load_root (xmlNode     *root,
   g_return_val_if_fail (name != NULL, NULL);
 
   issues = bastide_tileset_issues_new (name);
-  tileset = read_root_element (root, NULL, issues);
-  bastide_tileset_issues_sort (issues);
-  if (!bastide_tileset_issues_check (issues, error))
+  tileset = check_tileset (read_root_element (root, NULL, issues), issues, error);
+  if (tileset == NULL)
     return NULL;
 
   source = bastide_xml_print_element (root, &length);

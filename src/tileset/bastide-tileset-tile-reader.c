@@ -40,22 +40,6 @@ typedef struct
 
 /* Segments. */
 
-static char *
-read_id (Reader        *self,
-         const xmlNode *node)
-{
-  g_autofree char *id = bastide_node_need_attribute (node, "id", self->issues);
-
-  if (id == NULL || bastide_id_is_valid (id))
-    return g_steal_pointer (&id);
-
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-    _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
-    id, BASTIDE_MAX_ID_LENGTH - 1);
-
-  return NULL;
-}
-
 static void
 read_borders (Reader                   *self,
               const xmlNode            *node,
@@ -140,7 +124,7 @@ read_segment (Reader        *self,
               const xmlNode *node)
 {
   const BastideGameInterface *game = self->tile->tileset->game;
-  g_autofree char *id = read_id (self, node);
+  g_autofree char *id = bastide_node_need_id (node, self->issues);
   int kind = bastide_game_interface_find_kind (game, bastide_node_get_name (node));
   guint line = bastide_xml_get_line (node);
   guint index = self->tile->segments->len;
@@ -347,7 +331,7 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
   g_return_val_if_fail (issues != NULL, NULL);
 
   n_errors = bastide_tileset_issues_get_n_errors (issues);
-  id = read_id (&self, node);
+  id = bastide_node_need_id (node, issues);
   if (id == NULL)
     return NULL;
 

@@ -99,11 +99,11 @@ bastide_switch_parse (const char *text,
   return *value || strcmp (text, "false") == 0;
 }
 
-/* Reads one word as a border. Returns: its set of halves, 0 when it is no border */
+/* Reads one word as a border of an area. Returns: its set of halves, 0 when it is no border */
 static guint8
-parse_border (const char *word)
+parse_halves (const char *word)
 {
-  const char *letter = word[0] != '\0' ? strchr (side_letters, word[0]) : NULL;
+  const char *letter = strchr (side_letters, word[0]);
   guint side;
 
   if (letter == NULL)
@@ -118,28 +118,46 @@ parse_border (const char *word)
   return 0;
 }
 
+/* Reads one word as a border of a line. Returns: the edge as a set, 0 when it is none */
+static guint8
+parse_side (const char *word)
+{
+  guint side;
+
+  return bastide_side_parse (word, &side) ? (guint8) (1u << side) : 0;
+}
+
+/* Returns: (nullable) (transfer full): the first word that is no border or stands there twice */
+static char *
+parse_borders (const char  *text,
+               guint8     (*parse) (const char *word),
+               guint8      *borders)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+
+  *borders = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint8 border;
+
+      if (words[i][0] == '\0')
+        continue;
+      border = parse (words[i]);
+      if (border == 0 || (*borders & border) != 0)
+        return g_strdup (words[i]);
+      *borders |= border;
+    }
+
+  return NULL;
+}
+
 char *
 bastide_halves_parse (const char *text,
                       guint8     *halves)
 {
-  g_auto (GStrv) words = NULL;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  *halves = 0;
-  words = g_strsplit_set (text, " \t\r\n", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint8 border = parse_border (words[i]);
-
-      if (words[i][0] == '\0')
-        continue;
-      if (border == 0 || (*halves & border) != 0)
-        return g_strdup (words[i]);
-      *halves |= border;
-    }
-
-  return NULL;
+  return parse_borders (text, parse_halves, halves);
 }
 
 char *
@@ -167,28 +185,9 @@ char *
 bastide_sides_parse (const char *text,
                      guint8     *sides)
 {
-  g_auto (GStrv) words = NULL;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  *sides = 0;
-  words = g_strsplit_set (text, " \t\r\n", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      const char *letter = words[i][0] != '\0' ? strchr (side_letters, words[i][0]) : NULL;
-      guint8 side;
-
-      if (words[i][0] == '\0')
-        continue;
-      if (letter == NULL || words[i][1] != '\0')
-        return g_strdup (words[i]);
-      side = (guint8) (1u << (letter - side_letters));
-      if (*sides & side)
-        return g_strdup (words[i]);
-      *sides |= side;
-    }
-
-  return NULL;
+  return parse_borders (text, parse_side, sides);
 }
 
 char *

@@ -37,6 +37,27 @@ write_comments (Writer     *self,
     g_string_append_printf (self->xml, "%s<!--%s-->\n", indentation, (const char *) g_ptr_array_index (comments, i));
 }
 
+/* Begins an element, after the comments before it. @element: what the additions call it */
+static void
+begin_element (Writer     *self,
+               const char *indentation,
+               const char *name,
+               const char *element)
+{
+  write_comments (self, element, indentation);
+  g_string_append_printf (self->xml, "%s<%s", indentation, name);
+}
+
+/* Ends its tag, after the attributes that others have put there. */
+static void
+end_tag (Writer     *self,
+         const char *element,
+         const char *end)
+{
+  g_string_append (self->xml, bastide_tileset_additions_get_attributes (self->additions, element));
+  g_string_append (self->xml, end);
+}
+
 static void
 write_attribute (Writer     *self,
                  const char *name,
@@ -71,12 +92,10 @@ write_text (Writer     *self,
 {
   g_autofree char *element = language != NULL ? g_strdup_printf ("%s:%s", name, language) : g_strdup (name);
 
-  write_comments (self, element, "  ");
-  g_string_append_printf (self->xml, "  <%s", name);
+  begin_element (self, "  ", name, element);
   if (language != NULL)
     write_attribute (self, "xml:lang", language);
-  g_string_append (self->xml, bastide_tileset_additions_get_attributes (self->additions, element));
-  g_string_append_c (self->xml, '>');
+  end_tag (self, element, ">");
   bastide_xml_append_text (self->xml, text);
   g_string_append_printf (self->xml, "</%s>\n", name);
 }
@@ -100,10 +119,9 @@ write_module (Writer     *self,
 {
   g_autofree char *element = g_strconcat ("module:", name, NULL);
 
-  write_comments (self, element, "  ");
-  g_string_append (self->xml, "  <module");
+  begin_element (self, "  ", "module", element);
   write_attribute (self, "name", name);
-  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+  end_tag (self, element, "/>\n");
 }
 
 static int
@@ -205,8 +223,7 @@ write_segment (Writer                      *self,
   const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
   g_autofree char *element = g_strdup_printf ("tile:%s:%s", tile->id, segment->id);
 
-  write_comments (self, element, "    ");
-  g_string_append_printf (self->xml, "    <%s", tile->tileset->game->kinds[segment->kind].name);
+  begin_element (self, "    ", tile->tileset->game->kinds[segment->kind].name, element);
   write_attribute (self, "id", segment->id);
   write_borders (self, tile, segment);
   if (segment->end != NULL)
@@ -219,7 +236,7 @@ write_segment (Writer                      *self,
       write_attribute (self, "spot", spot);
     }
   write_marks (self, segment->marks);
-  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+  end_tag (self, element, "/>\n");
 }
 
 /* Pairs have no ids: they are counted by name. */
@@ -236,11 +253,10 @@ write_pair (Writer                      *self,
     number += g_array_index (tile->pairs, BastidePair, i).info == pair->info;
   element = g_strdup_printf ("tile:%s:%s:%u", tile->id, pair->info->name, number);
 
-  write_comments (self, element, "    ");
-  g_string_append_printf (self->xml, "    <%s", pair->info->name);
+  begin_element (self, "    ", pair->info->name, element);
   write_attribute (self, pair->info->first, bastide_tile_definition_get_segment (tile, pair->first)->id);
   write_attribute (self, pair->info->second, bastide_tile_definition_get_segment (tile, pair->second)->id);
-  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+  end_tag (self, element, "/>\n");
 }
 
 /* Whether a reader would add what this tile does not have: fields, or what they touch. */
@@ -274,8 +290,7 @@ write_tile (Writer                      *self,
   g_autofree char *element = g_strconcat ("tile:", tile->id, NULL);
   g_autofree char *end = g_strconcat (element, ":end", NULL);
 
-  write_comments (self, element, "  ");
-  g_string_append (self->xml, "  <tile");
+  begin_element (self, "  ", "tile", element);
   write_attribute (self, "id", tile->id);
   write_number (self, "count", tile->count);
   if (tile->start)
@@ -283,7 +298,7 @@ write_tile (Writer                      *self,
   if (would_derive (tile))
     write_attribute (self, "derive", "false");
   write_marks (self, tile->marks);
-  g_string_append_printf (self->xml, "%s>\n", bastide_tileset_additions_get_attributes (self->additions, element));
+  end_tag (self, element, ">\n");
 
   for (guint i = 0; i < tile->segments->len; i++)
     write_segment (self, tile, i);
@@ -294,43 +309,21 @@ write_tile (Writer                      *self,
   g_string_append (self->xml, "  </tile>\n");
 }
 
-/* Begins an element of a board; rows and corners have no ids, they are counted. */
-static char *
-begin_part (Writer     *self,
-            const char *name,
-            const char *id)
-{
-  char *element = g_strdup_printf ("board:%s", id);
-
-  write_comments (self, element, "    ");
-  g_string_append_printf (self->xml, "    <%s", name);
-
-  return element;
-}
-
-/* Takes @element. */
-static void
-end_part (Writer *self,
-          char   *element)
-{
-  g_string_append_printf (self->xml, "%s/>\n", bastide_tileset_additions_get_attributes (self->additions, element));
-  g_free (element);
-}
-
+/* Rows and corners of a board have no ids: they are counted. */
 static void
 write_row (Writer                       *self,
            const BastideBoardDefinition *board,
            guint                         y)
 {
-  g_autofree char *id = g_strdup_printf ("row:%u", y + 1);
+  g_autofree char *element = g_strdup_printf ("board:row:%u", y + 1);
   g_autofree char *cells = g_strnfill (board->width, '.');
-  char *element = begin_part (self, "row", id);
 
+  begin_element (self, "    ", "row", element);
   for (guint x = 0; x < board->width; x++)
     if (board->cells[y * board->width + x] != 0)
       cells[x] = '#';
   write_attribute (self, "cells", cells);
-  end_part (self, element);
+  end_tag (self, element, "/>\n");
 }
 
 static void
@@ -339,15 +332,16 @@ write_start_space (Writer                  *self,
 {
   const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
   g_autofree char *side = bastide_sides_print ((guint8) (1u << space->side));
-  char *element = begin_part (self, "start-space", space->id);
+  g_autofree char *element = g_strconcat ("board:", space->id, NULL);
 
+  begin_element (self, "    ", "start-space", element);
   write_attribute (self, "id", space->id);
   write_integer (self, "x", space->x);
   write_integer (self, "y", space->y);
   write_attribute (self, "side", side);
   write_attribute (self, "kind", space->tile->tileset->game->kinds[segment->kind].name);
   write_marks (self, segment->marks);
-  end_part (self, element);
+  end_tag (self, element, "/>\n");
 }
 
 static void
@@ -356,27 +350,26 @@ write_corner (Writer                       *self,
               guint                         index)
 {
   const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, index);
-  g_autofree char *id = g_strdup_printf ("corner:%u", index + 1);
+  g_autofree char *element = g_strdup_printf ("board:corner:%u", index + 1);
   g_autofree char *fields = g_strdup_printf ("%u %u", corner->fields[0], corner->fields[1]);
-  char *element = begin_part (self, "corner", id);
 
+  begin_element (self, "    ", "corner", element);
   write_integer (self, "x", corner->x);
   write_integer (self, "y", corner->y);
   write_attribute (self, "fields", fields);
   if (corner->token)
     write_attribute (self, "token", "true");
-  end_part (self, element);
+  end_tag (self, element, "/>\n");
 }
 
 static void
 write_board (Writer                       *self,
              const BastideBoardDefinition *board)
 {
-  write_comments (self, "board", "  ");
-  g_string_append (self->xml, "  <board");
+  begin_element (self, "  ", "board", "board");
   if (board->n_fields > 0)
     write_number (self, "track", board->n_fields);
-  g_string_append_printf (self->xml, "%s>\n", bastide_tileset_additions_get_attributes (self->additions, "board"));
+  end_tag (self, "board", ">\n");
 
   for (guint y = 0; y < board->height; y++)
     write_row (self, board, y);
@@ -394,14 +387,13 @@ write_root (Writer               *self,
             const BastideTileset *tileset)
 {
   g_string_append (self->xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  write_comments (self, "tileset", "");
-  g_string_append (self->xml, "<tileset");
+  begin_element (self, "", "tileset", "tileset");
   write_attribute (self, "xmlns", BASTIDE_TILESET_NAMESPACE);
   g_string_append (self->xml, bastide_tileset_additions_get_namespaces (self->additions));
   write_attribute (self, "id", tileset->id);
   write_attribute (self, "game", tileset->game->id);
   write_number (self, "version", tileset->version);
-  g_string_append_printf (self->xml, "%s>\n", bastide_tileset_additions_get_attributes (self->additions, "tileset"));
+  end_tag (self, "tileset", ">\n");
 }
 
 GBytes *

@@ -19,7 +19,7 @@ make_state (const Case *self)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  bastide_engine_add_state (builder, case_get_rules (self), case_get_state (self));
+  bastide_engine_add_state (&(BastideAnswer) { builder, case_get_rules (self), case_get_state (self) });
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);

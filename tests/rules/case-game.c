@@ -116,7 +116,7 @@ remember (Case                *self,
   g_autoptr (JsonNode) root = NULL;
   JsonArray *array;
 
-  bastide_engine_add_events (builder, case_get_rules (self), case_get_state (self), events);
+  bastide_engine_add_events (&(BastideAnswer) { builder, case_get_rules (self), case_get_state (self) }, events);
   root = json_builder_get_root (builder);
   array = json_node_get_array (root);
   self->n_before = self->events->len;
@@ -140,7 +140,7 @@ case_begin (Case *self)
 
   events = bastide_events_new ();
   json = case_make_setup (self);
-  setup = bastide_engine_setup_read (json_node_get_object (json), self->store, &error);
+  setup = bastide_engine_setup_read (json, self->store, &error);
   self->session = setup != NULL ? bastide_session_new (setup, events, &error) : NULL;
   if (self->session == NULL)
     case_fail (self, "%s", error->message);
@@ -150,7 +150,7 @@ case_begin (Case *self)
       bastide_events_free (events);
       events = bastide_events_new ();
       position_json = case_make_position (self);
-      position = bastide_engine_position_read (json_node_get_object (position_json), case_get_rules (self), &error);
+      position = bastide_engine_position_read (position_json, case_get_rules (self), &error);
       if (position == NULL || !bastide_session_set_position (self->session, position, events, &error))
         case_fail (self, "%s", error->message);
     }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "case.h"
-#include "cli/bastide-engine-json.h"
+#include "cli/bastide-json-write.h"
 
 /* "x y" → kind of tile and rotation, as 4 × kind + rotation + 1: the segments are named before the tiles lie. */
 static GHashTable *
@@ -58,8 +58,8 @@ add_cell (Case        *self,
           const char  *x,
           const char  *y)
 {
-  bastide_engine_add_member_int (builder, "x", case_read_number (self, x));
-  bastide_engine_add_member_int (builder, "y", case_read_number (self, y));
+  bastide_json_add_int (builder, "x", case_read_number (self, x));
+  bastide_json_add_int (builder, "y", case_read_number (self, y));
 }
 
 /* The figures that lines put on the tile of @place. */
@@ -69,8 +69,7 @@ add_figures (Case        *self,
              GHashTable  *laid,
              char       **place)
 {
-  json_builder_set_member_name (builder, "figures");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "figures");
   for (guint i = 0; i < self->position->len; i++)
     {
       g_auto (GStrv) words = case_split_line (self, self->position, i);
@@ -78,10 +77,10 @@ add_figures (Case        *self,
       if (strcmp (words[0], "figure") != 0 || strcmp (words[3], place[2]) != 0 || strcmp (words[4], place[3]) != 0)
         continue;
       json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "player", case_read_number (self, words[1]));
-      bastide_engine_add_member_string (builder, "figure", words[2]);
-      bastide_engine_add_member_string (builder, "segment",
-                                        find_laid_segment (self, laid, words[3], words[4], words[5]));
+      bastide_json_add_int (builder, "player", case_read_number (self, words[1]));
+      bastide_json_add_string (builder, "figure", words[2]);
+      bastide_json_add_string (builder, "segment",
+                               find_laid_segment (self, laid, words[3], words[4], words[5]));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -92,8 +91,7 @@ add_board (Case        *self,
            JsonBuilder *builder,
            GHashTable  *laid)
 {
-  json_builder_set_member_name (builder, "board");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "board");
   for (guint i = 0; i < self->position->len; i++)
     {
       g_auto (GStrv) words = case_split_line (self, self->position, i);
@@ -103,9 +101,9 @@ add_board (Case        *self,
         continue;
       tile = bastide_rules_find_tile (case_get_rules (self), words[1]);
       json_builder_begin_object (builder);
-      bastide_engine_add_member_string (builder, "tile", words[1]);
+      bastide_json_add_string (builder, "tile", words[1]);
       add_cell (self, builder, words[2], words[3]);
-      bastide_engine_add_member_int (builder, "rotation", 90 * case_find_rotation (self, (guint) tile, words[4]));
+      bastide_json_add_int (builder, "rotation", 90 * case_find_rotation (self, (guint) tile, words[4]));
       add_figures (self, builder, laid, words);
       json_builder_end_object (builder);
     }
@@ -137,8 +135,7 @@ add_player_rows (Case        *self,
   if (!has_line (self, word))
     return;
 
-  json_builder_set_member_name (builder, member);
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, member);
   for (guint player = 0; player < bastide_rules_get_n_players (case_get_rules (self)); player++)
     {
       json_builder_begin_object (builder);
@@ -149,7 +146,7 @@ add_player_rows (Case        *self,
           if (strcmp (words[0], word) != 0 || case_read_number (self, words[1]) != (int) player)
             continue;
           for (guint j = 2; words[j] != NULL; j += 2)
-            bastide_engine_add_member_int (builder, words[j], case_read_number (self, words[j + 1]));
+            bastide_json_add_int (builder, words[j], case_read_number (self, words[j + 1]));
         }
       json_builder_end_object (builder);
     }
@@ -167,8 +164,7 @@ add_scores (Case        *self,
 
       if (strcmp (words[0], "scores") != 0)
         continue;
-      json_builder_set_member_name (builder, "scores");
-      json_builder_begin_array (builder);
+      bastide_json_begin_array (builder, "scores");
       for (guint j = 1; words[j] != NULL; j++)
         json_builder_add_int_value (builder, case_read_number (self, words[j]));
       json_builder_end_array (builder);
@@ -186,8 +182,7 @@ add_pieces (Case        *self,
   if (!has_line (self, word))
     return;
 
-  json_builder_set_member_name (builder, member);
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, member);
   for (guint i = 0; i < self->position->len; i++)
     {
       g_auto (GStrv) words = case_split_line (self, self->position, i);
@@ -197,11 +192,10 @@ add_pieces (Case        *self,
       json_builder_begin_object (builder);
       add_cell (self, builder, words[1], words[2]);
       if (strcmp (word, "ingots") == 0)
-        bastide_engine_add_member_int (builder, "count", case_read_number (self, words[3]));
+        bastide_json_add_int (builder, "count", case_read_number (self, words[3]));
       else
         {
-          json_builder_set_member_name (builder, "segments");
-          json_builder_begin_array (builder);
+          bastide_json_begin_array (builder, "segments");
           for (guint j = 3; words[j] != NULL; j++)
             json_builder_add_string_value (builder, find_laid_segment (self, laid, words[1], words[2], words[j]));
           json_builder_end_array (builder);
@@ -220,19 +214,17 @@ add_neutral (Case        *self,
   if (!has_line (self, "neutral"))
     return;
 
-  json_builder_set_member_name (builder, "neutral");
-  json_builder_begin_object (builder);
+  bastide_json_begin_object (builder, "neutral");
   for (guint i = 0; i < self->position->len; i++)
     {
       g_auto (GStrv) words = case_split_line (self, self->position, i);
 
       if (strcmp (words[0], "neutral") != 0)
         continue;
-      json_builder_set_member_name (builder, words[1]);
-      json_builder_begin_object (builder);
+      bastide_json_begin_object (builder, words[1]);
       add_cell (self, builder, words[2], words[3]);
-      bastide_engine_add_member_string (builder, "segment",
-                                        find_laid_segment (self, laid, words[2], words[3], words[4]));
+      bastide_json_add_string (builder, "segment",
+                               find_laid_segment (self, laid, words[2], words[3], words[4]));
       json_builder_end_object (builder);
     }
   json_builder_end_object (builder);
@@ -246,8 +238,7 @@ add_numbers (Case        *self,
   if (!has_line (self, "numbers"))
     return;
 
-  json_builder_set_member_name (builder, "tokens");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "tokens");
   for (guint player = 0; player < bastide_rules_get_n_players (case_get_rules (self)); player++)
     {
       json_builder_begin_array (builder);
@@ -283,8 +274,7 @@ add_wall_tokens (Case        *self,
         bare[(guint) case_read_number (self, words[j]) % CASE_N_WALL_TOKENS] = TRUE;
     }
 
-  json_builder_set_member_name (builder, "wall-tokens");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "wall-tokens");
   for (guint i = 0; i < CASE_N_WALL_TOKENS; i++)
     json_builder_add_boolean_value (builder, !bare[i]);
   json_builder_end_array (builder);
@@ -304,10 +294,10 @@ add_keep (Case        *self,
       if (strcmp (words[0], "keep") != 0 || case_read_number (self, words[1]) != (int) player)
         continue;
       json_builder_begin_object (builder);
-      bastide_engine_add_member_int (builder, "size", case_read_number (self, words[2]));
+      bastide_json_add_int (builder, "size", case_read_number (self, words[2]));
       add_cell (self, builder, words[3], words[4]);
-      bastide_engine_add_member_string (builder, "segment",
-                                        find_laid_segment (self, laid, words[3], words[4], words[5]));
+      bastide_json_add_string (builder, "segment",
+                               find_laid_segment (self, laid, words[3], words[4], words[5]));
       json_builder_end_object (builder);
       return;
     }
@@ -323,8 +313,7 @@ add_keeps (Case        *self,
   if (!has_line (self, "keep"))
     return;
 
-  json_builder_set_member_name (builder, "keeps");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "keeps");
   for (guint player = 0; player < bastide_rules_get_n_players (case_get_rules (self)); player++)
     add_keep (self, builder, laid, player);
   json_builder_end_array (builder);
@@ -343,7 +332,7 @@ add_rest (Case        *self,
       if (strcmp (words[0], "discarded") == 0)
         g_ptr_array_add (discarded, g_strdup (words[1]));
       else if (strcmp (words[0], "turn") == 0)
-        bastide_engine_add_member_int (builder, "player", case_read_number (self, words[1]));
+        bastide_json_add_int (builder, "player", case_read_number (self, words[1]));
     }
   case_add_strings (builder, "discarded", discarded);
 }

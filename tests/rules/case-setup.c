@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "case.h"
-#include "cli/bastide-engine-json.h"
+#include "cli/bastide-json-write.h"
 
 static const char *const setup_words[] = {
   "game", "players", "option", "figures", "dice", "messages", "wall", "start", "draw", NULL
@@ -74,8 +74,7 @@ case_add_strings (JsonBuilder *builder,
                   const char  *name,
                   GPtrArray   *strings)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, name);
   for (guint i = 0; i < strings->len; i++)
     json_builder_add_string_value (builder, g_ptr_array_index (strings, i));
   json_builder_end_array (builder);
@@ -194,8 +193,7 @@ static void
 add_modules (Case        *self,
              JsonBuilder *builder)
 {
-  json_builder_set_member_name (builder, "modules");
-  json_builder_begin_array (builder);
+  bastide_json_begin_array (builder, "modules");
   for (guint i = 0; i < self->sets->len; i++)
     if (!has_string (self->without, g_ptr_array_index (self->sets, i)))
       json_builder_add_string_value (builder, g_ptr_array_index (self->sets, i));
@@ -217,9 +215,9 @@ case_make_setup (Case *self)
   g_ptr_array_add (self->without, g_strdup (own));
 
   json_builder_begin_object (builder);
-  bastide_engine_add_member_string (builder, "game", game);
-  bastide_engine_add_member_int (builder, "players", case_read_number (self, players));
-  bastide_engine_add_member_int (builder, "seed", 1);
+  bastide_json_add_string (builder, "game", game);
+  bastide_json_add_int (builder, "players", case_read_number (self, players));
+  bastide_json_add_int (builder, "seed", 1);
   case_add_strings (builder, "tilesets", self->sets);
   add_modules (self, builder);
   add_setup_member (self, builder, "option", "options", FALSE);

@@ -124,7 +124,7 @@ case_expect_asks (const Case  *self,
   JsonObject *decision;
 
   json_builder_begin_object (builder);
-  bastide_engine_add_decision (builder, case_get_rules (self), case_get_state (self));
+  bastide_engine_add_decision (&(BastideAnswer) { builder, case_get_rules (self), case_get_state (self) });
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   decision = json_object_get_object_member (json_node_get_object (root), "decision");

@@ -196,14 +196,6 @@ bastide_seat_row_new (BastideSetupDraft *draft,
   return GTK_WIDGET (self);
 }
 
-BastideSeat *
-bastide_seat_row_get_seat (BastideSeatRow *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SEAT_ROW (self), NULL);
-
-  return self->seat;
-}
-
 void
 bastide_seat_row_focus_handle (BastideSeatRow *self)
 {

@@ -25,14 +25,13 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, BASTIDE, SEAT_ROW, GtkListBoxRow)
 
-GtkWidget   *bastide_seat_row_new          (BastideSetupDraft *draft,
-                                            BastideSeat       *seat);
-BastideSeat *bastide_seat_row_get_seat     (BastideSeatRow    *self);
+GtkWidget *bastide_seat_row_new          (BastideSetupDraft *draft,
+                                          BastideSeat       *seat);
 /* Puts the focus on the handle, after the order was changed with it. */
-void         bastide_seat_row_focus_handle (BastideSeatRow    *self);
+void       bastide_seat_row_focus_handle (BastideSeatRow    *self);
 /* Puts the focus into the name and selects it. */
-void         bastide_seat_row_focus_name   (BastideSeatRow    *self);
+void       bastide_seat_row_focus_name   (BastideSeatRow    *self);
 /* Shows whether the row can be removed. */
-void         bastide_seat_row_update       (BastideSeatRow    *self);
+void       bastide_seat_row_update       (BastideSeatRow    *self);
 
 G_END_DECLS

@@ -1,0 +1,70 @@
+/* bastide-json-write.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define G_LOG_DOMAIN "bastide-cli"
+
+#include "config.h"
+
+#include "bastide-json-write.h"
+
+void
+bastide_json_add_int (JsonBuilder *builder,
+                      const char  *name,
+                      gint64       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+void
+bastide_json_add_boolean (JsonBuilder *builder,
+                          const char  *name,
+                          gboolean     value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+void
+bastide_json_add_string (JsonBuilder *builder,
+                         const char  *name,
+                         const char  *value)
+{
+  json_builder_set_member_name (builder, name);
+  if (value != NULL)
+    json_builder_add_string_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+void
+bastide_json_add_player (JsonBuilder *builder,
+                         const char  *name,
+                         int          player)
+{
+  json_builder_set_member_name (builder, name);
+  if (player >= 0)
+    json_builder_add_int_value (builder, player);
+  else
+    json_builder_add_null_value (builder);
+}
+
+void
+bastide_json_begin_array (JsonBuilder *builder,
+                          const char  *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+void
+bastide_json_begin_object (JsonBuilder *builder,
+                           const char  *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
+}

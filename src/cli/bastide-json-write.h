@@ -1,0 +1,36 @@
+/* bastide-json-write.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* Members of the object that is open in a builder. */
+
+void bastide_json_add_int      (JsonBuilder *builder,
+                                const char  *name,
+                                gint64       value);
+void bastide_json_add_boolean  (JsonBuilder *builder,
+                                const char  *name,
+                                gboolean     value);
+/* @value: (nullable): NULL is null */
+void bastide_json_add_string   (JsonBuilder *builder,
+                                const char  *name,
+                                const char  *value);
+/* A player's number, or whatever else counts from 0; -1 is null. */
+void bastide_json_add_player   (JsonBuilder *builder,
+                                const char  *name,
+                                int          player);
+/* Members that json_builder_end_array() and json_builder_end_object() end. */
+void bastide_json_begin_array  (JsonBuilder *builder,
+                                const char  *name);
+void bastide_json_begin_object (JsonBuilder *builder,
+                                const char  *name);
+
+G_END_DECLS
