@@ -169,23 +169,20 @@ bastide_board_motion_add (BastideBoardMotion *self,
       motion.duration = SCORE_TIME;
       break;
 
-    case BASTIDE_EVENT_ROLLED:
+    case BASTIDE_EVENT_CHANCE:
       add_throw (self, rules, state, event, now);
       return;
 
     case BASTIDE_EVENT_DRAWN:
     case BASTIDE_EVENT_DISCARDED:
     case BASTIDE_EVENT_PLACED:
-    case BASTIDE_EVENT_END:
-    case BASTIDE_EVENT_MOVED:
-    case BASTIDE_EVENT_INGOT:
-    case BASTIDE_EVENT_GOODS:
-    case BASTIDE_EVENT_GOLD:
-    case BASTIDE_EVENT_MESSAGE:
-    case BASTIDE_EVENT_DOUBLE_TURN:
-    case BASTIDE_EVENT_EXTRA_TILE:
-    case BASTIDE_EVENT_TOKEN:
     case BASTIDE_EVENT_SKIPPED:
+    case BASTIDE_EVENT_MOVED:
+    case BASTIDE_EVENT_END:
+    case BASTIDE_EVENT_LAID:
+    case BASTIDE_EVENT_TAKEN:
+    case BASTIDE_EVENT_PLAYED:
+    case BASTIDE_EVENT_OWED:
     default:
       return;
     }

@@ -306,7 +306,7 @@ light (BastideBoardView   *self,
     {
     case BASTIDE_EVENT_PLACED:
     case BASTIDE_EVENT_SKIPPED:
-    case BASTIDE_EVENT_INGOT:
+    case BASTIDE_EVENT_LAID:
       light_cell (self, event->x, event->y);
       break;
 
@@ -320,19 +320,16 @@ light (BastideBoardView   *self,
       light_piece (self, event);
       break;
 
-    case BASTIDE_EVENT_GOODS:
-    case BASTIDE_EVENT_GOLD:
+    case BASTIDE_EVENT_TAKEN:
       light_tiles (self, event->tiles);
       break;
 
     case BASTIDE_EVENT_DRAWN:
     case BASTIDE_EVENT_DISCARDED:
     case BASTIDE_EVENT_END:
-    case BASTIDE_EVENT_ROLLED:
-    case BASTIDE_EVENT_MESSAGE:
-    case BASTIDE_EVENT_DOUBLE_TURN:
-    case BASTIDE_EVENT_EXTRA_TILE:
-    case BASTIDE_EVENT_TOKEN:
+    case BASTIDE_EVENT_CHANCE:
+    case BASTIDE_EVENT_PLAYED:
+    case BASTIDE_EVENT_OWED:
     default:
       break;
     }

@@ -76,7 +76,7 @@ _bastide_board_view_show_event (BastideGame        *game,
                                 const BastideEvent *event,
                                 BastideBoardView   *self)
 {
-  if (event->type == BASTIDE_EVENT_ROLLED)
+  if (event->type == BASTIDE_EVENT_CHANCE)
     self->thrown = (guint) event->count;
   else if (event->type == BASTIDE_EVENT_PLACED)
     self->thrown = 0;

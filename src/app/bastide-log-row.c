@@ -103,9 +103,9 @@ update_token (BastideLogRow *self)
 
   if (child != NULL)
     gtk_box_remove (self->token, child);
-  if (event->type == BASTIDE_EVENT_TOKEN)
+  if (event->piece != NULL && event->piece->faces != NULL)
     {
-      g_autofree char *name = g_strdup_printf ("token-%d", event->count);
+      g_autofree char *name = g_strdup_printf ("%s-%d", event->piece->name, event->count);
 
       picture = bastide_token_view_new (name, TOKEN_SIZE);
     }

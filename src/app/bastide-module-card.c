@@ -69,7 +69,9 @@ on_rules_toggled_cb (BastideModuleCard *self)
 static gboolean
 has_details (BastideModuleCard *self)
 {
-  return self->module->n_figures > 0 || self->module->n_options > 0 || gtk_widget_get_visible (self->rules_row);
+  const BastideVocabulary *words = &self->module->vocabulary;
+
+  return words->n_figures > 0 || words->n_options > 0 || gtk_widget_get_visible (self->rules_row);
 }
 
 /* Most take an expansion as it is: what can be changed opens on demand. */
@@ -181,16 +183,16 @@ fill_tilesets (BastideModuleCard *self)
 static void
 fill_rows (BastideModuleCard *self)
 {
-  for (guint i = 0; i < self->module->n_figures; i++)
+  for (guint i = 0; i < self->module->vocabulary.n_figures; i++)
     {
-      const BastideFigureKind *kind = &self->module->figures[i];
+      const BastideFigureKind *kind = &self->module->vocabulary.figures[i];
       g_autofree char *text = bastide_text_n_figures (kind, kind->count);
 
       add_badge (self, text);
       gtk_list_box_append (self->rows, bastide_figure_row_new (self->draft, kind));
     }
-  for (guint i = 0; i < self->module->n_options; i++)
-    gtk_list_box_append (self->rows, bastide_option_row_new (self->draft, &self->module->options[i]));
+  for (guint i = 0; i < self->module->vocabulary.n_options; i++)
+    gtk_list_box_append (self->rows, bastide_option_row_new (self->draft, &self->module->vocabulary.options[i]));
 }
 
 /* The emblem, or an icon for a module that has none. */

@@ -116,8 +116,8 @@ fill_figures (BastideNewGamePage *self)
   const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
 
   clear_list (self->figures_list);
-  for (guint i = 0; i < game->n_figures; i++)
-    gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->figures[i]));
+  for (guint i = 0; i < game->vocabulary.n_figures; i++)
+    gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->vocabulary.figures[i]));
 }
 
 static void
@@ -429,10 +429,10 @@ bastide_new_game_page_choose_preset (BastideNewGamePage *self,
     return;
 
   bastide_setup_draft_set_game (self->draft, game);
-  for (guint i = 0; i < game->n_presets; i++)
-    if (preset == NULL || strcmp (game->presets[i].id, preset) == 0)
+  for (guint i = 0; i < game->vocabulary.n_presets; i++)
+    if (preset == NULL || strcmp (game->vocabulary.presets[i].id, preset) == 0)
       {
-        bastide_setup_draft_apply_preset (self->draft, &game->presets[i]);
+        bastide_setup_draft_apply_preset (self->draft, &game->vocabulary.presets[i]);
         return;
       }
 }

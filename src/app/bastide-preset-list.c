@@ -169,12 +169,12 @@ fill (BastidePresetList *self)
     return;
 
   game = bastide_setup_draft_get_game (self->draft);
-  for (guint i = 0; i < game->n_presets; i++)
+  for (guint i = 0; i < game->vocabulary.n_presets; i++)
     {
-      if (!bastide_setup_draft_offers_preset (self->draft, &game->presets[i]))
+      if (!bastide_setup_draft_offers_preset (self->draft, &game->vocabulary.presets[i]))
         continue;
-      row = create_row (self, _(game->presets[i].title), _(game->presets[i].summary), FALSE);
-      g_object_set_data (G_OBJECT (row), "preset", (gpointer) &game->presets[i]);
+      row = create_row (self, _(game->vocabulary.presets[i].title), _(game->vocabulary.presets[i].summary), FALSE);
+      g_object_set_data (G_OBJECT (row), "preset", (gpointer) &game->vocabulary.presets[i]);
       gtk_list_box_append (self->list, row);
     }
   add_surprise (self);

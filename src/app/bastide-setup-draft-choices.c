@@ -77,9 +77,9 @@ _bastide_setup_draft_get_effective (BastideSetupDraft *self)
   const BastideOption *common = bastide_common_options (&n_common);
 
   collect_tiles (self, effective);
-  collect_options (self, self->game->options, self->game->n_options, effective);
+  collect_options (self, self->game->vocabulary.options, self->game->vocabulary.n_options, effective);
   collect_options (self, common, n_common, effective);
-  collect_figures (self, self->game->figures, self->game->n_figures, effective);
+  collect_figures (self, self->game->vocabulary.figures, self->game->vocabulary.n_figures, effective);
   for (guint i = 0; i < modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (modules, i);
@@ -89,8 +89,8 @@ _bastide_setup_draft_get_effective (BastideSetupDraft *self)
         bastide_setup_choices_set_number (effective->modules, module->id, in_play);
       if (!in_play)
         continue;
-      collect_options (self, module->options, module->n_options, effective);
-      collect_figures (self, module->figures, module->n_figures, effective);
+      collect_options (self, module->vocabulary.options, module->vocabulary.n_options, effective);
+      collect_figures (self, module->vocabulary.figures, module->vocabulary.n_figures, effective);
     }
 
   return effective;
@@ -139,17 +139,25 @@ bastide_setup_draft_reset (BastideSetupDraft *self)
   _bastide_setup_draft_emit_changed (self);
 }
 
+/* The tiles of the modules that belong to it turn their rules on. */
 static BastideSetupChoices *
-get_preset_choices (const BastidePreset *preset)
+get_preset_choices (BastideSetupDraft   *self,
+                    const BastidePreset *preset)
 {
   BastideSetupChoices *choices = bastide_setup_choices_new ();
+  g_autoptr (GPtrArray) modules = bastide_registry_list_preset (self->game, preset);
 
   for (guint i = 0; preset->options[i] != NULL; i += 2)
     bastide_setup_choices_set_option (choices, preset->options[i], preset->options[i + 1]);
-  for (guint i = 0; preset->tilesets != NULL && preset->tilesets[i] != NULL; i++)
-    bastide_setup_choices_set_number (choices->times, preset->tilesets[i], 1);
-  for (guint i = 0; preset->modules != NULL && preset->modules[i] != NULL; i++)
-    bastide_setup_choices_set_number (choices->modules, preset->modules[i], TRUE);
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (modules, i);
+
+      if (module->tileset != NULL)
+        bastide_setup_choices_set_number (choices->times, module->tileset, 1);
+      else
+        bastide_setup_choices_set_number (choices->modules, module->id, TRUE);
+    }
 
   return choices;
 }
@@ -163,7 +171,7 @@ bastide_setup_draft_apply_preset (BastideSetupDraft   *self,
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (preset != NULL);
 
-  choices = get_preset_choices (preset);
+  choices = get_preset_choices (self, preset);
   take_choices (self, get_effective_of (self, choices));
 }
 
@@ -176,7 +184,7 @@ bastide_setup_draft_matches_preset (BastideSetupDraft   *self,
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
   g_return_val_if_fail (preset != NULL, FALSE);
 
-  choices = get_preset_choices (preset);
+  choices = get_preset_choices (self, preset);
 
   return matches_choices (self, choices);
 }
@@ -211,15 +219,19 @@ gboolean
 bastide_setup_draft_offers_preset (BastideSetupDraft   *self,
                                    const BastidePreset *preset)
 {
+  g_autoptr (GPtrArray) modules = NULL;
+
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), FALSE);
   g_return_val_if_fail (preset != NULL, FALSE);
 
-  for (guint i = 0; preset->tilesets != NULL && preset->tilesets[i] != NULL; i++)
-    if (!offers_tileset (self, preset->tilesets[i]))
-      return FALSE;
-  for (guint i = 0; preset->modules != NULL && preset->modules[i] != NULL; i++)
-    if (!offers_module (self, preset->modules[i]))
-      return FALSE;
+  modules = bastide_registry_list_preset (self->game, preset);
+  for (guint i = 0; i < modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (modules, i);
+
+      if (module->tileset != NULL ? !offers_tileset (self, module->tileset) : !offers_module (self, module->id))
+        return FALSE;
+    }
 
   return TRUE;
 }

@@ -191,8 +191,8 @@ add_modules (BastideSetupDraft         *self,
         add_difference (differences, _(module->title), describe_expansion (self, module));
       else if (g_hash_table_contains (effective->modules, module->id))
         add_difference (differences, _(module->title), g_strdup (_("not in play")));
-      add_options (self, effective, module->options, module->n_options, differences);
-      add_figures (effective, module->figures, module->n_figures, differences);
+      add_options (self, effective, module->vocabulary.options, module->vocabulary.n_options, differences);
+      add_figures (effective, module->vocabulary.figures, module->vocabulary.n_figures, differences);
     }
 }
 
@@ -209,8 +209,8 @@ bastide_setup_draft_get_differences (BastideSetupDraft *self)
   effective = _bastide_setup_draft_get_effective (self);
   add_modules (self, effective, differences);
   add_tilesets (self, differences);
-  add_options (self, effective, self->game->options, self->game->n_options, differences);
-  add_figures (effective, self->game->figures, self->game->n_figures, differences);
+  add_options (self, effective, self->game->vocabulary.options, self->game->vocabulary.n_options, differences);
+  add_figures (effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
   add_options (self, effective, common, n_common, differences);
 
   return differences;

@@ -135,7 +135,7 @@ bastide_setup_draft_get_n_options (BastideSetupDraft *self)
 
   bastide_common_options (&n_common);
 
-  return self->game->n_options + n_common;
+  return self->game->vocabulary.n_options + n_common;
 }
 
 const BastideOption *
@@ -147,10 +147,10 @@ bastide_setup_draft_get_option (BastideSetupDraft *self,
   g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
   g_return_val_if_fail (option < bastide_setup_draft_get_n_options (self), NULL);
 
-  if (option < self->game->n_options)
-    return &self->game->options[option];
+  if (option < self->game->vocabulary.n_options)
+    return &self->game->vocabulary.options[option];
 
-  return &bastide_common_options (&n_common)[option - self->game->n_options];
+  return &bastide_common_options (&n_common)[option - self->game->vocabulary.n_options];
 }
 
 const char *

@@ -206,7 +206,7 @@ bastide_setup_totals_init (BastideSetupTotals *self)
   gtk_label_set_xalign (GTK_LABEL (self->problem_label), 0);
   gtk_label_set_wrap (GTK_LABEL (self->problem_label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->problem_label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (self->problem_label, "message");
+  gtk_widget_add_css_class (self->problem_label, "remark");
   gtk_widget_add_css_class (self->problem_label, "error");
   gtk_widget_set_parent (self->problem_label, GTK_WIDGET (self));
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);

@@ -371,13 +371,13 @@ add_presets (BastideStartPage *self)
   for (guint i = 0; games[i] != NULL; i++)
     {
       bastide_setup_draft_set_game (draft, games[i]);
-      for (guint j = 0; j < games[i]->n_presets; j++)
+      for (guint j = 0; j < games[i]->vocabulary.n_presets; j++)
         {
-          const BastidePreset *preset = &games[i]->presets[j];
+          const BastidePreset *preset = &games[i]->vocabulary.presets[j];
+          g_autoptr (GPtrArray) modules = bastide_registry_list_preset (games[i], preset);
           GtkWidget *card;
 
-          if ((preset->tilesets == NULL && preset->modules == NULL) ||
-              !bastide_setup_draft_offers_preset (draft, preset))
+          if (modules->len == 0 || !bastide_setup_draft_offers_preset (draft, preset))
             continue;
           card = g_object_new (BASTIDE_TYPE_ACTION_CARD, "icon", "bastide-tiles-symbolic", "title", _(preset->title),
                                "text", _(preset->summary), "action-name", "win.new-game-preset", NULL);

@@ -135,7 +135,7 @@ on_response (BastideMessageDialog *dialog,
   g_clear_weak_pointer (&question->window->closing_dialog);
   if (g_str_equal (response, "retry"))
     gtk_window_close (GTK_WINDOW (question->window));
-  else if (g_str_equal (response, "discard"))
+  else if (g_str_equal (response, "without-saving"))
     let_go (question);
   else if (g_str_equal (response, "elsewhere"))
     bastide_file_dialog_save (GTK_WINDOW (question->window), _("Save the Game Elsewhere"), name, on_place_chosen,
@@ -155,7 +155,7 @@ ask (Question   *question,
                           bastide_game_get_title (question->game), reason);
   dialog = bastide_message_dialog_new (GTK_WINDOW (question->window), _("The Game Is Not Saved"), text);
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
-  bastide_message_dialog_add_button (dialog, "discard", _("Close _Without Saving"), "destructive-action");
+  bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
   bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
   bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
   g_set_weak_pointer (&question->window->closing_dialog, dialog);

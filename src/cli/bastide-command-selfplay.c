@@ -15,7 +15,6 @@
 #include <stdio.h>
 
 #include "bastide-engine-json.h"
-#include "bastide-engine-vocabulary.h"
 #include "bastide-setup-options.h"
 #include "rules/bastide-random.h"
 #include "rules/bastide-state.h"
@@ -31,7 +30,7 @@ typedef struct
 {
   guint64 seed;
   int     scores[BASTIDE_MAX_PLAYERS];
-  int     points[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_CATEGORIES]; /* as the vocabulary of the game orders them */
+  int     points[BASTIDE_MAX_PLAYERS][BASTIDE_MAX_CATEGORIES];
   guint8  ranks[BASTIDE_MAX_PLAYERS];
   guint   turns;
   guint   actions;
@@ -42,7 +41,6 @@ typedef struct
 typedef struct
 {
   const BastideRules *rules;
-  const char *const  *categories;
   guint64             seed; /* of the first game of all */
   guint               n_players;
   guint64             first_game;
@@ -60,21 +58,15 @@ typedef struct
   guint64 wins[BASTIDE_MAX_PLAYERS];
 } Summary;
 
-/* All categories that the protocol names for the game; nobody scores in those whose modules are not in play. */
+/* All categories of the game; nobody scores in those whose modules are not in play. */
 static void
 count_points (const BastideRules *rules,
               const BastideState *state,
-              const char *const  *categories,
               GameResult         *result)
 {
-  for (guint i = 0; categories[i] != NULL; i++)
-    {
-      int category = bastide_engine_find_category (rules, categories[i]);
-
-      for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
-        result->points[player][i] =
-          category >= 0 ? bastide_state_get_points (rules, state, player, (guint) category) : 0;
-    }
+  for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
+    for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+      result->points[player][category] = bastide_state_get_points (rules, state, player, category);
 }
 
 /*
@@ -83,7 +75,6 @@ count_points (const BastideRules *rules,
  */
 static void
 play_game (const BastideRules *rules,
-           const char *const  *categories,
            guint64             seed,
            GameResult         *result)
 {
@@ -102,7 +93,7 @@ play_game (const BastideRules *rules,
       result->scores[player] = bastide_state_get_score (rules, state, player);
       result->ranks[player] = (guint8) bastide_state_get_rank (rules, state, player);
     }
-  count_points (rules, state, categories, result);
+  count_points (rules, state, result);
   result->turns = bastide_state_get_turn (rules, state);
   result->discarded = bastide_state_get_n_discarded (rules, state);
 }
@@ -118,7 +109,7 @@ run_thread (gpointer data)
 
       if (i >= block->n_games)
         return NULL;
-      play_game (block->rules, block->categories, block->seed + block->first_game + i, &block->results[i]);
+      play_game (block->rules, block->seed + block->first_game + i, &block->results[i]);
     }
 }
 
@@ -137,33 +128,34 @@ run_block (Block *block,
 
 /* Per player an object with the points of each category. */
 static void
-print_points (const GameResult  *result,
-              const char *const *categories,
-              guint              n_players,
-              GString           *text)
+print_points (const GameResult   *result,
+              const BastideRules *rules,
+              GString            *text)
 {
-  for (guint player = 0; player < n_players; player++)
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
     {
       g_string_append (text, player > 0 ? ",{" : "{");
-      for (guint i = 0; categories[i] != NULL; i++)
-        g_string_append_printf (text, "%s\"%s\":%d", i > 0 ? "," : "", categories[i], result->points[player][i]);
+      for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
+        g_string_append_printf (text, "%s\"%s\":%d", i > 0 ? "," : "", bastide_rules_get_category_name (rules, i),
+                                result->points[player][i]);
       g_string_append_c (text, '}');
     }
 }
 
 static void
-print_result (const GameResult  *result,
-              guint64            game,
-              const char *const *categories,
-              guint              n_players,
-              GString           *text)
+print_result (const GameResult   *result,
+              const BastideRules *rules,
+              guint64             game,
+              GString            *text)
 {
+  guint n_players = bastide_rules_get_n_players (rules);
+
   g_string_append_printf (text, "{\"game\":%" G_GUINT64_FORMAT ",\"seed\":\"%" G_GUINT64_FORMAT "\",\"scores\":[",
                           game, result->seed);
   for (guint player = 0; player < n_players; player++)
     g_string_append_printf (text, "%s%d", player > 0 ? "," : "", result->scores[player]);
   g_string_append (text, "],\"points\":[");
-  print_points (result, categories, n_players, text);
+  print_points (result, rules, text);
   g_string_append (text, "],\"ranks\":[");
   for (guint player = 0; player < n_players; player++)
     g_string_append_printf (text, "%s%u", player > 0 ? "," : "", result->ranks[player]);
@@ -182,7 +174,7 @@ print_block (const Block *block,
     {
       const GameResult *result = &block->results[i];
 
-      print_result (result, block->first_game + i, block->categories, block->n_players, text);
+      print_result (result, block->rules, block->first_game + i, text);
       summary->n_games++;
       summary->turns += result->turns;
       summary->discarded += result->discarded;
@@ -230,7 +222,6 @@ play_games (const BastideRules *rules,
   gint64 start = g_get_monotonic_time ();
 
   block->rules = rules;
-  block->categories = bastide_engine_get_vocabulary (bastide_rules_get_game (rules))->categories;
   block->seed = bastide_rules_get_setup (rules)->seed;
   block->n_players = bastide_rules_get_n_players (rules);
   for (; block->first_game < n_games; block->first_game += block->n_games)

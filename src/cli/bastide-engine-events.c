@@ -11,52 +11,55 @@
 
 #include "bastide-engine-json.h"
 
-static void
-add_tile (JsonBuilder        *builder,
-          const BastideRules *rules,
-          const BastideEvent *event)
+/* Where an event happened. Returns: FALSE where it names no segment of a tile that lies */
+static gboolean
+find_segment (const BastideRules *rules,
+              const BastideState *state,
+              const BastideEvent *event,
+              guint              *placed)
 {
-  bastide_engine_add_member_string (builder, "tile", bastide_engine_get_tile_id (rules, (guint) event->tile));
+  int index = bastide_state_find_placed (rules, state, event->x, event->y);
+
+  *placed = (guint) MAX (index, 0);
+
+  return index >= 0 && event->segment >= 0;
 }
 
-static void
-add_cell (JsonBuilder        *builder,
-          const BastideEvent *event)
+static const char *
+get_segment_id (const BastideRules *rules,
+                const BastideState *state,
+                const BastideEvent *event)
 {
-  bastide_engine_add_member_int (builder, "x", event->x);
-  bastide_engine_add_member_int (builder, "y", event->y);
+  BastidePlacedTile tile;
+  guint placed;
+
+  if (!find_segment (rules, state, event, &placed))
+    return NULL;
+
+  bastide_state_get_placed (rules, state, placed, &tile);
+
+  return bastide_engine_get_segment_id (rules, tile.tile, (guint) event->segment);
 }
 
-/* A figure that came or went: player, figure, x, y, segment (null where it stood on none). */
+/* The number that "segments" gives for it now, after everything that the action led to. */
 static void
-add_figure (JsonBuilder        *builder,
-            const BastideRules *rules,
-            const BastideState *state,
-            const BastideEvent *event)
+add_feature (JsonBuilder        *builder,
+             const BastideRules *rules,
+             const BastideState *state,
+             const BastideEvent *event)
 {
-  const char *segment = NULL;
-  int placed = bastide_state_find_placed (rules, state, event->x, event->y);
+  guint placed;
 
-  if (placed >= 0 && event->segment >= 0)
-    {
-      BastidePlacedTile tile;
-
-      bastide_state_get_placed (rules, state, (guint) placed, &tile);
-      segment = bastide_engine_get_segment_id (rules, tile.tile, (guint) event->segment);
-    }
-
-  bastide_engine_add_member_player (builder, "player", event->player);
-  bastide_engine_add_member_string (builder, "figure",
-                                    bastide_rules_get_figure_name (rules, (guint) event->figure));
-  add_cell (builder, event);
-  bastide_engine_add_member_string (builder, "segment", segment);
+  if (find_segment (rules, state, event, &placed))
+    json_builder_add_int_value (builder, bastide_state_get_feature (rules, state, placed, (guint) event->segment));
+  else
+    json_builder_add_null_value (builder);
 }
 
 static void
 add_items (JsonBuilder        *builder,
            const BastideEvent *event)
 {
-  json_builder_set_member_name (builder, "items");
   json_builder_begin_array (builder);
   for (guint i = 0; i < event->n_items; i++)
     {
@@ -69,34 +72,9 @@ add_items (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
-static void
-add_scored (JsonBuilder        *builder,
-            const BastideRules *rules,
-            const BastideState *state,
-            const BastideEvent *event)
-{
-  int placed = bastide_state_find_placed (rules, state, event->x, event->y);
-
-  bastide_engine_add_member_player (builder, "player", event->player);
-  bastide_engine_add_member_int (builder, "points", event->points);
-  bastide_engine_add_member_string (builder, "category",
-                                    bastide_rules_get_category_name (rules, (guint) event->category));
-  bastide_engine_add_member_string (builder, "reason", event->reason);
-  /* The number that "segments" gives for it now, after everything that the action led to. */
-  json_builder_set_member_name (builder, "feature");
-  if (placed >= 0 && event->segment >= 0)
-    json_builder_add_int_value (builder, bastide_state_get_feature (rules, state, (guint) placed,
-                                                                    (guint) event->segment));
-  else
-    json_builder_add_null_value (builder);
-  bastide_engine_add_member_cells (builder, "tiles", rules, state, event->tiles);
-  add_items (builder, event);
-}
-
-/* Where a piece was or is: a space of the track, a segment, two segments that it joins, or null. */
+/* Where a piece was or is: a space of the track, an edge, a segment, two segments that it joins, or null. */
 static void
 add_place (JsonBuilder             *builder,
-           const char              *name,
            const BastideRules      *rules,
            const BastideState      *state,
            BastideTarget            target,
@@ -105,7 +83,6 @@ add_place (JsonBuilder             *builder,
   BastidePlacedTile tile;
   int placed = bastide_state_find_placed (rules, state, place->x, place->y);
 
-  json_builder_set_member_name (builder, name);
   if (!place->known || (target != BASTIDE_TARGET_TRACK && placed < 0))
     {
       json_builder_add_null_value (builder);
@@ -131,38 +108,16 @@ add_place (JsonBuilder             *builder,
                                                                              (guint) place->segment));
       json_builder_end_array (builder);
     }
+  else if (target == BASTIDE_TARGET_EDGE)
+    {
+      bastide_engine_add_member_side (builder, "edge", (BastideSide) place->side);
+    }
   else
     {
       bastide_engine_add_member_string (builder, "segment",
                                         bastide_engine_get_segment_id (rules, tile.tile, (guint) place->segment));
     }
   json_builder_end_object (builder);
-}
-
-static void
-add_moved (JsonBuilder        *builder,
-           const BastideRules *rules,
-           const BastideState *state,
-           const BastideEvent *event)
-{
-  bastide_engine_add_member_string (builder, "figure", event->piece->name);
-  if (event->player >= 0)
-    bastide_engine_add_member_player (builder, "player", event->player);
-  add_place (builder, "from", rules, state, event->piece->place, &event->from);
-  add_place (builder, "to", rules, state, event->piece->place, &event->to);
-}
-
-/* Tokens and ingots that a player took, and the tiles that they come from. */
-static void
-add_taken (JsonBuilder        *builder,
-           const BastideRules *rules,
-           const BastideState *state,
-           const BastideEvent *event)
-{
-  bastide_engine_add_member_player (builder, "player", event->player);
-  bastide_engine_add_member_string (builder, "kind", event->piece->name);
-  bastide_engine_add_member_int (builder, "count", event->count);
-  bastide_engine_add_member_cells (builder, "tiles", rules, state, event->tiles);
 }
 
 /* Players by rank; of equal rank, in the order of their turns. */
@@ -173,7 +128,6 @@ add_ranking (JsonBuilder        *builder,
 {
   guint n_players = bastide_rules_get_n_players (rules);
 
-  json_builder_set_member_name (builder, "ranking");
   json_builder_begin_array (builder);
   for (guint rank = 1; rank <= n_players; rank++)
     for (guint player = 0; player < n_players; player++)
@@ -189,82 +143,131 @@ add_ranking (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
-static void
-add_members (JsonBuilder        *builder,
-             const BastideRules *rules,
-             const BastideState *state,
-             const BastideEvent *event)
+/* Members that are numbers. Returns: FALSE for those that are none */
+static gboolean
+get_number (const BastideEvent *event,
+            BastideEventForm    form,
+            int                *number)
 {
-  switch (event->type)
+  switch ((int) form)
     {
-    case BASTIDE_EVENT_DRAWN:
-    case BASTIDE_EVENT_DISCARDED:
-      add_tile (builder, rules, event);
-      bastide_engine_add_member_player (builder, "player", event->player);
-      bastide_engine_add_member_string (builder, "part", bastide_engine_get_part_name (event->part));
-      break;
+    case BASTIDE_FORM_X:
+      *number = event->x;
+      return TRUE;
+    case BASTIDE_FORM_Y:
+      *number = event->y;
+      return TRUE;
+    case BASTIDE_FORM_ROTATION:
+      *number = event->rotation * 90;
+      return TRUE;
+    case BASTIDE_FORM_POINTS:
+      *number = event->points;
+      return TRUE;
+    case BASTIDE_FORM_COUNT:
+      *number = event->count;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
 
-    case BASTIDE_EVENT_PLACED:
-      add_tile (builder, rules, event);
-      add_cell (builder, event);
-      bastide_engine_add_member_int (builder, "rotation", event->rotation * 90);
-      bastide_engine_add_member_player (builder, "player", event->player);
-      break;
+/* Members that are words. Returns: FALSE for those that are none */
+static gboolean
+get_word (const BastideRules       *rules,
+          const BastideState       *state,
+          const BastideEvent       *event,
+          const BastideEventMember *member,
+          const char              **word)
+{
+  switch ((int) member->form)
+    {
+    case BASTIDE_FORM_PART:
+      *word = bastide_engine_get_part_name (event->part);
+      return TRUE;
+    case BASTIDE_FORM_TILE:
+      *word = bastide_engine_get_tile_id (rules, (guint) event->tile);
+      return TRUE;
+    case BASTIDE_FORM_SEGMENT:
+      *word = get_segment_id (rules, state, event);
+      return TRUE;
+    case BASTIDE_FORM_FIGURE:
+      *word = bastide_rules_get_figure_name (rules, (guint) event->figure);
+      return TRUE;
+    case BASTIDE_FORM_PIECE:
+      *word = event->piece->name;
+      return TRUE;
+    case BASTIDE_FORM_CATEGORY:
+      *word = bastide_rules_get_category_name (rules, (guint) event->category);
+      return TRUE;
+    case BASTIDE_FORM_REASON:
+      *word = event->reason;
+      return TRUE;
+    case BASTIDE_FORM_WORD:
+      *word = member->word;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
 
-    case BASTIDE_EVENT_DEPLOYED:
-      add_figure (builder, rules, state, event);
+/* A member that is neither a number nor a word nor a player. */
+static void
+add_value (JsonBuilder        *builder,
+           const BastideRules *rules,
+           const BastideState *state,
+           const BastideEvent *event,
+           BastideEventForm    form)
+{
+  switch ((int) form)
+    {
+    case BASTIDE_FORM_FEATURE:
+      add_feature (builder, rules, state, event);
       break;
-
-    case BASTIDE_EVENT_RETURNED:
-      add_figure (builder, rules, state, event);
-      bastide_engine_add_member_string (builder, "reason", event->reason);
+    case BASTIDE_FORM_FROM:
+      add_place (builder, rules, state, event->piece->place, &event->from);
       break;
-
-    case BASTIDE_EVENT_SCORED:
-      add_scored (builder, rules, state, event);
+    case BASTIDE_FORM_TO:
+      add_place (builder, rules, state, event->piece->place, &event->to);
       break;
-
-    case BASTIDE_EVENT_END:
+    case BASTIDE_FORM_ITEMS:
+      add_items (builder, event);
+      break;
+    case BASTIDE_FORM_RANKING:
       add_ranking (builder, rules, state);
       break;
-
-    case BASTIDE_EVENT_MOVED:
-      add_moved (builder, rules, state, event);
-      break;
-
-    case BASTIDE_EVENT_INGOT:
-      add_cell (builder, event);
-      break;
-
-    case BASTIDE_EVENT_GOODS:
-    case BASTIDE_EVENT_GOLD:
-      add_taken (builder, rules, state, event);
-      break;
-
-    case BASTIDE_EVENT_ROLLED:
-      bastide_engine_add_member_int (builder, "value", event->count);
-      break;
-
-    case BASTIDE_EVENT_MESSAGE:
-      bastide_engine_add_member_int (builder, "card", event->count);
-      bastide_engine_add_member_player (builder, "player", event->player);
-      bastide_engine_add_member_string (builder, "choice", event->choice);
-      break;
-
-    case BASTIDE_EVENT_TOKEN:
-      bastide_engine_add_member_player (builder, "player", event->player);
-      bastide_engine_add_member_int (builder, "number", event->count);
-      json_builder_set_member_name (builder, event->choice);
+    case BASTIDE_FORM_TRUE:
       json_builder_add_boolean_value (builder, TRUE);
       break;
+    default:
+      g_assert_not_reached ();
+    }
+}
 
-    case BASTIDE_EVENT_DOUBLE_TURN:
-    case BASTIDE_EVENT_EXTRA_TILE:
-      bastide_engine_add_member_player (builder, "player", event->player);
-      break;
+static void
+add_member (JsonBuilder              *builder,
+            const BastideRules       *rules,
+            const BastideState       *state,
+            const BastideEvent       *event,
+            const BastideEventMember *member)
+{
+  const char *word;
+  int number;
 
-    case BASTIDE_EVENT_SKIPPED:
-      break;
+  if (member->form == BASTIDE_FORM_OWNER && event->player < 0)
+    return;
+
+  if (member->form == BASTIDE_FORM_PLAYER || member->form == BASTIDE_FORM_OWNER)
+    bastide_engine_add_member_player (builder, member->name, event->player);
+  else if (member->form == BASTIDE_FORM_TILES)
+    bastide_engine_add_member_cells (builder, member->name, rules, state, event->tiles);
+  else if (get_number (event, member->form, &number))
+    bastide_engine_add_member_int (builder, member->name, number);
+  else if (get_word (rules, state, event, member, &word))
+    bastide_engine_add_member_string (builder, member->name, word);
+  else
+    {
+      json_builder_set_member_name (builder, member->name);
+      add_value (builder, rules, state, event, member->form);
     }
 }
 
@@ -278,12 +281,14 @@ bastide_engine_add_events (JsonBuilder         *builder,
   for (guint i = 0; i < bastide_events_get_length (events); i++)
     {
       const BastideEvent *event = bastide_events_get (events, i);
+      const BastideEventMember *members = event->word->members;
 
-      if (event->type == BASTIDE_EVENT_SKIPPED)
+      if (event->word->name == NULL)
         continue;
       json_builder_begin_object (builder);
-      bastide_engine_add_member_string (builder, "event", bastide_event_type_get_name (event->type));
-      add_members (builder, rules, state, event);
+      bastide_engine_add_member_string (builder, "event", event->word->name);
+      for (guint j = 0; j < BASTIDE_MAX_EVENT_MEMBERS && members[j].name != NULL; j++)
+        add_member (builder, rules, state, event, &members[j]);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -13,7 +13,7 @@
 
 #include "bastide-engine-json.h"
 #include "bastide-engine-pieces.h"
-#include "bastide-engine-vocabulary.h"
+#include "rules/bastide-registry.h"
 
 #include <string.h>
 
@@ -34,49 +34,66 @@ find_mark (const GArray *marks,
 
 /* The word of a choice; directions are those of the tile as it lies. */
 static const char *
-get_choice (const BastideMarkMember *member,
-            const BastideMark       *mark,
-            guint                    rotation)
+get_choice (const BastideMarkInfo *info,
+            const BastideMark     *mark,
+            guint                  rotation)
 {
+  guint n_choices = g_strv_length ((char **) info->choices);
   guint choice;
 
   if (mark == NULL || mark->value == 0)
     return NULL;
 
   choice = (guint) mark->value - 1;
-  if (member->direction)
-    choice = (choice + 2 * rotation) % 8;
+  if (info->turns)
+    choice = (choice + rotation * n_choices / BASTIDE_N_ROTATIONS) % n_choices;
 
-  return mark->info->choices[choice];
+  return info->choices[choice];
 }
 
 static void
-add_marks (JsonBuilder             *builder,
-           const BastideMarkMember *members,
-           guint                    n_members,
-           const GArray            *marks,
-           guint                    rotation)
+add_mark (JsonBuilder           *builder,
+          const BastideMarkInfo *info,
+          const GArray          *marks,
+          guint                  rotation)
 {
-  for (guint i = 0; i < n_members; i++)
+  const BastideMark *mark = find_mark (marks, info->name);
+
+  switch (info->type)
     {
-      const BastideMark *mark = find_mark (marks, members[i].name);
+    case BASTIDE_MARK_FLAG:
+      json_builder_set_member_name (builder, info->name);
+      json_builder_add_boolean_value (builder, mark != NULL && mark->value != 0);
+      break;
 
-      switch (members[i].type)
-        {
-        case BASTIDE_MARK_FLAG:
-          json_builder_set_member_name (builder, members[i].name);
-          json_builder_add_boolean_value (builder, mark != NULL && mark->value != 0);
-          break;
+    case BASTIDE_MARK_COUNT:
+      bastide_engine_add_member_int (builder, info->name, mark != NULL ? mark->value : 0);
+      break;
 
-        case BASTIDE_MARK_COUNT:
-          bastide_engine_add_member_int (builder, members[i].name, mark != NULL ? mark->value : 0);
-          break;
-
-        case BASTIDE_MARK_CHOICE:
-          bastide_engine_add_member_string (builder, members[i].name, get_choice (&members[i], mark, rotation));
-          break;
-        }
+    case BASTIDE_MARK_CHOICE:
+      bastide_engine_add_member_string (builder, info->name, get_choice (info, mark, rotation));
+      break;
     }
+}
+
+/*
+ * The marks that segments, or else whole tiles, may have in a game, whether or not the module that owns them is in
+ * play: a program can rely on them. @with_ends: those that say more of the ends of lines, or else all others
+ */
+static void
+add_marks (JsonBuilder                *builder,
+           const BastideGameInterface *game,
+           gboolean                    of_segments,
+           gboolean                    with_ends,
+           const GArray               *marks,
+           guint                       rotation)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_marks; j++)
+      if ((words->marks[j].segment_kinds != 0) == of_segments && (words->marks[j].needs_end != NULL) == with_ends)
+        add_mark (builder, &words->marks[j], marks, rotation);
 }
 
 /* Member "borders": halves of areas, edges of lines, after the tile's rotation, clockwise from N1. */
@@ -111,13 +128,12 @@ add_segment (JsonBuilder                 *builder,
 {
   const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, index);
   const BastideGameInterface *game = bastide_rules_get_game (rules);
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (game);
 
   bastide_engine_add_member_string (builder, "id", segment->id);
   bastide_engine_add_member_string (builder, "kind", game->kinds[segment->kind].name);
   add_borders (builder, segment, rotation);
   bastide_engine_add_member_string (builder, "end", segment->end);
-  add_marks (builder, vocabulary->segment_marks, vocabulary->n_segment_marks, segment->marks, rotation);
+  add_marks (builder, game, TRUE, FALSE, segment->marks, rotation);
 
   json_builder_set_member_name (builder, "touches");
   json_builder_begin_array (builder);
@@ -195,11 +211,12 @@ add_tile_marks (JsonBuilder                 *builder,
                 guint                        rotation,
                 int                          placed)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
 
   json_builder_set_member_name (builder, "marks");
   json_builder_begin_object (builder);
-  add_marks (builder, vocabulary->tile_marks, vocabulary->n_tile_marks, tile->marks, rotation);
+  add_marks (builder, game, FALSE, FALSE, tile->marks, rotation);
+  add_marks (builder, game, FALSE, TRUE, tile->marks, rotation);
   json_builder_end_object (builder);
   add_pairs (builder, rules, tile);
   bastide_engine_add_tile_pieces (builder, rules, state, placed);
@@ -298,8 +315,6 @@ static void
 add_open_borders (JsonBuilder          *builder,
                   const BastideFeature *feature)
 {
-  static const char side_letters[] = "NESW";
-
   json_builder_set_member_name (builder, "open");
   json_builder_begin_array (builder);
   for (guint i = 0; i < feature->open->len; i++)
@@ -308,7 +323,7 @@ add_open_borders (JsonBuilder          *builder,
 
       for (guint half = 0; half < 2; half++)
         {
-          char name[] = { side_letters[border->side], '\0', '\0' };
+          char name[] = { BASTIDE_SIDE_LETTERS[border->side], '\0', '\0' };
 
           if (border->halves == 0 ? half == 1 : !(border->halves & (1u << (2 * border->side + half))))
             continue;
@@ -390,20 +405,26 @@ add_feature_figures (JsonBuilder          *builder,
 
 /* What is printed in a feature: how often, or whether at all. */
 static void
-add_feature_mark (JsonBuilder             *builder,
-                  const BastideFeature    *feature,
-                  const BastideMarkMember *member)
+add_feature_marks (JsonBuilder                *builder,
+                   const BastideGameInterface *game,
+                   const BastideFeature       *feature)
 {
-  int sum = bastide_marks_get (feature->marks, member->name);
+  const BastideVocabulary *words;
 
-  if (member->sum == NULL)
-    return;
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_marks; j++)
+      {
+        const BastideMarkInfo *info = &words->marks[j];
+        int sum = bastide_marks_get (feature->marks, info->name);
 
-  json_builder_set_member_name (builder, member->sum);
-  if (member->any)
-    json_builder_add_boolean_value (builder, sum > 0);
-  else
-    json_builder_add_int_value (builder, sum);
+        if (info->feature_member == NULL)
+          continue;
+        json_builder_set_member_name (builder, info->feature_member);
+        if (info->any)
+          json_builder_add_boolean_value (builder, sum > 0);
+        else
+          json_builder_add_int_value (builder, sum);
+      }
 }
 
 /* Member "start-spaces", where there is a board that has any: their ids. */
@@ -437,7 +458,6 @@ bastide_engine_add_feature (JsonBuilder        *builder,
 {
   g_autoptr (BastideFeature) feature = bastide_feature_new (rules, state, placed, segment);
   const BastideGameInterface *game = bastide_rules_get_game (rules);
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (game);
 
   bastide_engine_add_member_string (builder, "kind", game->kinds[feature->kind].name);
   bastide_engine_add_member_cells (builder, "tiles", rules, state, feature->tiles);
@@ -451,8 +471,7 @@ bastide_engine_add_feature (JsonBuilder        *builder,
   bastide_engine_add_member_int (builder, "complete", feature->points_complete);
   bastide_engine_add_member_int (builder, "incomplete", feature->points_incomplete);
   json_builder_end_object (builder);
-  for (guint i = 0; i < vocabulary->n_segment_marks; i++)
-    add_feature_mark (builder, feature, &vocabulary->segment_marks[i]);
+  add_feature_marks (builder, game, feature);
   for (guint i = 0; i < game->n_pairs; i++)
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "bastide-engine-json.h"
-#include "bastide-engine-vocabulary.h"
 #include "rules/bastide-registry.h"
 
 /* The value of an option as the protocol writes it: a switch, a number or a word. */
@@ -65,10 +64,10 @@ add_all_options (JsonBuilder                *builder,
 
   json_builder_set_member_name (builder, "options");
   json_builder_begin_object (builder);
-  add_options (builder, game->options, game->n_options, NULL);
+  add_options (builder, game->vocabulary.options, game->vocabulary.n_options, NULL);
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0)
-      add_options (builder, modules[i]->options, modules[i]->n_options, modules[i]->id);
+      add_options (builder, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, modules[i]->id);
   common = bastide_common_options (&n_common);
   add_options (builder, common, n_common, NULL);
   json_builder_end_object (builder);
@@ -153,7 +152,7 @@ add_start_space (JsonBuilder                *builder,
                  const BastideStartSpace    *space)
 {
   static const char *const sides[] = { "N", "E", "S", "W" };
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (game);
+  const BastideVocabulary *words;
   const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (space->tile, 0);
 
   json_builder_begin_object (builder);
@@ -162,10 +161,11 @@ add_start_space (JsonBuilder                *builder,
   bastide_engine_add_member_int (builder, "y", space->y);
   bastide_engine_add_member_string (builder, "side", sides[space->side]);
   bastide_engine_add_member_string (builder, "kind", game->kinds[segment->kind].name);
-  for (guint i = 0; i < vocabulary->n_segment_marks; i++)
-    if (vocabulary->segment_marks[i].type == BASTIDE_MARK_COUNT)
-      bastide_engine_add_member_int (builder, vocabulary->segment_marks[i].name,
-                                     bastide_marks_get (segment->marks, vocabulary->segment_marks[i].name));
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_marks; j++)
+      if (words->marks[j].segment_kinds != 0 && words->marks[j].type == BASTIDE_MARK_COUNT)
+        bastide_engine_add_member_int (builder, words->marks[j].name,
+                                       bastide_marks_get (segment->marks, words->marks[j].name));
   json_builder_end_object (builder);
 }
 

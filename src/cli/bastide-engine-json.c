@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-#include "bastide-engine-vocabulary.h"
 
 void
 bastide_engine_add_member_int (JsonBuilder *builder,
@@ -49,6 +48,16 @@ bastide_engine_add_member_player (JsonBuilder *builder,
 }
 
 void
+bastide_engine_add_member_side (JsonBuilder *builder,
+                                const char  *name,
+                                BastideSide  side)
+{
+  const char text[] = { BASTIDE_SIDE_LETTERS[side], '\0' };
+
+  bastide_engine_add_member_string (builder, name, text);
+}
+
+void
 bastide_engine_add_member_cells (JsonBuilder        *builder,
                                  const char         *name,
                                  const BastideRules *rules,
@@ -73,17 +82,15 @@ bastide_engine_add_member_cells (JsonBuilder        *builder,
 const char *
 bastide_engine_get_part_name (BastidePart part)
 {
-  switch (part)
-    {
-    case BASTIDE_PART_MAIN:
-      return "main";
-    case BASTIDE_PART_BONUS:
-      return "bonus";
-    case BASTIDE_PART_EXTRA:
-      return "extra";
-    }
+  static const char *const names[BASTIDE_N_PARTS] = {
+    [BASTIDE_PART_MAIN] = "main",
+    [BASTIDE_PART_BONUS] = "bonus",
+    [BASTIDE_PART_EXTRA] = "extra",
+  };
 
-  g_return_val_if_reached (NULL);
+  g_return_val_if_fail (part < BASTIDE_N_PARTS, NULL);
+
+  return names[part];
 }
 
 const char *
@@ -278,7 +285,6 @@ bastide_engine_add_scores (JsonBuilder        *builder,
                            const BastideRules *rules,
                            const BastideState *state)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
   guint n_players = bastide_rules_get_n_players (rules);
   gboolean earlier = FALSE;
 
@@ -292,13 +298,9 @@ bastide_engine_add_scores (JsonBuilder        *builder,
       json_builder_begin_object (builder);
       bastide_engine_add_member_int (builder, "player", player);
       bastide_engine_add_member_int (builder, "total", bastide_state_get_score (rules, state, player));
-      for (guint i = 0; vocabulary->categories[i] != NULL; i++)
-        {
-          int category = bastide_engine_find_category (rules, vocabulary->categories[i]);
-          int points = category >= 0 ? bastide_state_get_points (rules, state, player, (guint) category) : 0;
-
-          bastide_engine_add_member_int (builder, vocabulary->categories[i], points);
-        }
+      for (guint category = 0; category < bastide_rules_get_n_categories (rules); category++)
+        bastide_engine_add_member_int (builder, bastide_rules_get_category_name (rules, category),
+                                       bastide_state_get_points (rules, state, player, category));
       if (earlier)
         bastide_engine_add_member_int (builder, "earlier", get_earlier_points (rules, state, player));
       json_builder_end_object (builder);

@@ -78,6 +78,10 @@ void        bastide_engine_add_member_string (JsonBuilder        *builder,
 void        bastide_engine_add_member_player (JsonBuilder        *builder,
                                               const char         *name,
                                               int                 player);
+/* A side of a tile, by its letter. */
+void        bastide_engine_add_member_side   (JsonBuilder        *builder,
+                                              const char         *name,
+                                              BastideSide         side);
 void        bastide_engine_add_member_cells  (JsonBuilder        *builder,
                                               const char         *name,
                                               const BastideRules *rules,

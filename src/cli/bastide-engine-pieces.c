@@ -6,7 +6,7 @@
  */
 
 /*
- * Pieces of modules, in the shapes that the vocabulary of the game gives to their members. The rules
+ * Pieces of modules, in the forms that their vocabularies give to their members. The rules
  * list what there is; kinds in play of which there is nothing are written as 0, null or an empty list.
  */
 
@@ -19,7 +19,7 @@
 #include <string.h>
 
 #include "bastide-engine-json.h"
-#include "bastide-engine-vocabulary.h"
+#include "bastide-engine-piece-members.h"
 
 static GArray *
 list_pieces (const BastideRules *rules,
@@ -105,7 +105,7 @@ add_tokens (JsonBuilder              *builder,
         {
           const BastidePiece *piece = find_piece (pieces, member->kinds[i], (int) player);
 
-          if (bastide_engine_find_piece_kind (rules, member->kinds[i]) != NULL)
+          if (bastide_rules_find_piece_kind (rules, member->kinds[i]) != NULL)
             bastide_engine_add_member_int (builder, member->kinds[i], piece != NULL ? piece->count : 0);
         }
       json_builder_end_object (builder);
@@ -126,7 +126,7 @@ add_neutral (JsonBuilder              *builder,
     {
       const BastidePiece *piece = find_piece (pieces, member->kinds[i], -1);
 
-      if (bastide_engine_find_piece_kind (rules, member->kinds[i]) == NULL)
+      if (bastide_rules_find_piece_kind (rules, member->kinds[i]) == NULL)
         continue;
       json_builder_set_member_name (builder, member->kinds[i]);
       if (piece == NULL)
@@ -217,7 +217,7 @@ add_entry (JsonBuilder              *builder,
            const BastidePiece       *piece,
            const BastidePieceMember *member)
 {
-  if (member->shape == BASTIDE_PIECES_IN_ORDER)
+  if (member->form == BASTIDE_PIECES_IN_ORDER)
     {
       json_builder_add_int_value (builder, piece->count);
       return;
@@ -225,7 +225,7 @@ add_entry (JsonBuilder              *builder,
 
   json_builder_begin_object (builder);
   add_cell (builder, piece);
-  if (member->shape == BASTIDE_PIECES_ON_TILES)
+  if (member->form == BASTIDE_PIECES_ON_TILES)
     bastide_engine_add_member_int (builder, "count", piece->count);
   else
     {
@@ -258,12 +258,35 @@ add_list (JsonBuilder              *builder,
   for (guint i = 0; i < pieces->len; i++)
     if (is_of_member (&g_array_index (pieces, BastidePiece, i), member))
       g_ptr_array_add (chosen, &g_array_index (pieces, BastidePiece, i));
-  if (member->shape != BASTIDE_PIECES_IN_ORDER)
+  if (member->form != BASTIDE_PIECES_IN_ORDER)
     g_ptr_array_sort (chosen, compare_cells);
 
   json_builder_begin_array (builder);
   for (guint i = 0; i < chosen->len; i++)
     add_entry (builder, rules, state, g_ptr_array_index (chosen, i), member);
+  json_builder_end_array (builder);
+}
+
+/* What stands on edges; the order may mean something, as that of a chain. */
+static void
+add_edges (JsonBuilder              *builder,
+           const GArray             *pieces,
+           const BastidePieceMember *member)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+
+      if (!is_of_member (piece, member))
+        continue;
+      json_builder_begin_object (builder);
+      add_cell (builder, piece);
+      bastide_engine_add_member_side (builder, "edge", piece->side);
+      if (piece->player >= 0)
+        bastide_engine_add_member_player (builder, "player", piece->player);
+      json_builder_end_object (builder);
+    }
   json_builder_end_array (builder);
 }
 
@@ -275,7 +298,7 @@ add_member (JsonBuilder              *builder,
             const BastidePieceMember *member)
 {
   json_builder_set_member_name (builder, member->name);
-  switch (member->shape)
+  switch (member->form)
     {
     case BASTIDE_PIECES_OF_PLAYERS:
       add_tokens (builder, rules, pieces, member);
@@ -289,6 +312,10 @@ add_member (JsonBuilder              *builder,
     case BASTIDE_PIECES_OF_LINKS:
     case BASTIDE_PIECES_IN_ORDER:
       add_list (builder, rules, state, pieces, member);
+      break;
+
+    case BASTIDE_PIECES_ON_EDGES:
+      add_edges (builder, pieces, member);
       break;
 
     case BASTIDE_NUMBERS_OF_PLAYERS:
@@ -310,12 +337,16 @@ bastide_engine_add_pieces (JsonBuilder        *builder,
                            const BastideRules *rules,
                            const BastideState *state)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
   g_autoptr (GArray) pieces = list_pieces (rules, state);
 
-  for (guint i = 0; i < vocabulary->n_pieces; i++)
-    if (bastide_engine_has_pieces (rules, &vocabulary->pieces[i]))
-      add_member (builder, rules, state, pieces, &vocabulary->pieces[i]);
+  for (guint i = 0; i < members->len; i++)
+    {
+      const BastidePieceMember *member = &g_array_index (members, BastidePieceMember, i);
+
+      if (bastide_engine_has_pieces (rules, member))
+        add_member (builder, rules, state, pieces, member);
+    }
 }
 
 /* On a track that is a circuit the score figure stands on a field: how far it has gone, the score tells. */
@@ -336,7 +367,7 @@ bastide_engine_add_track (JsonBuilder        *builder,
                           const BastideRules *rules,
                           const BastideState *state)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (rules));
   g_autoptr (GArray) pieces = list_pieces (rules, state);
 
   json_builder_set_member_name (builder, "track");
@@ -347,13 +378,12 @@ bastide_engine_add_track (JsonBuilder        *builder,
       for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
         bastide_engine_add_member_int (builder, bastide_state_get_track_name (rules, i),
                                        get_track_place (rules, state, player, i));
-      for (guint i = 0; vocabulary->track_pieces[i] != NULL; i++)
+      for (guint i = 0; kinds[i] != NULL; i++)
         {
-          const char *kind = vocabulary->track_pieces[i];
-          const BastidePiece *piece = find_piece (pieces, kind, (int) player);
+          const BastidePiece *piece = find_piece (pieces, kinds[i], (int) player);
 
-          if (bastide_engine_find_piece_kind (rules, kind) != NULL)
-            bastide_engine_add_member_player (builder, kind, piece != NULL ? piece->count : -1);
+          if (bastide_rules_find_piece_kind (rules, kinds[i]) != NULL)
+            bastide_engine_add_member_player (builder, kinds[i], piece != NULL ? piece->count : -1);
         }
       json_builder_end_object (builder);
     }
@@ -369,7 +399,7 @@ add_tile_member (JsonBuilder              *builder,
                  const BastidePieceMember *member)
 {
   json_builder_set_member_name (builder, member->tile_member);
-  if (member->shape != BASTIDE_PIECES_OF_LINKS)
+  if (member->form != BASTIDE_PIECES_OF_LINKS)
     json_builder_add_int_value (builder, piece != NULL ? piece->count : 0);
   else if (piece != NULL)
     add_link (builder, rules, state, piece);
@@ -383,12 +413,12 @@ bastide_engine_add_tile_pieces (JsonBuilder        *builder,
                                 const BastideState *state,
                                 int                 placed)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
   g_autoptr (GArray) pieces = list_pieces (rules, state);
 
-  for (guint i = 0; i < vocabulary->n_pieces; i++)
+  for (guint i = 0; i < members->len; i++)
     {
-      const BastidePieceMember *member = &vocabulary->pieces[i];
+      const BastidePieceMember *member = &g_array_index (members, BastidePieceMember, i);
       const BastidePiece *found = NULL;
 
       if (member->tile_member == NULL)

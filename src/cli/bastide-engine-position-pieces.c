@@ -6,7 +6,7 @@
  */
 
 /*
- * Members of "position" for what is neither tile nor figure of the map, in the shapes that "state" has.
+ * Members of "position" for what is neither tile nor figure of the map, in the forms that "state" has.
  * Whether there are so many, and whether they may be where they are, is for the rules to say.
  */
 
@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-#include "bastide-engine-vocabulary.h"
+#include "bastide-engine-piece-members.h"
 #include "bastide-json-members.h"
 
 /* More than any game has: two ingots a tile. */
@@ -63,7 +63,7 @@ bastide_engine_position_check_kinds (const BastideRules  *rules,
   g_auto (GStrv) known = NULL;
 
   for (guint i = 0; kinds[i] != NULL; i++)
-    if (bastide_engine_find_piece_kind (rules, kinds[i]) != NULL)
+    if (bastide_rules_find_piece_kind (rules, kinds[i]) != NULL)
       g_strv_builder_add (others, kinds[i]);
   known = g_strv_builder_end (others);
 
@@ -203,7 +203,7 @@ read_entry (BastidePosition           *position,
 {
   static const char *const members[] = { "x", "y", "count", NULL };
   static const char *const link_members[] = { "x", "y", "segments", NULL };
-  gboolean link = member->shape == BASTIDE_PIECES_OF_LINKS;
+  gboolean link = member->form == BASTIDE_PIECES_OF_LINKS;
   BastidePositionPiece piece = { .kind = member->kinds[0], .player = -1, .count = 1 };
   JsonObject *object = bastide_json_read_object (node, place, INVALID_POSITION, error);
   g_auto (GStrv) segments = NULL;
@@ -276,6 +276,78 @@ read_list (BastidePosition           *position,
   return TRUE;
 }
 
+/* Member "edge": a side of a tile by its letter. */
+static gboolean
+read_side (JsonObject   *object,
+           const char   *place,
+           BastideSide  *side,
+           GError      **error)
+{
+  static const char letters[] = BASTIDE_SIDE_LETTERS;
+  const char *text = bastide_json_read_member_string (object, place, "edge", INVALID_POSITION, error);
+  const char *letter;
+
+  if (text == NULL)
+    return FALSE;
+  letter = strlen (text) == 1 ? strchr (letters, text[0]) : NULL;
+  if (letter == NULL)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, INVALID_POSITION, "“%s.edge” must be N, E, S or W.", place);
+      return FALSE;
+    }
+  *side = (BastideSide) (letter - letters);
+
+  return TRUE;
+}
+
+/* What stands on an edge, and whose it is. */
+static gboolean
+read_edge (BastidePosition           *position,
+           const BastideRules        *rules,
+           JsonNode                  *node,
+           const char                *place,
+           const BastidePieceMember  *member,
+           GError                   **error)
+{
+  static const char *const members[] = { "x", "y", "edge", "player", NULL };
+  BastidePositionPiece piece = { .kind = member->kinds[0], .player = -1, .count = 1 };
+  JsonObject *object = bastide_json_read_object (node, place, INVALID_POSITION, error);
+
+  if (object == NULL || !bastide_json_check_members (object, place, members, INVALID_POSITION, error)
+      || !read_cell (object, place, &piece, error) || !read_side (object, place, &piece.side, error))
+    return FALSE;
+  if (json_object_has_member (object, "player")
+      && !bastide_json_read_member_int (object, place, "player", 0, bastide_rules_get_n_players (rules) - 1,
+                                        INVALID_POSITION, &piece.player, error))
+    return FALSE;
+
+  bastide_position_add_piece (position, &piece);
+
+  return TRUE;
+}
+
+static gboolean
+read_edges (BastidePosition           *position,
+            const BastideRules        *rules,
+            JsonNode                  *node,
+            const BastidePieceMember  *member,
+            GError                   **error)
+{
+  JsonArray *array = bastide_json_read_array (node, member->name, INVALID_POSITION, error);
+
+  if (array == NULL)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s[%u]", member->name, i);
+
+      if (!read_edge (position, rules, json_array_get_element (array, i), place, member, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Per player the numbers on those that he has: each is one of the faces. */
 static gboolean
 read_numbers (BastidePosition           *position,
@@ -284,7 +356,7 @@ read_numbers (BastidePosition           *position,
               const BastidePieceMember  *member,
               GError                   **error)
 {
-  const BastidePieceKind *kind = bastide_engine_find_piece_kind (rules, member->kinds[0]);
+  const BastidePieceKind *kind = bastide_rules_find_piece_kind (rules, member->kinds[0]);
   guint n_faces = g_strv_length ((char **) kind->faces);
   JsonArray *players;
 
@@ -415,7 +487,7 @@ read_member (BastidePosition           *position,
   if (node == NULL)
     return TRUE;
 
-  switch (member->shape)
+  switch (member->form)
     {
     case BASTIDE_PIECES_OF_PLAYERS:
       return read_tokens (position, rules, object, member, error);
@@ -426,6 +498,9 @@ read_member (BastidePosition           *position,
     case BASTIDE_PIECES_ON_TILES:
     case BASTIDE_PIECES_OF_LINKS:
       return read_list (position, node, member, error);
+
+    case BASTIDE_PIECES_ON_EDGES:
+      return read_edges (position, rules, node, member, error);
 
     case BASTIDE_NUMBERS_OF_PLAYERS:
       return read_numbers (position, rules, object, member, error);
@@ -450,10 +525,10 @@ bastide_engine_position_read_pieces (BastidePosition     *position,
                                      JsonObject          *object,
                                      GError             **error)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autoptr (GArray) members = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
 
-  for (guint i = 0; i < vocabulary->n_pieces; i++)
-    if (!read_member (position, rules, object, &vocabulary->pieces[i], error))
+  for (guint i = 0; i < members->len; i++)
+    if (!read_member (position, rules, object, &g_array_index (members, BastidePieceMember, i), error))
       return FALSE;
 
   return TRUE;

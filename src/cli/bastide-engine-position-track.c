@@ -13,7 +13,7 @@
 
 #include "bastide-engine-position-private.h"
 
-#include "bastide-engine-vocabulary.h"
+#include "bastide-engine-piece-members.h"
 #include "bastide-json-members.h"
 
 /* The track of the robbers has 50 spaces. */
@@ -37,12 +37,12 @@ read_track_entry (BastidePosition     *position,
                   int                  player,
                   GError             **error)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autofree const char **kinds = bastide_engine_list_track_pieces (bastide_rules_get_game (rules));
   g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
 
   for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
     g_strv_builder_add (figures, bastide_state_get_track_name (rules, i));
-  if (!bastide_engine_position_check_kinds (rules, object, place, vocabulary->track_pieces, figures, error))
+  if (!bastide_engine_position_check_kinds (rules, object, place, kinds, figures, error))
     return FALSE;
 
   for (guint i = 0; i < bastide_state_get_n_track_figures (rules); i++)
@@ -58,9 +58,9 @@ read_track_entry (BastidePosition     *position,
       bastide_position_set_track (position, player, (int) i, value);
     }
 
-  for (guint i = 0; vocabulary->track_pieces[i] != NULL; i++)
+  for (guint i = 0; kinds[i] != NULL; i++)
     {
-      BastidePositionPiece piece = { .kind = vocabulary->track_pieces[i], .player = player };
+      BastidePositionPiece piece = { .kind = kinds[i], .player = player };
       JsonNode *node = json_object_get_member (object, piece.kind);
 
       if (node == NULL || JSON_NODE_HOLDS_NULL (node))

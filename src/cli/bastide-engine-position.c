@@ -15,7 +15,7 @@
 
 #include "bastide-engine-json.h"
 #include "bastide-engine-position-private.h"
-#include "bastide-engine-vocabulary.h"
+#include "bastide-engine-piece-members.h"
 #include "bastide-json-members.h"
 
 static gboolean
@@ -160,10 +160,7 @@ read_board (BastidePosition     *position,
   return TRUE;
 }
 
-/*
- * A part of a row: a category that the protocol names for the game, or earlier points. Where no module
- * in play scores in a category, there can be no points in it.
- */
+/* A part of a row: a category of the game, or earlier points. */
 static gboolean
 read_score_part (BastidePosition     *position,
                  const BastideRules  *rules,
@@ -174,12 +171,10 @@ read_score_part (BastidePosition     *position,
                  int                 *sum,
                  GError             **error)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
   gboolean earlier = strcmp (name, "earlier") == 0;
-  gboolean known = earlier || bastide_engine_find_category (rules, name) >= 0;
   int points;
 
-  if (!known && !g_strv_contains (vocabulary->categories, name))
+  if (!earlier && bastide_engine_find_category (rules, name) < 0)
     {
       g_autofree char *quotation = bastide_engine_quote (name);
 
@@ -187,11 +182,10 @@ read_score_part (BastidePosition     *position,
                    "%s: there is no category %s in this game.", place, quotation);
       return FALSE;
     }
-  if (!read_member_int (object, place, name, 0, known ? BASTIDE_ENGINE_MAX_POINTS : 0, &points, error))
+  if (!read_member_int (object, place, name, 0, BASTIDE_ENGINE_MAX_POINTS, &points, error))
     return FALSE;
 
-  if (known)
-    bastide_position_add_points (position, player, earlier ? NULL : name, points);
+  bastide_position_add_points (position, player, earlier ? NULL : name, points);
   *sum += points;
 
   return TRUE;
@@ -387,13 +381,17 @@ static char **
 list_members (const BastideRules *rules)
 {
   static const char *const members[] = { "board", "scores", "track", "supplies", "discarded", "player", NULL };
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (bastide_rules_get_game (rules));
+  g_autoptr (GArray) pieces = bastide_engine_list_piece_members (bastide_rules_get_game (rules));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   g_strv_builder_addv (builder, (const char **) members);
-  for (guint i = 0; i < vocabulary->n_pieces; i++)
-    if (!vocabulary->pieces[i].hidden && bastide_engine_has_pieces (rules, &vocabulary->pieces[i]))
-      g_strv_builder_add (builder, vocabulary->pieces[i].name);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePieceMember *member = &g_array_index (pieces, BastidePieceMember, i);
+
+      if (member->form != BASTIDE_PIECES_IN_ORDER && bastide_engine_has_pieces (rules, member))
+        g_strv_builder_add (builder, member->name);
+    }
   if (bastide_rules_has_hands (rules))
     g_strv_builder_add (builder, "hands");
 

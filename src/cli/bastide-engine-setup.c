@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-#include "bastide-engine-vocabulary.h"
 #include "bastide-json-members.h"
 #include "bastide-tileset-argument.h"
 #include "model/bastide-game.h"
@@ -368,31 +367,30 @@ read_list (JsonObject   *object,
 
 /* Outcomes of chance, in the order in which they come. */
 static gboolean
-read_script (BastideSetup  *setup,
-             JsonNode      *node,
-             const char    *member,
-             GError       **error)
+read_script (BastideSetup         *setup,
+             JsonNode             *node,
+             const BastideScript  *script,
+             GError              **error)
 {
-  const BastideScript *script = bastide_engine_find_script (setup->game, member);
   g_autoptr (GByteArray) entries = g_byte_array_new ();
-  JsonArray *array = bastide_json_read_array (node, member, INVALID_SETUP, error);
+  JsonArray *array = bastide_json_read_array (node, script->name, INVALID_SETUP, error);
 
   if (array == NULL)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      g_autofree char *place = g_strdup_printf ("%s[%u]", member, i);
+      g_autofree char *place = g_strdup_printf ("%s[%u]", script->name, i);
       guint8 entry;
       gint64 number;
 
-      if (!bastide_json_read_int (json_array_get_element (array, i), place, script != NULL ? script->min : 0,
-                                  script != NULL ? script->max : G_MAXUINT8, INVALID_SETUP, &number, error))
+      if (!bastide_json_read_int (json_array_get_element (array, i), place, script->min, script->max,
+                                  INVALID_SETUP, &number, error))
         return FALSE;
       entry = (guint8) number;
       g_byte_array_append (entries, &entry, 1);
     }
 
-  bastide_setup_set_script (setup, member, entries->data, entries->len);
+  bastide_setup_set_script (setup, script->name, entries->data, entries->len);
 
   return TRUE;
 }
@@ -402,15 +400,16 @@ read_scripts (BastideSetup  *setup,
               JsonObject    *object,
               GError       **error)
 {
-  const BastideEngineVocabulary *vocabulary = bastide_engine_get_vocabulary (setup->game);
+  const BastideVocabulary *words;
 
-  for (guint i = 0; vocabulary->scripts[i] != NULL; i++)
-    {
-      JsonNode *node = json_object_get_member (object, vocabulary->scripts[i]);
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (setup->game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_scripts; j++)
+      {
+        JsonNode *node = json_object_get_member (object, words->scripts[j].name);
 
-      if (node != NULL && !read_script (setup, node, vocabulary->scripts[i], error))
-        return FALSE;
-    }
+        if (node != NULL && !read_script (setup, node, &words->scripts[j], error))
+          return FALSE;
+      }
 
   return TRUE;
 }
@@ -426,9 +425,12 @@ check_members (const BastideGameInterface  *game,
   };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) known = NULL;
+  const BastideVocabulary *words;
 
   g_strv_builder_addv (builder, (const char **) members);
-  g_strv_builder_addv (builder, (const char **) bastide_engine_get_vocabulary (game)->scripts);
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_scripts; j++)
+      g_strv_builder_add (builder, words->scripts[j].name);
   known = g_strv_builder_end (builder);
 
   return bastide_json_check_members (object, "“new”", (const char *const *) known, INVALID_SETUP, error);

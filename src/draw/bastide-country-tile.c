@@ -20,10 +20,10 @@ add_mark (BastideSegmentDefinition   *segment,
           const BastideGameInterface *game,
           const char                 *name)
 {
-  for (guint i = 0; i < game->n_marks; i++)
-    if (g_strcmp0 (game->marks[i].name, name) == 0)
+  for (guint i = 0; i < game->vocabulary.n_marks; i++)
+    if (g_strcmp0 (game->vocabulary.marks[i].name, name) == 0)
       {
-        BastideMark mark = { &game->marks[i], 1 };
+        BastideMark mark = { &game->vocabulary.marks[i], 1 };
 
         segment->marks = g_array_new (FALSE, FALSE, sizeof (BastideMark));
         g_array_append_val (segment->marks, mark);

@@ -298,8 +298,8 @@ static gboolean
 is_piece (const BastideGameInterface *game,
           const char                 *name)
 {
-  for (guint i = 0; game->core != NULL && i < game->core->n_pieces; i++)
-    if (g_str_equal (game->core->pieces[i].name, name))
+  for (guint i = 0; game->core != NULL && i < game->core->vocabulary.n_pieces; i++)
+    if (g_str_equal (game->core->vocabulary.pieces[i].name, name))
       return TRUE;
 
   return FALSE;

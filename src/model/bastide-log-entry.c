@@ -36,7 +36,6 @@ bastide_log_entry_finalize (GObject *object)
   BastideLogEntry *self = BASTIDE_LOG_ENTRY (object);
 
   g_clear_pointer (&self->event.tiles, g_array_unref);
-  g_clear_pointer (&self->event.others, g_array_unref);
   g_free (self->text);
   g_clear_pointer (&self->formula, bastide_formula_free);
   g_array_unref (self->cells);
@@ -100,7 +99,6 @@ new_entry (const BastideEvent *event,
 
   self->event = *event;
   self->event.tiles = event->tiles != NULL ? g_array_copy (event->tiles) : NULL;
-  self->event.others = event->others != NULL ? g_array_copy (event->others) : NULL;
   self->player = player;
   self->turn = turn;
   self->action = action;

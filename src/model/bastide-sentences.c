@@ -197,10 +197,9 @@ describe_placement (const BastideEvent *event)
 
 /* Returns: (nullable): NULL for an empty phrase */
 static char *
-describe_piece (const BastidePhrase *phrase,
-                int                  count)
+describe_piece (const BastidePhrase *phrase)
 {
-  return phrase->one != NULL ? bastide_text_phrase (phrase, "log", count) : NULL;
+  return phrase->one != NULL ? bastide_text_phrase (phrase, "log", 0) : NULL;
 }
 
 /* Neutral pieces are moved by the player whose turn it is; they leave by themselves. */
@@ -214,12 +213,12 @@ describe_move (const BastideEvent *event,
   if (!event->to.known)
     {
       *subject = -1;
-      return describe_piece (&piece->removed, 0);
+      return describe_piece (&piece->removed);
     }
 
   *subject = event->player >= 0 ? event->player : active;
 
-  return describe_piece (event->from.known ? &piece->moved : &piece->placed, 0);
+  return describe_piece (event->from.known ? &piece->moved : &piece->placed);
 }
 
 /* What the kernel tells by itself. Returns: (nullable): NULL for what the log leaves out */
@@ -232,18 +231,6 @@ describe_other (const BastideEvent *event,
     {
     case BASTIDE_EVENT_MOVED:
       return describe_move (event, active, subject);
-
-    case BASTIDE_EVENT_GOODS:
-    case BASTIDE_EVENT_GOLD:
-      return describe_piece (&event->piece->taken, event->count);
-
-    case BASTIDE_EVENT_ROLLED:
-      /* Translators: follows the name of a player who throws a die. */
-      return g_strdup_printf (C_("log", "rolls %d"), event->count);
-
-    case BASTIDE_EVENT_DOUBLE_TURN:
-    case BASTIDE_EVENT_EXTRA_TILE:
-      return g_strdup (C_("log", "takes another tile"));
 
     case BASTIDE_EVENT_RETURNED:
       /* Translators: follows the name of a player. Use the present tense. */

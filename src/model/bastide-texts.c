@@ -379,26 +379,23 @@ bastide_text_games (void)
   return bastide_text_list (titles);
 }
 
+/* Whether exactly these modules belong to a preset. */
 static gboolean
-is_in (const char *const *ids,
-       const char        *id)
+has_modules (const BastideGameInterface *game,
+             const BastidePreset        *preset,
+             const char *const          *modules)
 {
-  return ids != NULL && g_strv_contains (ids, id);
-}
+  g_autoptr (GPtrArray) own = bastide_registry_list_preset (game, preset);
 
-/* Whether a preset has exactly these modules, whether their sets or they themselves are named. */
-static gboolean
-has_modules (const BastidePreset *preset,
-             const char *const   *modules)
-{
-  guint n_modules = (preset->tilesets != NULL ? g_strv_length ((char **) preset->tilesets) : 0)
-                    + (preset->modules != NULL ? g_strv_length ((char **) preset->modules) : 0);
+  for (guint i = 0; i < own->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (own, i);
 
-  for (guint i = 0; modules[i] != NULL; i++)
-    if (!is_in (preset->tilesets, modules[i]) && !is_in (preset->modules, modules[i]))
-      return FALSE;
+      if (!g_strv_contains (modules, module->id))
+        return FALSE;
+    }
 
-  return n_modules == g_strv_length ((char **) modules);
+  return own->len == g_strv_length ((char **) modules);
 }
 
 /* Returns: (nullable): the preset of several expansions that is played */
@@ -410,9 +407,9 @@ find_preset (const BastideGameInterface *game,
   if (modules == NULL || modules[0] == NULL || (sets != NULL && sets[0] != NULL))
     return NULL;
 
-  for (guint i = 0; i < game->n_presets; i++)
-    if (has_modules (&game->presets[i], modules))
-      return &game->presets[i];
+  for (guint i = 0; i < game->vocabulary.n_presets; i++)
+    if (has_modules (game, &game->vocabulary.presets[i], modules))
+      return &game->vocabulary.presets[i];
 
   return NULL;
 }

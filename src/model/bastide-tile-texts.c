@@ -16,6 +16,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "rules/bastide-registry.h"
+
 char *
 bastide_text_border (const BastideRules *rules,
                      guint               tile,
@@ -60,14 +62,17 @@ describe_mark (const BastideMark *mark,
 
 /* What closes a line inside the tile: “ends at a crossing”. Returns: (nullable): NULL where nothing does */
 static const char *
-describe_end (const BastideSegmentKind *kind,
-              const char               *end)
+describe_end (const BastideGameInterface     *game,
+              const BastideSegmentDefinition *segment)
 {
-  for (guint i = 0; end != NULL && kind->ends[i] != NULL; i++)
-    if (strcmp (kind->ends[i], end) == 0)
-      return kind->end_words != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "end of a line", kind->end_words[i]) : end;
+  const BastideLineEnd *end = NULL;
 
-  return NULL;
+  if (segment->end != NULL)
+    end = bastide_registry_find_end (game, segment->kind, segment->end);
+  if (end == NULL || end->words == NULL)
+    return segment->end;
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "end of a line", end->words);
 }
 
 static void
@@ -85,8 +90,7 @@ describe_segment (const BastideTileDefinition *tile,
                   guint                        segment)
 {
   const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
-  const BastideSegmentKind *kind = &tile->tileset->game->kinds[definition->kind];
-  const char *end = describe_end (kind, definition->end);
+  const char *end = describe_end (tile->tileset->game, definition);
   g_autofree char *name = bastide_text_segment (tile, rotation, segment);
   GString *text = g_string_new (name);
 

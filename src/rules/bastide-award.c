@@ -16,15 +16,6 @@
 
 #include "bastide-kernel.h"
 
-const char *const bastide_award_reason_names[] = {
-  [BASTIDE_AWARD_COMPLETE] = "complete",
-  [BASTIDE_AWARD_FINAL] = "final",
-  [BASTIDE_AWARD_RECALL] = "recall",
-  [BASTIDE_AWARD_MESSAGE] = "message",
-  [BASTIDE_AWARD_STOLEN] = "stolen",
-  [BASTIDE_AWARD_ROBBER_END] = "robber-end",
-};
-
 static int
 compare_placed (gconstpointer a,
                 gconstpointer b,
@@ -123,7 +114,7 @@ book (BastideContext     *context,
       guint               player,
       int                 points,
       guint               category,
-      BastideAwardReason  reason,
+      guint               reason,
       guint               figure,
       const BastideSheet *sheet)
 {
@@ -139,7 +130,7 @@ book (BastideContext     *context,
   event->player = (int) player;
   event->points = points;
   event->category = (int) category;
-  event->reason = bastide_award_reason_names[reason];
+  event->reason = context->rules->reasons[reason];
   event->segment = -1;
   event->x = event->y = G_MININT;
   if (sheet == NULL)
@@ -149,8 +140,6 @@ book (BastideContext     *context,
   memcpy (event->items, sheet->items, sizeof sheet->items);
   if (sheet->root != BASTIDE_NO_NODE)
     tell_feature (context, event, sheet->root);
-  if (sheet->others != NULL)
-    event->others = g_array_copy (sheet->others);
 }
 
 /* At the end of a game nobody chooses the figure on the track: it is always the first one. */
@@ -172,7 +161,7 @@ bastide_award (BastideContext     *context,
                guint               player,
                int                 points,
                guint               category,
-               BastideAwardReason  reason,
+               guint               reason,
                const BastideSheet *sheet)
 {
   if (points != 0)
@@ -288,7 +277,7 @@ list_winners (const BastideContext *context,
 static void
 pay_winners (BastideContext     *context,
              const BastideSheet *sheet,
-             BastideAwardReason  reason)
+             guint               reason)
 {
   guint8 players[BASTIDE_MAX_PLAYERS];
   guint n = list_winners (context, sheet->winners, players);
@@ -311,7 +300,7 @@ pay_winners (BastideContext     *context,
 static void
 push_winners (BastideContext     *context,
               const BastideSheet *sheet,
-              BastideAwardReason  reason)
+              guint               reason)
 {
   guint8 players[BASTIDE_MAX_PLAYERS];
 
@@ -327,15 +316,10 @@ void
 bastide_feature_score (BastideContext     *context,
                        guint               root,
                        gboolean            complete,
-                       BastideAwardReason  reason)
+                       guint               reason)
 {
-  g_autoptr (GArray) others = NULL;
   BastideSheet sheet;
 
-  if (context->events != NULL)
-    others = g_array_new (FALSE, FALSE, sizeof (guint16));
-
-  sheet.others = others;
   bastide_sheet_fill (context->rules, context->state, root, complete, &sheet);
   if (is_paid_at_once (context))
     pay_winners (context, &sheet, reason);

@@ -9,13 +9,45 @@
 
 #include "bastide-event.h"
 
+#define PLAYER { "player", BASTIDE_FORM_PLAYER }
+#define TILE { "tile", BASTIDE_FORM_TILE }
+#define CELL { "x", BASTIDE_FORM_X }, { "y", BASTIDE_FORM_Y }
+#define DRAWN_TILE { TILE, PLAYER, { "part", BASTIDE_FORM_PART } }
+#define FIGURE PLAYER, { "figure", BASTIDE_FORM_FIGURE }, CELL, { "segment", BASTIDE_FORM_SEGMENT }
+#define REASON { "reason", BASTIDE_FORM_REASON }
+
+static const BastideEventWord kernel_words[BASTIDE_N_KERNEL_EVENTS] = {
+  [BASTIDE_EVENT_DRAWN] = { "drawn", BASTIDE_EVENT_DRAWN, TRUE, DRAWN_TILE },
+  [BASTIDE_EVENT_DISCARDED] = { "discarded", BASTIDE_EVENT_DISCARDED, TRUE, DRAWN_TILE },
+  [BASTIDE_EVENT_PLACED] = {
+    "placed", BASTIDE_EVENT_PLACED, FALSE, { TILE, CELL, { "rotation", BASTIDE_FORM_ROTATION }, PLAYER },
+  },
+  [BASTIDE_EVENT_DEPLOYED] = { "deployed", BASTIDE_EVENT_DEPLOYED, FALSE, { FIGURE } },
+  [BASTIDE_EVENT_RETURNED] = { "returned", BASTIDE_EVENT_RETURNED, FALSE, { FIGURE, REASON } },
+  [BASTIDE_EVENT_SCORED] = {
+    "scored", BASTIDE_EVENT_SCORED, FALSE,
+    {
+      PLAYER, { "points", BASTIDE_FORM_POINTS }, { "category", BASTIDE_FORM_CATEGORY }, REASON,
+      { "feature", BASTIDE_FORM_FEATURE }, { "tiles", BASTIDE_FORM_TILES }, { "items", BASTIDE_FORM_ITEMS },
+    },
+  },
+  [BASTIDE_EVENT_SKIPPED] = { NULL, BASTIDE_EVENT_SKIPPED },
+  [BASTIDE_EVENT_MOVED] = {
+    "moved", BASTIDE_EVENT_MOVED, FALSE,
+    {
+      { "figure", BASTIDE_FORM_PIECE }, { "player", BASTIDE_FORM_OWNER }, { "from", BASTIDE_FORM_FROM },
+      { "to", BASTIDE_FORM_TO },
+    },
+  },
+  [BASTIDE_EVENT_END] = { "end", BASTIDE_EVENT_END, FALSE, { { "ranking", BASTIDE_FORM_RANKING } } },
+};
+
 static void
 event_clear (gpointer data)
 {
   BastideEvent *event = data;
 
   g_clear_pointer (&event->tiles, g_array_unref);
-  g_clear_pointer (&event->others, g_array_unref);
 }
 
 BastideEvents *
@@ -48,8 +80,8 @@ bastide_events_clear (BastideEvents *self)
 }
 
 BastideEvent *
-bastide_events_add (BastideEvents    *self,
-                    BastideEventType  type)
+bastide_events_add_word (BastideEvents          *self,
+                         const BastideEventWord *word)
 {
   BastideEvent *event;
 
@@ -58,37 +90,37 @@ bastide_events_add (BastideEvents    *self,
 
   g_array_set_size (self->items, self->items->len + 1);
   event = &g_array_index (self->items, BastideEvent, self->items->len - 1);
-  event->type = type;
+  event->type = word->type;
+  event->word = word;
+  event->sentence = word->sentence.one != NULL ? &word->sentence : NULL;
   event->player = -1;
   event->tile = -1;
 
   return event;
 }
 
-const char *
-bastide_event_type_get_name (BastideEventType type)
+BastideEvent *
+bastide_events_add (BastideEvents    *self,
+                    BastideEventType  type)
 {
-  static const char *const names[] = {
-    [BASTIDE_EVENT_DRAWN] = "drawn",
-    [BASTIDE_EVENT_DISCARDED] = "discarded",
-    [BASTIDE_EVENT_PLACED] = "placed",
-    [BASTIDE_EVENT_DEPLOYED] = "deployed",
-    [BASTIDE_EVENT_RETURNED] = "returned",
-    [BASTIDE_EVENT_SCORED] = "scored",
-    [BASTIDE_EVENT_END] = "end",
-    [BASTIDE_EVENT_MOVED] = "moved",
-    [BASTIDE_EVENT_INGOT] = "ingot",
-    [BASTIDE_EVENT_GOODS] = "goods",
-    [BASTIDE_EVENT_GOLD] = "gold",
-    [BASTIDE_EVENT_ROLLED] = "rolled",
-    [BASTIDE_EVENT_MESSAGE] = "message",
-    [BASTIDE_EVENT_DOUBLE_TURN] = "double-turn",
-    [BASTIDE_EVENT_EXTRA_TILE] = "extra-tile",
-    [BASTIDE_EVENT_TOKEN] = "token",
-    [BASTIDE_EVENT_SKIPPED] = "skipped",
-  };
+  return bastide_events_add_word (self, bastide_event_get_kernel_word (type));
+}
 
-  g_return_val_if_fail (type < G_N_ELEMENTS (names), NULL);
+gboolean
+bastide_events_reveal (const BastideEvents *self,
+                       guint                first)
+{
+  for (guint i = first; i < self->items->len; i++)
+    if (bastide_events_get (self, i)->word->reveals)
+      return TRUE;
 
-  return names[type];
+  return FALSE;
+}
+
+const BastideEventWord *
+bastide_event_get_kernel_word (BastideEventType type)
+{
+  g_return_val_if_fail (type < BASTIDE_N_KERNEL_EVENTS, NULL);
+
+  return &kernel_words[type];
 }

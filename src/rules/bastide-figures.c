@@ -296,13 +296,14 @@ bastide_figures_return_all (BastideContext *context,
 void
 bastide_figures_return_later (BastideContext     *context,
                               guint               record,
-                              BastideAwardReason  reason)
+                              guint               reason)
 {
+  G_STATIC_ASSERT (BASTIDE_MAX_REASONS <= 1 << (16 - REASON_SHIFT));
   G_STATIC_ASSERT (BASTIDE_MAX_FIGURES * BASTIDE_MAX_FIGURE_KINDS * BASTIDE_MAX_PLAYERS < 1 << REASON_SHIFT);
 
   bastide_push_frame (context->state, BASTIDE_STEP_RETURN,
                       bastide_figure_records (context->rules, context->state)[record].player,
-                      record | (guint) reason << REASON_SHIFT);
+                      record | reason << REASON_SHIFT);
 }
 
 static gboolean
@@ -312,7 +313,7 @@ return_run (BastideContext *context)
 
   bastide_pop_frame (context->state);
   bastide_figures_return (context, argument & ((1u << REASON_SHIFT) - 1),
-                          bastide_award_reason_names[argument >> REASON_SHIFT]);
+                          context->rules->reasons[argument >> REASON_SHIFT]);
 
   return TRUE;
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-action.h"
+#include "bastide-event.h"
 #include "bastide-tileset.h"
 
 G_BEGIN_DECLS
@@ -35,14 +36,12 @@ typedef enum
  * BastideSegmentKind:
  * @name: element in a tileset file and word of the protocol
  * @shape: how it lies on the tile
- * @ends: (nullable) (array zero-terminated=1): what may close a line inside the tile
+ * @has_ends: whether something may close a line inside the tile: see #BastideLineEnd
  * @derives: whether the loader derives segments of this kind from the others (fields)
  * @touches: kinds, a bit each, that its segments may be adjacent to ("touches")
  * @completes: whether its features can be completed (a spot is when all eight neighbours lie)
  * @title: a feature of the kind, marked NC_("feature", "City")
  * @edge: (nullable): the same in lower case, for edges and tiles in words, marked NC_("edge of a tile", "city")
- * @end_words: (nullable) (array): what each of @ends is called, in their order, to follow a line, marked
- *   NC_("end of a line", "ends in a village")
  * @counted: some of its segments on a tile that are not told one by one, because the others show where they lie,
  *   marked NP_("%d field", "%d fields"); empty for kinds that are told one by one
  * @touching: what a feature is called that is adjacent to some of the kinds in @touches, where that is what it is
@@ -58,7 +57,7 @@ typedef struct
 {
   const char        *name;
   BastideShape       shape;
-  const char *const *ends;
+  gboolean           has_ends;
   gboolean           derives;
   guint8             touches;
   gboolean           completes;
@@ -70,10 +69,24 @@ typedef struct
   gboolean           record_by_points;
   const char        *figure;
   guint8             max_sides;
-  const char *const *end_words;
   BastidePhrase      counted;
   BastidePhrase      touching;
 } BastideSegmentKind;
+
+/**
+ * BastideLineEnd:
+ * @kind: index of the kind of line of the game
+ * @name: value of the attribute in a tileset file, and in the protocol: "crossing"
+ * @words: (nullable): what it is called, to follow a line, marked NC_("end of a line", "ends at a crossing")
+ *
+ * What may close a line inside a tile.
+ */
+typedef struct
+{
+  guint       kind;
+  const char *name;
+  const char *words;
+} BastideLineEnd;
 
 /**
  * BastideFigureKind:
@@ -152,6 +165,33 @@ typedef struct
 } BastideScoreText;
 
 /**
+ * BastidePieceForm:
+ * @BASTIDE_PIECES_OF_PLAYERS: per player an object: how many he has of each kind
+ * @BASTIDE_PIECES_ON_TILES: a list of x, y, count
+ * @BASTIDE_PIECES_OF_LINKS: a list of x, y, segments
+ * @BASTIDE_PIECES_ON_EDGES: a list of x, y, edge, in the order of the rules, with the player of what is somebody's
+ * @BASTIDE_PIECES_ON_SEGMENTS: an object: for each kind x, y, segment, or null
+ * @BASTIDE_PIECES_IN_ORDER: a list of numbers; no position sets it
+ * @BASTIDE_NUMBERS_OF_PLAYERS: per player a list of the numbers on those that he has
+ * @BASTIDE_PIECES_PRESENT: a list: of each whether it still lies where it lay at the beginning
+ * @BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS: per player size, x, y, segment of his only one, or null
+ *
+ * How a member of "state" in the protocol tells where pieces are.
+ */
+typedef enum
+{
+  BASTIDE_PIECES_OF_PLAYERS,
+  BASTIDE_PIECES_ON_TILES,
+  BASTIDE_PIECES_OF_LINKS,
+  BASTIDE_PIECES_ON_EDGES,
+  BASTIDE_PIECES_ON_SEGMENTS,
+  BASTIDE_PIECES_IN_ORDER,
+  BASTIDE_NUMBERS_OF_PLAYERS,
+  BASTIDE_PIECES_PRESENT,
+  BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS,
+} BastidePieceForm;
+
+/**
  * BastidePieceKind:
  * @name: word of the protocol: "ferry", "ingot", "mage", "lady", "wine"
  * @place: %BASTIDE_TARGET_TILE for what lies on a tile, %BASTIDE_TARGET_SEGMENT for what stands on a
@@ -167,6 +207,10 @@ typedef struct
  * @taken: when a player gets some: NP_ ("takes %d wine", "takes %d wine")
  * @faces: (nullable) (array zero-terminated=1): of cards and tokens with a number on them, what each does, from 1,
  *   marked NC_("piece", "Another turn"); then the count of a piece is that number and not how many there are
+ * @member: (nullable): the member of "state" in the protocol, and of "position", that tells of it, maybe together with
+ *   other kinds of the same form; NULL for those on the track, which have a member of their own there
+ * @form: how that member is written
+ * @tile_member: (nullable): the member of "segments" for those on one tile
  *
  * A kind of piece that is no figure of the map.
  */
@@ -180,6 +224,9 @@ struct _BastidePieceKind
   BastidePhrase  removed;
   BastidePhrase  taken;
   const char *const *faces;
+  const char    *member;
+  BastidePieceForm form;
+  const char    *tile_member;
 };
 
 /**
@@ -249,10 +296,8 @@ typedef struct
  * @title: what it is called, marked N_()
  * @summary: a few words, marked N_()
  * @options: (array zero-terminated=1): names and values of options in turn; all others have their default
- * @tilesets: (nullable) (array zero-terminated=1): ids of sets that are taken once beside the game's own
- * @modules: (nullable) (array zero-terminated=1): ids of modules in play beside those that the sets turn on
  *
- * A setup that is offered ready-made, where everything that it names is there.
+ * A setup that is offered ready-made, where all that belongs to it is there: the modules that name it.
  */
 typedef struct
 {
@@ -260,9 +305,58 @@ typedef struct
   const char        *title;
   const char        *summary;
   const char *const *options;
-  const char *const *tilesets;
-  const char *const *modules;
 } BastidePreset;
+
+/**
+ * BastideVocabulary:
+ * @marks: on tiles and segments. The first one of a game that is a count is counted in every feature
+ * @ends: of lines
+ * @figures: of the map
+ * @categories: kinds of points
+ * @items: what formulas and features count
+ * @score_texts: lines of the log for scorings
+ * @reasons: words of the protocol: why points are given or figures come home, beside those of the kernel
+ * @options: rule options
+ * @verbs: kinds of actions
+ * @pieces: kinds of pieces
+ * @scripts: outcomes of chance that a setup may fix
+ * @events: how it tells what the kernel does not know
+ * @presets: ready-made setups; the first one of a game is for beginners
+ *
+ * All words of a game or a module. Any table may be empty. All arrays are constant: BASTIDE_WORDS (marks) fills in the
+ * array @marks and its length.
+ */
+typedef struct
+{
+  const BastideMarkInfo   *marks;
+  const BastideLineEnd    *ends;
+  const BastideFigureKind *figures;
+  const BastideCategory   *categories;
+  const BastideItem       *items;
+  const BastideScoreText  *score_texts;
+  const char *const       *reasons;
+  const BastideOption     *options;
+  const BastideVerb       *verbs;
+  const BastidePieceKind  *pieces;
+  const BastideScript     *scripts;
+  const BastideEventWord  *events;
+  const BastidePreset     *presets;
+  guint                    n_marks;
+  guint                    n_ends;
+  guint                    n_figures;
+  guint                    n_categories;
+  guint                    n_items;
+  guint                    n_score_texts;
+  guint                    n_reasons;
+  guint                    n_options;
+  guint                    n_verbs;
+  guint                    n_pieces;
+  guint                    n_scripts;
+  guint                    n_events;
+  guint                    n_presets;
+} BastideVocabulary;
+
+#define BASTIDE_WORDS(table) .table = table, .n_##table = G_N_ELEMENTS (table)
 
 typedef struct _BastideGameHooks BastideGameHooks;
 typedef struct _BastideModuleHooks BastideModuleHooks;
@@ -273,10 +367,9 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @title: marked N_()
  * @summary: two lines for the New Game page, marked N_()
  * @tilesets: (array zero-terminated=1): ids of the built-in sets that it is played with by default
- * @categories: kinds of points
- * @items: what formulas and features count
- * @score_texts: lines of the log for scorings
- * @presets: ready-made setups; the first one is for beginners
+ * @kinds: of segments
+ * @pairs: what lies between two segments of a tile
+ * @vocabulary: its other words
  * @rulebook: (nullable): its rules for people
  * @bounded: whether its tiles are laid on a printed board, which one of its sets brings
  * @free_edges: whether any areas may meet at an edge: its halves may be different ones, whatever crosses between them
@@ -295,26 +388,11 @@ struct _BastideGameInterface
   const char *const        *tilesets;
   const BastideSegmentKind *kinds;
   guint                     n_kinds;
-  const BastideMarkInfo    *marks;
-  guint                     n_marks;
-  const BastideFigureKind  *figures;
-  guint                     n_figures;
-  const BastideCategory    *categories;
-  guint                     n_categories;
-  const BastideOption      *options;
-  guint                     n_options;
-  const BastideVerb        *verbs;
-  guint                     n_verbs;
-  const BastidePreset      *presets;
-  guint                     n_presets;
-  const BastideGameHooks   *hooks;
-  const BastideRulebook    *rulebook;
-  const BastideItem        *items;
-  guint                     n_items;
-  const BastideScoreText   *score_texts;
-  guint                     n_score_texts;
   const BastidePairInfo    *pairs;
   guint                     n_pairs;
+  BastideVocabulary         vocabulary;
+  const BastideGameHooks   *hooks;
+  const BastideRulebook    *rulebook;
   gboolean                  bounded;
   gboolean                  free_edges;
   const BastideModuleInterface *core;
@@ -324,6 +402,9 @@ struct _BastideGameInterface
  * BastideModuleInterface:
  * @id: "inns"
  * @game: id of the game that it belongs to
+ * @tileset: (nullable): id of the set with its tiles; NULL for rules without tiles of their own
+ * @preset: (nullable): id of the ready-made setup of the game that it belongs to
+ * @vocabulary: its words
  * @track_figure: (nullable): a second figure of each player on the track, which counts like the first
  *
  * A module: none to many are in play. Any member may be empty.
@@ -334,26 +415,11 @@ struct _BastideModuleInterface
   const char               *game;
   const char               *title;
   const char               *summary;
-  const BastideMarkInfo    *marks;
-  guint                     n_marks;
-  const BastideFigureKind  *figures;
-  guint                     n_figures;
-  const BastideCategory    *categories;
-  guint                     n_categories;
-  const BastideOption      *options;
-  guint                     n_options;
-  const BastideVerb        *verbs;
-  guint                     n_verbs;
+  const char               *tileset;
+  const char               *preset;
+  BastideVocabulary         vocabulary;
   const BastideModuleHooks *hooks;
   const BastideRulebook    *rulebook;
-  const BastideItem        *items;
-  guint                     n_items;
-  const BastideScoreText   *score_texts;
-  guint                     n_score_texts;
-  const BastidePieceKind   *pieces;
-  guint                     n_pieces;
-  const BastideScript      *scripts;
-  guint                     n_scripts;
   const char               *track_figure;
 };
 

@@ -135,39 +135,6 @@ bastide_history_count_steps (const BastideHistory *self,
   return g_array_index (self->actions, guint, n_actions);
 }
 
-/* Whether an event tells something that nobody could know: a tile, a die, a card. */
-static gboolean
-is_revealing (const BastideEvent *event)
-{
-  switch (event->type)
-    {
-    case BASTIDE_EVENT_DRAWN:
-    case BASTIDE_EVENT_DISCARDED:
-    case BASTIDE_EVENT_ROLLED:
-    case BASTIDE_EVENT_MESSAGE:
-      return TRUE;
-
-    case BASTIDE_EVENT_TOKEN:
-      return strcmp (event->choice, "taken") == 0;
-
-    case BASTIDE_EVENT_PLACED:
-    case BASTIDE_EVENT_DEPLOYED:
-    case BASTIDE_EVENT_RETURNED:
-    case BASTIDE_EVENT_SCORED:
-    case BASTIDE_EVENT_END:
-    case BASTIDE_EVENT_MOVED:
-    case BASTIDE_EVENT_INGOT:
-    case BASTIDE_EVENT_GOODS:
-    case BASTIDE_EVENT_GOLD:
-    case BASTIDE_EVENT_DOUBLE_TURN:
-    case BASTIDE_EVENT_EXTRA_TILE:
-    case BASTIDE_EVENT_SKIPPED:
-      return FALSE;
-    }
-
-  g_return_val_if_reached (FALSE);
-}
-
 static BastideStatus
 get_status (const BastideHistory *self)
 {
@@ -186,9 +153,8 @@ advance (BastideHistory *self,
   guint first = bastide_events_get_length (events);
 
   bastide_state_advance (self->rules, self->state, events);
-  for (guint i = first; i < bastide_events_get_length (events); i++)
-    if (is_revealing (bastide_events_get (events, i)))
-      return TRUE;
+  if (bastide_events_reveal (events, first))
+    return TRUE;
 
   /* A card that was drawn is asked about before it is told. That the bag was empty was known before. */
   return get_status (self) != BASTIDE_STATUS_END;

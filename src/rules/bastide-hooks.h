@@ -85,7 +85,6 @@ typedef struct
  * @power: strength of each player, 8 bits each
  * @winners: a bit per player who is awarded
  * @items: why: one row each
- * @others: (nullable): for fields, where to note the cities that count
  *
  * A feature on its way through the stages tally, worth, power, majority, award, after.
  */
@@ -100,7 +99,6 @@ typedef struct
   guint            winners;
   guint            n_items;
   BastideEventItem items[BASTIDE_MAX_EVENT_ITEMS];
-  GArray          *others;
 } BastideSheet;
 
 /**
@@ -194,19 +192,17 @@ typedef enum
 /**
  * BastideAwardReason:
  *
- * Why points are given; the words of the protocol are in bastide_award_reason_names.
+ * Why points are given, as far as the kernel knows; those of modules follow: bastide_module_reason(). The words of
+ * the protocol are in the reasons of the rules.
  */
 typedef enum
 {
   BASTIDE_AWARD_COMPLETE,
   BASTIDE_AWARD_FINAL,
   BASTIDE_AWARD_RECALL,
-  BASTIDE_AWARD_MESSAGE,
-  BASTIDE_AWARD_STOLEN,
-  BASTIDE_AWARD_ROBBER_END,
-} BastideAwardReason;
 
-extern const char *const bastide_award_reason_names[];
+  BASTIDE_N_AWARD_REASONS,
+} BastideAwardReason;
 
 /**
  * BastideAward:
@@ -214,7 +210,7 @@ extern const char *const bastide_award_reason_names[];
  * @points: how many, at least 1
  * @player: who gets them
  * @category: of points
- * @reason: a #BastideAwardReason
+ * @reason: a #BastideAwardReason or one of a module
  * @complete: whether the feature is scored as complete
  * @figure: the figure on the track that moves
  * @chosen: whether that figure has been chosen
@@ -251,6 +247,7 @@ typedef struct
  * @state_size: (nullable): bytes of its own in the state
  * @init: (nullable): their first value, when it is not all 0
  * @steps: the steps that the module fills
+ * @owed: how it tells that a part of the turn begins that it has brought: the extra or bonus part that is owed
  * @allows: (nullable): whether a restricted tile that fits may lie on an open cell in a rotation
  * @allows_figure: (nullable): of some segments of a placed tile, a bit each, those on which a player may place a figure
  *   of a kind
@@ -290,6 +287,7 @@ struct _BastideModuleHooks
   void               (*init)           (const BastideRules *rules,
                                         BastideState       *state);
   const BastideStep   *steps[BASTIDE_N_STEPS];
+  const BastideEventWord *owed[BASTIDE_N_PARTS];
   gboolean           (*allows)         (const BastideRules *rules,
                                         const BastideState *state,
                                         guint               tile,

@@ -251,7 +251,7 @@ void bastide_figures_return     (BastideContext *context,
 /* The same, when everything above this frame has been dealt with: after an award. */
 void bastide_figures_return_later (BastideContext    *context,
                                    guint              record,
-                                   BastideAwardReason reason);
+                                   guint              reason);
 extern const BastideStep bastide_return_step;
 /* The record of a figure of a player on a node, or BASTIDE_NO_FIGURE. */
 guint bastide_figures_find      (const BastideRules *rules,
@@ -292,7 +292,7 @@ guint bastide_feature_count_tiles (const BastideRules *rules,
 GArray *bastide_feature_collect_tiles (const BastideRules *rules,
                                        const BastideState *state,
                                        guint               root);
-/* Fills a sheet up to the majority. @others: (nullable): noted by the tally of fields. */
+/* Fills a sheet up to the majority. */
 void  bastide_sheet_fill          (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root,
@@ -342,7 +342,7 @@ void  bastide_sheet_make_own       (const BastideRules *rules,
 void  bastide_feature_score       (BastideContext     *context,
                                    guint               root,
                                    gboolean            complete,
-                                   BastideAwardReason  reason);
+                                   guint               reason);
 /* Puts an award on the stack, or pays it at once where nothing can come between. */
 void  bastide_award_push          (BastideContext     *context,
                                    const BastideAward *award);
@@ -351,7 +351,7 @@ void  bastide_award               (BastideContext     *context,
                                    guint               player,
                                    int                 points,
                                    guint               category,
-                                   BastideAwardReason  reason,
+                                   guint               reason,
                                    const BastideSheet *sheet);
 extern const BastideStep bastide_award_step;
 /* The players with the greatest power, a bit each. */
@@ -392,6 +392,12 @@ BastideEvent *bastide_pieces_tell_moved (BastideContext          *context,
                                          int                      player,
                                          const BastidePiecePlace *from,
                                          const BastidePiecePlace *to);
+/* Tells that a player takes some of a kind of piece. Returns: (nullable) (transfer none): the event */
+BastideEvent *bastide_pieces_tell_taken (BastideContext         *context,
+                                         const BastideEventWord *word,
+                                         const BastidePieceKind *kind,
+                                         guint                   player,
+                                         guint                   count);
 /* Where a node is, as the place of a piece; BASTIDE_NO_NODE is beside the board. */
 BastidePiecePlace bastide_pieces_place_of_node (const BastideRules *rules,
                                                 const BastideState *state,

@@ -127,7 +127,7 @@ typedef struct
 /**
  * BastideModuleInfo:
  * @interface: (nullable): the module, NULL when it is not in play
- * @option: its first option in the table of the rules; the same for verbs, figures, categories
+ * @option: its first option in the table of the rules; the same for verbs, figures, categories, reasons
  * @offset: of its part of the state, in bytes
  * @data: (nullable): what it compiled
  *
@@ -140,6 +140,7 @@ typedef struct
   guint                         verb;
   guint                         figure;
   guint                         category;
+  guint                         reason;
   guint                         offset;
   gpointer                      data;
 } BastideModuleInfo;
@@ -225,6 +226,9 @@ struct _BastideRules
   guint                         n_figures;
   guint                         n_all_figures;
 
+  const char                   *reasons[BASTIDE_MAX_REASONS]; /* why there are points: words of the protocol */
+  guint                         n_reasons;
+  const BastideEventWord       *owed[BASTIDE_N_PARTS]; /* (nullable): how it is told that one begins */
   const BastideCategory        *categories[BASTIDE_MAX_CATEGORIES];
   guint                         n_categories;
   BastideOptionValue            options[BASTIDE_MAX_OPTIONS];
@@ -386,7 +390,7 @@ struct _BastideState
   guint32      due;         /* steps that have something to do whatever the tile, a bit each */
   guint8       n_frames;
   guint8       n_awards;
-  guint8       owed[BASTIDE_PART_EXTRA + 1]; /* parts still to come in this turn, by kind */
+  guint8       owed[BASTIDE_N_PARTS]; /* parts still to come in this turn, by kind */
   guint8       finishing;   /* whether final scoring has begun */
   guint8       waiting;     /* a step of chance that waits for the end of this part; 0, the first of all, never does */
   guint8       position;    /* the first step that may come next in this part */
@@ -509,6 +513,15 @@ bastide_module_verb (const BastideRules *rules,
                      guint               verb)
 {
   return (guint8) (rules->module_info[module].verb + verb);
+}
+
+/* A reason of a module for points, by its place in the module's table. */
+static inline guint8
+bastide_module_reason (const BastideRules *rules,
+                       BastideModuleId     module,
+                       guint               reason)
+{
+  return (guint8) (rules->module_info[module].reason + reason);
 }
 
 /* The tile of this part, which has been placed. */

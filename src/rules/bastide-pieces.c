@@ -10,7 +10,6 @@
 #define G_LOG_DOMAIN "bastide-rules"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "bastide-kernel.h"
 
@@ -89,7 +88,7 @@ bastide_pieces_tell_moved (BastideContext          *context,
   if (event == NULL)
     return NULL;
 
-  event->piece = &context->rules->module_info[module].interface->pieces[kind];
+  event->piece = &context->rules->module_info[module].interface->vocabulary.pieces[kind];
   event->player = player;
   event->from = *from;
   event->to = *to;
@@ -97,24 +96,42 @@ bastide_pieces_tell_moved (BastideContext          *context,
   return event;
 }
 
-static const BastidePieceKind *
-find_kind (const BastideRules            *rules,
-           const char                    *name,
-           const BastideModuleInterface **owner)
+BastideEvent *
+bastide_pieces_tell_taken (BastideContext         *context,
+                           const BastideEventWord *word,
+                           const BastidePieceKind *kind,
+                           guint                   player,
+                           guint                   count)
+{
+  BastideEvent *event = bastide_events_add_word (context->events, word);
+
+  if (event == NULL)
+    return NULL;
+
+  event->piece = kind;
+  event->player = (int) player;
+  event->count = (int) count;
+  if (event->sentence == NULL && kind->taken.one != NULL)
+    event->sentence = &kind->taken;
+
+  return event;
+}
+
+/* The core or the module in play to which a kind of piece belongs: the kind lies in its table. */
+static const BastideModuleInterface *
+find_owner (const BastideRules     *rules,
+            const BastidePieceKind *kind)
 {
   for (guint i = 0; i < rules->modules->len; i++)
     {
       const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
 
-      for (guint j = 0; j < module->n_pieces; j++)
-        if (strcmp (module->pieces[j].name, name) == 0)
-          {
-            *owner = module;
-            return &module->pieces[j];
-          }
+      for (guint j = 0; j < module->vocabulary.n_pieces; j++)
+        if (kind == &module->vocabulary.pieces[j])
+          return module;
     }
 
-  return NULL;
+  g_return_val_if_reached (NULL);
 }
 
 static gboolean
@@ -149,9 +166,8 @@ bastide_pieces_put (const BastideRules          *rules,
                     const BastidePositionPiece  *piece,
                     GError                     **error)
 {
-  const BastideModuleInterface *owner = NULL;
   BastidePiece item = {
-    .kind = find_kind (rules, piece->kind, &owner), .player = piece->player, .present = !piece->absent,
+    .kind = bastide_rules_find_piece_kind (rules, piece->kind), .player = piece->player, .present = !piece->absent,
     .x = piece->x, .y = piece->y, .side = piece->side, .count = piece->count,
   };
 
@@ -164,7 +180,7 @@ bastide_pieces_put (const BastideRules          *rules,
           || !find_segment (rules, state, piece, piece->other_segment, &item.other_segment, error)))
     return FALSE;
 
-  return owner->hooks->set_piece (rules, state, &item, error);
+  return find_owner (rules, item.kind)->hooks->set_piece (rules, state, &item, error);
 }
 
 gboolean

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bastide-hooks.h"
 #include "games/castle.h"
 #include "games/classic.h"
 #include "games/discovery.h"
@@ -111,42 +112,102 @@ bastide_registry_find_module (const BastideGameInterface *game,
   return NULL;
 }
 
-static const BastideMarkInfo *
-find_mark (const BastideMarkInfo *marks,
-           guint                  n_marks,
-           const char            *name)
+const BastideModuleInterface *
+bastide_registry_find_by_id (const BastideGameInterface *game,
+                             guint                       id)
 {
-  for (guint i = 0; i < n_marks; i++)
-    if (strcmp (marks[i].name, name) == 0)
-      return &marks[i];
+  if (game->core != NULL && game->core->hooks->id == id)
+    return game->core;
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (modules[i]->hooks->id == id && strcmp (modules[i]->game, game->id) == 0)
+      return modules[i];
+
+  return NULL;
+}
+
+const BastideVocabulary *
+bastide_registry_get_vocabulary (const BastideGameInterface *game,
+                                 guint                       i)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  if (i == 0)
+    return &game->vocabulary;
+
+  for (guint id = 0; id < BASTIDE_N_MODULES; id++)
+    {
+      const BastideModuleInterface *module = bastide_registry_find_by_id (game, id);
+
+      if (module != NULL && --i == 0)
+        return &module->vocabulary;
+    }
 
   return NULL;
 }
 
 const BastideMarkInfo *
-bastide_registry_find_mark (const BastideGameInterface    *game,
-                            const char                    *name,
-                            const BastideModuleInterface **module)
+bastide_registry_find_mark (const BastideGameInterface *game,
+                            const char                 *name)
 {
-  const BastideMarkInfo *mark;
+  const BastideVocabulary *words;
 
-  g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  if (module != NULL)
-    *module = NULL;
-  mark = find_mark (game->marks, game->n_marks, name);
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_marks; j++)
+      if (strcmp (words->marks[j].name, name) == 0)
+        return &words->marks[j];
 
-  for (guint i = 0; mark == NULL && modules[i] != NULL; i++)
-    {
-      if (strcmp (modules[i]->game, game->id) != 0)
-        continue;
-      mark = find_mark (modules[i]->marks, modules[i]->n_marks, name);
-      if (mark != NULL && module != NULL)
-        *module = modules[i];
-    }
+  return NULL;
+}
 
-  return mark;
+const BastideLineEnd *
+bastide_registry_find_end (const BastideGameInterface *game,
+                           guint                       kind,
+                           const char                 *name)
+{
+  const BastideVocabulary *words;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_ends; j++)
+      if (words->ends[j].kind == kind && strcmp (words->ends[j].name, name) == 0)
+        return &words->ends[j];
+
+  return NULL;
+}
+
+const char **
+bastide_registry_list_ends (const BastideGameInterface *game,
+                            guint                       kind)
+{
+  GPtrArray *names = g_ptr_array_new ();
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_ends; j++)
+      if (words->ends[j].kind == kind)
+        g_ptr_array_add (names, (gpointer) words->ends[j].name);
+  g_ptr_array_add (names, NULL);
+
+  return (const char **) g_ptr_array_free (names, FALSE);
+}
+
+GPtrArray *
+bastide_registry_list_preset (const BastideGameInterface *game,
+                              const BastidePreset        *preset)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  g_return_val_if_fail (game != NULL && preset != NULL, list);
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, game->id) == 0 && g_strcmp0 (modules[i]->preset, preset->id) == 0)
+      g_ptr_array_add (list, (gpointer) modules[i]);
+
+  return list;
 }
 
 int

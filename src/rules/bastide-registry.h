@@ -24,16 +24,38 @@ const BastideModuleInterface *const *bastide_registry_get_modules (void);
 const BastideModuleInterface *bastide_registry_find_module (const BastideGameInterface *game,
                                                             const char                 *id);
 
+/* Returns: (nullable): the core or the module of a game that has a place in order.h, by that #BastideModuleId */
+const BastideModuleInterface *bastide_registry_find_by_id (const BastideGameInterface *game,
+                                                           guint                       id);
+
 /**
- * bastide_registry_find_mark:
- * @game: the game of a tileset
- * @name: an attribute of a tileset file
- * @module: (out) (nullable): the module that owns it, NULL for the game itself
+ * bastide_registry_get_vocabulary:
+ * @i: which one, from 0
  *
- * Returns: (nullable): the mark, or NULL when neither the game nor any of its modules knows it
+ * All words of a game, whether or not those whose words they are are in play: its own, then those of its core and its
+ * modules in the order of order.h. Go on until there is no other:
+ *
+ *     for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+ *
+ * Returns: (nullable): NULL behind the last one
  */
-const BastideMarkInfo *bastide_registry_find_mark (const BastideGameInterface    *game,
-                                                   const char                    *name,
-                                                   const BastideModuleInterface **module);
+const BastideVocabulary *bastide_registry_get_vocabulary (const BastideGameInterface *game,
+                                                          guint                       i);
+
+/* Returns: (nullable): the mark, or NULL when neither the game nor any of its modules knows it */
+const BastideMarkInfo *bastide_registry_find_mark (const BastideGameInterface *game,
+                                                   const char                 *name);
+
+/* Returns: (nullable): what may end a kind of line, or NULL when neither the game nor any of its modules knows it */
+const BastideLineEnd *bastide_registry_find_end (const BastideGameInterface *game,
+                                                 guint                       kind,
+                                                 const char                 *name);
+/* Returns: (array zero-terminated=1) (transfer container): all that may end a kind of line */
+const char          **bastide_registry_list_ends (const BastideGameInterface *game,
+                                                  guint                       kind);
+
+/* Returns: (element-type BastideModuleInterface) (transfer container): the modules that belong to a ready-made setup */
+GPtrArray *bastide_registry_list_preset (const BastideGameInterface *game,
+                                         const BastidePreset        *preset);
 
 G_END_DECLS

@@ -119,6 +119,9 @@ compile_modules (BastideRules  *self,
 
       self->module_info[module->hooks->id].interface = module;
       collect_hooks (self, module->hooks);
+      for (guint j = 0; j < BASTIDE_N_PARTS; j++)
+        if (module->hooks->owed[j] != NULL)
+          self->owed[j] = module->hooks->owed[j];
       if (module != self->game->core)
         g_strv_builder_add (ids, module->id);
     }
@@ -134,14 +137,12 @@ static const BastideScript *
 find_script (const BastideRules *self,
              const char         *name)
 {
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+  const BastideVocabulary *words;
 
-      for (guint j = 0; j < module->n_scripts; j++)
-        if (strcmp (module->scripts[j].name, name) == 0)
-          return &module->scripts[j];
-    }
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_scripts; j++)
+      if (strcmp (words->scripts[j].name, name) == 0)
+        return &words->scripts[j];
 
   return NULL;
 }
@@ -177,17 +178,101 @@ check_scripts (const BastideRules  *self,
   return TRUE;
 }
 
-static gboolean
+static void
 add_options (BastideRules         *self,
              const BastideOption  *options,
              guint                 n_options)
 {
-  g_return_val_if_fail (self->n_options + n_options <= BASTIDE_MAX_OPTIONS, FALSE);
+  g_return_if_fail (self->n_options + n_options <= BASTIDE_MAX_OPTIONS);
 
   for (guint i = 0; i < n_options; i++)
     self->options[self->n_options++].option = &options[i];
+}
 
-  return TRUE;
+static void
+add_figures (BastideRules            *self,
+             const BastideVocabulary *words)
+{
+  g_return_if_fail (self->n_figures + words->n_figures <= BASTIDE_MAX_FIGURE_KINDS);
+
+  for (guint i = 0; i < words->n_figures; i++)
+    {
+      const BastideFigureKind *figure = &words->figures[i];
+
+      self->figures[self->n_figures] = *figure;
+      self->figure_counts[self->n_figures] = (guint8) figure->count;
+      self->claims[self->n_figures] = figure->claims;
+      self->joins[self->n_figures] = figure->joins;
+      self->has_companions |= figure->joins != 0;
+      self->n_figures++;
+    }
+}
+
+/* @hooks: (nullable): of the module; NULL for the game */
+static void
+add_verbs (BastideRules             *self,
+           const BastideVocabulary  *words,
+           const BastideModuleHooks *hooks)
+{
+  g_return_if_fail (self->n_verbs + words->n_verbs <= G_N_ELEMENTS (self->verbs));
+
+  for (guint i = 0; i < words->n_verbs; i++)
+    {
+      self->verb_hooks[self->n_verbs] = hooks;
+      self->verbs[self->n_verbs++] = words->verbs[i];
+    }
+}
+
+static void
+add_reasons (BastideRules            *self,
+             const BastideVocabulary *words)
+{
+  g_return_if_fail (self->n_reasons + words->n_reasons <= BASTIDE_MAX_REASONS);
+
+  for (guint i = 0; i < words->n_reasons; i++)
+    self->reasons[self->n_reasons++] = words->reasons[i];
+}
+
+static void
+add_words (BastideRules             *self,
+           const BastideVocabulary  *words,
+           const BastideModuleHooks *hooks)
+{
+  add_options (self, words->options, words->n_options);
+  add_figures (self, words);
+  add_verbs (self, words, hooks);
+  add_reasons (self, words);
+}
+
+/* The game's own come first, then those of each module in play, and options that every game has. */
+static void
+compile_words (BastideRules *self)
+{
+  static const char *const kernel_reasons[BASTIDE_N_AWARD_REASONS] = {
+    [BASTIDE_AWARD_COMPLETE] = "complete",
+    [BASTIDE_AWARD_FINAL] = "final",
+    [BASTIDE_AWARD_RECALL] = "recall",
+  };
+  const BastideOption *common;
+  guint n_common;
+
+  for (guint i = 0; i < BASTIDE_N_AWARD_REASONS; i++)
+    self->reasons[self->n_reasons++] = kernel_reasons[i];
+
+  add_words (self, &self->game->vocabulary, NULL);
+  for (guint i = 0; i < self->modules->len; i++)
+    {
+      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+      BastideModuleInfo *info = &self->module_info[module->hooks->id];
+
+      info->option = self->n_options;
+      info->figure = self->n_figures;
+      info->verb = self->n_verbs;
+      info->reason = self->n_reasons;
+      add_words (self, &module->vocabulary, module->hooks);
+    }
+  common = bastide_common_options (&n_common);
+  add_options (self, common, n_common);
 }
 
 static char *
@@ -238,24 +323,11 @@ set_option (BastideRules  *self,
 }
 
 static gboolean
-compile_options (BastideRules  *self,
-                 GError       **error)
+set_options (BastideRules  *self,
+             GError       **error)
 {
-  const BastideOption *common;
-  guint n_common;
   GHashTableIter iter;
   gpointer name, value;
-
-  add_options (self, self->game->options, self->game->n_options);
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-
-      self->module_info[module->hooks->id].option = self->n_options;
-      add_options (self, module->options, module->n_options);
-    }
-  common = bastide_common_options (&n_common);
-  add_options (self, common, n_common);
 
   g_hash_table_iter_init (&iter, self->setup->options);
   while (g_hash_table_iter_next (&iter, &name, &value))
@@ -265,39 +337,12 @@ compile_options (BastideRules  *self,
   return TRUE;
 }
 
-static void
-add_figures (BastideRules            *self,
-             const BastideFigureKind *figures,
-             guint                    n_figures)
-{
-  g_return_if_fail (self->n_figures + n_figures <= BASTIDE_MAX_FIGURE_KINDS);
-
-  for (guint i = 0; i < n_figures; i++)
-    {
-      self->figures[self->n_figures] = figures[i];
-      self->figure_counts[self->n_figures] = (guint8) figures[i].count;
-      self->claims[self->n_figures] = figures[i].claims;
-      self->joins[self->n_figures] = figures[i].joins;
-      self->has_companions |= figures[i].joins != 0;
-      self->n_figures++;
-    }
-}
-
 static gboolean
-compile_figures (BastideRules  *self,
-                 GError       **error)
+set_figures (BastideRules  *self,
+             GError       **error)
 {
   GHashTableIter iter;
   gpointer name, value;
-
-  add_figures (self, self->game->figures, self->game->n_figures);
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-
-      self->module_info[module->hooks->id].figure = self->n_figures;
-      add_figures (self, module->figures, module->n_figures);
-    }
 
   g_hash_table_iter_init (&iter, self->setup->figures);
   while (g_hash_table_iter_next (&iter, &name, &value))
@@ -318,63 +363,28 @@ compile_figures (BastideRules  *self,
 }
 
 static void
-add_categories (BastideRules          *self,
-                const BastideCategory *categories,
-                guint                  n_categories)
+add_categories (BastideRules            *self,
+                const BastideVocabulary *words)
 {
-  g_return_if_fail (self->n_categories + n_categories <= BASTIDE_MAX_CATEGORIES);
+  g_return_if_fail (self->n_categories + words->n_categories <= BASTIDE_MAX_CATEGORIES);
 
-  for (guint i = 0; i < n_categories; i++)
-    self->categories[self->n_categories++] = &categories[i];
+  for (guint i = 0; i < words->n_categories; i++)
+    self->categories[self->n_categories++] = &words->categories[i];
 }
 
 /* Categories of all modules of the game, in play or not: a table of points always has the same columns. */
 static void
 compile_categories (BastideRules *self)
 {
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
-
-  for (guint i = 0; modules[i] != NULL; i++)
-    if (strcmp (modules[i]->game, self->game->id) == 0)
-      g_ptr_array_add (sorted, (gpointer) modules[i]);
-  g_ptr_array_sort (sorted, compare_modules);
-
-  add_categories (self, self->game->categories, self->game->n_categories);
-  for (guint i = 0; i < sorted->len; i++)
+  add_categories (self, &self->game->vocabulary);
+  for (guint id = 0; id < BASTIDE_N_MODULES; id++)
     {
-      const BastideModuleInterface *module = g_ptr_array_index (sorted, i);
+      const BastideModuleInterface *module = bastide_registry_find_by_id (self->game, id);
 
-      self->module_info[module->hooks->id].category = self->n_categories;
-      add_categories (self, module->categories, module->n_categories);
-    }
-}
-
-static void
-add_verbs (BastideRules             *self,
-           const BastideVerb        *verbs,
-           guint                     n_verbs,
-           const BastideModuleHooks *hooks)
-{
-  g_return_if_fail (self->n_verbs + n_verbs <= G_N_ELEMENTS (self->verbs));
-
-  for (guint i = 0; i < n_verbs; i++)
-    {
-      self->verb_hooks[self->n_verbs] = hooks;
-      self->verbs[self->n_verbs++] = verbs[i];
-    }
-}
-
-static void
-compile_verbs (BastideRules *self)
-{
-  add_verbs (self, self->game->verbs, self->game->n_verbs, NULL);
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-
-      self->module_info[module->hooks->id].verb = self->n_verbs;
-      add_verbs (self, module->verbs, module->n_verbs, module->hooks);
+      if (module == NULL)
+        continue;
+      self->module_info[id].category = self->n_categories;
+      add_categories (self, &module->vocabulary);
     }
 }
 
@@ -558,13 +568,14 @@ gboolean
 bastide_rules_compile (BastideRules  *self,
                        GError       **error)
 {
-  if (!compile_players (self, error) || !compile_modules (self, error)
-      || !compile_options (self, error) || !check_start_player (self, error)
-      || !compile_figures (self, error))
+  if (!compile_players (self, error) || !compile_modules (self, error))
     return FALSE;
 
+  compile_words (self);
   compile_categories (self);
-  compile_verbs (self);
+  if (!set_options (self, error) || !check_start_player (self, error) || !set_figures (self, error))
+    return FALSE;
+
   compile_steps (self);
   compile_track (self);
 

@@ -244,6 +244,18 @@ count_open (const BastideTileInfo *tile,
   return n;
 }
 
+/* The kernel counts the first mark of the game that is a count in every feature: nearly every scoring needs it. */
+static int
+count_marks (const BastideGameInterface     *game,
+             const BastideSegmentDefinition *segment)
+{
+  for (guint i = 0; i < game->vocabulary.n_marks; i++)
+    if (game->vocabulary.marks[i].type == BASTIDE_MARK_COUNT)
+      return bastide_marks_get (segment->marks, game->vocabulary.marks[i].name);
+
+  return 0;
+}
+
 static void
 compile_segment (const BastideRules *self,
                  BastideTileInfo    *tile,
@@ -260,8 +272,7 @@ compile_segment (const BastideRules *self,
     shared |= i != segment
       && bastide_tile_definition_get_segment (tile->definition, i)->kind == definition->kind;
 
-  /* The kernel counts the first mark of the game in every feature, because nearly every scoring needs it. */
-  n_marks = self->game->n_marks > 0 ? bastide_marks_get (definition->marks, self->game->marks[0].name) : 0;
+  n_marks = count_marks (self->game, definition);
   open = spot ? 8 : count_open (tile, segment);
   tile->kinds[segment] = definition->kind;
   tile->touches[segment] = definition->touches;

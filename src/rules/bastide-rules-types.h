@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_FIGURE_KINDS 16   /* of one game with all its modules */
 #define BASTIDE_MAX_FIGURES 25        /* of one kind, for one player */
 #define BASTIDE_MAX_CATEGORIES 12     /* of points, of one game with all its modules */
+#define BASTIDE_MAX_REASONS 16        /* why there are points, of the kernel, one game and all its modules */
 #define BASTIDE_MAX_OPTIONS 24        /* of one game with all its modules */
 
 /* In place of the index of a segment, where there is none; it fits into a byte. */
@@ -132,6 +133,8 @@ typedef enum
   BASTIDE_PART_MAIN,
   BASTIDE_PART_BONUS,
   BASTIDE_PART_EXTRA,
+
+  BASTIDE_N_PARTS,
 } BastidePart;
 
 /**

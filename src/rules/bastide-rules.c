@@ -239,14 +239,34 @@ bastide_rules_get_category (const BastideRules *self,
   return self->categories[category];
 }
 
-static const BastideItem *
-find_item (const BastideItem *items,
-           guint              n_items,
-           const char        *name)
+const BastideVocabulary *
+bastide_rules_get_vocabulary (const BastideRules *self,
+                              guint               i)
 {
-  for (guint i = 0; i < n_items; i++)
-    if (strcmp (items[i].name, name) == 0)
-      return &items[i];
+  const BastideModuleInterface *module;
+
+  if (i == 0)
+    return &self->game->vocabulary;
+  if (i > self->modules->len)
+    return NULL;
+
+  module = g_ptr_array_index (self->modules, i - 1);
+
+  return &module->vocabulary;
+}
+
+const BastidePieceKind *
+bastide_rules_find_piece_kind (const BastideRules *self,
+                               const char         *name)
+{
+  const BastideVocabulary *words;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_pieces; j++)
+      if (strcmp (words->pieces[j].name, name) == 0)
+        return &words->pieces[j];
 
   return NULL;
 }
@@ -255,19 +275,16 @@ const BastideItem *
 bastide_rules_find_item (const BastideRules *self,
                          const char         *name)
 {
-  const BastideItem *item;
+  const BastideVocabulary *words;
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  item = find_item (self->game->items, self->game->n_items, name);
-  for (guint i = 0; item == NULL && i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_items; j++)
+      if (strcmp (words->items[j].name, name) == 0)
+        return &words->items[j];
 
-      item = find_item (module->items, module->n_items, name);
-    }
-
-  return item;
+  return NULL;
 }
 
 static gboolean
@@ -282,16 +299,19 @@ has_item (const BastideEvent *event,
 }
 
 static const BastideScoreText *
-find_score_text (const BastideScoreText *texts,
-                 guint                   n_texts,
-                 const char             *category,
-                 const BastideEvent     *event)
+find_score_text (const BastideVocabulary *words,
+                 const char              *category,
+                 const BastideEvent      *event)
 {
-  for (guint i = 0; i < n_texts; i++)
-    if ((texts[i].category == NULL || strcmp (texts[i].category, category) == 0)
-        && strcmp (texts[i].reason, event->reason) == 0
-        && (texts[i].item == NULL || has_item (event, texts[i].item)))
-      return &texts[i];
+  for (guint i = 0; i < words->n_score_texts; i++)
+    {
+      const BastideScoreText *text = &words->score_texts[i];
+
+      if ((text->category == NULL || strcmp (text->category, category) == 0)
+          && strcmp (text->reason, event->reason) == 0
+          && (text->item == NULL || has_item (event, text->item)))
+        return text;
+    }
 
   return NULL;
 }
@@ -309,14 +329,10 @@ bastide_rules_find_score_text (const BastideRules *self,
     return NULL;
 
   category = bastide_rules_get_category_name (self, (guint) event->category);
-  for (guint i = 0; text == NULL && i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
+  for (guint i = 1; text == NULL && i <= self->modules->len; i++)
+    text = find_score_text (bastide_rules_get_vocabulary (self, i), category, event);
 
-      text = find_score_text (module->score_texts, module->n_score_texts, category, event);
-    }
-
-  return text != NULL ? text : find_score_text (self->game->score_texts, self->game->n_score_texts, category, event);
+  return text != NULL ? text : find_score_text (&self->game->vocabulary, category, event);
 }
 
 const BastideVerb *

@@ -72,6 +72,22 @@ const BastideCategory *bastide_rules_get_category (const BastideRules *self,
                                                    guint               category);
 
 /* Words for what is counted, by its name, and for a scoring. Returns: (nullable): NULL where nobody declares any */
+/**
+ * bastide_rules_get_vocabulary:
+ * @i: which one, from 0
+ *
+ * The words that are in play: those of the game, then those of its core and the modules in play in the order of
+ * order.h.
+ *
+ * Returns: (nullable): NULL behind the last one
+ */
+const BastideVocabulary *bastide_rules_get_vocabulary (const BastideRules *self,
+                                                       guint               i);
+
+/* Returns: (nullable): a kind of piece in play */
+const BastidePieceKind *bastide_rules_find_piece_kind (const BastideRules *self,
+                                                       const char         *name);
+
 const BastideItem      *bastide_rules_find_item       (const BastideRules *self,
                                                        const char         *name);
 const BastideScoreText *bastide_rules_find_score_text (const BastideRules *self,

@@ -42,6 +42,8 @@ typedef enum
  * @words: what it is called: of a flag marked NC_("mark", "inn"), of a count NP_("%d shield", "%d shields")
  * @choice_words: (nullable): what each of @choices is called, in their order, marked NC_("mark", "wine")
  * @turns: whether its choices are directions, clockwise all the way round, that turn with the tile
+ * @feature_member: (nullable): of a mark on segments: the member of "feature" in the protocol that counts it
+ * @any: whether that only tells whether there is any
  *
  * A mark on a tile or a segment. Each is declared by exactly one game or module.
  */
@@ -56,6 +58,8 @@ typedef struct
   BastidePhrase      words;
   const char *const *choice_words;
   gboolean           turns;
+  const char        *feature_member;
+  gboolean           any;
 } BastideMarkInfo;
 
 /**

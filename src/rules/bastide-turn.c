@@ -26,17 +26,20 @@ begin_part (BastideContext *context,
 }
 
 static void
-begin_owed_part (BastideContext   *context,
-                 BastidePart       part,
-                 BastideEventType  type)
+begin_owed_part (BastideContext *context,
+                 BastidePart     part)
 {
-  BastideEvent *event;
+  BastideEvent *event = NULL;
 
   context->state->owed[part]--;
   begin_part (context, part);
-  event = bastide_events_add (context->events, type);
-  if (event != NULL)
-    event->player = context->state->active;
+  if (context->rules->owed[part] != NULL)
+    event = bastide_events_add_word (context->events, context->rules->owed[part]);
+  if (event == NULL)
+    return;
+
+  event->player = context->state->active;
+  event->part = part;
 }
 
 /* Extra tiles first, then the bonus of the turn; without a tile they are left out (section 5.6, D-02, D-03). */
@@ -48,12 +51,12 @@ go_to_next_part (BastideContext *context)
 
   if (state->n_bag > 0 && state->owed[BASTIDE_PART_EXTRA] > 0)
     {
-      begin_owed_part (context, BASTIDE_PART_EXTRA, BASTIDE_EVENT_EXTRA_TILE);
+      begin_owed_part (context, BASTIDE_PART_EXTRA);
       return;
     }
   if (state->n_bag > 0 && state->owed[BASTIDE_PART_BONUS] > 0)
     {
-      begin_owed_part (context, BASTIDE_PART_BONUS, BASTIDE_EVENT_DOUBLE_TURN);
+      begin_owed_part (context, BASTIDE_PART_BONUS);
       return;
     }
 

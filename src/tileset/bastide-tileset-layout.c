@@ -71,7 +71,7 @@ check_line (const BastideTileDefinition    *self,
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
       _("“%s” of the tile “%s” has %u borders; a <%s> has from 1 to %u."), segment->id, self->id, n_borders, kind->name,
       max_borders);
-  else if (n_borders == 1 && kind->ends != NULL && segment->end == NULL)
+  else if (n_borders == 1 && kind->has_ends && segment->end == NULL)
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
       _("“%s” of the tile “%s” has one border and no attribute “end”, which says what closes it inside the tile."),
       segment->id, self->id);

@@ -89,7 +89,7 @@ read_mark (const BastideGameInterface  *game,
            BastideTilesetIssues        *issues)
 {
   g_autofree char *text = bastide_node_get_attribute (node, name);
-  BastideMark mark = { bastide_registry_find_mark (game, name, NULL), 0 };
+  BastideMark mark = { bastide_registry_find_mark (game, name), 0 };
   guint line = bastide_xml_get_line (node);
 
   if (mark.info == NULL)

@@ -94,23 +94,24 @@ read_borders (Reader                   *self,
 static void
 read_end (Reader                   *self,
           const xmlNode            *node,
-          const BastideSegmentKind *kind,
           BastideSegmentDefinition *segment)
 {
+  const BastideGameInterface *game = self->tile->tileset->game;
   g_autofree char *text = bastide_node_get_attribute (node, "end");
   guint line = bastide_xml_get_line (node);
 
   if (text == NULL)
     return;
 
-  if (kind->ends == NULL)
+  if (!game->kinds[segment->kind].has_ends)
     bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("<%s> may not have the attribute “%s”."), bastide_node_get_name (node), "end");
-  else if (g_strv_contains (kind->ends, text))
+  else if (bastide_registry_find_end (game, segment->kind, text) != NULL)
     segment->end = g_intern_string (text);
   else
     {
-      g_autofree char *words = bastide_words_quote (kind->ends);
+      g_autofree const char **ends = bastide_registry_list_ends (game, segment->kind);
+      g_autofree char *words = bastide_words_quote (ends);
 
       bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
         _("The end of “%s” cannot be “%s”; it must be one of %s."), segment->id, text, words);
@@ -159,7 +160,7 @@ read_segment (Reader        *self,
   self->nodes[index] = node;
   self->lines[index] = line;
   read_borders (self, node, game->kinds[kind].shape, segment);
-  read_end (self, node, &game->kinds[kind], segment);
+  read_end (self, node, segment);
   read_spot (self, node, segment);
   bastide_tileset_read_marks (game, node, segment_attributes, 1u << kind, &segment->marks, self->issues);
 }

@@ -215,7 +215,7 @@ test_discard (Fixture       *fixture,
 
   change_unsaved (fixture);
   close_window (fixture);
-  answer ("discard");
+  answer ("without-saving");
   g_assert_null (fixture->window);
   unblock (fixture);
   bastide_game_store_flush (get_store (fixture));

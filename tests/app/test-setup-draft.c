@@ -226,24 +226,29 @@ test_presets (Fixture       *fixture,
               gconstpointer  data)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (fixture->draft);
+  const BastidePreset *presets = game->vocabulary.presets;
 
-  g_assert_cmpuint (game->n_presets, >, 0);
-  for (guint i = 0; i < game->n_presets; i++)
+  g_assert_cmpuint (game->vocabulary.n_presets, >, 0);
+  for (guint i = 0; i < game->vocabulary.n_presets; i++)
     {
-      if (!bastide_setup_draft_offers_preset (fixture->draft, &game->presets[i]))
-        continue;
-      bastide_setup_draft_apply_preset (fixture->draft, &game->presets[i]);
-      for (guint j = 0; game->presets[i].tilesets != NULL && game->presets[i].tilesets[j] != NULL; j++)
-        g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, game->presets[i].tilesets[j]), ==, 1);
-      for (guint j = 0; game->presets[i].modules != NULL && game->presets[i].modules[j] != NULL; j++)
-        {
-          const char *id = game->presets[i].modules[j];
+      g_autoptr (GPtrArray) modules = NULL;
 
-          g_assert_true (bastide_setup_draft_get_module (fixture->draft, bastide_registry_find_module (game, id)));
+      if (!bastide_setup_draft_offers_preset (fixture->draft, &presets[i]))
+        continue;
+      bastide_setup_draft_apply_preset (fixture->draft, &presets[i]);
+      modules = bastide_registry_list_preset (game, &presets[i]);
+      for (guint j = 0; j < modules->len; j++)
+        {
+          const BastideModuleInterface *module = g_ptr_array_index (modules, j);
+
+          if (module->tileset != NULL)
+            g_assert_cmpuint (bastide_setup_draft_get_times (fixture->draft, module->tileset), ==, 1);
+          else
+            g_assert_true (bastide_setup_draft_get_module (fixture->draft, module));
         }
-      for (guint j = 0; j < game->n_presets; j++)
-        if (bastide_setup_draft_offers_preset (fixture->draft, &game->presets[j]))
-          g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &game->presets[j]), ==, i == j);
+      for (guint j = 0; j < game->vocabulary.n_presets; j++)
+        if (bastide_setup_draft_offers_preset (fixture->draft, &presets[j]))
+          g_assert_cmpint (bastide_setup_draft_matches_preset (fixture->draft, &presets[j]), ==, i == j);
       assert_playable (fixture);
     }
 }
@@ -380,7 +385,7 @@ static void
 test_figures (Fixture       *fixture,
               gconstpointer  data)
 {
-  const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->figures[0];
+  const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->vocabulary.figures[0];
   g_autoptr (BastideSetup) setup = NULL;
   g_autoptr (GPtrArray) differences = NULL;
 
@@ -405,7 +410,7 @@ test_save_contents (Fixture       *fixture,
 {
   BastideTileset *own = get_own_tileset (fixture);
   const BastideTileDefinition *tile = g_ptr_array_index (own->tiles, 3);
-  const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->figures[0];
+  const BastideFigureKind *kind = &bastide_setup_draft_get_game (fixture->draft)->vocabulary.figures[0];
   g_autoptr (GVariant) variant = NULL;
 
   bastide_setup_draft_set_times (fixture->draft, own->id, 3);

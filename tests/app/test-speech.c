@@ -103,10 +103,10 @@ new_game (const BastideGameInterface *interface,
   /* The first game of all goes by the rules as they are printed. */
   if (number % 2 == 1)
     {
-      choose_options (setup, interface->options, interface->n_options, random);
+      choose_options (setup, interface->vocabulary.options, interface->vocabulary.n_options, random);
       for (guint i = 0; modules[i] != NULL; i++)
         if (strcmp (modules[i]->game, interface->id) == 0)
-          choose_options (setup, modules[i]->options, modules[i]->n_options, random);
+          choose_options (setup, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, random);
     }
   setup->seed = 100 * n_players + number;
   game = bastide_game_new (setup, &error);

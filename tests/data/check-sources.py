@@ -33,14 +33,19 @@ LAYERS = {
     'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
-# Where the games and modules themselves live, how theirs is drawn, and the places that list them.
+# Where the games and modules themselves live, how theirs is drawn, and the places that list them: nowhere else does
+# anything name them.
 RULES_OF_GAMES = ('src/rules/games/', 'src/rules/modules/')
-OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/marks/')
-LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h',
-                  'src/draw/bastide-surroundings.c', 'src/draw/bastide-surroundings-style.h',
-                  'src/draw/bastide-tile-style.c', 'src/draw/bastide-tile-style.h',
-                  'src/cli/bastide-engine-vocabulary.c', 'src/draw/bastide-figure-drawing.c',
-                  'src/draw/bastide-emblem-painter.c')
+OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/modules/')
+LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h', 'src/draw/registry/')
+
+# Members of the protocol that are there whatever is in play, called like something of one game: "track", the answer
+# about hands, and what a printed board has.
+COMMON_MEMBERS = {'hand', 'start-spaces', 'token', 'track'}
+
+# Names of pieces, figures and reasons that mean something else where programs are written or pictures painted:
+# GStrvBuilder, to keep, an error's message, the grain of wood.
+HOMONYMS = {'builder', 'gold', 'grain', 'joined', 'keep', 'large', 'message', 'pig', 'tile', 'token'}
 
 # Folders inside a layer.
 FOLDERS_OF_GAMES = {'rules': 'games modules', 'draw': 'games marks'}
@@ -80,13 +85,65 @@ def ids_of_games():
     return ids
 
 
-def names_of_kinds():
-    """A kind of segment, figure, piece or mark may be called like a module (river, abbot, mage): the word is free."""
-    source = ''.join(text for _, text in files('src/rules', suffixes=('.c',)))
-    names = set(re.findall(r'\{ "([a-z-]+)", BASTIDE_SHAPE_', source))
-    for table in re.findall(r'const Bastide(?:FigureKind|PieceKind|MarkInfo) \w+\[\] = \{(.*?)\n\};', source, re.S):
-        names |= set(re.findall(r'\{\s*"([a-z-]+)"', table))
-    return names
+# The tables of a vocabulary whose entries begin with a word.
+TABLE = re.compile(r'const Bastide(SegmentKind|MarkInfo|LineEnd|FigureKind|PieceKind|Category|Item|Option|Verb|Script|'
+                   r'EventWord|PairInfo) \w+\[\] = \{\n(.*?)\n\};', re.S)
+ENTRY = re.compile(r'^  (?:\[\w+\] = )?\{(.*?)(?:^  \}| \}),?$', re.S | re.M)
+# Texts for people, which are translated.
+MARKED = re.compile(r'\b(?:N_|NC_|NP_|C_|_|ngettext)\s*\((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*\)')
+
+
+def words_of(source):
+    """What the tables of a file declare: sets of words by the type of their tables."""
+    words = {}
+
+    def add(table, found):
+        words.setdefault(table, set()).update(word for word in found if word)
+
+    source = MARKED.sub('', code(source))
+    for table, entries in TABLE.findall(source):
+        for entry in ENTRY.findall(entries):
+            add(table, re.findall(r'"([^"]*)"', entry)[:1])
+            add('Member', re.findall(r'(?:\.\w*member = |_FORM_WORD, )"([^"]*)"', entry))
+    for entries in re.findall(r'const char \*const reasons\[\] = \{(.*?)\};', source, re.S):
+        add('Reason', re.findall(r'"([^"]*)"', entries))
+    add('Decision', re.findall(r'\.kind = "([^"]*)"', source))
+    return words
+
+
+def all_of(words):
+    return set().union(*words.values()) if words else set()
+
+
+def words_of_games():
+    """The words of each game and each module, by the type of their tables: two lists."""
+    games, modules = {}, []
+    for path, text in files(*RULES_OF_GAMES, suffixes=('.c',)):
+        if path.startswith('src/rules/games/'):
+            # castle.c, castle-core.c …: one game.
+            game = games.setdefault(re.split(r'[-.]', os.path.basename(path))[0], {})
+            for table, words in words_of(text).items():
+                game.setdefault(table, set()).update(words)
+        else:
+            modules.append(words_of(text))
+    return list(games.values()), modules
+
+
+def words_of_kernel():
+    """Words of the kernel's own tables are free: its events and what they tell, its steps, its reasons for points."""
+    event = code(read('src/rules/bastide-event.c'))
+    reasons = re.search(r'kernel_reasons\[.*?\] = \{(.*?)\};', read('src/rules/bastide-rules-compile.c'), re.S)
+    words = set(re.findall(r'"([a-z-]+)"', event + reasons.group(1)))
+    for path, text in files('src/rules', suffixes=('.c',)):
+        if not path.startswith(RULES_OF_GAMES):
+            words |= words_of(text).get('Decision', set())
+    return words
+
+
+def outside_of_games():
+    for path, text in files('src', suffixes=('.c', '.h')):
+        if not path.startswith(OF_GAMES + LISTS_OF_GAMES):
+            yield path, text
 
 
 def test_layers():
@@ -108,18 +165,54 @@ def test_layers():
 
 
 def test_games_are_named_by_themselves_only():
-    """The kernel, the model and the interface never name a game or a module."""
+    """Nobody else includes headers of games and modules, or calls them by their ids."""
     problems = []
-    names = '|'.join(sorted(set(ids_of_games()) - names_of_kinds()))
-    named = re.compile(r'"(?:%s)"|\bbastide_(?:%s)_\w+' % (names, names))
-    for path, text in files('src', suffixes=('.c', '.h')):
-        if path.startswith(OF_GAMES) or path in LISTS_OF_GAMES:
-            continue
+    games, modules = words_of_games()
+    kinds = set().union(*(words.get(table, set()) for words in games + modules
+                          for table in ('SegmentKind', 'FigureKind', 'PieceKind', 'MarkInfo')))
+    names = '|'.join(sorted(set(ids_of_games())))
+    # A kind may be called like a module (river, abbot, mage): its word is looked for below.
+    named = re.compile(r'"(?:%s)"|\bbastide_(?:%s)_\w+|\bBASTIDE_(?:GAME|MODULE)_(?:%s)\b'
+                       % ('|'.join(sorted(set(ids_of_games()) - kinds)), names, names.upper().replace('-', '_')))
+    for path, text in outside_of_games():
         for _, header in INCLUDE.findall(text):
             if re.search(r'\b(games|modules)/', header):
                 problems.append('%s may not include %s' % (path, header))
-        for match in named.finditer(code(text)):
+        for match in named.finditer(MARKED.sub('', code(text))):
             problems.append('%s names %s' % (path, match.group()))
+    return problems
+
+
+def test_words_of_games_are_their_own():
+    """Nobody else writes a word that a game or a module declares; what several games declare belongs to all."""
+    problems = []
+    games, modules = words_of_games()
+    declared = [word for words in games for word in all_of(words)]
+    free = {word for word in declared if declared.count(word) > 1} | words_of_kernel() | COMMON_MEMBERS
+    words = set().union(*(all_of(words) for words in games + modules)) - free
+    assert len(words) > 80 and {'ingot', 'wine', 'pennants', 'stolen', 'rolled', 'double-turn', 'take-gold'} <= words
+    for path, text in outside_of_games():
+        for word in re.findall(r'"((?:[^"\\\n]|\\.)*)"', MARKED.sub('', code(text))):
+            # A name that is put together begins with it: "token-%d".
+            if re.split(r'-?%', word)[0] in words:
+                problems.append('%s names “%s”' % (path, word))
+    return problems
+
+
+def test_names_of_pieces_are_their_own():
+    """Nobody else has identifiers with the name of a piece, figure, mark, event or reason of an expansion."""
+    problems = []
+    games, modules = words_of_games()
+    words = set().union(*(declared.get(table, set()) for declared in modules
+                          for table in ('PieceKind', 'FigureKind', 'MarkInfo', 'EventWord', 'Reason')))
+    words -= words_of_kernel() | HOMONYMS | set().union(*(all_of(declared) for declared in games))
+    assert {'ingot', 'ferry', 'witch', 'robber', 'goods'} <= words, words
+    named = re.compile(r'(?:\b|_)(?:%s)(?:\b|_)' % '|'.join(sorted(word.replace('-', '_') for word in words)), re.I)
+    for path, text in outside_of_games():
+        text = re.sub(r'"(?:[^"\\\n]|\\.)*"|^\s*#\s*include.*', '', code(text), flags=re.M)
+        for name in sorted(set(re.findall(r'\b[A-Za-z]\w+', text))):
+            if named.search(re.sub(r'(?<=[a-z])(?=[A-Z])', '_', name)):
+                problems.append('%s has the identifier %s' % (path, name))
     return problems
 
 

@@ -30,9 +30,9 @@ new_game (const BastideGameInterface *interface,
     bastide_setup_add_tileset (setup, bastide_tileset_store_find (testing_get_store (), interface->tilesets[i]));
   for (guint i = 0; i < interface->min_players + number % (interface->max_players - interface->min_players + 1); i++)
     bastide_setup_add_player (setup, NULL, NULL);
-  for (guint i = 0; i < interface->n_options; i++)
+  for (guint i = 0; i < interface->vocabulary.n_options; i++)
     {
-      const BastideOption *option = &interface->options[i];
+      const BastideOption *option = &interface->vocabulary.options[i];
       gint32 n_choices = (gint32) g_strv_length ((char **) option->choices);
 
       bastide_setup_set_option (setup, option->name, option->choices[g_rand_int_range (random, 0, n_choices)]);

@@ -37,7 +37,8 @@ static void
 on_event_cb (Observed           *observed,
              const BastideEvent *event)
 {
-  g_assert_nonnull (bastide_event_type_get_name (event->type));
+  g_assert_nonnull (event->word);
+  g_assert_cmpint (event->word->type, ==, event->type);
   observed->n_events++;
 }
 

@@ -223,21 +223,21 @@ test_complete (void)
 
   for (guint i = 0; games[i] != NULL; i++)
     {
-      assert_figures (games[i]->figures, games[i]->n_figures);
-      assert_categories (games[i]->categories, games[i]->n_categories);
-      assert_items (games[i]->items, games[i]->n_items);
-      assert_verbs (games[i]->verbs, games[i]->n_verbs);
-      assert_options (games[i]->options, games[i]->n_options);
+      assert_figures (games[i]->vocabulary.figures, games[i]->vocabulary.n_figures);
+      assert_categories (games[i]->vocabulary.categories, games[i]->vocabulary.n_categories);
+      assert_items (games[i]->vocabulary.items, games[i]->vocabulary.n_items);
+      assert_verbs (games[i]->vocabulary.verbs, games[i]->vocabulary.n_verbs);
+      assert_options (games[i]->vocabulary.options, games[i]->vocabulary.n_options);
       for (guint k = 0; k < games[i]->n_kinds; k++)
         g_assert_nonnull (games[i]->kinds[k].title);
     }
   for (guint i = 0; modules[i] != NULL; i++)
     {
-      assert_figures (modules[i]->figures, modules[i]->n_figures);
-      assert_categories (modules[i]->categories, modules[i]->n_categories);
-      assert_items (modules[i]->items, modules[i]->n_items);
-      assert_verbs (modules[i]->verbs, modules[i]->n_verbs);
-      assert_options (modules[i]->options, modules[i]->n_options);
+      assert_figures (modules[i]->vocabulary.figures, modules[i]->vocabulary.n_figures);
+      assert_categories (modules[i]->vocabulary.categories, modules[i]->vocabulary.n_categories);
+      assert_items (modules[i]->vocabulary.items, modules[i]->vocabulary.n_items);
+      assert_verbs (modules[i]->vocabulary.verbs, modules[i]->vocabulary.n_verbs);
+      assert_options (modules[i]->vocabulary.options, modules[i]->vocabulary.n_options);
     }
 }
 

@@ -172,7 +172,7 @@ test_drawn_tiles (void)
   test_game_init (&game);
   game.module_hooks.drawn = judge;
   play_many (&game, base, watch_drawn, &told);
-  g_assert_cmpuint (told.n_early, >, N_GAMES);
+  g_assert_cmpuint (told.n_early, >, N_GAMES / 2);
   g_assert_cmpuint (told.n_large, >, N_GAMES / 2);
   g_assert_cmpuint (told.n_monasteries, >, 5 * N_GAMES);
 }

@@ -340,7 +340,7 @@ static void
 note_token (Play               *self,
             const BastideEvent *event)
 {
-  gboolean taken = strcmp (event->choice, "taken") == 0;
+  gboolean taken = event->type == BASTIDE_EVENT_TAKEN;
 
   self->taken[event->count] += taken;
   self->open[event->player][event->count] += taken ? 1 : -1;
@@ -359,7 +359,7 @@ note_events (Play     *self,
     {
       const BastideEvent *event = bastide_events_get (self->events, i);
 
-      if (event->type == BASTIDE_EVENT_TOKEN)
+      if (event->type == BASTIDE_EVENT_TAKEN || event->type == BASTIDE_EVENT_PLAYED)
         note_token (self, event);
       else if (event->type == BASTIDE_EVENT_SCORED && thorough)
         check_scored (self, event, active);

@@ -47,7 +47,7 @@ make_rules (guint64 *random)
   guint likely = 1 + bastide_random_below (random, 4);
   BastideRules *rules;
 
-  choose_options (setup, game->options, game->n_options, random);
+  choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
   for (guint i = 0; modules[i] != NULL; i++)
     {
       BastideTileset *tileset = bastide_tileset_store_find (store, modules[i]->id);
@@ -57,7 +57,7 @@ make_rules (guint64 *random)
       if (taken)
         {
           g_strv_builder_add (ids, modules[i]->id);
-          choose_options (setup, modules[i]->options, modules[i]->n_options, random);
+          choose_options (setup, modules[i]->vocabulary.options, modules[i]->vocabulary.n_options, random);
         }
       if (has_tiles && tileset != NULL)
         bastide_setup_add_tileset (setup, tileset);
@@ -128,7 +128,7 @@ note_messages (Messages            *messages,
     {
       const BastideEvent *event = bastide_events_get (events, i);
 
-      if (event->type != BASTIDE_EVENT_MESSAGE)
+      if (event->type != BASTIDE_EVENT_PLAYED)
         continue;
       g_assert_cmpint (event->count, >=, 1);
       g_assert_cmpint (event->count, <=, 8);

@@ -88,9 +88,9 @@ play (BastideApplication *application,
   BastideGame *game;
 
   bastide_setup_draft_set_game (draft, interface);
-  for (guint i = 0; i < interface->n_presets; i++)
-    if (g_strcmp0 (interface->presets[i].id, screenshot->preset) == 0)
-      bastide_setup_draft_apply_preset (draft, &interface->presets[i]);
+  for (guint i = 0; i < interface->vocabulary.n_presets; i++)
+    if (g_strcmp0 (interface->vocabulary.presets[i].id, screenshot->preset) == 0)
+      bastide_setup_draft_apply_preset (draft, &interface->vocabulary.presets[i]);
   while (g_list_model_get_n_items (bastide_setup_draft_get_seats (draft)) < screenshot->n_players)
     bastide_setup_draft_add_seat (draft);
   while (g_list_model_get_n_items (bastide_setup_draft_get_seats (draft)) > screenshot->n_players)

@@ -70,7 +70,7 @@ add_mark (GArray     **marks,
           const char  *name,
           const char  *value)
 {
-  BastideMark mark = { bastide_registry_find_mark (&bastide_game_classic, name, NULL), 1 };
+  BastideMark mark = { bastide_registry_find_mark (&bastide_game_classic, name), 1 };
 
   g_assert_nonnull (mark.info);
   if (mark.info->type == BASTIDE_MARK_COUNT)

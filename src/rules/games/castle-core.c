@@ -32,12 +32,33 @@ static const char *const faces[] = {
 };
 
 static const BastidePieceKind pieces[] = {
-  [PIECE_TOKEN] = { "token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token"), .faces = faces },
-  [PIECE_WALL_TOKEN] = { "wall-token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token") },
+  [PIECE_TOKEN] = {
+    "token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token"), .faces = faces,
+    .member = "tokens", .form = BASTIDE_NUMBERS_OF_PLAYERS,
+  },
+  [PIECE_WALL_TOKEN] = {
+    "wall-token", BASTIDE_TARGET_CARD, .title = NC_("piece", "Wall token"),
+    .member = "wall-tokens", .form = BASTIDE_PIECES_PRESENT,
+  },
   [PIECE_KEEP] = {
     "keep", BASTIDE_TARGET_SEGMENT, .title = NC_("piece", "Keep"),
     .placed = { NC_("log", "builds the keep"), NULL },
     .moved = { NC_("log", "moves the keep to a larger house"), NULL },
+    .member = "keeps", .form = BASTIDE_PIECES_OF_PLAYERS_ON_SEGMENTS,
+  },
+};
+
+#define TOKEN_MEMBERS { "player", BASTIDE_FORM_PLAYER }, { "number", BASTIDE_FORM_COUNT }
+
+static const BastideEventWord events[] = {
+  [EVENT_TAKEN] = {
+    "token", BASTIDE_EVENT_TAKEN, TRUE, { TOKEN_MEMBERS, { "taken", BASTIDE_FORM_TRUE } },
+    /* Translators: the number is the one that is printed on the token. */
+    .sentence = { NC_("log", "takes the wall token %d") },
+  },
+  [EVENT_USED] = {
+    "token", BASTIDE_EVENT_PLAYED, FALSE, { TOKEN_MEMBERS, { "used", BASTIDE_FORM_TRUE } },
+    .sentence = { NC_("log", "plays the wall token %d") },
   },
 };
 
@@ -399,11 +420,11 @@ static const BastideModuleHooks hooks = {
 const BastideModuleInterface bastide_castle_core = {
   .id = "castle",
   .game = "castle",
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
-  .pieces = pieces,
-  .n_pieces = G_N_ELEMENTS (pieces),
-  .scripts = scripts,
-  .n_scripts = G_N_ELEMENTS (scripts),
+  .vocabulary = {
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (pieces),
+    BASTIDE_WORDS (scripts),
+    BASTIDE_WORDS (events),
+  },
   .hooks = &hooks,
 };

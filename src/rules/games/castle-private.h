@@ -40,6 +40,13 @@ enum
   PIECE_KEEP,
 };
 
+/* Places of the words of events. */
+enum
+{
+  EVENT_TAKEN,
+  EVENT_USED,
+};
+
 /* Places of the categories of points; the first four are those of the kinds of segments. */
 enum
 {

@@ -152,28 +152,19 @@ list_numbers (const BastideRules *rules,
 }
 
 static void
-tell_token (BastideContext      *context,
-            guint                player,
-            guint                number,
-            const char          *choice,
-            const BastidePhrase *sentence)
+tell_token (BastideContext *context,
+            guint           event,
+            guint           player,
+            guint           number)
 {
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_TOKEN);
+  const BastideVocabulary *words = &bastide_castle_core.vocabulary;
 
-  if (event == NULL)
-    return;
-
-  event->player = (int) player;
-  event->count = (int) number;
-  event->choice = choice;
-  event->sentence = sentence;
+  bastide_pieces_tell_taken (context, &words->events[event], &words->pieces[PIECE_TOKEN], player, number);
 }
 
 static gboolean
 turn_up_run (BastideContext *context)
 {
-  /* Translators: the number is the one that is printed on the token. */
-  static const BastidePhrase sentence = { NC_("log", "takes the wall token %d"), NULL };
   BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
   guint corner = bastide_top_frame (context->state)->argument;
   guint player = bastide_top_frame (context->state)->actor;
@@ -185,7 +176,7 @@ turn_up_run (BastideContext *context)
     own->unseen[number]--;
   own->tokens[player][number]++;
   own->fresh[player][number]++;
-  tell_token (context, player, number, "taken", &sentence);
+  tell_token (context, EVENT_TAKEN, player, number);
 
   return TRUE;
 }
@@ -203,14 +194,13 @@ bastide_castle_use_tokens (BastideContext *context,
                            guint           number,
                            guint           n_tokens)
 {
-  static const BastidePhrase sentence = { NC_("log", "plays the wall token %d"), NULL };
   BastideCastleState *own = bastide_edit_castle_state (context->rules, context->state);
 
   for (guint i = 0; i < n_tokens; i++)
     {
       own->tokens[player][number]--;
       own->fresh[player][number] = MIN (own->fresh[player][number], own->tokens[player][number]);
-      tell_token (context, player, number, "used", &sentence);
+      tell_token (context, EVENT_USED, player, number);
     }
 }
 

@@ -21,27 +21,19 @@
 #define BUILDINGS (KIND (BASTIDE_CASTLE_TOWER) | KIND (BASTIDE_CASTLE_HOUSE))
 #define ALL_KINDS (KIND (BASTIDE_CASTLE_PATH) | BUILDINGS | KIND (BASTIDE_CASTLE_COURT))
 
-static const char *const path_ends[] = { "square", "building", NULL };
-static const char *const path_end_words[] = {
-  /* Translators: what a path on a tile does in the middle of it: “path south, ends at a square” */
-  NC_("end of a line", "ends at a square"),
-  NC_("end of a line", "ends at a building"),
-};
-
 static const BastideSegmentKind kinds[] = {
   [BASTIDE_CASTLE_PATH] = {
-    "path", BASTIDE_SHAPE_LINE, path_ends, FALSE, BUILDINGS, TRUE,
+    "path", BASTIDE_SHAPE_LINE, TRUE, FALSE, BUILDINGS, TRUE,
     .title = NC_("feature", "Path"),
     .edge = NC_("edge of a tile", "path"),
     .role = NC_("role", "Herald"),
     .deployed = NC_("log", "places a herald"),
     .record = NC_("statistics", "Longest path"),
     .figure = "herald",
-    .end_words = path_end_words,
     .max_sides = BASTIDE_N_SIDES,
   },
   [BASTIDE_CASTLE_TOWER] = {
-    "tower", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
+    "tower", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
     .title = NC_("feature", "Tower"),
     .edge = NC_("edge of a tile", "tower"),
     .role = NC_("role", "Knight"),
@@ -50,7 +42,7 @@ static const BastideSegmentKind kinds[] = {
     .figure = "knight",
   },
   [BASTIDE_CASTLE_HOUSE] = {
-    "house", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
+    "house", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CASTLE_PATH), TRUE,
     .title = NC_("feature", "House"),
     .edge = NC_("edge of a tile", "house"),
     .role = NC_("role", "Squire"),
@@ -59,7 +51,7 @@ static const BastideSegmentKind kinds[] = {
     .figure = "squire",
   },
   [BASTIDE_CASTLE_COURT] = {
-    "court", BASTIDE_SHAPE_AREA, NULL, FALSE, 0, FALSE,
+    "court", BASTIDE_SHAPE_AREA, FALSE, FALSE, 0, FALSE,
     .title = NC_("feature", "Court"),
     .edge = NC_("edge of a tile", "court"),
     .role = NC_("role", "Merchant"),
@@ -70,9 +62,21 @@ static const BastideSegmentKind kinds[] = {
   },
 };
 
+static const BastideLineEnd ends[] = {
+  /* Translators: what a path on a tile does in the middle of it: “path south, ends at a square” */
+  { BASTIDE_CASTLE_PATH, "square", NC_("end of a line", "ends at a square") },
+  { BASTIDE_CASTLE_PATH, "building", NC_("end of a line", "ends at a building") },
+};
+
 static const BastideMarkInfo marks[] = {
-  { "market", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CASTLE_COURT), .words = NP_ ("%d market", "%d markets") },
-  { "well", BASTIDE_MARK_FLAG, NULL, KIND (BASTIDE_CASTLE_PATH), .words = { NC_("mark", "well") } },
+  {
+    "well", BASTIDE_MARK_FLAG, NULL, KIND (BASTIDE_CASTLE_PATH), .words = { NC_("mark", "well") },
+    .feature_member = "well", .any = TRUE,
+  },
+  {
+    "market", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CASTLE_COURT), .words = NP_ ("%d market", "%d markets"),
+    .feature_member = "markets",
+  },
 };
 
 /* One of the seven wooden ones is the score marker. */
@@ -95,7 +99,7 @@ static const BastideCategory categories[] = {
   { "token", NC_("points", "Wall tokens") },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
   /* Translators: places on the wall that count like tiles. */
   { "start-spaces", NP_ ("%d start space", "%d start spaces") },
@@ -228,24 +232,19 @@ const BastideGameInterface bastide_game_castle = {
   .tilesets = tilesets,
   .kinds = kinds,
   .n_kinds = G_N_ELEMENTS (kinds),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .figures = figures,
-  .n_figures = G_N_ELEMENTS (figures),
-  .categories = categories,
-  .n_categories = G_N_ELEMENTS (categories),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (ends),
+    BASTIDE_WORDS (figures),
+    BASTIDE_WORDS (categories),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (presets),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_castle,
-  .presets = presets,
-  .n_presets = G_N_ELEMENTS (presets),
   .bounded = TRUE,
   .core = &bastide_castle_core,
   .free_edges = TRUE,

@@ -79,31 +79,13 @@ visit_cities (const BastideRules *rules,
   return n_cities;
 }
 
-typedef struct
-{
-  const BastideRules *rules;
-  const BastideState *state;
-  GArray             *tiles;
-} CityList;
-
-static void
-note_city (guint    root,
-           gpointer data)
-{
-  CityList *list = data;
-  guint16 placed = bastide_nodes (list->rules, list->state)[root].placed;
-
-  g_array_append_val (list->tiles, placed);
-}
-
 /* Three points for each completed city at the field, whatever its size (section 6). */
 static void
 tally_field (const BastideRules *rules,
              const BastideState *state,
              BastideSheet       *sheet)
 {
-  CityList list = { rules, state, sheet->others };
-  guint n_cities = visit_cities (rules, state, sheet->root, list.tiles != NULL ? note_city : NULL, &list);
+  guint n_cities = visit_cities (rules, state, sheet->root, NULL, NULL);
   int worth = bastide_classic_has_fields_scored_once (rules) ? 4 : 3;
 
   bastide_sheet_add (sheet, "cities", (int) n_cities, worth * (int) n_cities);

@@ -19,34 +19,17 @@
 
 #include "classic-private.h"
 
-static const char *const road_ends[] = { "crossing", "city", "monastery", "house", "crop-circle", "lake", NULL };
-static const char *const road_end_words[] = {
-  /* Translators: what a road on a tile does in the middle of it: “road south, ends at a crossing” */
-  NC_("end of a line", "ends at a crossing"),
-  NC_("end of a line", "ends at a city"),
-  NC_("end of a line", "ends at a monastery"),
-  NC_("end of a line", "ends at a house"),
-  NC_("end of a line", "ends at a crop circle"),
-  NC_("end of a line", "ends at a lake"),
-};
-static const char *const river_ends[] = { "spring", "lake", NULL };
-static const char *const river_end_words[] = {
-  NC_("end of a line", "begins at its spring"),
-  NC_("end of a line", "ends in a lake"),
-};
-
 static const BastideSegmentKind kinds[] = {
   [BASTIDE_CLASSIC_ROAD] = {
-    "road", BASTIDE_SHAPE_LINE, road_ends, FALSE, 0, TRUE,
+    "road", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, TRUE,
     .title = NC_("feature", "Road"),
     .edge = NC_("edge of a tile", "road"),
     .role = NC_("role", "Highwayman"),
     .deployed = NC_("log", "places a highwayman"),
     .record = NC_("statistics", "Longest road"),
-    .end_words = road_end_words,
   },
   [BASTIDE_CLASSIC_CITY] = {
-    "city", BASTIDE_SHAPE_AREA, NULL, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE,
+    "city", BASTIDE_SHAPE_AREA, FALSE, FALSE, KIND (BASTIDE_CLASSIC_FIELD), TRUE,
     .title = NC_("feature", "City"),
     .edge = NC_("edge of a tile", "city"),
     .role = NC_("role", "Knight"),
@@ -54,7 +37,7 @@ static const BastideSegmentKind kinds[] = {
     .record = NC_("statistics", "Largest city"),
   },
   [BASTIDE_CLASSIC_FIELD] = {
-    "field", BASTIDE_SHAPE_AREA, NULL, TRUE, KIND (BASTIDE_CLASSIC_CITY), FALSE,
+    "field", BASTIDE_SHAPE_AREA, FALSE, TRUE, KIND (BASTIDE_CLASSIC_CITY), FALSE,
     .title = NC_("feature", "Field"),
     .edge = NC_("edge of a tile", "field"),
     .role = NC_("role", "Farmer"),
@@ -67,28 +50,35 @@ static const BastideSegmentKind kinds[] = {
     .touching = NP_ ("touches %d city", "touches %d cities"),
   },
   [BASTIDE_CLASSIC_MONASTERY] = {
-    "monastery", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE,
+    "monastery", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE,
     .title = NC_("feature", "Monastery"),
     .edge = NC_("edge of a tile", "monastery"),
     .role = NC_("role", "Monk"),
     .deployed = NC_("log", "places a monk"),
   },
   [BASTIDE_CLASSIC_GARDEN] = {
-    "garden", BASTIDE_SHAPE_SPOT, NULL, FALSE, 0, TRUE,
+    "garden", BASTIDE_SHAPE_SPOT, FALSE, FALSE, 0, TRUE,
     .title = NC_("feature", "Garden"),
     .edge = NC_("edge of a tile", "garden"),
   },
   [BASTIDE_CLASSIC_RIVER] = {
-    "river", BASTIDE_SHAPE_LINE, river_ends, FALSE, 0, FALSE,
+    "river", BASTIDE_SHAPE_LINE, TRUE, FALSE, 0, FALSE,
     .title = NC_("feature", "River"),
     .edge = NC_("edge of a tile", "river"),
-    .end_words = river_end_words,
   },
+};
+
+static const BastideLineEnd ends[] = {
+  /* Translators: what a road on a tile does in the middle of it: “road south, ends at a crossing” */
+  { BASTIDE_CLASSIC_ROAD, "crossing", NC_("end of a line", "ends at a crossing") },
+  { BASTIDE_CLASSIC_ROAD, "city", NC_("end of a line", "ends at a city") },
+  { BASTIDE_CLASSIC_ROAD, "monastery", NC_("end of a line", "ends at a monastery") },
 };
 
 static const BastideMarkInfo marks[] = {
   {
     "pennants", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CLASSIC_CITY), .words = NP_ ("%d shield", "%d shields"),
+    .feature_member = "pennants",
   },
 };
 
@@ -111,7 +101,7 @@ static const BastideCategory categories[] = {
   { "field", NC_("points", "Fields") },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
   /* Translators: shields on tiles with a city; each is worth extra points. */
   { "pennants", NP_ ("%d shield", "%d shields") },
@@ -183,18 +173,10 @@ static const BastideOption options[] = {
 
 static const char *const first_game_options[] = { "farmers", "false", NULL };
 static const char *const base_game_options[] = { NULL };
-static const char *const big_box_tilesets[] = {
-  "river", "inns", "traders", "flying", "ferries", "goldmines", "mage", "robbers", "crops", NULL
-};
-/* These have no tiles of their own. */
-static const char *const big_box_modules[] = { "abbot", "messages", NULL };
 static const BastidePreset presets[] = {
   { "first", N_("First game"), N_("without farmers"), first_game_options },
   { "base", N_("Base game"), N_("the rules as they are printed"), base_game_options },
-  {
-    "big-box", N_("Big Box"), N_("with all expansions"), base_game_options,
-    .tilesets = big_box_tilesets, .modules = big_box_modules,
-  },
+  { "big-box", N_("Big Box"), N_("with all expansions"), base_game_options },
 };
 
 static const BastideVerb verbs[] = {
@@ -329,22 +311,17 @@ const BastideGameInterface bastide_game_classic = {
   .tilesets = tilesets,
   .kinds = kinds,
   .n_kinds = G_N_ELEMENTS (kinds),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .figures = figures,
-  .n_figures = G_N_ELEMENTS (figures),
-  .categories = categories,
-  .n_categories = G_N_ELEMENTS (categories),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (ends),
+    BASTIDE_WORDS (figures),
+    BASTIDE_WORDS (categories),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (presets),
+  },
   .hooks = &hooks,
-  .presets = presets,
-  .n_presets = G_N_ELEMENTS (presets),
   .rulebook = &bastide_rulebook_classic,
 };

@@ -24,7 +24,7 @@
 
 static const BastideSegmentKind kinds[] = {
   [BASTIDE_DISCOVERY_GRASSLAND] = {
-    "grassland", BASTIDE_SHAPE_AREA, NULL, FALSE,
+    "grassland", BASTIDE_SHAPE_AREA, FALSE, FALSE,
     KIND (BASTIDE_DISCOVERY_MOUNTAIN) | KIND (BASTIDE_DISCOVERY_WATER), TRUE,
     .title = NC_("feature", "Grassland"),
     .edge = NC_("edge of a tile", "grassland"),
@@ -34,7 +34,7 @@ static const BastideSegmentKind kinds[] = {
     .figure = "explorer",
   },
   [BASTIDE_DISCOVERY_MOUNTAIN] = {
-    "mountain", BASTIDE_SHAPE_AREA, NULL, FALSE,
+    "mountain", BASTIDE_SHAPE_AREA, FALSE, FALSE,
     KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_WATER), TRUE,
     .title = NC_("feature", "Mountains"),
     .edge = NC_("edge of a tile", "mountains"),
@@ -45,7 +45,7 @@ static const BastideSegmentKind kinds[] = {
     .record_by_points = TRUE,
   },
   [BASTIDE_DISCOVERY_WATER] = {
-    "water", BASTIDE_SHAPE_AREA, NULL, FALSE,
+    "water", BASTIDE_SHAPE_AREA, FALSE, FALSE,
     KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_MOUNTAIN), TRUE,
     .title = NC_("feature", "Water"),
     .edge = NC_("edge of a tile", "water"),
@@ -81,7 +81,7 @@ static const BastideCategory categories[] = {
   { "water", NC_("points", "Water") },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
   { "towns", NP_ ("%d town", "%d towns") },
 };
@@ -377,20 +377,15 @@ const BastideGameInterface bastide_game_discovery = {
   .n_kinds = G_N_ELEMENTS (kinds),
   .pairs = pairs,
   .n_pairs = G_N_ELEMENTS (pairs),
-  .figures = figures,
-  .n_figures = G_N_ELEMENTS (figures),
-  .categories = categories,
-  .n_categories = G_N_ELEMENTS (categories),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .vocabulary = {
+    BASTIDE_WORDS (figures),
+    BASTIDE_WORDS (categories),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (presets),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_discovery,
-  .presets = presets,
-  .n_presets = G_N_ELEMENTS (presets),
 };

@@ -118,12 +118,12 @@ const BastideModuleInterface bastide_module_abbot = {
   .game = "classic",
   .title = N_("The Abbot"),
   .summary = N_("A figure for monasteries and gardens that may be called home at any time"),
-  .figures = figures,
-  .n_figures = G_N_ELEMENTS (figures),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (figures),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (verbs),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_abbot,
 };

@@ -53,6 +53,10 @@ static const char *const circle_words[] = {
   NC_("mark", "crop circle with a shield"),
 };
 
+static const BastideLineEnd ends[] = {
+  { BASTIDE_CLASSIC_ROAD, "crop-circle", NC_("end of a line", "ends at a crop circle") },
+};
+
 static const BastideMarkInfo marks[] = {
   { "crop-circle", BASTIDE_MARK_CHOICE, circle_choices, 0, .choice_words = circle_words },
 };
@@ -69,6 +73,8 @@ static const char *const circle_texts[] = {
   [CIRCLE_CLUB] = NC_("decision", "The club is for highwaymen."),
   [CIRCLE_SHIELD] = NC_("decision", "The shield is for knights."),
 };
+
+static const char *const reasons[] = { "circle" };
 
 static const BastideVerb verbs[] = {
   [VERB_ADD] = {
@@ -294,7 +300,7 @@ retrieve (BastideContext *context,
   guint n_events = context->events != NULL ? bastide_events_get_length (context->events) : 0;
 
   bastide_figures_return (context, bastide_figures_find (context->rules, context->state, player, figure, node),
-                          "circle");
+                          reasons[0]);
   if (context->events != NULL)
     g_array_index (context->events->items, BastideEvent, n_events).sentence = &retrieve_sentence;
 }
@@ -372,10 +378,14 @@ const BastideModuleInterface bastide_module_crops = {
   .game = "classic",
   .title = N_("The Crop Circles"),
   .summary = N_("Everybody adds a follower, or everybody takes one home"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .tileset = "crops",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (ends),
+    BASTIDE_WORDS (reasons),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_crops,
 };

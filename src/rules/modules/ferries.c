@@ -40,6 +40,10 @@ enum
   FERRY_NEW = 1 << 2,
 };
 
+static const BastideLineEnd ends[] = {
+  { BASTIDE_CLASSIC_ROAD, "lake", NC_("end of a line", "ends at a lake") },
+};
+
 static const BastideMarkInfo marks[] = {
   { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2, .words = { NC_("mark", "lake for a ferry") } },
 };
@@ -50,6 +54,7 @@ static const BastidePieceKind pieces[] = {
     .title = NC_("piece", "Ferry"),
     .placed = { NC_("log", "places a ferry") },
     .moved = { NC_("log", "moves a ferry") },
+    .member = "ferries", .form = BASTIDE_PIECES_OF_LINKS, .tile_member = "ferry",
   },
 };
 
@@ -598,14 +603,15 @@ const BastideModuleInterface bastide_module_ferries = {
   .game = "classic",
   .title = N_("The Ferries"),
   .summary = N_("Ferries join roads across lakes and move on as the roads grow"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .pieces = pieces,
-  .n_pieces = G_N_ELEMENTS (pieces),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .tileset = "ferries",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (pieces),
+    BASTIDE_WORDS (ends),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_ferries,
 };

@@ -62,6 +62,17 @@ static const BastideMarkInfo marks[] = {
   { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0, .choice_words = direction_words, .turns = TRUE },
 };
 
+static const char *const reasons[] = { "no-landing" };
+
+/* The die. */
+static const BastideEventWord events[] = {
+  {
+    "rolled", BASTIDE_EVENT_CHANCE, TRUE, { { "value", BASTIDE_FORM_COUNT } },
+    /* Translators: follows the name of a player who throws a die. */
+    .sentence = { NC_("log", "rolls %d") },
+  },
+};
+
 static const BastideScript scripts[] = {
   { DICE, MAX_DICE, 1, DIE_SIDES },
 };
@@ -232,7 +243,7 @@ static void
 tell_roll (BastideContext *context,
            guint           value)
 {
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_ROLLED);
+  BastideEvent *event = bastide_events_add_word (context->events, &events[0]);
 
   if (event == NULL)
     return;
@@ -256,7 +267,7 @@ tell_no_landing (BastideContext *context)
   event->x = record->x;
   event->y = record->y;
   event->segment = -1;
-  event->reason = "no-landing";
+  event->reason = reasons[0];
   event->sentence = &no_landing_sentence;
 }
 
@@ -337,14 +348,16 @@ const BastideModuleInterface bastide_module_flying = {
   .game = "classic",
   .title = N_("The Flying Machines"),
   .summary = N_("Followers fly as far as a die allows, also onto what others hold"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .scripts = scripts,
-  .n_scripts = G_N_ELEMENTS (scripts),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .tileset = "flying",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (scripts),
+    BASTIDE_WORDS (events),
+    BASTIDE_WORDS (reasons),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_flying,
 };

@@ -53,11 +53,32 @@ static const BastideMarkInfo marks[] = {
 };
 
 static const BastidePieceKind pieces[] = {
-  [PIECE_INGOT] = { "ingot", BASTIDE_TARGET_TILE, .title = NC_("piece", "Gold bar") },
+  [PIECE_INGOT] = {
+    "ingot", BASTIDE_TARGET_TILE, .title = NC_("piece", "Gold bar"),
+    .member = "gold", .form = BASTIDE_PIECES_ON_TILES, .tile_member = "ingots",
+  },
   [PIECE_GOLD] = {
     "gold", BASTIDE_TARGET_CARD,
     .title = NC_("piece", "Gold"),
     .taken = NP_ ("takes %d gold bar", "takes %d gold bars"),
+    .member = "tokens", .form = BASTIDE_PIECES_OF_PLAYERS,
+  },
+};
+
+enum
+{
+  EVENT_INGOT,
+  EVENT_GOLD,
+};
+
+static const BastideEventWord events[] = {
+  [EVENT_INGOT] = { "ingot", BASTIDE_EVENT_LAID, FALSE, { { "x", BASTIDE_FORM_X }, { "y", BASTIDE_FORM_Y } } },
+  [EVENT_GOLD] = {
+    "gold", BASTIDE_EVENT_TAKEN, FALSE,
+    {
+      { "player", BASTIDE_FORM_PLAYER }, { "kind", BASTIDE_FORM_PIECE }, { "count", BASTIDE_FORM_COUNT },
+      { "tiles", BASTIDE_FORM_TILES },
+    },
   },
 };
 
@@ -65,7 +86,7 @@ static const BastideCategory categories[] = {
   { "gold", NC_("points", "Gold") },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "ingots", NP_ ("%d gold bar", "%d gold bars") },
   { "ingot", NP_ ("%d gold bar", "%d gold bars") },
 };
@@ -160,11 +181,12 @@ lay_ingot (BastideContext *context,
            guint           placed)
 {
   const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[placed];
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_INGOT);
+  BastideEvent *event = bastide_events_add_word (context->events, &events[EVENT_INGOT]);
 
   edit_ingots (context->rules, context->state)[placed]++;
   if (event == NULL)
     return;
+  event->piece = &pieces[PIECE_INGOT];
   event->x = record->x;
   event->y = record->y;
 }
@@ -339,15 +361,12 @@ take (BastideContext *context,
 {
   GoldState *own = edit_state (context->rules, context->state);
   guint16 index = (guint16) placed;
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_GOLD);
+  BastideEvent *event = bastide_pieces_tell_taken (context, &events[EVENT_GOLD], &pieces[PIECE_GOLD], player, 1);
 
   edit_ingots (context->rules, context->state)[placed]--;
   own->held[player]++;
   if (event == NULL)
     return;
-  event->player = (int) player;
-  event->piece = &pieces[PIECE_GOLD];
-  event->count = 1;
   event->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_array_append_val (event->tiles, index);
 }
@@ -569,20 +588,18 @@ const BastideModuleInterface bastide_module_goldmines = {
   .game = "classic",
   .title = N_("The Goldmines"),
   .summary = N_("Gold bars for those who complete what they lie on"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .pieces = pieces,
-  .n_pieces = G_N_ELEMENTS (pieces),
-  .categories = categories,
-  .n_categories = G_N_ELEMENTS (categories),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .tileset = "goldmines",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (categories),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (pieces),
+    BASTIDE_WORDS (events),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_goldmines,
 };

@@ -20,8 +20,14 @@
 #include "../games/classic-kinds.h"
 
 static const BastideMarkInfo marks[] = {
-  { "inn", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_ROAD, .words = { NC_("mark", "inn") } },
-  { "cathedral", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_CITY, .words = { NC_("mark", "cathedral") } },
+  {
+    "inn", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_ROAD, .words = { NC_("mark", "inn") },
+    .feature_member = "inns",
+  },
+  {
+    "cathedral", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_CITY, .words = { NC_("mark", "cathedral") },
+    .feature_member = "cathedrals",
+  },
 };
 
 static const BastideFigureKind figures[] = {
@@ -32,7 +38,7 @@ static const BastideFigureKind figures[] = {
   },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "inns", NP_ ("%d inn", "%d inns") },
   { "cathedrals", NP_ ("%d cathedral", "%d cathedrals") },
 };
@@ -103,12 +109,13 @@ const BastideModuleInterface bastide_module_inns = {
   .game = "classic",
   .title = N_("Inns and Cathedrals"),
   .summary = N_("Inns and cathedrals raise the stakes; a large follower counts twice"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .figures = figures,
-  .n_figures = G_N_ELEMENTS (figures),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
+  .tileset = "inns",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (figures),
+    BASTIDE_WORDS (items),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_inns,
 };

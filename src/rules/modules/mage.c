@@ -53,6 +53,7 @@ static const BastidePieceKind pieces[] = {
     .placed = { NC_("log", "calls the mage") },
     .moved = { NC_("log", "moves the mage") },
     .removed = { NC_("log", "The mage leaves the board.") },
+    .member = "neutral", .form = BASTIDE_PIECES_ON_SEGMENTS,
   },
   [WITCH] = {
     "witch", BASTIDE_TARGET_SEGMENT,
@@ -60,10 +61,11 @@ static const BastidePieceKind pieces[] = {
     .placed = { NC_("log", "calls the witch") },
     .moved = { NC_("log", "moves the witch") },
     .removed = { NC_("log", "The witch leaves the board.") },
+    .member = "neutral", .form = BASTIDE_PIECES_ON_SEGMENTS,
   },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "mage", NP_ ("mage, %d tile", "mage, %d tiles") },
   { "witch", { NC_("items", "witch"), NULL } },
 };
@@ -506,14 +508,14 @@ const BastideModuleInterface bastide_module_mage = {
   .game = "classic",
   .title = N_("Mage and Witch"),
   .summary = N_("The mage raises the worth of a road or city, the witch halves it"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .pieces = pieces,
-  .n_pieces = G_N_ELEMENTS (pieces),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .tileset = "mage",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (pieces),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_mage,
 };

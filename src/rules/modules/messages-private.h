@@ -35,6 +35,13 @@ enum
   OPTION_RETURN,
 };
 
+enum
+{
+  EVENT_USE,
+  EVENT_POINTS,
+  EVENT_EXTRA_TILE,
+};
+
 /*
  * BastideMessagesState:
  * @unseen: cards nobody has seen yet, a bit each; they lie on top
@@ -118,6 +125,13 @@ int   bastide_messages_value        (const BastideRules *rules,
                                      const BastideState *state,
                                      guint               player,
                                      guint               root);
+
+/* Why a message brings points, and sends home. */
+static inline guint8
+bastide_messages_reason (const BastideRules *rules)
+{
+  return bastide_module_reason (rules, BASTIDE_MODULE_MESSAGES, 0);
+}
 
 static inline const BastideMessagesState *
 bastide_messages_state (const BastideRules *rules,

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "messages-private.h"
+#include "modules.h"
 
 #define DARK_SPACES 5
 #define CARD_POINTS 2
@@ -180,7 +181,7 @@ push_award (BastideContext *context,
   bastide_award_push (context, &(BastideAward) {
     .root = (guint16) root, .points = points, .player = context->state->active,
     .category = (guint8) context->rules->module_info[BASTIDE_MODULE_MESSAGES].category,
-    .reason = BASTIDE_AWARD_MESSAGE, .module = BASTIDE_MODULE_MESSAGES, .number = (guint8) message,
+    .reason = bastide_messages_reason (context->rules), .module = BASTIDE_MODULE_MESSAGES, .number = (guint8) message,
   });
 }
 
@@ -189,14 +190,12 @@ tell (BastideContext *context,
       guint           card,
       gboolean        use)
 {
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_MESSAGE);
+  const BastideVocabulary *words = &bastide_module_messages.vocabulary;
+  BastideEvent *event = bastide_pieces_tell_taken (context, &words->events[use ? EVENT_USE : EVENT_POINTS],
+                                                   &words->pieces[0], context->state->active, card);
 
-  if (event == NULL)
-    return;
-  event->player = context->state->active;
-  event->count = (int) card;
-  event->choice = use ? "use" : "points";
-  event->sentence = use ? &use_sentences[card] : &points_sentences[card];
+  if (event != NULL)
+    event->sentence = use ? &use_sentences[card] : &points_sentences[card];
 }
 
 static void
@@ -244,7 +243,7 @@ return_figure (BastideContext *context,
   int points = wins ? bastide_messages_value (rules, state, state->active, root) : 0;
 
   bastide_top_frame (state)->argument = PHASE_AFTER;
-  bastide_figures_return_later (context, record, BASTIDE_AWARD_MESSAGE);
+  bastide_figures_return_later (context, record, bastide_messages_reason (rules));
   push_award (context, root, points, BASTIDE_MESSAGE_RETURN);
 }
 

@@ -27,14 +27,34 @@ enum
 };
 
 static const BastidePieceKind pieces[] = {
-  { "message", BASTIDE_TARGET_CARD, .title = NC_("piece", "Message") },
+  {
+    "message", BASTIDE_TARGET_CARD, .title = NC_("piece", "Message"),
+    .member = "messages", .form = BASTIDE_PIECES_IN_ORDER,
+  },
 };
+
+#define MESSAGE_MEMBERS { "card", BASTIDE_FORM_COUNT }, { "player", BASTIDE_FORM_PLAYER }
+
+static const BastideEventWord events[] = {
+  [EVENT_USE] = {
+    "message", BASTIDE_EVENT_PLAYED, TRUE, { MESSAGE_MEMBERS, { "choice", BASTIDE_FORM_WORD, "use" } },
+  },
+  [EVENT_POINTS] = {
+    "message", BASTIDE_EVENT_PLAYED, TRUE, { MESSAGE_MEMBERS, { "choice", BASTIDE_FORM_WORD, "points" } },
+  },
+  [EVENT_EXTRA_TILE] = {
+    "extra-tile", BASTIDE_EVENT_OWED, FALSE, { { "player", BASTIDE_FORM_PLAYER } },
+    .sentence = { NC_("log", "takes another tile") },
+  },
+};
+
+static const char *const reasons[] = { "message" };
 
 static const BastideCategory categories[] = {
   { "message", NC_("points", "Messages") },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "points", NP_ ("%d point", "%d points") },
   { "knights", NP_ ("%d knight", "%d knights") },
   { "farmers", NP_ ("%d farmer", "%d farmers") },
@@ -228,7 +248,7 @@ after_award (BastideContext     *context,
 
   own->moved |= (guint8) (1u << award->figure);
   bastide_turn_set_due (state, BASTIDE_STEP_MESSAGE, TRUE);
-  if (award->reason == BASTIDE_AWARD_MESSAGE)
+  if (award->reason == bastide_messages_reason (context->rules))
     {
       own->chained = award->figure;
       return;
@@ -339,6 +359,7 @@ static const BastideModuleHooks hooks = {
     [BASTIDE_STEP_MESSAGE] = &bastide_messages_message_step,
     [BASTIDE_STEP_DRAW_MESSAGE] = &bastide_messages_draw_step,
   },
+  .owed = { [BASTIDE_PART_EXTRA] = &events[EVENT_EXTRA_TILE] },
   .begin_part = begin_part,
   .may_decline = may_decline,
   .order_matters = order_matters,
@@ -356,21 +377,19 @@ const BastideModuleInterface bastide_module_messages = {
   .game = "classic",
   .title = N_("The Messages"),
   .summary = N_("A second scoring figure and messages that bring points on the dark spaces"),
-  .categories = categories,
-  .n_categories = G_N_ELEMENTS (categories),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
-  .pieces = pieces,
-  .n_pieces = G_N_ELEMENTS (pieces),
-  .scripts = scripts,
-  .n_scripts = G_N_ELEMENTS (scripts),
   .track_figure = "lady",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (categories),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (pieces),
+    BASTIDE_WORDS (scripts),
+    BASTIDE_WORDS (events),
+    BASTIDE_WORDS (reasons),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_messages,
 };

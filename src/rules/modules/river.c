@@ -34,6 +34,12 @@ enum
   OPTION_U_TURN,
 };
 
+static const BastideLineEnd ends[] = {
+  /* Translators: what a river on a tile does in the middle of it */
+  { BASTIDE_CLASSIC_RIVER, "spring", NC_("end of a line", "begins at its spring") },
+  { BASTIDE_CLASSIC_RIVER, "lake", NC_("end of a line", "ends in a lake") },
+};
+
 static const char *const switch_off[] = { "false", "true", NULL };
 
 static const BastideOption options[] = {
@@ -237,8 +243,12 @@ const BastideModuleInterface bastide_module_river = {
   .game = "classic",
   .title = N_("The River"),
   .summary = N_("A river is laid first and gives the landscape its shape"),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
+  .tileset = "river",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (ends),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_river,
 };

@@ -26,6 +26,13 @@ enum
   VERB_WAIT,
 };
 
+/* Places in the table of reasons. */
+enum
+{
+  REASON_STOLEN,
+  REASON_END,
+};
+
 /**
  * BastideRobbersState:
  * @spaces: where the robber of each player lies in wait, or %BASTIDE_NO_SPACE
@@ -34,6 +41,13 @@ typedef struct
 {
   guint8 spaces[BASTIDE_MAX_PLAYERS];
 } BastideRobbersState;
+
+static inline guint8
+bastide_robbers_reason (const BastideRules *rules,
+                        guint               reason)
+{
+  return bastide_module_reason (rules, BASTIDE_MODULE_ROBBERS, reason);
+}
 
 static inline const BastideRobbersState *
 bastide_robbers_state (const BastideRules *rules,

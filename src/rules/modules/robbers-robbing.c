@@ -87,7 +87,7 @@ bastide_robbers_before_award (BastideContext *context,
   BastideState *state = context->state;
   guint space = bastide_robbers_space (state->track[award->player][award->figure]);
 
-  if (award->reason == BASTIDE_AWARD_STOLEN)
+  if (award->reason == bastide_robbers_reason (rules, REASON_STOLEN))
     return TRUE;
 
   for (guint i = 0; i < rules->n_players; i++)
@@ -163,7 +163,8 @@ push_theft (BastideContext     *context,
   bastide_award_push (context, &(BastideAward) {
     .root = BASTIDE_NO_NODE, .points = (award->points + 1) / 2, .player = (guint8) owner,
     .category = (guint8) context->rules->module_info[BASTIDE_MODULE_ROBBERS].category,
-    .reason = BASTIDE_AWARD_STOLEN, .module = BASTIDE_MODULE_ROBBERS, .number = (guint8) (award->points % 2),
+    .reason = bastide_robbers_reason (context->rules, REASON_STOLEN), .module = BASTIDE_MODULE_ROBBERS,
+    .number = (guint8) (award->points % 2),
   });
 }
 
@@ -191,7 +192,7 @@ void
 bastide_robbers_after_award (BastideContext     *context,
                              const BastideAward *award)
 {
-  if (award->reason == BASTIDE_AWARD_STOLEN)
+  if (award->reason == bastide_robbers_reason (context->rules, REASON_STOLEN))
     {
       drag (context, award);
       return;
@@ -212,7 +213,7 @@ bastide_robbers_describe_award (const BastideRules *rules,
                                 const BastideAward *award,
                                 BastideSheet       *sheet)
 {
-  if (award->reason == BASTIDE_AWARD_STOLEN)
+  if (award->reason == bastide_robbers_reason (rules, REASON_STOLEN))
     bastide_sheet_add (sheet, "robbed", 2 * award->points - award->number, award->points);
   else
     bastide_sheet_add (sheet, "robbers", 1, award->points);

@@ -33,10 +33,15 @@ static const BastideCategory categories[] = {
   { "robber", NC_("points", "Robbers") },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   /* Translators: what a robber takes of the points of another player, in a formula: "half of 5 points: 3". */
   { "robbed", NP_ ("half of %d point", "half of %d points") },
   { "robbers", NP_ ("%d robber", "%d robbers") },
+};
+
+static const char *const reasons[] = {
+  [REASON_STOLEN] = "stolen",
+  [REASON_END] = "robber-end",
 };
 
 static const BastideScoreText score_texts[] = {
@@ -248,7 +253,7 @@ final (BastideContext    *context,
       bastide_award_push (context, &(BastideAward) {
         .root = BASTIDE_NO_NODE, .points = END_POINTS, .player = (guint8) player,
         .category = (guint8) rules->module_info[BASTIDE_MODULE_ROBBERS].category,
-        .reason = BASTIDE_AWARD_ROBBER_END, .module = BASTIDE_MODULE_ROBBERS,
+        .reason = bastide_robbers_reason (rules, REASON_END), .module = BASTIDE_MODULE_ROBBERS,
       });
     }
 }
@@ -328,18 +333,17 @@ const BastideModuleInterface bastide_module_robbers = {
   .game = "classic",
   .title = N_("The Robbers"),
   .summary = N_("Robbers lie in wait on the scoring track and take half of what others score"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .categories = categories,
-  .n_categories = G_N_ELEMENTS (categories),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
-  .pieces = pieces,
-  .n_pieces = G_N_ELEMENTS (pieces),
+  .tileset = "robbers",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (categories),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (pieces),
+    BASTIDE_WORDS (reasons),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_robbers,
 };

@@ -64,6 +64,10 @@ static const BastideMarkInfo marks[] = {
   { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY, .choice_words = goods_words },
 };
 
+static const BastideLineEnd ends[] = {
+  { BASTIDE_CLASSIC_ROAD, "house", NC_("end of a line", "ends at a house") },
+};
+
 static const BastideFigureKind figures[] = {
   {
     "builder", 1, 0, 0, 1u << BASTIDE_CLASSIC_ROAD | 1u << BASTIDE_CLASSIC_CITY,
@@ -84,16 +88,39 @@ static const BastidePieceKind pieces[] = {
     "wine", BASTIDE_TARGET_CARD,
     .title = NC_("piece", "Wine"),
     .taken = NP_ ("takes %d wine", "takes %d wine"),
+    .member = "tokens", .form = BASTIDE_PIECES_OF_PLAYERS,
   },
   [GRAIN] = {
     "grain", BASTIDE_TARGET_CARD,
     .title = NC_("piece", "Grain"),
     .taken = NP_ ("takes %d grain", "takes %d grain"),
+    .member = "tokens", .form = BASTIDE_PIECES_OF_PLAYERS,
   },
   [CLOTH] = {
     "cloth", BASTIDE_TARGET_CARD,
     .title = NC_("piece", "Cloth"),
     .taken = NP_ ("takes %d cloth", "takes %d cloth"),
+    .member = "tokens", .form = BASTIDE_PIECES_OF_PLAYERS,
+  },
+};
+
+enum
+{
+  EVENT_GOODS,
+  EVENT_DOUBLE_TURN,
+};
+
+static const BastideEventWord events[] = {
+  [EVENT_GOODS] = {
+    "goods", BASTIDE_EVENT_TAKEN, FALSE,
+    {
+      { "player", BASTIDE_FORM_PLAYER }, { "kind", BASTIDE_FORM_PIECE }, { "count", BASTIDE_FORM_COUNT },
+      { "tiles", BASTIDE_FORM_TILES },
+    },
+  },
+  [EVENT_DOUBLE_TURN] = {
+    "double-turn", BASTIDE_EVENT_OWED, FALSE, { { "player", BASTIDE_FORM_PLAYER } },
+    .sentence = { NC_("log", "takes another tile") },
   },
 };
 
@@ -101,7 +128,7 @@ static const BastideCategory categories[] = {
   { "goods", NC_("points", "Goods") },
 };
 
-static const BastideItem counted_items[] = {
+static const BastideItem items[] = {
   { "wine", NP_ ("%d wine", "%d wine") },
   { "grain", NP_ ("%d grain", "%d grain") },
   { "cloth", NP_ ("%d cloth", "%d cloth") },
@@ -311,15 +338,11 @@ tell_goods (BastideContext *context,
             guint           count,
             guint           root)
 {
-  BastideEvent *event = bastide_events_add (context->events, BASTIDE_EVENT_GOODS);
+  BastideEvent *event = bastide_pieces_tell_taken (context, &events[EVENT_GOODS], &pieces[goods],
+                                                   context->state->active, count);
 
-  if (event == NULL)
-    return;
-
-  event->player = context->state->active;
-  event->piece = &pieces[goods];
-  event->count = (int) count;
-  event->tiles = collect_marked_tiles (context, root, get_marked (context->rules, goods));
+  if (event != NULL)
+    event->tiles = collect_marked_tiles (context, root, get_marked (context->rules, goods));
 }
 
 /* Goods go to the active player, whoever holds the city, also if nobody does (section 7.4, D-27). */
@@ -449,6 +472,7 @@ static const BastideModuleHooks hooks = {
   .compile = compile,
   .state_size = state_size,
   .steps = { [BASTIDE_STEP_DOUBLE_TURN] = &double_turn_step },
+  .owed = { [BASTIDE_PART_BONUS] = &events[EVENT_DOUBLE_TURN] },
   .begin_part = begin_part,
   .placed = placed,
   .bonus = bonus,
@@ -463,22 +487,20 @@ const BastideModuleInterface bastide_module_traders = {
   .game = "classic",
   .title = N_("Traders and Builders"),
   .summary = N_("Goods for whoever completes a city, second turns with the builder, richer fields with the pig"),
-  .marks = marks,
-  .n_marks = G_N_ELEMENTS (marks),
-  .figures = figures,
-  .n_figures = G_N_ELEMENTS (figures),
-  .pieces = pieces,
-  .n_pieces = G_N_ELEMENTS (pieces),
-  .categories = categories,
-  .n_categories = G_N_ELEMENTS (categories),
-  .items = counted_items,
-  .n_items = G_N_ELEMENTS (counted_items),
-  .score_texts = score_texts,
-  .n_score_texts = G_N_ELEMENTS (score_texts),
-  .options = options,
-  .n_options = G_N_ELEMENTS (options),
-  .verbs = verbs,
-  .n_verbs = G_N_ELEMENTS (verbs),
+  .tileset = "traders",
+  .preset = "big-box",
+  .vocabulary = {
+    BASTIDE_WORDS (marks),
+    BASTIDE_WORDS (figures),
+    BASTIDE_WORDS (categories),
+    BASTIDE_WORDS (items),
+    BASTIDE_WORDS (score_texts),
+    BASTIDE_WORDS (options),
+    BASTIDE_WORDS (verbs),
+    BASTIDE_WORDS (pieces),
+    BASTIDE_WORDS (ends),
+    BASTIDE_WORDS (events),
+  },
   .hooks = &hooks,
   .rulebook = &bastide_rulebook_traders,
 };
