@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "bastide-kernel.h"
+#include "bastide-slots.h"
 
 /* The cells around one: beyond its sides first, then at its corners. */
 #define N_AROUND 8
@@ -23,80 +24,6 @@
 
 static const gint8 around_dx[N_AROUND] = { 0, 1, 0, -1, -1, 1, 1, -1 };
 static const gint8 around_dy[N_AROUND] = { -1, 0, 1, 0, -1, -1, 1, 1 };
-
-/*
- * Cells are found through a table of slots that lies over the plane like a torus: neighbours lie near
- * each other, and only boards wider than the torus collide.
- */
-static inline guint
-first_slot (const BastideRules *rules,
-            int                 x,
-            int                 y)
-{
-  guint width_mask = (1u << rules->slot_width_bits) - 1;
-
-  return (((guint) y << rules->slot_width_bits) | ((guint) x & width_mask)) & rules->slot_mask;
-}
-
-static gboolean
-lies_at (const BastideRules *rules,
-         const BastideState *state,
-         guint               content,
-         int                 x,
-         int                 y)
-{
-  if (content & BASTIDE_SLOT_OPEN)
-    {
-      const BastideOpenRecord *open = &bastide_open_cells (rules, state)[content & ~BASTIDE_SLOT_OPEN];
-
-      return open->x == x && open->y == y;
-    }
-  else
-    {
-      const BastidePlacedRecord *placed = &bastide_placed (rules, state)[bastide_slot_placed (content)];
-
-      return placed->x == x && placed->y == y;
-    }
-}
-
-/* The slot of a cell, or the one that it will have. */
-static guint
-find_slot (const BastideRules *rules,
-           const BastideState *state,
-           int                 x,
-           int                 y)
-{
-  const guint16 *slots = bastide_slots (rules, state);
-  guint slot = first_slot (rules, x, y);
-
-  while (slots[slot] != 0 && !lies_at (rules, state, slots[slot], x, y))
-    slot = (slot + 1) & rules->slot_mask;
-
-  return slot;
-}
-
-guint
-bastide_board_look (const BastideRules *rules,
-                    const BastideState *state,
-                    int                 x,
-                    int                 y)
-{
-  if (x < G_MININT16 || x > G_MAXINT16 || y < G_MININT16 || y > G_MAXINT16)
-    return 0;
-
-  return bastide_slots (rules, state)[find_slot (rules, state, x, y)];
-}
-
-/* Whether the board with all cells around it is narrower than the torus: then each cell has its first slot. */
-static gboolean
-is_narrow (const BastideRules *rules,
-           const BastideState *state)
-{
-  int width = 1 << rules->slot_width_bits;
-  int height = (int) ((rules->slot_mask + 1) >> rules->slot_width_bits);
-
-  return state->max_x - state->min_x + 3 <= width && state->max_y - state->min_y + 3 <= height;
-}
 
 /**
  * Around:
@@ -125,10 +52,10 @@ find_slots_around (const BastideRules *rules,
 {
   if (G_LIKELY (around->narrow))
     for (guint i = 0; i < N_AROUND; i++)
-      around->slots[i] = first_slot (rules, x + around_dx[i], y + around_dy[i]);
+      around->slots[i] = bastide_first_slot (rules, x + around_dx[i], y + around_dy[i]);
   else
     for (guint i = 0; i < N_AROUND; i++)
-      around->slots[i] = find_slot (rules, state, x + around_dx[i], y + around_dy[i]);
+      around->slots[i] = bastide_find_slot (rules, state, x + around_dx[i], y + around_dy[i]);
 }
 
 /* The last open cell takes the place of the one that is filled. */
@@ -485,7 +412,7 @@ meet_sides (const BastideRules        *rules,
 
       /* Where slots collide the cell before may have taken the one that was found. */
       meet_open_cell (rules, state, x, y,
-                      G_LIKELY (around->narrow) ? around->slots[side] : find_slot (rules, state, x, y),
+                      G_LIKELY (around->narrow) ? around->slots[side] : bastide_find_slot (rules, state, x, y),
                       (edges[side].type + 1u) * rules->constraint_weights[side ^ 2]);
     }
 
@@ -523,8 +450,9 @@ meet_neighbours (const BastideRules        *rules,
 
       surround (rules, state, rules->tiles[other->tile].surrounded, other->first_node, 1);
     }
-  surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
-            (guint) __builtin_popcount (around.tiles));
+  if (rules->tiles[record->tile].surrounded != 0)
+    surround (rules, state, rules->tiles[record->tile].surrounded, record->first_node,
+              (guint) __builtin_popcount (around.tiles));
 }
 
 void
@@ -540,6 +468,7 @@ bastide_board_place (const BastideRules *rules,
   const BastideTileInfo *info = &rules->tiles[tile];
   guint16 *content;
   gboolean narrow;
+  guint slot;
 
   *record = (BastidePlacedRecord) {
     .x = (gint16) x, .y = (gint16) y, .tile = (guint16) tile,
@@ -549,9 +478,10 @@ bastide_board_place (const BastideRules *rules,
   state->min_y = MIN (state->min_y, record->y);
   state->max_x = MAX (state->max_x, record->x);
   state->max_y = MAX (state->max_y, record->y);
-  narrow = is_narrow (rules, state);
+  narrow = bastide_is_narrow_board (rules, state);
 
-  content = &bastide_slots (rules, state)[narrow ? first_slot (rules, x, y) : find_slot (rules, state, x, y)];
+  slot = narrow ? bastide_first_slot (rules, x, y) : bastide_find_slot (rules, state, x, y);
+  content = &bastide_slots (rules, state)[slot];
   if (*content != 0)
     {
       g_assert (*content & BASTIDE_SLOT_OPEN);
@@ -571,7 +501,7 @@ bastide_board_open_cell (const BastideRules *rules,
                          int                 y,
                          guint               constraint)
 {
-  meet_open_cell (rules, state, x, y, find_slot (rules, state, x, y), constraint);
+  meet_open_cell (rules, state, x, y, bastide_find_slot (rules, state, x, y), constraint);
 }
 
 void

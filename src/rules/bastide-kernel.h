@@ -14,13 +14,14 @@ G_BEGIN_DECLS
 
 /* What the kernel offers to games and modules. Nobody outside src/rules includes this. */
 
-/* bastide-board.c: cells, placing, joining. */
+/* bastide-slots.c: what lies on a cell, as in its slot: 0 for nothing. */
+guint bastide_board_look (const BastideRules *rules,
+                          const BastideState *state,
+                          int                 x,
+                          int                 y);
 
-/* What lies on a cell, as in its slot: 0 for nothing. */
-guint    bastide_board_look         (const BastideRules *rules,
-                                     const BastideState *state,
-                                     int                 x,
-                                     int                 y);
+/* bastide-board.c: placing and joining; bastide-places.c: where a tile fits. */
+
 /* Those of some rotations of a restricted tile that the modules allow. */
 guint    bastide_board_restrict     (const BastideRules      *rules,
                                      const BastideState      *state,

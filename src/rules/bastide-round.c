@@ -154,10 +154,11 @@ get_group (const BastideRules *rules,
            guint               node)
 {
   guint root = bastide_get_root (bastide_nodes (rules, state), node);
-  BastideSheet sheet = { 0 };
+  BastideSheet sheet;
 
   if (bastide_nodes (rules, state)[root].power == 0)
     return GROUP_NOBODY;
+  sheet.others = NULL;
   bastide_sheet_fill (rules, state, root, TRUE, &sheet);
   if (sheet.winners == 0 || sheet.points <= 0)
     return GROUP_NOBODY;
@@ -249,8 +250,9 @@ finish_feature (BastideContext *context)
   state->scoring = BASTIDE_NO_NODE;
   if (rules->hooks.completed.n > 0)
     {
-      BastideSheet sheet = { 0 };
+      BastideSheet sheet;
 
+      sheet.others = NULL;
       bastide_sheet_fill (rules, state, root, TRUE, &sheet);
       BASTIDE_CALL_HOOKS (rules, completed, context, &sheet);
     }

@@ -179,11 +179,11 @@ get_claimable (const BastideRules *rules,
                Openings            openings)
 {
   const BastideTileInfo *tile = &rules->tiles[bastide_last_placed (rules, state)->tile];
-  guint32 free = rules->joins[figure] != 0 ? openings.shared : openings.vacant;
+  guint32 fitting = rules->joins[figure] != 0 ? openings.shared : openings.vacant;
   guint32 has_one = state->supply[state->active][figure] > 0;
 
   return bastide_figures_filter (rules, state, state->active, figure, state->n_placed - 1u,
-                                 tile->standing[figure] & free & -has_one);
+                                 tile->standing[figure] & fitting & -has_one);
 }
 
 /* Whether some figure may be placed; mostly the first segments tell. */

@@ -74,10 +74,10 @@ static inline guint
 find_next_step (const BastideRules *rules,
                 const BastideState *state)
 {
-  guint32 steps = state->tile_placed ? rules->tiles[state->tile].steps : rules->untied_steps;
+  const guint32 *steps = state->tile_placed ? &rules->tiles[state->tile].steps : &rules->untied_steps;
   guint32 due = state->due | (guint32) (state->n_completed > 0) << BASTIDE_STEP_SCORE;
 
-  return (guint) __builtin_ctz ((steps | (due & rules->sequence)) & G_MAXUINT32 << state->position);
+  return (guint) __builtin_ctz ((*steps | (due & rules->sequence)) & G_MAXUINT32 << state->position);
 }
 
 /*

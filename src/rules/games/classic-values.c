@@ -57,13 +57,10 @@ visit_cities (const BastideRules *rules,
       const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
       guint32 touches = rules->tiles[placed->tile].touches[node - placed->first_node];
 
-      for (guint i = 0; touches != 0; i++, touches >>= 1)
+      for (; touches != 0; touches &= touches - 1)
         {
-          guint city;
+          guint city = bastide_get_root (nodes, placed->first_node + (guint) __builtin_ctz (touches));
 
-          if (!(touches & 1))
-            continue;
-          city = bastide_get_root (nodes, placed->first_node + i);
           if (BASTIDE_COUNT_OPEN (nodes[city].counts) != 0
               || (seen[city >> 6] & (G_GUINT64_CONSTANT (1) << (city & 63))))
             continue;

@@ -239,21 +239,43 @@ list_additions (const BastideRules *rules,
       bastide_actions_add (actions, make_action (rules, state, VERB_DEPLOY, i, node));
 }
 
-/* Like figures on one segment make one action; any figures do where others join them. */
+/* Like figures on one segment make one action; any figures do where others join them. @earlier: records before it */
 static gboolean
-is_repeated (const BastideRules *rules,
-             const BastideState *state,
-             guint               record,
-             gboolean            any)
+is_repeated (const BastideFigureRecord *records,
+             guint                      record,
+             gboolean                   any,
+             const guint16             *earlier,
+             guint                      n_earlier)
 {
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-
-  for (guint i = 0; i < record; i++)
-    if (records[i].node == records[record].node && records[i].player == records[record].player
-        && (records[i].figure == records[record].figure || (any && is_called (rules, state, &records[i]))))
+  for (guint i = 0; i < n_earlier; i++)
+    if (records[earlier[i]].node == records[record].node
+        && (any || records[earlier[i]].figure == records[record].figure))
       return TRUE;
 
   return FALSE;
+}
+
+/* The followers of a player for whom the circle is. Most records are others: they are passed over without a branch. */
+static guint
+collect_called (const BastideRules *rules,
+                const BastideState *state,
+                guint               player,
+                guint16            *called)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint n_own = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      called[n_own] = (guint16) i;
+      n_own += (records[i].player == player) & (records[i].node != BASTIDE_NO_NODE);
+    }
+  for (guint i = 0; i < n_own; i++)
+    if (is_called (rules, state, &records[called[i]]))
+      called[n++] = called[i];
+
+  return n;
 }
 
 /* What the player of the topmost frame may do, but for doing nothing. */
@@ -264,18 +286,20 @@ list_steps (const BastideRules *rules,
 {
   const BastideFrame *frame = &state->frames[state->n_frames - 1];
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  guint16 *called = g_newa (guint16, rules->n_all_figures + 1);
+  guint n = collect_called (rules, state, frame->actor, called);
   gboolean adds = frame->argument == CHOICE_ADD;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
+  for (guint i = 0; i < n; i++)
     {
-      if ((records[i].player != frame->actor) | (records[i].node == BASTIDE_NO_NODE))
-        continue;
-      if (!is_called (rules, state, &records[i]) || is_repeated (rules, state, i, adds))
+      const BastideFigureRecord *record = &records[called[i]];
+
+      if (is_repeated (records, called[i], adds, called, i))
         continue;
       if (adds)
-        list_additions (rules, state, frame->actor, records[i].node, actions);
+        list_additions (rules, state, frame->actor, record->node, actions);
       else
-        bastide_actions_add (actions, make_action (rules, state, VERB_RETRIEVE, records[i].figure, records[i].node));
+        bastide_actions_add (actions, make_action (rules, state, VERB_RETRIEVE, record->figure, record->node));
     }
 }
 

@@ -78,7 +78,7 @@ static const BastideVerb verbs[] = {
 typedef struct
 {
   guint32 shore;
-  guint32 road_sides;
+  guint8  road_sides;
 } FerryTile;
 
 static const FerryTile *
@@ -125,17 +125,17 @@ find_shore (const BastideTileDefinition *tile)
   return shore;
 }
 
-static guint32
+static guint8
 find_road_sides (const BastideTileInfo *tile)
 {
-  guint32 sides = 0;
+  guint8 sides = 0;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     {
       guint segment = tile->edges[0][side].ports[1];
 
       if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_ROAD)
-        sides |= 1u << side;
+        sides |= (guint8) (1u << side);
     }
 
   return sides;
@@ -348,11 +348,11 @@ find_ferry_sides (const BastideRules        *rules,
   BastideNode *nodes = bastide_nodes (rules, state);
   const BastideLinkRecord *links = bastide_links (rules, state);
   const BastideEdge *edges = rules->tiles[record->tile].edges[record->rotation];
-  guint sides = get_tile (rules, record->tile)->road_sides << record->rotation;
+  guint sides = bastide_sides_rotate (get_tile (rules, record->tile)->road_sides, record->rotation);
   guint roots[BASTIDE_N_SIDES] = { BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE, BASTIDE_NO_NODE };
   guint found = 0;
 
-  for (sides = (sides | sides >> BASTIDE_N_SIDES) & 0xf; sides != 0; sides &= sides - 1)
+  for (; sides != 0; sides &= sides - 1)
     {
       guint side = (guint) __builtin_ctz (sides);
 
@@ -369,15 +369,21 @@ find_ferry_sides (const BastideRules        *rules,
   return found;
 }
 
-/* Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). */
-static void
+/*
+ * Which ferries may be moved is settled once, right after the new one has been placed (section 7.7). Returns: FALSE
+ * when there is none on any road of the tile
+ */
+static gboolean
 find_movable (const BastideRules *rules,
               BastideState       *state)
 {
   const BastidePlacedRecord *record = bastide_last_placed (rules, state);
+  guint ferry_sides = find_ferry_sides (rules, state, record);
 
-  for (guint sides = find_ferry_sides (rules, state, record); sides != 0; sides &= sides - 1)
+  for (guint sides = ferry_sides; sides != 0; sides &= sides - 1)
     follow_road (rules, state, record, (guint) __builtin_ctz (sides));
+
+  return ferry_sides != 0;
 }
 
 /* Whether a road leads out of a kind of tile. */
@@ -403,13 +409,10 @@ static gboolean
 move_run (BastideContext *context)
 {
   BastideState *state = context->state;
+  gboolean settled = bastide_top_frame (state)->argument != 0;
 
-  if (state->n_links > 0 && bastide_top_frame (state)->argument == 0)
-    {
-      bastide_top_frame (state)->argument = 1;
-      find_movable (context->rules, state);
-    }
-  if (can_move (context->rules, state))
+  bastide_top_frame (state)->argument = 1;
+  if (state->n_links > 0 && (settled || find_movable (context->rules, state)) && can_move (context->rules, state))
     return FALSE;
 
   bastide_pop_frame (state);

@@ -110,11 +110,40 @@ is_taken_twice (const BastideRules *rules)
   return FALSE;
 }
 
+/* The sides of a kind of tile, a bit each, where water meets its edge. */
+static guint8
+find_river_sides (const BastideTileInfo *tile)
+{
+  guint8 sides = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      guint segment = tile->edges[0][side].ports[1];
+
+      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_RIVER)
+        sides |= (guint8) (1u << side);
+    }
+
+  return sides;
+}
+
+/* The same on the board, for a tile as it lies. */
+static guint
+get_river_sides (const BastideRules *rules,
+                 guint               tile,
+                 guint               rotation)
+{
+  const guint8 *sides = rules->module_info[BASTIDE_MODULE_RIVER].data;
+
+  return bastide_sides_rotate (sides[tile], rotation);
+}
+
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
   gboolean u_turns = bastide_module_option (rules, BASTIDE_MODULE_RIVER, OPTION_U_TURN) == 1;
+  guint8 *sides = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, rules->n_tiles);
 
   if (is_taken_twice (rules))
     {
@@ -129,6 +158,7 @@ compile (BastideRules  *rules,
     {
       const char *end = get_river_end (rules->tiles[i].definition);
 
+      sides[i] = find_river_sides (&rules->tiles[i]);
       if (end == NULL)
         continue;
       bastide_rules_require_continuation (rules, i, BASTIDE_CLASSIC_RIVER);
@@ -139,36 +169,17 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-/* The sides of the board, a bit each, where the water of a tile as it lies meets its edge. */
-static guint
-get_river_sides (const BastideRules *rules,
-                 guint               tile,
-                 guint               rotation)
-{
-  const BastideTileInfo *info = &rules->tiles[tile];
-  guint sides = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint segment = info->edges[rotation][side].ports[1];
-
-      if (segment != BASTIDE_NO_SEGMENT && info->kinds[segment] == BASTIDE_CLASSIC_RIVER)
-        sides |= 1u << side;
-    }
-
-  return sides;
-}
-
 /* How far water turns on a tile with two river edges, in quarters from straight on; 0 also for others. */
 static guint
 get_bend (guint sides,
           guint entry)
 {
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    if (side != entry && sides == (1u << side | 1u << entry))
-      return (side - entry + 2) & 3;
+  guint rest = sides & ~(1u << entry);
 
-  return 0;
+  if (rest == 0 || (rest & (rest - 1)) != 0)
+    return 0;
+
+  return ((guint) __builtin_ctz (rest) - entry + 2) & 3;
 }
 
 /* The side by which the water of the tile before comes in, given the one by which it leaves. */
@@ -176,11 +187,9 @@ static guint
 get_other_side (guint sides,
                 guint exit)
 {
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    if (side != exit && (sides & (1u << side)))
-      return side;
+  sides &= ~(1u << exit);
 
-  return exit;
+  return sides != 0 ? (guint) __builtin_ctz (sides) : exit;
 }
 
 /* The water must not turn to the same side as on the tile before; that it flows on is a matter of what fits. */
@@ -194,14 +203,13 @@ allows (const BastideRules *rules,
 {
   guint sides = get_river_sides (rules, tile, rotation);
 
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+  for (guint rest = sides; rest != 0; rest &= rest - 1)
     {
+      guint side = (guint) __builtin_ctz (rest);
       const BastidePlacedRecord *before;
       guint sides_before, bend;
       int index;
 
-      if (!(sides & (1u << side)))
-        continue;
       index = bastide_board_find_placed (rules, state, x + bastide_side_dx[side], y + bastide_side_dy[side]);
       if (index < 0)
         continue;
