@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* From a setup to rules: modules, options, figures, players, steps. */
+/* From a setup to rules: players, modules, steps. */
 
 #define G_LOG_DOMAIN "bastide-rules"
 
@@ -133,261 +133,6 @@ compile_modules (BastideRules  *self,
   return TRUE;
 }
 
-static const BastideScript *
-find_script (const BastideRules *self,
-             const char         *name)
-{
-  const BastideVocabulary *words;
-
-  for (guint i = 0; (words = bastide_rules_get_vocabulary (self, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_scripts; j++)
-      if (strcmp (words->scripts[j].name, name) == 0)
-        return &words->scripts[j];
-
-  return NULL;
-}
-
-static gboolean
-check_scripts (const BastideRules  *self,
-               GError             **error)
-{
-  GHashTableIter iter;
-  gpointer name, value;
-
-  g_hash_table_iter_init (&iter, self->setup->scripts);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    {
-      const BastideScript *script = find_script (self, name);
-      const GByteArray *entries = value;
-      gboolean good = script != NULL && entries->len <= script->max_entries;
-
-      for (guint i = 0; good && i < entries->len; i++)
-        good = entries->data[i] >= script->min && entries->data[i] <= script->max;
-      if (good)
-        continue;
-      if (script == NULL)
-        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     _("“%s” is not drawn or thrown in this game"), (const char *) name);
-      else
-        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     _("“%s” is a list of at most %u numbers from %u to %u"),
-                     (const char *) name, script->max_entries, script->min, script->max);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
-add_options (BastideRules         *self,
-             const BastideOption  *options,
-             guint                 n_options)
-{
-  g_return_if_fail (self->n_options + n_options <= BASTIDE_MAX_OPTIONS);
-
-  for (guint i = 0; i < n_options; i++)
-    self->options[self->n_options++].option = &options[i];
-}
-
-static void
-add_figures (BastideRules            *self,
-             const BastideVocabulary *words)
-{
-  g_return_if_fail (self->n_figures + words->n_figures <= BASTIDE_MAX_FIGURE_KINDS);
-
-  for (guint i = 0; i < words->n_figures; i++)
-    {
-      const BastideFigureKind *figure = &words->figures[i];
-
-      self->figures[self->n_figures] = *figure;
-      self->figure_counts[self->n_figures] = (guint8) figure->count;
-      self->claims[self->n_figures] = figure->claims;
-      self->joins[self->n_figures] = figure->joins;
-      self->has_companions |= figure->joins != 0;
-      self->n_figures++;
-    }
-}
-
-/* @hooks: (nullable): of the module; NULL for the game */
-static void
-add_verbs (BastideRules             *self,
-           const BastideVocabulary  *words,
-           const BastideModuleHooks *hooks)
-{
-  g_return_if_fail (self->n_verbs + words->n_verbs <= G_N_ELEMENTS (self->verbs));
-
-  for (guint i = 0; i < words->n_verbs; i++)
-    {
-      self->verb_hooks[self->n_verbs] = hooks;
-      self->verbs[self->n_verbs++] = words->verbs[i];
-    }
-}
-
-static void
-add_reasons (BastideRules            *self,
-             const BastideVocabulary *words)
-{
-  g_return_if_fail (self->n_reasons + words->n_reasons <= BASTIDE_MAX_REASONS);
-
-  for (guint i = 0; i < words->n_reasons; i++)
-    self->reasons[self->n_reasons++] = words->reasons[i];
-}
-
-static void
-add_words (BastideRules             *self,
-           const BastideVocabulary  *words,
-           const BastideModuleHooks *hooks)
-{
-  add_options (self, words->options, words->n_options);
-  add_figures (self, words);
-  add_verbs (self, words, hooks);
-  add_reasons (self, words);
-}
-
-/* The game's own come first, then those of each module in play, and options that every game has. */
-static void
-compile_words (BastideRules *self)
-{
-  static const char *const kernel_reasons[BASTIDE_N_AWARD_REASONS] = {
-    [BASTIDE_AWARD_COMPLETE] = "complete",
-    [BASTIDE_AWARD_FINAL] = "final",
-    [BASTIDE_AWARD_RECALL] = "recall",
-  };
-  const BastideOption *common;
-  guint n_common;
-
-  for (guint i = 0; i < BASTIDE_N_AWARD_REASONS; i++)
-    self->reasons[self->n_reasons++] = kernel_reasons[i];
-
-  add_words (self, &self->game->vocabulary, NULL);
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-      BastideModuleInfo *info = &self->module_info[module->hooks->id];
-
-      info->option = self->n_options;
-      info->figure = self->n_figures;
-      info->verb = self->n_verbs;
-      info->reason = self->n_reasons;
-      add_words (self, &module->vocabulary, module->hooks);
-    }
-  common = bastide_common_options (&n_common);
-  add_options (self, common, n_common);
-}
-
-static char *
-list_options (const BastideRules *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->n_options; i++)
-    g_ptr_array_add (names, (gpointer) self->options[i].option->name);
-  g_ptr_array_add (names, NULL);
-
-  return g_strjoinv (", ", (char **) names->pdata);
-}
-
-static gboolean
-set_option (BastideRules  *self,
-            const char    *name,
-            const char    *value,
-            GError       **error)
-{
-  g_autofree char *possible = NULL;
-
-  for (guint i = 0; i < self->n_options; i++)
-    {
-      const BastideOption *option = self->options[i].option;
-
-      if (strcmp (option->name, name) != 0)
-        continue;
-
-      for (guint j = 0; option->choices[j] != NULL; j++)
-        if (strcmp (option->choices[j], value) == 0)
-          {
-            self->options[i].choice = j;
-            return TRUE;
-          }
-
-      possible = g_strjoinv (", ", (char **) option->choices);
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
-                   _("The option “%s” cannot be “%s”; possible values: %s"), name, value, possible);
-      return FALSE;
-    }
-
-  possible = list_options (self);
-  g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
-               _("There is no option “%s”; the options are: %s"), name, possible);
-
-  return FALSE;
-}
-
-static gboolean
-set_options (BastideRules  *self,
-             GError       **error)
-{
-  GHashTableIter iter;
-  gpointer name, value;
-
-  g_hash_table_iter_init (&iter, self->setup->options);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    if (!set_option (self, name, value, error))
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
-set_figures (BastideRules  *self,
-             GError       **error)
-{
-  GHashTableIter iter;
-  gpointer name, value;
-
-  g_hash_table_iter_init (&iter, self->setup->figures);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    {
-      int figure = bastide_rules_find_figure (self, name);
-
-      if (figure < 0 || GPOINTER_TO_UINT (value) > BASTIDE_MAX_FIGURES)
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       figure < 0 ? _("There is no figure “%s” in this game")
-                                  : _("The number of “%s” must be at most 25"), (const char *) name);
-          return FALSE;
-        }
-      self->figure_counts[figure] = (guint8) GPOINTER_TO_UINT (value);
-    }
-
-  return TRUE;
-}
-
-static void
-add_categories (BastideRules            *self,
-                const BastideVocabulary *words)
-{
-  g_return_if_fail (self->n_categories + words->n_categories <= BASTIDE_MAX_CATEGORIES);
-
-  for (guint i = 0; i < words->n_categories; i++)
-    self->categories[self->n_categories++] = &words->categories[i];
-}
-
-/* Categories of all modules of the game, in play or not: a table of points always has the same columns. */
-static void
-compile_categories (BastideRules *self)
-{
-  add_categories (self, &self->game->vocabulary);
-  for (guint id = 0; id < BASTIDE_N_MODULES; id++)
-    {
-      const BastideModuleInterface *module = bastide_registry_find_by_id (self->game, id);
-
-      if (module == NULL)
-        continue;
-      self->module_info[id].category = self->n_categories;
-      add_categories (self, &module->vocabulary);
-    }
-}
-
 static gboolean
 check_colours (const BastideRules  *self,
                GError             **error)
@@ -441,23 +186,6 @@ compile_players (BastideRules  *self,
   return check_colours (self, error);
 }
 
-static gboolean
-check_start_player (const BastideRules  *self,
-                    GError             **error)
-{
-  const char *start = bastide_rules_get_option (self, "start-player");
-
-  if (strcmp (start, "random") != 0 && (guint) g_ascii_strtoull (start, NULL, 10) >= self->n_players)
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("The option “start-player” is %s, but the players are 0 to %u"),
-                   start, self->n_players - 1);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 static void
 compile_steps (BastideRules *self)
 {
@@ -480,23 +208,6 @@ compile_steps (BastideRules *self)
   for (guint i = 0; i < BASTIDE_N_SEQUENCE_STEPS; i++)
     if (self->steps[i] != NULL)
       self->sequence |= 1u << i;
-}
-
-/* The score figure of each player, and what modules put beside it. */
-static void
-compile_track (BastideRules *self)
-{
-  self->track_names[self->n_track_figures++] = "main";
-
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
-
-      if (module->track_figure == NULL)
-        continue;
-      g_assert (self->n_track_figures < BASTIDE_MAX_TRACK_FIGURES);
-      self->track_names[self->n_track_figures++] = module->track_figure;
-    }
 }
 
 /* A figure that may stand nowhere, because an option forbids it, is not dealt. */
@@ -568,18 +279,12 @@ gboolean
 bastide_rules_compile (BastideRules  *self,
                        GError       **error)
 {
-  if (!compile_players (self, error) || !compile_modules (self, error))
-    return FALSE;
-
-  compile_words (self);
-  compile_categories (self);
-  if (!set_options (self, error) || !check_start_player (self, error) || !set_figures (self, error))
+  if (!compile_players (self, error) || !compile_modules (self, error) || !bastide_rules_compile_words (self, error))
     return FALSE;
 
   compile_steps (self);
-  compile_track (self);
 
-  if (!check_scripts (self, error) || !bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error))
+  if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error))
     return FALSE;
 
   count_figures (self);

@@ -23,6 +23,10 @@ G_BEGIN_DECLS
 gboolean bastide_rules_compile (BastideRules  *self,
                                 GError       **error);
 
+/* bastide-rules-words.c: options, figures, verbs, categories, reasons, outcomes of chance. */
+gboolean bastide_rules_compile_words (BastideRules  *self,
+                                      GError       **error);
+
 /* bastide-rules-tiles.c: tiles, edges and the table of fits. */
 gboolean bastide_rules_compile_tiles (BastideRules  *self,
                                       GError       **error);
