@@ -54,7 +54,7 @@ add_items (JsonBuilder        *builder,
   json_builder_end_array (builder);
 }
 
-/* Where a piece was or is: a space of the track, a segment, two segments that it joins, or null. */
+/* Where a piece was or is: a space of the track, an edge, a segment, two segments that it joins, or null. */
 static void
 add_place (const BastideAnswer     *answer,
            BastideTarget            target,
@@ -73,6 +73,8 @@ add_place (const BastideAnswer     *answer,
       json_builder_begin_object (answer->builder);
       if (target == BASTIDE_TARGET_LINK)
         bastide_engine_add_link_place (answer, &tile, (guint) place->other_segment, (guint) place->segment);
+      else if (target == BASTIDE_TARGET_EDGE)
+        bastide_engine_add_edge_place (answer, &tile, (BastideSide) place->side);
       else
         bastide_engine_add_segment_place (answer, &tile, (guint) place->segment);
       json_builder_end_object (answer->builder);

@@ -294,8 +294,6 @@ static void
 add_open_borders (JsonBuilder          *builder,
                   const BastideFeature *feature)
 {
-  static const char side_letters[] = "NESW";
-
   bastide_json_begin_array (builder, "open");
   for (guint i = 0; i < feature->open->len; i++)
     {
@@ -303,7 +301,7 @@ add_open_borders (JsonBuilder          *builder,
 
       for (guint half = 0; half < 2; half++)
         {
-          char name[] = { side_letters[border->side], '\0', '\0' };
+          char name[] = { BASTIDE_SIDE_LETTERS[border->side], '\0', '\0' };
 
           if (border->halves == 0 ? half == 1 : !(border->halves & (1u << (2 * border->side + half))))
             continue;

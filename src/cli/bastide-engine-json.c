@@ -59,6 +59,17 @@ bastide_engine_add_link (const BastideAnswer     *answer,
 }
 
 void
+bastide_engine_add_edge_place (const BastideAnswer     *answer,
+                               const BastidePlacedTile *tile,
+                               BastideSide              side)
+{
+  const char letter[] = { BASTIDE_SIDE_LETTERS[side], '\0' };
+
+  add_cell (answer->builder, tile);
+  bastide_json_add_string (answer->builder, "edge", letter);
+}
+
+void
 bastide_engine_add_link_place (const BastideAnswer     *answer,
                                const BastidePlacedTile *tile,
                                guint                    segment,

@@ -68,6 +68,10 @@ gboolean    bastide_engine_find_tile         (const BastideAnswer       *answer,
 void        bastide_engine_add_segment_place (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               guint                      segment);
+/* Members "x", "y" and "edge", a side by its letter. */
+void        bastide_engine_add_edge_place    (const BastideAnswer       *answer,
+                                              const BastidePlacedTile   *tile,
+                                              BastideSide                side);
 /* Two segments that a piece joins, as a value; and members "x", "y" and "segments". */
 void        bastide_engine_add_link          (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,

@@ -199,7 +199,14 @@ add_entry (const BastideAnswer      *answer,
       bastide_json_add_int (answer->builder, "count", piece->count);
     }
   else if (bastide_engine_find_tile (answer, piece->x, piece->y, &tile))
-    bastide_engine_add_link_place (answer, &tile, piece->other_segment, piece->segment);
+    {
+      if (member->form == BASTIDE_PIECES_ON_EDGES)
+        bastide_engine_add_edge_place (answer, &tile, piece->side);
+      else
+        bastide_engine_add_link_place (answer, &tile, piece->other_segment, piece->segment);
+    }
+  if (member->form == BASTIDE_PIECES_ON_EDGES && piece->player >= 0)
+    bastide_json_add_int (answer->builder, "player", piece->player);
   json_builder_end_object (answer->builder);
 }
 
@@ -213,7 +220,7 @@ compare_cells (gconstpointer a,
   return piece->y != other->y ? piece->y - other->y : piece->x - other->x;
 }
 
-/* A list by y and x, but for cards, which stay in their order. */
+/* A list by y and x, but for cards and what stands on edges (a chain, say), which stay in their order. */
 static void
 add_list (const BastideAnswer      *answer,
           const GArray             *pieces,
@@ -224,7 +231,7 @@ add_list (const BastideAnswer      *answer,
   for (guint i = 0; i < pieces->len; i++)
     if (is_of_member (&g_array_index (pieces, BastidePiece, i), member))
       g_ptr_array_add (chosen, &g_array_index (pieces, BastidePiece, i));
-  if (member->form != BASTIDE_PIECES_IN_ORDER)
+  if (member->form != BASTIDE_PIECES_IN_ORDER && member->form != BASTIDE_PIECES_ON_EDGES)
     g_ptr_array_sort (chosen, compare_cells);
 
   json_builder_begin_array (answer->builder);
@@ -252,6 +259,7 @@ add_member (const BastideAnswer      *answer,
     case BASTIDE_PIECES_ON_TILES:
     case BASTIDE_PIECES_OF_LINKS:
     case BASTIDE_PIECES_IN_ORDER:
+    case BASTIDE_PIECES_ON_EDGES:
       add_list (answer, pieces, member);
       break;
 

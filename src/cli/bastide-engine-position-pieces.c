@@ -184,6 +184,48 @@ read_list (BastidePosition          *position,
     }
 }
 
+/* Member "edge": a side of a tile by its letter. */
+static BastideSide
+read_side (const BastideJsonValue *object)
+{
+  static const char letters[] = BASTIDE_SIDE_LETTERS;
+  BastideJsonValue edge = bastide_json_need_member (object, "edge");
+  const char *text = bastide_json_get_string (&edge);
+  const char *letter = strlen (text) == 1 ? strchr (letters, text[0]) : NULL;
+
+  if (letter != NULL)
+    return (BastideSide) (letter - letters);
+
+  bastide_json_refuse (&edge, "must be N, E, S or W.");
+
+  return BASTIDE_SIDE_NORTH;
+}
+
+/* What stands on edges, and whose it is. */
+static void
+read_edges (BastidePosition          *position,
+            const BastideRules       *rules,
+            const BastideJsonValue   *list,
+            const BastidePieceMember *member)
+{
+  static const char *const members[] = { "x", "y", "edge", "player", NULL };
+
+  for (guint i = 0; i < bastide_json_get_length (list); i++)
+    {
+      BastidePositionPiece piece = { .kind = member->kinds[0], .player = -1, .count = 1 };
+      BastideJsonValue entry = bastide_json_get_element (list, i);
+      BastideJsonValue player;
+
+      bastide_json_check_members (&entry, members);
+      read_cell (&entry, &piece);
+      piece.side = read_side (&entry);
+      player = bastide_json_get_member (&entry, "player");
+      if (player.node != NULL)
+        piece.player = bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1);
+      bastide_position_add_piece (position, &piece);
+    }
+}
+
 /* Per player the numbers on those that he has: each is one of the faces. */
 static void
 read_numbers (BastidePosition          *position,
@@ -297,6 +339,10 @@ read_member (BastidePosition          *position,
     case BASTIDE_PIECES_ON_TILES:
     case BASTIDE_PIECES_OF_LINKS:
       read_list (position, &value, member);
+      break;
+
+    case BASTIDE_PIECES_ON_EDGES:
+      read_edges (position, rules, &value, member);
       break;
 
     case BASTIDE_NUMBERS_OF_PLAYERS:

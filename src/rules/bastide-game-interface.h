@@ -169,6 +169,7 @@ typedef struct
  * @BASTIDE_PIECES_OF_PLAYERS: per player an object: how many he has of each kind
  * @BASTIDE_PIECES_ON_TILES: a list of x, y, count
  * @BASTIDE_PIECES_OF_LINKS: a list of x, y, segments
+ * @BASTIDE_PIECES_ON_EDGES: a list of x, y, edge, in the order of the rules, with the player of what is somebody's
  * @BASTIDE_PIECES_ON_SEGMENTS: an object: for each kind x, y, segment, or null
  * @BASTIDE_PIECES_IN_ORDER: a list of numbers; no position sets it
  * @BASTIDE_NUMBERS_OF_PLAYERS: per player a list of the numbers on those that he has
@@ -182,6 +183,7 @@ typedef enum
   BASTIDE_PIECES_OF_PLAYERS,
   BASTIDE_PIECES_ON_TILES,
   BASTIDE_PIECES_OF_LINKS,
+  BASTIDE_PIECES_ON_EDGES,
   BASTIDE_PIECES_ON_SEGMENTS,
   BASTIDE_PIECES_IN_ORDER,
   BASTIDE_NUMBERS_OF_PLAYERS,

@@ -67,8 +67,7 @@ lay_out (BastideRules *self)
   take (&size, 0);
   self->offset_nodes = take (&size, sizeof (BastideNode) * self->n_nodes);
   self->offset_placed = take (&size, sizeof (BastidePlacedRecord) * n_placed);
-  /* The first tile opens four cells; each other one fills one and opens at most three. At their corners cells may be
-   * blocked. */
+  /* The first tile opens four cells; each other one fills one and opens at most three. Corners may be blocked. */
   self->offset_open = take (&size, sizeof (BastideOpenRecord) * (2 * n_placed + 2 + n_corners));
   self->offset_slots = take (&size, sizeof (guint16) * (self->slot_mask + 1));
   self->offset_figures = take (&size, sizeof (BastideFigureRecord) * self->n_all_figures);

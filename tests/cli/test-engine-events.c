@@ -92,8 +92,9 @@ assert_json (Fixture    *fixture,
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *text = NULL;
+  BastideAnswer answer = { builder, fixture->rules, fixture->state };
 
-  bastide_engine_add_events (builder, fixture->rules, fixture->state, fixture->events);
+  bastide_engine_add_events (&answer, fixture->events);
   node = json_builder_get_root (builder);
   text = json_to_string (node, FALSE);
   g_assert_cmpstr (text, ==, expected);

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "cli/bastide-engine-pieces.h"
+#include "cli/bastide-engine-position.h"
 #include "invariants.h"
 #include "rules/bastide-position.h"
 #include "test-game.h"
@@ -32,7 +34,10 @@ static const BastideVerb verbs[] = {
 };
 
 static const BastidePieceKind pieces[] = {
-  { "fence", BASTIDE_TARGET_EDGE, .title = "Fence", .placed = { "places a fence", NULL } },
+  {
+    "fence", BASTIDE_TARGET_EDGE, .title = "Fence", .placed = { "places a fence", NULL },
+    .member = "fences", .form = BASTIDE_PIECES_ON_EDGES,
+  },
 };
 
 typedef struct
@@ -211,10 +216,7 @@ init_game (TestGame          *game,
   *follower = game->interface.vocabulary.figures[0];
   follower->on_edges = TRUE;
   game->interface.vocabulary.figures = follower;
-  game->module.vocabulary.verbs = verbs;
-  game->module.vocabulary.n_verbs = G_N_ELEMENTS (verbs);
-  game->module.vocabulary.pieces = pieces;
-  game->module.vocabulary.n_pieces = G_N_ELEMENTS (pieces);
+  game->module.vocabulary = (BastideVocabulary) { BASTIDE_WORDS (verbs), BASTIDE_WORDS (pieces) };
   game->module_hooks.blocks_cells = TRUE;
   game->module_hooks.compile = may_close;
   game->module_hooks.state_size = state_size;
@@ -386,6 +388,62 @@ test_positions (void)
   g_assert_false (build (rules, state, "follower", 1, 2, NULL));
 }
 
+/* The member of "state" in the protocol, as text. */
+static char *
+print_pieces (const BastideRules *rules,
+              const BastideState *state)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  BastideAnswer answer = { builder, rules, state };
+
+  json_builder_begin_object (builder);
+  bastide_engine_add_pieces (&answer);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+
+  return json_to_string (root, FALSE);
+}
+
+static BastidePosition *
+read_position (const BastideRules  *rules,
+               const char          *text,
+               GError             **error)
+{
+  g_autoptr (JsonNode) root = json_from_string (text, NULL);
+
+  return bastide_engine_position_read (root, rules, error);
+}
+
+/* The protocol names the edges in both directions. */
+static void
+test_protocol (void)
+{
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (BastideState) state = NULL;
+  g_autoptr (BastidePosition) position = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  TestGame game;
+  BastideFigureKind follower;
+
+  init_game (&game, &follower);
+  rules = test_game_new_rules (&game, base, NULL, 1);
+  state = bastide_state_new (rules);
+  position = read_position (rules, "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0}],"
+                                   "\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\"},"
+                                   "{\"x\":0,\"y\":0,\"edge\":\"N\"}]}", &error);
+  g_assert_no_error (error);
+  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error);
+  g_assert_no_error (error);
+  text = print_pieces (rules, state);
+  g_assert_cmpstr (text, ==,
+                   "{\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\"},{\"x\":0,\"y\":0,\"edge\":\"N\"}]}");
+
+  g_assert_null (read_position (rules, "{\"board\":[],\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"NE\"}]}", &error));
+  g_assert_nonnull (strstr (error->message, "must be N, E, S or W"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -394,6 +452,7 @@ main (int   argc,
   g_test_add_func ("/rules/edges/games", test_games);
   g_test_add_func ("/rules/edges/words", test_words);
   g_test_add_func ("/rules/edges/positions", test_positions);
+  g_test_add_func ("/rules/edges/protocol", test_protocol);
 
   return g_test_run ();
 }

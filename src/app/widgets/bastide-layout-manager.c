@@ -1,4 +1,4 @@
-/* bastide-layout.c
+/* bastide-layout-manager.c
  *
  * Copyright 2026 The Bastide developers
  *
@@ -9,19 +9,19 @@
 
 #include "config.h"
 
-#include "bastide-layout.h"
+#include "bastide-layout-manager.h"
 
-G_DEFINE_ABSTRACT_TYPE (BastideLayout, bastide_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_ABSTRACT_TYPE (BastideLayoutManager, bastide_layout_manager, GTK_TYPE_LAYOUT_MANAGER)
 
 static GtkSizeRequestMode
-bastide_layout_get_request_mode (GtkLayoutManager *manager,
+bastide_layout_manager_get_request_mode (GtkLayoutManager *manager,
                                  GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-bastide_layout_measure (GtkLayoutManager *manager,
+bastide_layout_manager_measure (GtkLayoutManager *manager,
                         GtkWidget        *widget,
                         GtkOrientation    orientation,
                         int               for_size,
@@ -30,8 +30,8 @@ bastide_layout_measure (GtkLayoutManager *manager,
                         int              *minimum_baseline,
                         int              *natural_baseline)
 {
-  BastideLayout *self = BASTIDE_LAYOUT (manager);
-  BastideLayoutClass *klass = BASTIDE_LAYOUT_GET_CLASS (self);
+  BastideLayoutManager *self = BASTIDE_LAYOUT_MANAGER (manager);
+  BastideLayoutManagerClass *klass = BASTIDE_LAYOUT_MANAGER_GET_CLASS (self);
   int least;
   int ideal;
 
@@ -56,7 +56,7 @@ bastide_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-bastide_layout_allocate (GtkLayoutManager *manager,
+bastide_layout_manager_allocate (GtkLayoutManager *manager,
                          GtkWidget        *widget,
                          int               width,
                          int               height,
@@ -65,21 +65,21 @@ bastide_layout_allocate (GtkLayoutManager *manager,
   int minimum;
   int natural;
 
-  BASTIDE_LAYOUT_GET_CLASS (manager)->lay_out (BASTIDE_LAYOUT (manager), widget, width, height, &minimum, &natural);
+  BASTIDE_LAYOUT_MANAGER_GET_CLASS (manager)->lay_out (BASTIDE_LAYOUT_MANAGER (manager), widget, width, height, &minimum, &natural);
 }
 
 static void
-bastide_layout_class_init (BastideLayoutClass *klass)
+bastide_layout_manager_class_init (BastideLayoutManagerClass *klass)
 {
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  manager_class->get_request_mode = bastide_layout_get_request_mode;
-  manager_class->measure = bastide_layout_measure;
-  manager_class->allocate = bastide_layout_allocate;
+  manager_class->get_request_mode = bastide_layout_manager_get_request_mode;
+  manager_class->measure = bastide_layout_manager_measure;
+  manager_class->allocate = bastide_layout_manager_allocate;
 }
 
 static void
-bastide_layout_init (BastideLayout *self)
+bastide_layout_manager_init (BastideLayoutManager *self)
 {
 }
 
@@ -99,19 +99,19 @@ skip_hidden (GtkWidget *child)
 }
 
 GtkWidget *
-bastide_layout_get_first (GtkWidget *widget)
+bastide_layout_manager_get_first (GtkWidget *widget)
 {
   return skip_hidden (gtk_widget_get_first_child (widget));
 }
 
 GtkWidget *
-bastide_layout_get_next (GtkWidget *child)
+bastide_layout_manager_get_next (GtkWidget *child)
 {
   return skip_hidden (gtk_widget_get_next_sibling (child));
 }
 
 void
-bastide_layout_measure_width (GtkWidget *child,
+bastide_layout_manager_measure_width (GtkWidget *child,
                               int       *minimum,
                               int       *natural)
 {
@@ -121,7 +121,7 @@ bastide_layout_measure_width (GtkWidget *child,
 }
 
 void
-bastide_layout_measure_height (GtkWidget *child,
+bastide_layout_manager_measure_height (GtkWidget *child,
                                int        width,
                                int       *minimum,
                                int       *natural)
@@ -132,7 +132,7 @@ bastide_layout_measure_height (GtkWidget *child,
 }
 
 void
-bastide_layout_place (GtkWidget *child,
+bastide_layout_manager_place (GtkWidget *child,
                       int        whole_width,
                       int        x,
                       int        y,

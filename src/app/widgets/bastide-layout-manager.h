@@ -1,4 +1,4 @@
-/* bastide-layout.h
+/* bastide-layout-manager.h
  *
  * Copyright 2026 The Bastide developers
  *
@@ -11,31 +11,31 @@
 
 G_BEGIN_DECLS
 
-#define BASTIDE_TYPE_LAYOUT (bastide_layout_get_type ())
+#define BASTIDE_TYPE_LAYOUT_MANAGER (bastide_layout_manager_get_type ())
 
 /**
- * BastideLayout:
+ * BastideLayoutManager:
  *
  * Places the children of a widget after the room there is. One function does the arithmetic for both measuring and
  * placing, so that the two cannot disagree.
  */
-G_DECLARE_DERIVABLE_TYPE (BastideLayout, bastide_layout, BASTIDE, LAYOUT, GtkLayoutManager)
+G_DECLARE_DERIVABLE_TYPE (BastideLayoutManager, bastide_layout_manager, BASTIDE, LAYOUT_MANAGER, GtkLayoutManager)
 
 /**
- * BastideLayoutClass:
+ * BastideLayoutManagerClass:
  * @measure_width: the least width and the one it would like to have
  * @lay_out: lays the children out for a width; with a @height other than −1 it also places them by
- *   bastide_layout_place(), else it says which heights would be needed
+ *   bastide_layout_manager_place(), else it says which heights would be needed
  */
-struct _BastideLayoutClass
+struct _BastideLayoutManagerClass
 {
   GtkLayoutManagerClass parent_class;
 
-  void (*measure_width) (BastideLayout *self,
+  void (*measure_width) (BastideLayoutManager *self,
                          GtkWidget     *widget,
                          int           *minimum,
                          int           *natural);
-  void (*lay_out)       (BastideLayout *self,
+  void (*lay_out)       (BastideLayoutManager *self,
                          GtkWidget     *widget,
                          int            width,
                          int            height,
@@ -44,30 +44,30 @@ struct _BastideLayoutClass
 };
 
 /* Returns: (transfer none) (nullable): the first child that is to be seen */
-GtkWidget *bastide_layout_get_first      (GtkWidget *widget);
+GtkWidget *bastide_layout_manager_get_first      (GtkWidget *widget);
 
 /* Returns: (transfer none) (nullable): the next child that is to be seen */
-GtkWidget *bastide_layout_get_next       (GtkWidget *child);
+GtkWidget *bastide_layout_manager_get_next       (GtkWidget *child);
 
 /**
- * bastide_layout_measure_width:
+ * bastide_layout_manager_measure_width:
  * @child: (nullable): a child, which may be hidden
  *
  * The widths of a child; 0 where there is none to be seen.
  */
-void       bastide_layout_measure_width  (GtkWidget *child,
+void       bastide_layout_manager_measure_width  (GtkWidget *child,
                                           int       *minimum,
                                           int       *natural);
 
 /* The heights of a child for a width; 0 where there is none to be seen. */
-void       bastide_layout_measure_height (GtkWidget *child,
+void       bastide_layout_manager_measure_height (GtkWidget *child,
                                           int        width,
                                           int       *minimum,
                                           int       *natural);
 
 /* Places a child, if it is there and to be seen. In languages that are written from right to left the place is
  * mirrored in a widget of @whole_width. */
-void       bastide_layout_place          (GtkWidget *child,
+void       bastide_layout_manager_place          (GtkWidget *child,
                                           int        whole_width,
                                           int        x,
                                           int        y,
