@@ -341,3 +341,20 @@ bastide_washes_set_source (cairo_t           *cr,
   cairo_set_source (cr, pattern);
   cairo_pattern_destroy (pattern);
 }
+
+void
+bastide_grain_paint (cairo_t *cr,
+                     double   pixels,
+                     int      x,
+                     int      y,
+                     double   dark)
+{
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), dark },
+    { BASTIDE_NOISE_LIGHT_GRAIN, 1, BASTIDE_RGB (0xfff6dc), 0.10 },
+  };
+
+  bastide_washes_set_source (cr, pixels, x, y, NULL, washes, G_N_ELEMENTS (washes));
+  cairo_rectangle (cr, 0, 0, 1, 1);
+  cairo_fill (cr);
+}

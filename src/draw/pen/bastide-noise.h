@@ -66,4 +66,20 @@ void bastide_washes_set_source (cairo_t           *cr,
                                 const BastideWash *washes,
                                 guint              n_washes);
 
+/**
+ * bastide_grain_paint:
+ * @cr: scaled so that the tile is the unit square
+ * @pixels: side of the tile in device pixels
+ * @x: cell of the board
+ * @y: cell of the board
+ * @dark: how much of the dark grain is seen
+ *
+ * Paints the grain of the paper over the unit square.
+ */
+void bastide_grain_paint (cairo_t *cr,
+                          double   pixels,
+                          int      x,
+                          int      y,
+                          double   dark);
+
 G_END_DECLS

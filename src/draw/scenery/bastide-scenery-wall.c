@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-merlons.h"
 #include "bastide-scenery.h"
 
 #define WALL_HEIGHT 0.066
@@ -98,58 +99,17 @@ draw_joints (BastidePen      *pen,
   bastide_pen_wash (pen, BASTIDE_INK, 0.38);
 }
 
-/* The four corners of a merlon at the height of the wall. */
-static void
-get_merlon (const WallPiece *wall,
-            guint            index,
-            BastidePoint    *base)
-{
-  BastidePoint a = wall->outer[index];
-  BastidePoint b = wall->outer[index + 1];
-
-  base[0] = bastide_point_raise (bastide_point_mix (a, b, 0.14), WALL_HEIGHT);
-  base[1] = bastide_point_raise (bastide_point_mix (a, b, 0.72), WALL_HEIGHT);
-  base[2] = bastide_point_add (base[1], wall->outward, -MERLON_DEPTH);
-  base[3] = bastide_point_add (base[0], wall->outward, -MERLON_DEPTH);
-}
-
-static guint
-get_merlon_outline (const WallPiece *wall,
-                    guint            index,
-                    BastidePoint    *hull)
-{
-  BastidePoint corners[8];
-
-  get_merlon (wall, index, corners);
-  for (guint i = 0; i < 4; i++)
-    corners[4 + i] = bastide_point_raise (corners[i], MERLON_HEIGHT);
-
-  return bastide_convex_hull (corners, 8, hull);
-}
-
 static void
 draw_merlons (BastidePen      *pen,
               const WallPiece *wall,
               BastideRgb       colour)
 {
-  BastidePoint hull[9];
-  BastidePoint top[4];
+  const BastideMerlons merlons = {
+    .points = wall->outer, .n_points = wall->n_points, .outward = wall->outward, .walk = WALL_HEIGHT, .end = 0.72,
+    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT, .colour = colour, .top = BASTIDE_MERLON_TOP,
+  };
 
-  for (guint i = 0; i + 1 < wall->n_points; i++)
-    bastide_pen_polygon (pen, hull, get_merlon_outline (wall, i, hull));
-  bastide_pen_wash (pen, colour, 1);
-  for (guint i = 0; i + 1 < wall->n_points; i++)
-    bastide_pen_ring (pen, hull, get_merlon_outline (wall, i, hull), pen->hair * 0.8);
-  bastide_pen_fill_with_ink (pen, 0.75);
-
-  for (guint i = 0; i + 1 < wall->n_points; i++)
-    {
-      get_merlon (wall, i, top);
-      for (guint j = 0; j < 4; j++)
-        top[j] = bastide_point_raise (top[j], MERLON_HEIGHT);
-      bastide_pen_polygon (pen, top, 4);
-    }
-  bastide_pen_wash (pen, BASTIDE_MERLON_TOP, 1);
+  bastide_merlons_draw (pen, &merlons);
 }
 
 /* The pale walk on top, and the pen along both its edges. */

@@ -181,36 +181,57 @@ append_field (const BastideTilePlan *self,
     }
 }
 
+/* The walls of a city: its outline, or its curves without the edges of the tile. */
+static void
+append_city (const BastidePlanCity *city,
+             BastidePen            *pen,
+             gboolean               closed)
+{
+  if (closed)
+    bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
+  for (guint i = 0; i < city->curves->len && !closed; i++)
+    {
+      const GArray *curve = g_ptr_array_index (city->curves, i);
+
+      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
+    }
+}
+
+static void
+append_segment (const BastideTilePlan *self,
+                cairo_t               *cr,
+                guint                  segment,
+                gboolean               closed)
+{
+  BastidePen pen = { .cr = cr };
+  const BastidePlanCity *city = bastide_tile_plan_find_city (self, segment);
+  const BastidePlanRoad *road = bastide_tile_plan_find_road (self, segment);
+  const BastidePlanRiver *river = bastide_tile_plan_find_river (self, segment);
+  const BastidePlanSite *site = bastide_tile_plan_find_site (self, segment);
+
+  if (self->style->get_share != NULL)
+    append_field (self, segment, &pen, closed);
+  else if (city != NULL)
+    append_city (city, &pen, closed);
+  else if (road != NULL)
+    append_road (self, road, &pen, closed);
+  else if (river != NULL)
+    append_band (river->points, river->width, &pen, closed);
+  else if (site != NULL)
+    append_site (site, &pen);
+  else
+    append_field (self, segment, &pen, closed);
+}
+
 void
 bastide_tile_plan_append_outline (const BastideTilePlan *self,
                                   cairo_t               *cr,
                                   guint                  segment)
 {
-  BastidePen pen = { .cr = cr };
-  const BastidePlanCity *city;
-  const BastidePlanRoad *road;
-  const BastidePlanRiver *river;
-  const BastidePlanSite *site;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (cr != NULL);
 
-  city = bastide_tile_plan_find_city (self, segment);
-  road = bastide_tile_plan_find_road (self, segment);
-  river = bastide_tile_plan_find_river (self, segment);
-  site = bastide_tile_plan_find_site (self, segment);
-  if (self->style->get_share != NULL)
-    append_field (self, segment, &pen, TRUE);
-  else if (city != NULL)
-    bastide_pen_polygon (&pen, BASTIDE_ARRAY_POINTS (city->polygon));
-  else if (road != NULL)
-    append_road (self, road, &pen, TRUE);
-  else if (river != NULL)
-    append_band (river->points, river->width, &pen, TRUE);
-  else if (site != NULL)
-    append_site (site, &pen);
-  else
-    append_field (self, segment, &pen, TRUE);
+  append_segment (self, cr, segment, TRUE);
 }
 
 void
@@ -218,36 +239,10 @@ bastide_tile_plan_append_rim (const BastideTilePlan *self,
                               cairo_t               *cr,
                               guint                  segment)
 {
-  BastidePen pen = { .cr = cr };
-  const BastidePlanCity *city;
-  const BastidePlanRoad *road;
-  const BastidePlanRiver *river;
-  const BastidePlanSite *site;
-
   g_return_if_fail (self != NULL);
   g_return_if_fail (cr != NULL);
 
-  city = bastide_tile_plan_find_city (self, segment);
-  road = bastide_tile_plan_find_road (self, segment);
-  river = bastide_tile_plan_find_river (self, segment);
-  site = bastide_tile_plan_find_site (self, segment);
-  if (self->style->get_share != NULL)
-    append_field (self, segment, &pen, FALSE);
-  else if (city != NULL)
-    for (guint i = 0; i < city->curves->len; i++)
-      {
-        const GArray *curve = g_ptr_array_index (city->curves, i);
-
-        bastide_pen_polyline (&pen, BASTIDE_ARRAY_POINTS (curve));
-      }
-  else if (road != NULL)
-    append_road (self, road, &pen, FALSE);
-  else if (river != NULL)
-    append_band (river->points, river->width, &pen, FALSE);
-  else if (site != NULL)
-    append_site (site, &pen);
-  else
-    append_field (self, segment, &pen, FALSE);
+  append_segment (self, cr, segment, FALSE);
 }
 
 /* The kind of the area at half of an edge, or -1. */

@@ -195,20 +195,6 @@ paint_areas (const BastideTilePlan *plan,
       }
 }
 
-static void
-paint_grain (const BastideTilePlan *plan,
-             BastidePen            *pen)
-{
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.14 },
-    { BASTIDE_NOISE_LIGHT_GRAIN, 1, BASTIDE_RGB (0xfff6dc), 0.10 },
-  };
-
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, NULL, washes, G_N_ELEMENTS (washes));
-  cairo_rectangle (pen->cr, 0, 0, 1, 1);
-  cairo_fill (pen->cr);
-}
-
 void
 bastide_castle_ground_paint (const BastideTilePlan *plan,
                              cairo_t               *cr,
@@ -222,5 +208,5 @@ bastide_castle_ground_paint (const BastideTilePlan *plan,
     paint_stones (plan, &pen);
   paint_areas (plan, &pen);
   bastide_castle_paving_paint (plan, &pen);
-  paint_grain (plan, &pen);
+  bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.14);
 }

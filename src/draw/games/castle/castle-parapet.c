@@ -9,6 +9,7 @@
 
 #define G_LOG_DOMAIN "bastide-draw"
 
+#include "bastide-merlons.h"
 #include "castle-style.h"
 
 #define MERLON_DEPTH 0.013
@@ -101,58 +102,18 @@ draw_walk (BastidePen           *pen,
   bastide_pen_line (pen, BASTIDE_INK, 0.5, pen->hair * 0.7, inner, self->n_points);
 }
 
-/* The four corners of a merlon on the walk. */
-static void
-get_merlon (const BastideParapet *self,
-            guint                 index,
-            BastidePoint         *base)
-{
-  BastidePoint a = self->points[index];
-  BastidePoint b = self->points[index + 1];
-
-  base[0] = bastide_point_raise (bastide_point_mix (a, b, 0.14), self->height);
-  base[1] = bastide_point_raise (bastide_point_mix (a, b, 0.70), self->height);
-  base[2] = bastide_point_add (base[1], self->outward, -MERLON_DEPTH);
-  base[3] = bastide_point_add (base[0], self->outward, -MERLON_DEPTH);
-}
-
-static guint
-get_merlon_outline (const BastideParapet *self,
-                    guint                 index,
-                    BastidePoint         *hull)
-{
-  BastidePoint corners[8];
-
-  get_merlon (self, index, corners);
-  for (guint i = 0; i < 4; i++)
-    corners[4 + i] = bastide_point_raise (corners[i], MERLON_HEIGHT);
-
-  return bastide_convex_hull (corners, 8, hull);
-}
-
 static void
 draw_merlons (BastidePen           *pen,
               const BastideParapet *self,
               BastideRgb            stone)
 {
-  BastidePoint hull[9];
-  BastidePoint top[4];
+  const BastideMerlons merlons = {
+    .points = self->points, .n_points = self->n_points, .outward = self->outward, .walk = self->height, .end = 0.70,
+    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT,
+    .colour = bastide_rgb_mix (stone, BASTIDE_CASTLE_STONE_LIGHT, 0.2), .top = BASTIDE_CASTLE_COPING,
+  };
 
-  for (guint i = 0; i + 1 < self->n_points; i++)
-    bastide_pen_polygon (pen, hull, get_merlon_outline (self, i, hull));
-  bastide_pen_wash (pen, bastide_rgb_mix (stone, BASTIDE_CASTLE_STONE_LIGHT, 0.2), 1);
-  for (guint i = 0; i + 1 < self->n_points; i++)
-    bastide_pen_ring (pen, hull, get_merlon_outline (self, i, hull), pen->hair * 0.8);
-  bastide_pen_fill_with_ink (pen, 0.75);
-
-  for (guint i = 0; i + 1 < self->n_points; i++)
-    {
-      get_merlon (self, i, top);
-      for (guint j = 0; j < 4; j++)
-        top[j] = bastide_point_raise (top[j], MERLON_HEIGHT);
-      bastide_pen_polygon (pen, top, 4);
-    }
-  bastide_pen_wash (pen, BASTIDE_CASTLE_COPING, 1);
+  bastide_merlons_draw (pen, &merlons);
 }
 
 static void

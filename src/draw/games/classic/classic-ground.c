@@ -205,21 +205,6 @@ paint_roads (const BastideTilePlan *plan,
     }
 }
 
-static void
-paint_grain (const BastideTilePlan *plan,
-             BastidePen            *pen)
-{
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.13 },
-    { BASTIDE_NOISE_LIGHT_GRAIN, 1, BASTIDE_RGB (0xfff6dc), 0.10 },
-  };
-
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, NULL, washes,
-                             G_N_ELEMENTS (washes));
-  cairo_rectangle (pen->cr, 0, 0, 1, 1);
-  cairo_fill (pen->cr);
-}
-
 void
 bastide_classic_ground_paint (const BastideTilePlan *plan,
                               cairo_t               *cr,
@@ -232,5 +217,5 @@ bastide_classic_ground_paint (const BastideTilePlan *plan,
   bastide_classic_water_paint (plan, &pen);
   paint_towns (plan, &pen);
   paint_roads (plan, &pen);
-  paint_grain (plan, &pen);
+  bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.13);
 }

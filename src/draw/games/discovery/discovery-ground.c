@@ -80,7 +80,8 @@ add_hachure (const BastideDiscoveryMap *map,
   double slant = bastide_draw_random_range (random, -0.25, 0.25);
   BastidePoint line[2];
 
-  if (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lead, bastide_point_add (at, normal, 0.02)) > 0)
+  if (bastide_map_grid_at (&map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lead, bastide_point_add (at, normal, 0.02))
+      > 0)
     normal = BASTIDE_POINT (-normal.x, -normal.y);
   if (chance < 0.12 || bastide_edges_get_distance (at) < 0.02
       || (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL
@@ -139,20 +140,6 @@ paint_mountains (const BastideTilePlan *plan,
     paint_foot (plan, pen);
 }
 
-static void
-paint_grain (const BastideTilePlan *plan,
-             BastidePen            *pen)
-{
-  const BastideWash washes[] = {
-    { BASTIDE_NOISE_DARK_GRAIN, 1, BASTIDE_RGB (0x5a4630), 0.13 },
-    { BASTIDE_NOISE_LIGHT_GRAIN, 1, BASTIDE_RGB (0xfff6dc), 0.10 },
-  };
-
-  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, NULL, washes, G_N_ELEMENTS (washes));
-  cairo_rectangle (pen->cr, 0, 0, 1, 1);
-  cairo_fill (pen->cr);
-}
-
 void
 bastide_discovery_ground_paint (const BastideTilePlan *plan,
                                 cairo_t               *cr,
@@ -168,5 +155,5 @@ bastide_discovery_ground_paint (const BastideTilePlan *plan,
     paint_mountains (plan, &pen);
   if (map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     bastide_discovery_sea_paint (plan, &pen);
-  paint_grain (plan, &pen);
+  bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.13);
 }
