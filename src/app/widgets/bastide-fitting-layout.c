@@ -69,6 +69,18 @@ bastide_fitting_layout_allocate (GtkLayoutManager *manager,
                                                        &minimum, &natural);
 }
 
+/* A box asks for more room when one of its children does; here they share what there is, unless the box itself asks. */
+static void
+bastide_fitting_layout_root (GtkLayoutManager *manager)
+{
+  GtkWidget *widget = gtk_layout_manager_get_widget (manager);
+
+  if (!gtk_widget_get_hexpand_set (widget))
+    gtk_widget_set_hexpand (widget, FALSE);
+  if (!gtk_widget_get_vexpand_set (widget))
+    gtk_widget_set_vexpand (widget, FALSE);
+}
+
 static void
 bastide_fitting_layout_class_init (BastideFittingLayoutClass *klass)
 {
@@ -76,6 +88,7 @@ bastide_fitting_layout_class_init (BastideFittingLayoutClass *klass)
 
   manager_class->get_request_mode = bastide_fitting_layout_get_request_mode;
   manager_class->measure = bastide_fitting_layout_measure;
+  manager_class->root = bastide_fitting_layout_root;
   manager_class->allocate = bastide_fitting_layout_allocate;
 }
 
