@@ -202,6 +202,24 @@ test_columns (void)
   hide (window);
 }
 
+/* Children that take all the room they get do not make what is around them larger. */
+static void
+test_columns_keep_expansion (void)
+{
+  GtkWidget *columns = create_container (g_object_new (BASTIDE_TYPE_COLUMNS_LAYOUT, NULL));
+  GtkWidget *child = create_box (50, 20);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window;
+
+  gtk_widget_set_vexpand (child, TRUE);
+  gtk_box_append (GTK_BOX (columns), child);
+  gtk_box_append (GTK_BOX (box), columns);
+  window = show (box, 400);
+  g_assert_cmpint (gtk_widget_get_height (box), >, 20);
+  g_assert_cmpint (gtk_widget_get_height (columns), ==, 20);
+  hide (window);
+}
+
 /* However wide it is: no child gets less than it needs. */
 static void
 test_columns_keep_minimum (void)
@@ -313,6 +331,7 @@ app_testing_add_tests (void)
   g_test_add_func ("/app/layout/adaptive", test_adaptive);
   g_test_add_func ("/app/layout/clamp", test_clamp);
   g_test_add_func ("/app/layout/columns", test_columns);
+  g_test_add_func ("/app/layout/columns-keep-expansion", test_columns_keep_expansion);
   g_test_add_func ("/app/layout/columns-keep-minimum", test_columns_keep_minimum);
   g_test_add_func ("/app/layout/split", test_split);
   g_test_add_func ("/app/layout/split-first-width", test_split_first_width);

@@ -11,7 +11,7 @@
 
 #include "bastide-adaptive.h"
 
-#include "bastide-layout-manager.h"
+#include "bastide-fitting-layout.h"
 #include "bastide-settings.h"
 #include "bastide-text-scale.h"
 
@@ -160,9 +160,9 @@ bastide_adaptive_measure (GtkWidget      *widget,
 
   measure_panel (self, orientation, &panel_minimum, &panel_natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    bastide_layout_manager_measure_width (self->content, minimum, natural);
+    bastide_fitting_layout_measure_width (self->content, minimum, natural);
   else
-    bastide_layout_manager_measure_height (self->content, -1, minimum, natural);
+    bastide_fitting_layout_measure_height (self->content, -1, minimum, natural);
   /* The narrow minimum in the wide state too: otherwise the window could not be made narrower. */
   *minimum = MAX (*minimum, panel_minimum);
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? *natural + panel_natural : MAX (*natural, panel_natural);
@@ -212,7 +212,7 @@ place (BastideAdaptive *self,
   if (beside && self->panel_side == GTK_POS_LEFT)
     origin.x = (float) panel_width;
   /* In the frame before the content has heard that it is narrow it may still ask for more. */
-  bastide_layout_manager_measure_width (self->content, &content_minimum, &content_width);
+  bastide_fitting_layout_measure_width (self->content, &content_minimum, &content_width);
   content_width = MAX (content_minimum, beside ? width - panel_width : width);
   if (self->content != NULL)
     gtk_widget_allocate (self->content, content_width, height, -1, gsk_transform_translate (NULL, &origin));

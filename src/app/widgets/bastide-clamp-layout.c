@@ -15,12 +15,12 @@
 
 struct _BastideClampLayout
 {
-  BastideLayoutManager parent_instance;
+  BastideFittingLayout parent_instance;
 
   int maximum_size;
 };
 
-G_DEFINE_FINAL_TYPE (BastideClampLayout, bastide_clamp_layout, BASTIDE_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (BastideClampLayout, bastide_clamp_layout, BASTIDE_TYPE_FITTING_LAYOUT)
 
 enum
 {
@@ -31,37 +31,37 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 
 static void
-bastide_clamp_layout_measure_width (BastideLayoutManager *layout,
-                                    GtkWidget     *widget,
-                                    int           *minimum,
-                                    int           *natural)
+bastide_clamp_layout_measure_width (BastideFittingLayout *layout,
+                                    GtkWidget            *widget,
+                                    int                  *minimum,
+                                    int                  *natural)
 {
   int maximum = bastide_text_scale_apply (widget, BASTIDE_CLAMP_LAYOUT (layout)->maximum_size);
 
-  bastide_layout_manager_measure_width (bastide_layout_manager_get_first (widget), minimum, natural);
+  bastide_fitting_layout_measure_width (bastide_fitting_layout_get_first (widget), minimum, natural);
   *natural = MIN (*natural, maximum);
 }
 
 static void
-bastide_clamp_layout_lay_out (BastideLayoutManager *layout,
-                              GtkWidget     *widget,
-                              int            width,
-                              int            height,
-                              int           *minimum,
-                              int           *natural)
+bastide_clamp_layout_lay_out (BastideFittingLayout *layout,
+                              GtkWidget            *widget,
+                              int                   width,
+                              int                   height,
+                              int                  *minimum,
+                              int                  *natural)
 {
-  GtkWidget *child = bastide_layout_manager_get_first (widget);
+  GtkWidget *child = bastide_fitting_layout_get_first (widget);
   int maximum = bastide_text_scale_apply (widget, BASTIDE_CLAMP_LAYOUT (layout)->maximum_size);
   int child_minimum;
   int child_width;
 
-  bastide_layout_manager_measure_width (child, &child_minimum, &child_width);
+  bastide_fitting_layout_measure_width (child, &child_minimum, &child_width);
   /* A child that has just grown is not measured for less than it needs, until the new size is there. */
   child_width = MAX (child_minimum, MIN (width, maximum));
   if (height >= 0)
-    bastide_layout_manager_place (child, width, MAX (0, (width - child_width) / 2), 0, child_width, height);
+    bastide_fitting_layout_place (child, width, MAX (0, (width - child_width) / 2), 0, child_width, height);
   else
-    bastide_layout_manager_measure_height (child, child_width, minimum, natural);
+    bastide_fitting_layout_measure_height (child, child_width, minimum, natural);
 }
 
 static void
@@ -85,7 +85,7 @@ static void
 bastide_clamp_layout_class_init (BastideClampLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  BastideLayoutManagerClass *layout_class = BASTIDE_LAYOUT_MANAGER_CLASS (klass);
+  BastideFittingLayoutClass *layout_class = BASTIDE_FITTING_LAYOUT_CLASS (klass);
 
   object_class->set_property = bastide_clamp_layout_set_property;
   layout_class->measure_width = bastide_clamp_layout_measure_width;

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-layout-manager.h"
+#include "bastide-fitting-layout.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,6 @@ G_BEGIN_DECLS
  *
  * Properties: "maximum-size" (in pixels for a usual font at 100 %: it grows with the text).
  */
-G_DECLARE_FINAL_TYPE (BastideClampLayout, bastide_clamp_layout, BASTIDE, CLAMP_LAYOUT, BastideLayoutManager)
+G_DECLARE_FINAL_TYPE (BastideClampLayout, bastide_clamp_layout, BASTIDE, CLAMP_LAYOUT, BastideFittingLayout)
 
 G_END_DECLS

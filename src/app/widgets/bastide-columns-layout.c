@@ -18,7 +18,7 @@
 
 struct _BastideColumnsLayout
 {
-  BastideLayoutManager parent_instance;
+  BastideFittingLayout parent_instance;
 
   guint columns;
   guint narrow_columns;
@@ -38,7 +38,7 @@ typedef struct
   int   first; /* the width of the first one with the space after it; 0: like the others */
 } Grid;
 
-G_DEFINE_FINAL_TYPE (BastideColumnsLayout, bastide_columns_layout, BASTIDE_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (BastideColumnsLayout, bastide_columns_layout, BASTIDE_TYPE_FITTING_LAYOUT)
 
 enum
 {
@@ -84,7 +84,7 @@ static gboolean
 has_room (const Grid *grid,
           GtkWidget  *child)
 {
-  for (guint i = 0; child != NULL; child = bastide_layout_manager_get_next (child), i++)
+  for (guint i = 0; child != NULL; child = bastide_fitting_layout_get_next (child), i++)
     {
       int x;
       int width;
@@ -92,7 +92,7 @@ has_room (const Grid *grid,
       int natural;
 
       get_column (grid, i % grid->n_columns, &x, &width);
-      bastide_layout_manager_measure_width (child, &minimum, &natural);
+      bastide_fitting_layout_measure_width (child, &minimum, &natural);
       if (width < minimum)
         return FALSE;
     }
@@ -107,8 +107,8 @@ split (BastideColumnsLayout *self,
        GtkWidget            *widget,
        Grid                 *grid)
 {
-  GtkWidget *lead = bastide_layout_manager_get_first (widget);
-  GtkWidget *trail = lead != NULL ? bastide_layout_manager_get_next (lead) : NULL;
+  GtkWidget *lead = bastide_fitting_layout_get_first (widget);
+  GtkWidget *trail = lead != NULL ? bastide_fitting_layout_get_next (lead) : NULL;
   int lead_minimum;
   int lead_natural;
   int trail_minimum;
@@ -120,8 +120,8 @@ split (BastideColumnsLayout *self,
       return;
     }
 
-  bastide_layout_manager_measure_width (lead, &lead_minimum, &lead_natural);
-  bastide_layout_manager_measure_width (trail, &trail_minimum, &trail_natural);
+  bastide_fitting_layout_measure_width (lead, &lead_minimum, &lead_natural);
+  bastide_fitting_layout_measure_width (trail, &trail_minimum, &trail_natural);
   if (self->first_width > 0)
     lead_natural = MIN (lead_natural, bastide_text_scale_apply (widget, self->first_width));
   if (trail_natural == 0)
@@ -147,29 +147,30 @@ get_grid (BastideColumnsLayout *self,
   if (self->first_width > 0)
     grid.first = MIN (bastide_text_scale_apply (widget, self->first_width), width * 2 / 3) + self->spacing;
   if (width < self->breakpoint * bastide_text_scale_get_line_height (widget)
-      || !has_room (&grid, bastide_layout_manager_get_first (widget)))
+      || !has_room (&grid, bastide_fitting_layout_get_first (widget)))
     grid.n_columns = self->narrow_columns;
 
   return grid;
 }
 
 static void
-bastide_columns_layout_measure_width (BastideLayoutManager *layout,
-                                      GtkWidget     *widget,
-                                      int           *minimum,
-                                      int           *natural)
+bastide_columns_layout_measure_width (BastideFittingLayout *layout,
+                                      GtkWidget            *widget,
+                                      int                  *minimum,
+                                      int                  *natural)
 {
   BastideColumnsLayout *self = BASTIDE_COLUMNS_LAYOUT (layout);
   int child_minimum = 0;
   int child_natural = 0;
   int sum = 0;
 
-  for (GtkWidget *child = bastide_layout_manager_get_first (widget); child != NULL; child = bastide_layout_manager_get_next (child))
+  for (GtkWidget *child = bastide_fitting_layout_get_first (widget); child != NULL;
+       child = bastide_fitting_layout_get_next (child))
     {
       int own_minimum;
       int own_natural;
 
-      bastide_layout_manager_measure_width (child, &own_minimum, &own_natural);
+      bastide_fitting_layout_measure_width (child, &own_minimum, &own_natural);
       child_minimum = MAX (child_minimum, own_minimum);
       child_natural = MAX (child_natural, own_natural);
       sum += own_natural + (sum > 0 && own_natural > 0 ? self->spacing : 0);
@@ -194,7 +195,7 @@ get_child_height (BastideColumnsLayout *self,
   if (self->stretch)
     return row_height;
 
-  bastide_layout_manager_measure_height (child, column_width, &minimum, &natural);
+  bastide_fitting_layout_measure_height (child, column_width, &minimum, &natural);
 
   return natural < row_height * MUCH_LOWER ? natural : row_height;
 }
@@ -206,13 +207,13 @@ place_row (BastideColumnsLayout *self,
            int                   y,
            int                   height)
 {
-  for (guint i = 0; i < grid->n_columns && child != NULL; i++, child = bastide_layout_manager_get_next (child))
+  for (guint i = 0; i < grid->n_columns && child != NULL; i++, child = bastide_fitting_layout_get_next (child))
     {
       int x;
       int width;
 
       get_column (grid, i, &x, &width);
-      bastide_layout_manager_place (child, grid->width, x, y, width, get_child_height (self, child, width, height));
+      bastide_fitting_layout_place (child, grid->width, x, y, width, get_child_height (self, child, width, height));
     }
 }
 
@@ -223,7 +224,7 @@ get_row_height (const Grid  *grid,
 {
   int height = 0;
 
-  for (guint i = 0; i < grid->n_columns && *child != NULL; i++, *child = bastide_layout_manager_get_next (*child))
+  for (guint i = 0; i < grid->n_columns && *child != NULL; i++, *child = bastide_fitting_layout_get_next (*child))
     {
       int x;
       int width;
@@ -231,7 +232,7 @@ get_row_height (const Grid  *grid,
       int natural;
 
       get_column (grid, i, &x, &width);
-      bastide_layout_manager_measure_height (*child, width, &minimum, &natural);
+      bastide_fitting_layout_measure_height (*child, width, &minimum, &natural);
       height = MAX (height, natural);
     }
 
@@ -240,16 +241,16 @@ get_row_height (const Grid  *grid,
 
 /* Row by row; the last one fills the height that there is. */
 static void
-bastide_columns_layout_lay_out (BastideLayoutManager *layout,
-                                GtkWidget     *widget,
-                                int            width,
-                                int            height,
-                                int           *minimum,
-                                int           *natural)
+bastide_columns_layout_lay_out (BastideFittingLayout *layout,
+                                GtkWidget            *widget,
+                                int                   width,
+                                int                   height,
+                                int                  *minimum,
+                                int                  *natural)
 {
   BastideColumnsLayout *self = BASTIDE_COLUMNS_LAYOUT (layout);
   Grid grid = get_grid (self, widget, width);
-  GtkWidget *child = bastide_layout_manager_get_first (widget);
+  GtkWidget *child = bastide_fitting_layout_get_first (widget);
   int gap = self->split ? self->spacing / 2 : self->spacing;
   int y = 0;
 
@@ -318,7 +319,7 @@ bastide_columns_layout_class_init (BastideColumnsLayoutClass *klass)
 {
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  BastideLayoutManagerClass *layout_class = BASTIDE_LAYOUT_MANAGER_CLASS (klass);
+  BastideFittingLayoutClass *layout_class = BASTIDE_FITTING_LAYOUT_CLASS (klass);
 
   object_class->set_property = bastide_columns_layout_set_property;
   layout_class->measure_width = bastide_columns_layout_measure_width;

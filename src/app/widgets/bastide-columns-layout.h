@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-layout-manager.h"
+#include "bastide-fitting-layout.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,6 @@ G_BEGIN_DECLS
  * to be, and there is room for both when the first one gets the width that it would like to have, or "first-width" if
  * that is less. There is no breakpoint then, and half the space between rows.
  */
-G_DECLARE_FINAL_TYPE (BastideColumnsLayout, bastide_columns_layout, BASTIDE, COLUMNS_LAYOUT, BastideLayoutManager)
+G_DECLARE_FINAL_TYPE (BastideColumnsLayout, bastide_columns_layout, BASTIDE, COLUMNS_LAYOUT, BastideFittingLayout)
 
 G_END_DECLS
