@@ -112,6 +112,119 @@ test_confirm_to_end (gconstpointer data)
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
 }
 
+static const char *const flags[] = { "can-turn", "can-choose", "can-pass", "can-confirm" };
+
+/* What one knows of a choice who only listens to its notifications. */
+typedef struct
+{
+  gboolean flags[G_N_ELEMENTS (flags)];
+  guint    n_changes[G_N_ELEMENTS (flags)];
+  int      selected;
+  guint    rotation;
+  guint    n_decisions;
+} Seen;
+
+static void
+on_notify_cb (GObject    *choice,
+              GParamSpec *pspec,
+              Seen       *seen)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_object_get_property (choice, pspec->name, &value);
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (g_str_equal (pspec->name, flags[i]))
+      {
+        seen->flags[i] = g_value_get_boolean (&value);
+        seen->n_changes[i]++;
+      }
+  if (g_str_equal (pspec->name, "selected"))
+    seen->selected = g_value_get_int (&value);
+  else if (g_str_equal (pspec->name, "rotation"))
+    seen->rotation = g_value_get_uint (&value);
+  else if (g_str_equal (pspec->name, "decision"))
+    seen->n_decisions++;
+}
+
+static void
+assert_seen (BastideChoice *choice,
+             const Seen    *seen)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      gboolean flag;
+
+      g_object_get (choice, flags[i], &flag, NULL);
+      g_assert_cmpint (seen->flags[i], ==, flag);
+    }
+  g_assert_cmpint (seen->selected, ==, bastide_choice_get_selected (choice));
+  g_assert_cmpuint (seen->rotation, ==, bastide_choice_get_rotation (choice));
+}
+
+/* Who binds to the properties knows the same as who asks. */
+static void
+test_properties (void)
+{
+  g_autoptr (BastideGame) game = new_game ("classic", 7);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  Seen seen = { .selected = -1 };
+  guint n_decisions;
+
+  g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS, BASTIDE_CONFIRM_ALWAYS);
+  g_signal_connect (choice, "notify", G_CALLBACK (on_notify_cb), &seen);
+  bastide_choice_set_game (choice, game);
+  while (!bastide_game_get_finished (game))
+    {
+      assert_seen (choice, &seen);
+      if (bastide_choice_has_target (choice, BASTIDE_TARGET_CELL))
+        {
+          bastide_choice_set_selected (choice, 0);
+          assert_seen (choice, &seen);
+          bastide_choice_turn (choice, 1);
+          assert_seen (choice, &seen);
+        }
+      n_decisions = seen.n_decisions;
+      if (!bastide_choice_confirm (choice))
+        choose_any (choice, random);
+      g_assert_cmpuint (seen.n_decisions, >, n_decisions);
+    }
+  assert_seen (choice, &seen);
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    g_assert_cmpuint (seen.n_changes[i], >, 10);
+  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_CONFIRM_TURNS);
+}
+
+/* While an earlier moment is looked at nothing can be chosen, by the choice's own look at the review. */
+static void
+test_review (void)
+{
+  g_autoptr (BastideGame) game = new_game ("classic", 7);
+  g_autoptr (BastideChoice) choice = bastide_choice_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  BastideReview *review = bastide_game_get_review (game);
+  guint n_spots;
+
+  bastide_choice_set_game (choice, game);
+  for (guint i = 0; i < 20; i++)
+    if (!bastide_choice_confirm (choice))
+      choose_any (choice, random);
+  while (!bastide_choice_has_target (choice, BASTIDE_TARGET_CELL))
+    if (!bastide_choice_confirm (choice))
+      choose_any (choice, random);
+  n_spots = bastide_choice_get_n_spots (choice);
+
+  bastide_review_set_moment (review, 3);
+  g_assert_true (bastide_review_get_running (review));
+  g_assert_cmpuint (bastide_choice_get_n_spots (choice), ==, 0);
+  bastide_review_set_moment (review, 4);
+  g_assert_cmpuint (bastide_choice_get_n_spots (choice), ==, 0);
+  g_assert_false (bastide_choice_get_can_pass (choice));
+  g_assert_false (bastide_choice_get_can_confirm (choice));
+  bastide_review_set_moment (review, -1);
+  g_assert_cmpuint (bastide_choice_get_n_spots (choice), ==, n_spots);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -119,6 +232,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/app/choice/confirm-to-end/classic", "classic", test_confirm_to_end);
   g_test_add_data_func ("/app/choice/confirm-to-end/castle", "castle", test_confirm_to_end);
+  g_test_add_func ("/app/choice/properties", test_properties);
+  g_test_add_func ("/app/choice/review", test_review);
 
   return g_test_run ();
 }

@@ -357,7 +357,7 @@ count_mistaken (Fixture *fixture)
       if (!(style & BASTIDE_FIGURE_LYING))
         y -= height * 0.6;
       pointer_testing_move (GTK_WIDGET (fixture->board), x / canvas.scale, y / canvas.scale);
-      feature = bastide_board_view_get_feature (fixture->board);
+      feature = bastide_board_aim_get_feature (fixture->board->aim);
       g_assert_nonnull (feature);
       segment = &g_array_index (feature->segments, BastideFeatureSegment, 0);
       n += bastide_state_get_feature (canvas.rules, canvas.state, segment->placed, segment->segment)

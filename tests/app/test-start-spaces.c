@@ -177,15 +177,15 @@ assert_start_spaces (Fixture *fixture)
       const char *hint;
 
       point_at_start_space (fixture, i);
-      hint = bastide_board_view_get_hint (fixture->board);
+      hint = bastide_board_aim_get_hint (fixture->board->aim);
       g_assert_nonnull (hint);
-      g_assert_cmpint (contains (bastide_board_view_get_feature (fixture->board), i), ==, joined >> i & 1);
+      g_assert_cmpint (contains (bastide_board_aim_get_feature (fixture->board->aim), i), ==, joined >> i & 1);
       g_assert_cmpint (g_str_has_prefix (hint, "Start space: "), ==, !(joined >> i & 1));
     }
 
   point_at (fixture, -1.9, -1.9);
-  g_assert_null (bastide_board_view_get_hint (fixture->board));
-  g_assert_null (bastide_board_view_get_feature (fixture->board));
+  g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
+  g_assert_null (bastide_board_aim_get_feature (fixture->board->aim));
 }
 
 static void
@@ -269,7 +269,7 @@ test_lit_start_spaces (Fixture       *fixture,
       g_autoptr (cairo_surface_t) lit = NULL;
 
       point_at_start_space (fixture, i);
-      feature = bastide_board_view_get_feature (fixture->board);
+      feature = bastide_board_aim_get_feature (fixture->board->aim);
       lit = take_picture (fixture);
       for (guint j = 0; j < definition->start_spaces->len; j++)
         g_assert_cmpint (differ_at (fixture, j, dark, lit), ==, j == i || contains (feature, j));
@@ -320,7 +320,7 @@ test_scored_start_spaces (Fixture       *fixture,
 
       bastide_board_view_light_event (fixture->board, NULL);
       point_at_start_space (fixture, i);
-      feature = bastide_board_view_get_feature (fixture->board);
+      feature = bastide_board_aim_get_feature (fixture->board->aim);
       if (feature == NULL)
         continue;
       pointed = take_picture (fixture);
@@ -356,13 +356,13 @@ test_tokens (Fixture       *fixture,
         continue;
       g_assert_true (bastide_surroundings_get_token (surroundings, i, &x, &y, &radius));
       point_at (fixture, x + radius / 2, y);
-      g_assert_cmpstr (bastide_board_view_get_hint (fixture->board), ==, expected);
+      g_assert_cmpstr (bastide_board_aim_get_hint (fixture->board->aim), ==, expected);
       n_tokens++;
     }
   g_assert_cmpuint (n_tokens, >, 0);
 
   point_at (fixture, -1.9, -1.9);
-  g_assert_null (bastide_board_view_get_hint (fixture->board));
+  g_assert_null (bastide_board_aim_get_hint (fixture->board->aim));
 }
 
 const char *

@@ -24,15 +24,12 @@ enum
 {
   PROP_0,
   PROP_CHOICE,
-  PROP_HINT,
   PROP_SHOW_FIELDS,
   N_PROPS
 };
 
 enum
 {
-  SIGNAL_FEATURE_CHANGED,
-  SIGNAL_CELL_PICKED,
   SIGNAL_SCORED,
   SIGNAL_MOTION_SKIPPED,
   SIGNAL_KEY,
@@ -149,29 +146,6 @@ on_choosing_cb (BastideChoice    *choice,
 }
 
 static void
-on_hint_cb (BastideBoardView *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
-}
-
-static void
-on_feature_changed_cb (BastideBoardView *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_FEATURE_CHANGED], 0);
-}
-
-static void
-on_cell_picked_cb (BastideBoardAim  *aim,
-                   int               x,
-                   int               y,
-                   BastideBoardView *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CELL_PICKED], 0, x, y);
-}
-
-static void
 on_dark_cb (BastideBoardView *self)
 {
   bastide_board_picture_set_dark (self->scene->picture,
@@ -274,10 +248,6 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_object (value, self->scene->choice);
       break;
 
-    case PROP_HINT:
-      g_value_set_string (value, bastide_board_aim_get_hint (self->aim));
-      break;
-
     case PROP_SHOW_FIELDS:
       g_value_set_boolean (value, self->show_fields);
       break;
@@ -305,7 +275,6 @@ bastide_board_view_set_property (GObject      *object,
       bastide_board_view_set_show_fields (self, g_value_get_boolean (value));
       break;
 
-    case PROP_HINT:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -314,10 +283,6 @@ bastide_board_view_set_property (GObject      *object,
 static void
 install_signals (GType type)
 {
-  signals[SIGNAL_FEATURE_CHANGED] = g_signal_new ("feature-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                                  G_TYPE_NONE, 0);
-  signals[SIGNAL_CELL_PICKED] = g_signal_new ("cell-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                              G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   signals[SIGNAL_SCORED] = g_signal_new ("scored", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 5, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_INT, G_TYPE_DOUBLE,
                                          G_TYPE_DOUBLE);
@@ -344,8 +309,6 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
 
   properties[PROP_CHOICE] = g_param_spec_object ("choice", NULL, NULL, BASTIDE_TYPE_CHOICE,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_FIELDS] = g_param_spec_boolean ("show-fields", NULL, NULL, FALSE,
                                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                                        | G_PARAM_STATIC_STRINGS);
@@ -367,9 +330,8 @@ connect_parts (BastideBoardView *self)
   g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->aim, "notify::hint", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->aim, "cell-picked", G_CALLBACK (on_cell_picked_cb), self, 0);
+  g_signal_connect_object (self->aim, "notify::hint", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointer, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointer, "pressed", G_CALLBACK (bastide_board_view_skip_motion), self,
                            G_CONNECT_SWAPPED);
@@ -458,32 +420,6 @@ bastide_board_view_get_state (BastideBoardView *self)
 }
 
 /**
- * bastide_board_view_get_hint:
- *
- * Returns: (transfer none) (nullable): what is under the pointer in words
- */
-const char *
-bastide_board_view_get_hint (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return bastide_board_aim_get_hint (self->aim);
-}
-
-/**
- * bastide_board_view_get_feature:
- *
- * Returns: (transfer none) (nullable): the feature under the pointer or the cursor
- */
-const BastideFeature *
-bastide_board_view_get_feature (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return bastide_board_aim_get_feature (self->aim);
-}
-
-/**
  * bastide_board_view_set_show_fields:
  * @show_fields: whether the fields are marked with the patterns of those who hold them
  */
@@ -560,6 +496,19 @@ bastide_board_view_skip_motion (BastideBoardView *self)
   bastide_board_motion_clear (self->motion);
   g_signal_emit (self, signals[SIGNAL_MOTION_SKIPPED], 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * bastide_board_view_get_aim:
+ *
+ * Returns: (transfer none): what is pointed at
+ */
+BastideBoardAim *
+bastide_board_view_get_aim (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+
+  return self->aim;
 }
 
 /**

@@ -9,8 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-board-camera.h"
-#include "bastide-choice.h"
+#include "bastide-board-aim.h"
 
 G_BEGIN_DECLS
 
@@ -24,12 +23,9 @@ G_BEGIN_DECLS
  *
  * Properties:
  *   "choice": what can be chosen
- *   "hint": what is under the pointer or the cursor in words, for the bubble; %NULL when there is nothing to say
  *   "show-fields": whether the overlay of fields is shown
  *
  * Signals:
- *   "feature-changed" (): another feature is under the pointer or the cursor
- *   "cell-picked" (int x, int y): the player points at an empty cell
  *   "scored" (guint player, const char *colour, int points, double x, double y): a player gets points for what lies
  *     at this point of the widget, and should see them come; not emitted when nothing is to move
  *   "motion-skipped" (): all that moves should come to its end at once
@@ -41,8 +37,6 @@ GtkWidget            *bastide_board_view_new             (void);
 void                  bastide_board_view_set_choice      (BastideBoardView   *self,
                                                           BastideChoice      *choice);
 const BastideState   *bastide_board_view_get_state       (BastideBoardView   *self);
-const char           *bastide_board_view_get_hint        (BastideBoardView   *self);
-const BastideFeature *bastide_board_view_get_feature     (BastideBoardView   *self);
 void                  bastide_board_view_set_show_fields (BastideBoardView   *self,
                                                           gboolean            show_fields);
 gboolean              bastide_board_view_get_show_fields (BastideBoardView   *self);
@@ -50,6 +44,7 @@ void                  bastide_board_view_light_event     (BastideBoardView   *se
                                                           const BastideEvent *event);
 void                  bastide_board_view_light_places    (BastideBoardView   *self,
                                                           int                 tile);
+BastideBoardAim      *bastide_board_view_get_aim         (BastideBoardView   *self);
 BastideBoardCamera   *bastide_board_view_get_camera      (BastideBoardView   *self);
 void                  bastide_board_view_skip_motion     (BastideBoardView   *self);
 gboolean              bastide_board_view_get_marker      (BastideBoardView   *self,

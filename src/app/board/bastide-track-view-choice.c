@@ -325,13 +325,7 @@ bastide_track_view_set_choice (BastideTrackView *self,
   if (choice == self->choice)
     return;
 
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
   g_set_object (&self->choice, choice);
-  if (choice != NULL)
-    {
-      g_signal_connect_swapped (choice, "changed", G_CALLBACK (_bastide_track_view_update_cells), self);
-      g_signal_connect_swapped (choice, "selected", G_CALLBACK (gtk_widget_queue_draw), self);
-    }
+  g_signal_group_set_target (self->choice_signals, choice);
   _bastide_track_view_update_cells (self);
 }

@@ -22,6 +22,8 @@ struct _BastideTrackView
   /* Owned */
   BastideGame     *game;
   BastideChoice   *choice;
+  GSignalGroup    *game_signals;
+  GSignalGroup    *choice_signals;
   GPtrArray       *cells;  /* (element-type BastideBoardCell): the children, one for each space that can be chosen */
   cairo_surface_t *ground; /* the landscape, painted once for a size */
 

@@ -228,6 +228,8 @@ bastide_track_view_dispose (GObject *object)
 
   bastide_track_view_set_game (self, NULL);
   bastide_track_view_set_choice (self, NULL);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->choice_signals);
   g_clear_pointer (&self->ground, cairo_surface_destroy);
 
   G_OBJECT_CLASS (bastide_track_view_parent_class)->dispose (object);
@@ -301,6 +303,12 @@ static void
 bastide_track_view_init (BastideTrackView *self)
 {
   self->cells = g_ptr_array_new ();
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (update), self);
+  self->choice_signals = g_signal_group_new (BASTIDE_TYPE_CHOICE);
+  g_signal_group_connect_swapped (self->choice_signals, "changed", G_CALLBACK (_bastide_track_view_update_cells), self);
+  g_signal_group_connect_swapped (self->choice_signals, "selected", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   _bastide_track_view_add_input (self);
   g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
@@ -323,14 +331,11 @@ bastide_track_view_set_game (BastideTrackView *self,
   if (game == self->game)
     return;
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
   if (game == NULL)
     return;
 
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (game, "shown", G_CALLBACK (update), self);
   n = bastide_track_walk_list (game, figures);
   bastide_track_walk_stand (&self->walk, figures, n);
   update (self);

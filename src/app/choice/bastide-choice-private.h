@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the parts of the class: bastide-choice.c (what can be pointed at, and what of it is selected), -tools.c
- * (how: rotation, figure, verb) and -act.c (doing it). */
+/* Shared by the parts of the class: bastide-choice.c (what can be pointed at, and what of it is selected), -hand.c
+ * (which tile), -tools.c (how: rotation, figure, verb) and -act.c (doing it). */
 struct _BastideChoice
 {
   GObject parent_instance;
@@ -32,14 +32,26 @@ struct _BastideChoice
   int             figure;   /* a kind, or -1 where no action names one */
   int             tile;     /* the one of the hand that would be placed, or -1 */
   int             verb;     /* where there are several, or -1 */
+
+  /* What the properties were when they were last notified. */
+  int             shown_selected;
+  guint           shown_rotation;
+  guint           shown_can_turn : 1;
+  guint           shown_can_choose : 1;
+  guint           shown_can_pass : 1;
+  guint           shown_can_confirm : 1;
 };
 
 /* bastide-choice.c */
+void     _bastide_choice_update       (BastideChoice       *self);
 void     _bastide_choice_selected     (BastideChoice       *self);
 gboolean _bastide_choice_waits        (BastideChoice       *self);
 void     _bastide_choice_done         (BastideChoice       *self);
 void     _bastide_choice_refused      (BastideChoice       *self,
                                        const GError        *error);
+
+/* bastide-choice-hand.c */
+void     _bastide_choice_take_from_hand (BastideChoice     *self);
 
 /* bastide-choice-tools.c */
 void     _bastide_choice_update_tools (BastideChoice       *self);

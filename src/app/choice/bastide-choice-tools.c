@@ -96,6 +96,17 @@ bastide_choice_get_rotations (BastideChoice *self)
 }
 
 /**
+ * bastide_choice_get_can_turn:
+ *
+ * Returns: whether the tile can be turned to another legal rotation
+ */
+gboolean
+bastide_choice_get_can_turn (BastideChoice *self)
+{
+  return has_several (bastide_choice_get_rotations (self));
+}
+
+/**
  * bastide_choice_turn:
  * @direction: 1 clockwise, -1 counter-clockwise
  *

@@ -17,6 +17,21 @@ G_DEFINE_FINAL_TYPE (BastideChoice, bastide_choice, G_TYPE_OBJECT)
 
 enum
 {
+  PROP_0,
+  PROP_GAME,
+  PROP_DECISION,
+  PROP_HAND,
+  PROP_SELECTED,
+  PROP_ROTATION,
+  PROP_CAN_TURN,
+  PROP_CAN_CHOOSE,
+  PROP_CAN_PASS,
+  PROP_CAN_CONFIRM,
+  N_PROPS
+};
+
+enum
+{
   SIGNAL_CHANGED,
   SIGNAL_SELECTED,
   SIGNAL_CHOOSING,
@@ -25,56 +40,8 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* An action that names the tile that it places: there are several to choose from. */
-static gboolean
-names_tile (BastideChoice       *self,
-            const BastideAction *action)
-{
-  const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (self->game), action->verb);
-
-  return verb->target == BASTIDE_TARGET_CELL && bastide_verb_has (verb, BASTIDE_ARGUMENT_TILE);
-}
-
-static gboolean
-is_in_hand (BastideChoice *self,
-            guint          tile)
-{
-  for (guint i = 0; i < self->hand->len; i++)
-    if (g_array_index (self->hand, guint, i) == tile)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Of several tiles in hand one is chosen at a time, and only that one can be placed. */
-static void
-take_from_hand (BastideChoice *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->actions.n_items; i++)
-    {
-      guint tile = self->actions.items[i].tile;
-
-      if (names_tile (self, &self->actions.items[i]) && !is_in_hand (self, tile))
-        g_array_append_val (self->hand, tile);
-    }
-  if (self->hand->len == 0)
-    {
-      self->tile = -1;
-      return;
-    }
-
-  if (self->tile < 0 || !is_in_hand (self, (guint) self->tile))
-    self->tile = (int) g_array_index (self->hand, guint, 0);
-  self->decision.tile = self->tile;
-  for (guint i = 0; i < self->actions.n_items; i++)
-    if (!names_tile (self, &self->actions.items[i]) || self->actions.items[i].tile == (guint) self->tile)
-      self->actions.items[n++] = self->actions.items[i];
-  self->actions.n_items = n;
-}
 
 static void
 list_actions (BastideChoice *self)
@@ -83,7 +50,7 @@ list_actions (BastideChoice *self)
 
   bastide_game_list (self->game, &self->actions);
   bastide_actions_sort (rules, &self->actions);
-  take_from_hand (self);
+  _bastide_choice_take_from_hand (self);
   bastide_spots_collect (self->spots, rules, &self->actions);
   for (guint i = 0; i < self->actions.n_items; i++)
     {
@@ -94,8 +61,40 @@ list_actions (BastideChoice *self)
     }
 }
 
-static void
-update (BastideChoice *self)
+static gboolean
+update_flag (BastideChoice *self,
+             gboolean       old,
+             gboolean       new,
+             guint          property)
+{
+  if (old != new)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+
+  return new;
+}
+
+void
+_bastide_choice_selected (BastideChoice *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  update_flag (self, FALSE, self->selected != self->shown_selected, PROP_SELECTED);
+  update_flag (self, FALSE, self->rotation != self->shown_rotation, PROP_ROTATION);
+  self->shown_selected = self->selected;
+  self->shown_rotation = self->rotation;
+  self->shown_can_turn =
+    update_flag (self, self->shown_can_turn, bastide_choice_get_can_turn (self), PROP_CAN_TURN);
+  self->shown_can_choose =
+    update_flag (self, self->shown_can_choose, bastide_choice_get_can_choose (self), PROP_CAN_CHOOSE);
+  self->shown_can_pass =
+    update_flag (self, self->shown_can_pass, bastide_choice_get_can_pass (self), PROP_CAN_PASS);
+  self->shown_can_confirm =
+    update_flag (self, self->shown_can_confirm, bastide_choice_get_can_confirm (self), PROP_CAN_CONFIRM);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
+}
+
+void
+_bastide_choice_update (BastideChoice *self)
 {
   bastide_actions_clear (&self->actions);
   g_array_set_size (self->spots, 0);
@@ -113,14 +112,10 @@ update (BastideChoice *self)
     }
   _bastide_choice_update_tools (self);
 
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
-}
-
-void
-_bastide_choice_selected (BastideChoice *self)
-{
-  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
+  _bastide_choice_selected (self);
 }
 
 /* Returns: whether what is selected must wait */
@@ -173,12 +168,73 @@ bastide_choice_finalize (GObject *object)
 }
 
 static void
+bastide_choice_get_property (GObject    *object,
+                             guint       property,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  BastideChoice *self = BASTIDE_CHOICE (object);
+
+  switch (property)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_DECISION:
+      g_value_set_pointer (value, &self->decision);
+      break;
+    case PROP_HAND:
+      g_value_set_boxed (value, self->hand);
+      break;
+    case PROP_SELECTED:
+      g_value_set_int (value, self->selected);
+      break;
+    case PROP_ROTATION:
+      g_value_set_uint (value, self->rotation);
+      break;
+    case PROP_CAN_TURN:
+      g_value_set_boolean (value, bastide_choice_get_can_turn (self));
+      break;
+    case PROP_CAN_CHOOSE:
+      g_value_set_boolean (value, bastide_choice_get_can_choose (self));
+      break;
+    case PROP_CAN_PASS:
+      g_value_set_boolean (value, bastide_choice_get_can_pass (self));
+      break;
+    case PROP_CAN_CONFIRM:
+      g_value_set_boolean (value, bastide_choice_get_can_confirm (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
+  properties[PROP_DECISION] = g_param_spec_pointer ("decision", NULL, NULL, flags);
+  properties[PROP_HAND] = g_param_spec_boxed ("hand", NULL, NULL, G_TYPE_ARRAY, flags);
+  properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, BASTIDE_N_ROTATIONS - 1, 0, flags);
+  properties[PROP_CAN_TURN] = g_param_spec_boolean ("can-turn", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_CHOOSE] = g_param_spec_boolean ("can-choose", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_PASS] = g_param_spec_boolean ("can-pass", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_CONFIRM] = g_param_spec_boolean ("can-confirm", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
 bastide_choice_class_init (BastideChoiceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = bastide_choice_dispose;
   object_class->finalize = bastide_choice_finalize;
+  object_class->get_property = bastide_choice_get_property;
+  install_properties (object_class);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
@@ -196,13 +252,13 @@ static void
 bastide_choice_init (BastideChoice *self)
 {
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (_bastide_choice_update), self);
   self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
-  g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->review_signals, "notify::running", G_CALLBACK (_bastide_choice_update), self);
   self->spots = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->buttons = g_array_new (FALSE, FALSE, sizeof (BastideAction));
   self->hand = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->selected = self->figure = self->tile = self->verb = -1;
+  self->selected = self->shown_selected = self->figure = self->tile = self->verb = -1;
   self->decision.player = self->decision.active = self->decision.tile = -1;
 }
 
@@ -234,7 +290,8 @@ bastide_choice_set_game (BastideChoice *self,
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   self->figure = self->tile = self->verb = -1;
-  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  _bastide_choice_update (self);
 }
 
 /**
@@ -369,76 +426,5 @@ bastide_choice_set_selected (BastideChoice *self,
   self->selected = spot;
   if (spot >= 0)
     _bastide_choice_fit_tools (self, bastide_choice_get_spot (self, (guint) spot));
-  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
-}
-
-/**
- * bastide_choice_get_n_tiles:
- *
- * Returns: how many kinds of tile in hand can be placed; 0 when there is nothing to choose from. The chosen one is the
- *   tile of the decision.
- */
-guint
-bastide_choice_get_n_tiles (BastideChoice *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
-
-  return self->hand->len;
-}
-
-/**
- * bastide_choice_get_tile:
- * @index: 0 to n
- *
- * Returns: a kind of tile
- */
-guint
-bastide_choice_get_tile (BastideChoice *self,
-                         guint          index)
-{
-  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), 0);
-  g_return_val_if_fail (index < self->hand->len, 0);
-
-  return g_array_index (self->hand, guint, index);
-}
-
-/**
- * bastide_choice_set_tile:
- * @tile: a kind of tile; ignored unless it is in hand and can be placed
- *
- * Chooses the tile that is placed. Other cells are legal then.
- */
-void
-bastide_choice_set_tile (BastideChoice *self,
-                         guint          tile)
-{
-  g_return_if_fail (BASTIDE_IS_CHOICE (self));
-
-  if ((int) tile == self->tile || !is_in_hand (self, tile))
-    return;
-
-  self->tile = (int) tile;
-  update (self);
-}
-
-/**
- * bastide_choice_exchange_tile:
- *
- * Chooses the next tile in hand.
- *
- * Returns: whether there is another one
- */
-gboolean
-bastide_choice_exchange_tile (BastideChoice *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
-
-  for (guint i = 0; self->hand->len > 1 && i < self->hand->len; i++)
-    if ((int) g_array_index (self->hand, guint, i) == self->tile)
-      {
-        bastide_choice_set_tile (self, g_array_index (self->hand, guint, (i + 1) % self->hand->len));
-        return TRUE;
-      }
-
-  return FALSE;
+  _bastide_choice_selected (self);
 }

@@ -20,6 +20,17 @@ G_BEGIN_DECLS
  * What the deciding player is about to do: the legal actions grouped by what they point at, and what
  * of it is selected now. Board, tray and decision bar show the same choice, so pointer and keyboard act alike.
  *
+ * Properties (read only, with notify):
+ *   "game": the game in which to choose
+ *   "decision" (const BastideDecision *): what is to be decided; notified with every change
+ *   "hand" (element-type guint): the kinds of tile that can be chosen from; notified with every change
+ *   "selected": the selected spot, or -1
+ *   "rotation": how the tile in hand is turned, in quarter turns
+ *   "can-turn": whether it can be turned otherwise
+ *   "can-choose": whether what is selected is a whole action
+ *   "can-pass": whether the decision may be skipped
+ *   "can-confirm": whether the turn is complete
+ *
  * Signals:
  *   "changed" (): another decision, other spots
  *   "selected" (): another spot, rotation, figure or verb is selected
@@ -52,6 +63,7 @@ void                   bastide_choice_set_selected    (BastideChoice     *self,
                                                        int                spot);
 guint                  bastide_choice_get_rotation    (BastideChoice     *self);
 guint                  bastide_choice_get_rotations   (BastideChoice     *self);
+gboolean               bastide_choice_get_can_turn    (BastideChoice     *self);
 gboolean               bastide_choice_turn            (BastideChoice     *self,
                                                        int                direction);
 int                    bastide_choice_get_figure      (BastideChoice     *self);

@@ -23,14 +23,10 @@
 
 struct _BastideActionButtons
 {
-  GtkWidget parent_instance;
-
-  /* Owned */
-  BastideChoice    *choice;
-  BastideTileCache *tiles;
+  BastideChoiceWidget parent;
 };
 
-G_DEFINE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, BASTIDE_TYPE_CHOICE_WIDGET)
 
 static void
 remove_children (BastideActionButtons *self)
@@ -45,7 +41,8 @@ static void
 on_clicked_cb (GtkWidget            *button,
                BastideActionButtons *self)
 {
-  bastide_choice_press_button (self->choice, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
+  bastide_choice_press_button (self->parent.choice,
+                               GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
 static GtkWidget *
@@ -54,7 +51,7 @@ create_tile (BastideActionButtons *self,
 {
   GtkWidget *view = bastide_tile_painting_create_picture (TILE_SIZE);
 
-  bastide_tile_painting_show (GTK_PICTURE (view), self->tiles, (int) tile, 0);
+  bastide_tile_painting_show (GTK_PICTURE (view), self->parent.tiles, (int) tile, 0);
 
   return view;
 }
@@ -74,7 +71,7 @@ static char *
 describe_card (BastideActionButtons *self,
                const BastideAction  *action)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideVerb *verb = bastide_rules_get_verb (bastide_game_get_rules (game), action->verb);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
 
@@ -98,9 +95,9 @@ static GtkWidget *
 create_picture (BastideActionButtons *self,
                 const BastideAction  *action)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
-  int player = bastide_choice_get_decision (self->choice)->player;
+  int player = bastide_choice_get_decision (self->parent.choice)->player;
 
   switch (bastide_verb_get_argument (bastide_rules_get_verb (rules, action->verb), 0))
     {
@@ -178,11 +175,11 @@ static GtkWidget *
 create_button (BastideActionButtons *self,
                guint                 number)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
-  const BastideAction *action = bastide_choice_get_button (self->choice, number);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+  const BastideAction *action = bastide_choice_get_button (self->parent.choice, number);
   g_autofree char *text = bastide_text_button (bastide_game_get_rules (game), bastide_game_get_setup (game), *action);
   g_autofree char *key = g_strdup_printf ("%u", number + 1);
-  g_autofree char *spoken = bastide_choice_speech_describe_button (self->choice, number);
+  g_autofree char *spoken = bastide_choice_speech_describe_button (self->parent.choice, number);
   g_autofree char *card = describe_card (self, action);
   GtkWidget *button = gtk_button_new ();
 
@@ -198,9 +195,10 @@ create_button (BastideActionButtons *self,
 }
 
 static void
-update (BastideActionButtons *self)
+bastide_action_buttons_changed (BastideChoiceWidget *widget)
 {
-  guint n_buttons = bastide_choice_get_n_buttons (self->choice);
+  BastideActionButtons *self = BASTIDE_ACTION_BUTTONS (widget);
+  guint n_buttons = bastide_choice_get_n_buttons (self->parent.choice);
 
   remove_children (self);
   for (guint i = 0; i < n_buttons; i++)
@@ -213,11 +211,7 @@ bastide_action_buttons_dispose (GObject *object)
 {
   BastideActionButtons *self = BASTIDE_ACTION_BUTTONS (object);
 
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
-  g_clear_object (&self->choice);
   remove_children (self);
-  g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (bastide_action_buttons_parent_class)->dispose (object);
 }
@@ -226,6 +220,7 @@ static void
 bastide_action_buttons_class_init (BastideActionButtonsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = bastide_action_buttons_dispose;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = bastide_action_buttons_changed;
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
@@ -237,24 +232,6 @@ bastide_action_buttons_init (BastideActionButtons *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * bastide_action_buttons_set_choice:
- * @tiles: where the pictures of tiles come from
- */
-void
-bastide_action_buttons_set_choice (BastideActionButtons *self,
-                                   BastideChoice        *choice,
-                                   BastideTileCache     *tiles)
-{
-  g_return_if_fail (BASTIDE_IS_ACTION_BUTTONS (self));
-  g_return_if_fail (self->choice == NULL);
-
-  self->choice = g_object_ref (choice);
-  self->tiles = g_object_ref (tiles);
-  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
-  update (self);
-}
-
 gboolean
 bastide_action_buttons_press (BastideActionButtons *self,
                               guint                 number)
@@ -262,9 +239,9 @@ bastide_action_buttons_press (BastideActionButtons *self,
   g_return_val_if_fail (BASTIDE_IS_ACTION_BUTTONS (self), FALSE);
   g_return_val_if_fail (number > 0, FALSE);
 
-  if (number > bastide_choice_get_n_buttons (self->choice))
+  if (number > bastide_choice_get_n_buttons (self->parent.choice))
     return FALSE;
-  bastide_choice_press_button (self->choice, number - 1);
+  bastide_choice_press_button (self->parent.choice, number - 1);
 
   return TRUE;
 }

@@ -7,10 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-choice.h"
-#include "bastide-tile-cache.h"
+#include "bastide-choice-widget.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +19,8 @@ G_BEGIN_DECLS
  * What can be decided without pointing at the board, a button each: cards, dice, victims. Their words come from the
  * verbs of the rules.
  */
-G_DECLARE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, BASTIDE, ACTION_BUTTONS, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideActionButtons, bastide_action_buttons, BASTIDE, ACTION_BUTTONS, BastideChoiceWidget)
 
-void     bastide_action_buttons_set_choice (BastideActionButtons *self,
-                                            BastideChoice        *choice,
-                                            BastideTileCache     *tiles);
 /* Does what the button with a number from 1 says. Returns: whether there is one */
 gboolean bastide_action_buttons_press      (BastideActionButtons *self,
                                             guint                 number);

@@ -22,16 +22,15 @@
 
 struct _BastideChoiceStrip
 {
-  GtkWidget parent_instance;
+  BastideChoiceWidget parent;
 
   BastideSegments *segments;
-  BastideChoice   *choice; /* owned */
 
   guint verbs : 1;
   guint updating : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastideChoiceStrip, bastide_choice_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideChoiceStrip, bastide_choice_strip, BASTIDE_TYPE_CHOICE_WIDGET)
 
 enum
 {
@@ -57,9 +56,9 @@ on_toggled_cb (GtkToggleButton    *button,
     return;
 
   if (self->verbs)
-    bastide_choice_set_verb (self->choice, get_number (GTK_WIDGET (button)));
+    bastide_choice_set_verb (self->parent.choice, get_number (GTK_WIDGET (button)));
   else
-    bastide_choice_set_figure (self->choice, get_number (GTK_WIDGET (button)));
+    bastide_choice_set_figure (self->parent.choice, get_number (GTK_WIDGET (button)));
 }
 
 /* Where it is to be used is chosen on the board. Arrow keys within the strip do not lead there. */
@@ -114,11 +113,11 @@ create_figure_face (const char *figure,
 static void
 append_figures (BastideChoiceStrip *self)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
-  guint number = (guint) bastide_choice_get_decision (self->choice)->player;
+  guint number = (guint) bastide_choice_get_decision (self->parent.choice)->player;
   BastidePlayer *player = bastide_game_get_player (game, number);
-  guint usable = bastide_choice_get_figures (self->choice);
+  guint usable = bastide_choice_get_figures (self->parent.choice);
   guint key = 0;
 
   for (guint figure = 0; figure < bastide_rules_get_n_figures (rules); figure++)
@@ -139,8 +138,8 @@ append_figures (BastideChoiceStrip *self)
 static void
 append_verbs (BastideChoiceStrip *self)
 {
-  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (self->choice));
-  guint64 verbs = bastide_choice_get_verbs (self->choice);
+  const BastideRules *rules = bastide_game_get_rules (bastide_choice_get_game (self->parent.choice));
+  guint64 verbs = bastide_choice_get_verbs (self->parent.choice);
   guint key = 0;
 
   for (guint verb = 0; verb < 64; verb++)
@@ -153,9 +152,10 @@ append_verbs (BastideChoiceStrip *self)
 }
 
 static void
-update_chosen (BastideChoiceStrip *self)
+bastide_choice_strip_selected (BastideChoiceWidget *widget)
 {
-  int chosen = self->verbs ? bastide_choice_get_verb (self->choice) : bastide_choice_get_figure (self->choice);
+  BastideChoiceStrip *self = BASTIDE_CHOICE_STRIP (widget);
+  int chosen = self->verbs ? bastide_choice_get_verb (widget->choice) : bastide_choice_get_figure (widget->choice);
 
   self->updating = TRUE;
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->segments)); button != NULL;
@@ -165,10 +165,11 @@ update_chosen (BastideChoiceStrip *self)
 }
 
 static void
-update (BastideChoiceStrip *self)
+bastide_choice_strip_changed (BastideChoiceWidget *widget)
 {
-  gboolean asked = self->verbs ? bastide_choice_get_verbs (self->choice) != 0
-                               : bastide_choice_get_figures (self->choice) != 0;
+  BastideChoiceStrip *self = BASTIDE_CHOICE_STRIP (widget);
+  gboolean asked = self->verbs ? bastide_choice_get_verbs (self->parent.choice) != 0
+                               : bastide_choice_get_figures (self->parent.choice) != 0;
 
   bastide_segments_clear (self->segments);
   gtk_widget_set_visible (GTK_WIDGET (self), asked);
@@ -179,7 +180,7 @@ update (BastideChoiceStrip *self)
     append_verbs (self);
   else
     append_figures (self);
-  update_chosen (self);
+  bastide_choice_strip_selected (widget);
 }
 
 static void
@@ -198,9 +199,6 @@ bastide_choice_strip_dispose (GObject *object)
 {
   BastideChoiceStrip *self = BASTIDE_CHOICE_STRIP (object);
 
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
-  g_clear_object (&self->choice);
   if (self->segments != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->segments));
   self->segments = NULL;
@@ -251,6 +249,8 @@ bastide_choice_strip_class_init (BastideChoiceStripClass *klass)
   object_class->dispose = bastide_choice_strip_dispose;
   object_class->get_property = bastide_choice_strip_get_property;
   object_class->set_property = bastide_choice_strip_set_property;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = bastide_choice_strip_changed;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->selected = bastide_choice_strip_selected;
 
   properties[PROP_VERBS] = g_param_spec_boolean ("verbs", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -268,19 +268,6 @@ bastide_choice_strip_init (BastideChoiceStrip *self)
   gtk_widget_set_parent (segments, GTK_WIDGET (self));
   self->segments = BASTIDE_SEGMENTS (segments);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-void
-bastide_choice_strip_set_choice (BastideChoiceStrip *self,
-                                 BastideChoice      *choice)
-{
-  g_return_if_fail (BASTIDE_IS_CHOICE_STRIP (self));
-  g_return_if_fail (self->choice == NULL);
-
-  self->choice = g_object_ref (choice);
-  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (choice, "selected", G_CALLBACK (update_chosen), self);
-  update (self);
 }
 
 gboolean

@@ -7,9 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-choice.h"
+#include "bastide-choice-widget.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +20,8 @@ G_BEGIN_DECLS
  * that cannot be used now without colour), or, with "verbs" set, what to do where several things can be done at the
  * same places. One stop for Tab; hidden where there is nothing to choose.
  */
-G_DECLARE_FINAL_TYPE (BastideChoiceStrip, bastide_choice_strip, BASTIDE, CHOICE_STRIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideChoiceStrip, bastide_choice_strip, BASTIDE, CHOICE_STRIP, BastideChoiceWidget)
 
-void     bastide_choice_strip_set_choice (BastideChoiceStrip *self,
-                                          BastideChoice      *choice);
 /* Chooses what has a number from 1, if it can be chosen now. Returns: whether there is such a number */
 gboolean bastide_choice_strip_press      (BastideChoiceStrip *self,
                                           guint               number);

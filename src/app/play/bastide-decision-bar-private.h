@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /* Shared by the files of the decision bar; nobody else looks inside. */
 struct _BastideDecisionBar
 {
-  GtkWidget parent_instance;
+  BastideChoiceWidget parent;
 
   /* Template widgets */
   GtkWidget            *row;
@@ -30,8 +30,6 @@ struct _BastideDecisionBar
   GtkWidget            *tray;
   GtkPicture           *tile;
   BastideHandStrip     *hand;
-  GtkWidget            *turn_left;
-  GtkWidget            *turn_right;
   BastideChoiceStrip   *kinds;
   BastideChoiceStrip   *verbs;
   BastideActionButtons *buttons;
@@ -44,9 +42,7 @@ struct _BastideDecisionBar
   GtkLabel             *primary_key;
 
   /* Owned */
-  BastideChoice    *choice;
-  BastideTileCache *tiles;
-  char             *news_text;
+  char *news_text;
 
   guint compact : 1;
   guint scoring : 1;

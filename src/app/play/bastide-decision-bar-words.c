@@ -20,34 +20,34 @@
 gboolean
 _bastide_decision_bar_is_placing (BastideDecisionBar *self)
 {
-  return bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL);
+  return bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL);
 }
 
 gboolean
 _bastide_decision_bar_is_pointing (BastideDecisionBar *self)
 {
-  return bastide_choice_get_n_spots (self->choice) > 0 && bastide_choice_get_figures (self->choice) == 0;
+  return bastide_choice_get_n_spots (self->parent.choice) > 0 && bastide_choice_get_figures (self->parent.choice) == 0;
 }
 
 gboolean
 _bastide_decision_bar_is_over (BastideDecisionBar *self)
 {
-  return bastide_choice_get_decision (self->choice)->status == BASTIDE_STATUS_END;
+  return bastide_choice_get_decision (self->parent.choice)->status == BASTIDE_STATUS_END;
 }
 
 /* Whether there are tiles in hand, but none that can be placed. */
 static gboolean
 must_discard (BastideDecisionBar *self)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self->hand)) && bastide_choice_get_n_tiles (self->choice) == 0
-         && bastide_choice_get_n_buttons (self->choice) > 0;
+  return gtk_widget_get_visible (GTK_WIDGET (self->hand)) && bastide_choice_get_n_tiles (self->parent.choice) == 0
+         && bastide_choice_get_n_buttons (self->parent.choice) > 0;
 }
 
 static void
 update_prompt (BastideDecisionBar *self)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
-  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+  const BastideDecision *decision = bastide_choice_get_decision (self->parent.choice);
   int player = decision->player >= 0 ? decision->player : decision->active;
   g_autofree char *markup = NULL;
   g_autofree char *what = NULL;
@@ -77,27 +77,27 @@ get_hint (BastideDecisionBar *self)
   if (_bastide_decision_bar_is_over (self))
     return "";
   if (_bastide_decision_bar_is_placing (self))
-    return bastide_choice_get_n_tiles (self->choice) > 1
+    return bastide_choice_get_n_tiles (self->parent.choice) > 1
              ? _("Arrow keys choose a cell, R turns, X takes the other tile, Enter places")
              : _("Arrow keys choose a cell, R turns, Enter places");
-  if (bastide_choice_get_n_spots (self->choice) > 0)
+  if (bastide_choice_get_n_spots (self->parent.choice) > 0)
     {
-      if (!bastide_choice_get_can_pass (self->choice))
+      if (!bastide_choice_get_can_pass (self->parent.choice))
         return _("Arrow keys choose a spot, Enter takes it");
       return _bastide_decision_bar_is_pointing (self) ? _("Arrow keys choose a spot, Enter takes it, S skips")
                                 : _("Arrow keys choose a spot, Enter places, S skips");
     }
-  if (bastide_choice_get_n_buttons (self->choice) > 0)
+  if (bastide_choice_get_n_buttons (self->parent.choice) > 0)
     return _("Number keys choose");
 
-  return bastide_choice_get_can_confirm (self->choice) ? _("Nothing is revealed before that") : "";
+  return bastide_choice_get_can_confirm (self->parent.choice) ? _("Nothing is revealed before that") : "";
 }
 
 /* Below the prompt: why it is asked, or what has just happened, or how to go on. */
 static const char *
 get_caption (BastideDecisionBar *self)
 {
-  const char *reason = bastide_text_reason (bastide_choice_get_decision (self->choice));
+  const char *reason = bastide_text_reason (bastide_choice_get_decision (self->parent.choice));
 
   if (reason != NULL)
     return reason;

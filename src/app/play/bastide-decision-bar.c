@@ -17,7 +17,7 @@
 #include "bastide-settings.h"
 #include "model/bastide-sentences.h"
 
-G_DEFINE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, BASTIDE_TYPE_CHOICE_WIDGET)
 
 enum
 {
@@ -53,17 +53,17 @@ show_primary (BastideDecisionBar *self,
 static const char *
 get_obstacle (BastideDecisionBar *self)
 {
-  if (bastide_choice_get_can_confirm (self->choice))
+  if (bastide_choice_get_can_confirm (self->parent.choice))
     return NULL;
 
-  return bastide_choice_get_figures (self->choice) != 0 ? _("Place a figure or skip first") : _("Decide first");
+  return bastide_choice_get_figures (self->parent.choice) != 0 ? _("Place a figure or skip first") : _("Decide first");
 }
 
 /* Whether what is revealed next belongs to the turn: a die, a card. */
 static gboolean
 is_in_turn (BastideDecisionBar *self)
 {
-  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
+  const BastideDecision *decision = bastide_choice_get_decision (self->parent.choice);
 
   return decision->status == BASTIDE_STATUS_CHANCE && decision->title != NULL && decision->title->one != NULL;
 }
@@ -81,34 +81,33 @@ update_primary (BastideDecisionBar *self)
     show_primary (self, self->scoring ? _("Skip to result") : _("Show result"), _("Space"), NULL);
   else if (placing)
     show_primary (self, C_("tile", "Place"), _("Enter"),
-                  bastide_choice_get_can_choose (self->choice) ? NULL : _("Choose a cell first"));
+                  bastide_choice_get_can_choose (self->parent.choice) ? NULL : _("Choose a cell first"));
   else if (pointing)
     show_primary (self, C_("spot", "Choose"), _("Enter"),
-                  bastide_choice_get_can_choose (self->choice) ? NULL : _("Choose a spot first"));
+                  bastide_choice_get_can_choose (self->parent.choice) ? NULL : _("Choose a spot first"));
   else
     show_primary (self, is_in_turn (self) ? _("Go on") : _("Confirm turn"), _("Space"), get_obstacle (self));
 
-  gtk_widget_set_visible (self->primary, over || pointing || asks || bastide_choice_get_can_confirm (self->choice));
+  gtk_widget_set_visible (self->primary,
+                          over || pointing || asks || bastide_choice_get_can_confirm (self->parent.choice));
 }
 
 static void
 update_tray (BastideDecisionBar *self)
 {
-  const BastideDecision *decision = bastide_choice_get_decision (self->choice);
-  guint rotations = bastide_choice_get_rotations (self->choice);
-  gboolean can_turn = (rotations & (rotations - 1)) != 0;
+  const BastideDecision *decision = bastide_choice_get_decision (self->parent.choice);
 
   gtk_widget_set_visible (self->tray, self->compact && _bastide_decision_bar_is_placing (self));
-  gtk_widget_set_sensitive (self->turn_left, can_turn);
-  gtk_widget_set_sensitive (self->turn_right, can_turn);
-  gtk_widget_set_visible (GTK_WIDGET (self->tile), !gtk_widget_get_visible (GTK_WIDGET (self->hand)));
-  bastide_tile_painting_show (self->tile, self->tiles, decision->tile, bastide_choice_get_rotation (self->choice));
+  bastide_tile_painting_show (self->tile, self->parent.tiles, decision->tile,
+                              bastide_choice_get_rotation (self->parent.choice));
 }
 
 static void
-on_selected_cb (BastideDecisionBar *self)
+bastide_decision_bar_selected (BastideChoiceWidget *widget)
 {
-  if (bastide_choice_get_game (self->choice) == NULL)
+  BastideDecisionBar *self = BASTIDE_DECISION_BAR (widget);
+
+  if (bastide_choice_get_game (self->parent.choice) == NULL)
     return;
 
   update_primary (self);
@@ -119,12 +118,11 @@ on_selected_cb (BastideDecisionBar *self)
 static void
 update_skip (BastideDecisionBar *self)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
 
-  gtk_widget_set_visible (self->skip, bastide_choice_get_can_pass (self->choice));
-  if (!bastide_choice_get_can_pass (self->choice))
+  if (!bastide_choice_get_can_pass (self->parent.choice))
     return;
 
   bastide_game_list (game, &actions);
@@ -139,10 +137,12 @@ update_skip (BastideDecisionBar *self)
 }
 
 static void
-update (BastideDecisionBar *self)
+bastide_decision_bar_changed (BastideChoiceWidget *widget)
 {
-  gtk_widget_set_visible (self->row, bastide_choice_get_game (self->choice) != NULL);
-  if (bastide_choice_get_game (self->choice) == NULL)
+  BastideDecisionBar *self = BASTIDE_DECISION_BAR (widget);
+
+  gtk_widget_set_visible (self->row, bastide_choice_get_game (self->parent.choice) != NULL);
+  if (bastide_choice_get_game (self->parent.choice) == NULL)
     return;
 
   _bastide_decision_bar_update_words (self);
@@ -150,13 +150,21 @@ update (BastideDecisionBar *self)
   gtk_widget_set_visible (self->take_back, self->compact
                                              && !_bastide_decision_bar_is_placing (self)
                                              && !_bastide_decision_bar_is_over (self));
-  on_selected_cb (self);
+  bastide_decision_bar_selected (widget);
+}
+
+/* Something else than the choice has changed. */
+static void
+update (BastideDecisionBar *self)
+{
+  if (self->parent.choice != NULL)
+    bastide_decision_bar_changed (BASTIDE_CHOICE_WIDGET (self));
 }
 
 static void
 on_skip_cb (BastideDecisionBar *self)
 {
-  bastide_choice_pass (self->choice);
+  bastide_choice_pass (self->parent.choice);
 }
 
 static void
@@ -165,21 +173,21 @@ on_primary_cb (BastideDecisionBar *self)
   if (_bastide_decision_bar_is_over (self))
     g_signal_emit (self, signals[SIGNAL_RESULT], 0);
   else if (_bastide_decision_bar_is_pointing (self))
-    bastide_choice_choose_in_sight (self->choice);
+    bastide_choice_choose_in_sight (self->parent.choice);
   else
-    bastide_choice_confirm (self->choice);
+    bastide_choice_confirm (self->parent.choice);
 }
 
 static void
 on_turn_left_cb (BastideDecisionBar *self)
 {
-  bastide_choice_turn (self->choice, -1);
+  bastide_choice_turn (self->parent.choice, -1);
 }
 
 static void
 on_turn_right_cb (BastideDecisionBar *self)
 {
-  bastide_choice_turn (self->choice, 1);
+  bastide_choice_turn (self->parent.choice, 1);
 }
 
 static void
@@ -187,11 +195,7 @@ bastide_decision_bar_dispose (GObject *object)
 {
   BastideDecisionBar *self = BASTIDE_DECISION_BAR (object);
 
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_DECISION_BAR);
-  g_clear_object (&self->choice);
-  g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (bastide_decision_bar_parent_class)->dispose (object);
 }
@@ -224,6 +228,18 @@ bastide_decision_bar_get_property (GObject    *object,
 }
 
 static void
+set_compact (BastideDecisionBar *self,
+             gboolean            compact)
+{
+  if (!self->compact == !compact)
+    return;
+
+  self->compact = !!compact;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
 bastide_decision_bar_set_property (GObject      *object,
                                    guint         property,
                                    const GValue *value,
@@ -232,7 +248,7 @@ bastide_decision_bar_set_property (GObject      *object,
   switch (property)
     {
     case PROP_COMPACT:
-      bastide_decision_bar_set_compact (BASTIDE_DECISION_BAR (object), g_value_get_boolean (value));
+      set_compact (BASTIDE_DECISION_BAR (object), g_value_get_boolean (value));
       break;
 
     default:
@@ -257,8 +273,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, tray);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, tile);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, hand);
-  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_left);
-  gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, turn_right);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, kinds);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, verbs);
   gtk_widget_class_bind_template_child (widget_class, BastideDecisionBar, buttons);
@@ -285,6 +299,8 @@ bastide_decision_bar_class_init (BastideDecisionBarClass *klass)
   object_class->finalize = bastide_decision_bar_finalize;
   object_class->get_property = bastide_decision_bar_get_property;
   object_class->set_property = bastide_decision_bar_set_property;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = bastide_decision_bar_changed;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->selected = bastide_decision_bar_selected;
 
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
@@ -302,31 +318,8 @@ bastide_decision_bar_init (BastideDecisionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->skip_key, "S");
-}
-
-/**
- * bastide_decision_bar_set_choice:
- * @tiles: where the picture of the tile comes from
- */
-void
-bastide_decision_bar_set_choice (BastideDecisionBar *self,
-                                 BastideChoice      *choice,
-                                 BastideTileCache   *tiles)
-{
-  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
-  g_return_if_fail (self->choice == NULL);
-
-  self->choice = g_object_ref (choice);
-  self->tiles = g_object_ref (tiles);
-  bastide_hand_strip_set_choice (self->hand, choice, tiles);
-  bastide_choice_strip_set_choice (self->kinds, choice);
-  bastide_choice_strip_set_choice (self->verbs, choice);
-  bastide_action_buttons_set_choice (self->buttons, choice, tiles);
-  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (choice, "selected", G_CALLBACK (on_selected_cb), self);
   g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_CONFIRM_TURNS, G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  update (self);
 }
 
 /**
@@ -361,25 +354,6 @@ bastide_decision_bar_set_scoring (BastideDecisionBar *self,
   update (self);
 }
 
-/**
- * bastide_decision_bar_set_compact:
- * @compact: whether there is no panel with the tile in hand
- */
-void
-bastide_decision_bar_set_compact (BastideDecisionBar *self,
-                                  gboolean            compact)
-{
-  g_return_if_fail (BASTIDE_IS_DECISION_BAR (self));
-
-  if (!self->compact == !compact)
-    return;
-
-  self->compact = !!compact;
-  if (self->choice != NULL)
-    update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
-}
-
 static gboolean
 press_number (BastideDecisionBar *self,
               guint               number)
@@ -411,11 +385,11 @@ bastide_decision_bar_press (BastideDecisionBar *self,
       if (_bastide_decision_bar_is_over (self))
         g_signal_emit (self, signals[SIGNAL_RESULT], 0);
       else
-        bastide_choice_confirm (self->choice);
+        bastide_choice_confirm (self->parent.choice);
       return TRUE;
     }
   if (keyval == GDK_KEY_s || keyval == GDK_KEY_S)
-    return bastide_choice_pass (self->choice);
+    return bastide_choice_pass (self->parent.choice);
   if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
     return press_number (self, keyval - GDK_KEY_1 + 1);
 

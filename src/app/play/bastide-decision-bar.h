@@ -7,10 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-choice.h"
-#include "bastide-tile-cache.h"
+#include "bastide-choice-widget.h"
 
 G_BEGIN_DECLS
 
@@ -25,17 +22,12 @@ G_BEGIN_DECLS
  *
  * Signals: "result" (): the player asks for the result, or to skip what leads to it
  */
-G_DECLARE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, BASTIDE, DECISION_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideDecisionBar, bastide_decision_bar, BASTIDE, DECISION_BAR, BastideChoiceWidget)
 
-void     bastide_decision_bar_set_choice  (BastideDecisionBar *self,
-                                           BastideChoice      *choice,
-                                           BastideTileCache   *tiles);
 void     bastide_decision_bar_set_news    (BastideDecisionBar *self,
                                            const char         *news);
 void     bastide_decision_bar_set_scoring (BastideDecisionBar *self,
                                            gboolean            scoring);
-void     bastide_decision_bar_set_compact (BastideDecisionBar *self,
-                                           gboolean            compact);
 gboolean bastide_decision_bar_press       (BastideDecisionBar *self,
                                            guint               keyval);
 

@@ -51,14 +51,14 @@ on_hint_cb (BastideGamePage *self)
   const char *hint = NULL;
 
   if (bastide_settings_get_aid (BASTIDE_SETTING_AID_LIT_FEATURES))
-    hint = bastide_board_view_get_hint (self->board);
+    hint = bastide_board_aim_get_hint (bastide_board_view_get_aim (self->board));
   bastide_game_page_show_bubble (self, hint);
 }
 
 static void
 on_feature_changed_cb (BastideGamePage *self)
 {
-  const BastideFeature *feature = bastide_board_view_get_feature (self->board);
+  const BastideFeature *feature = bastide_board_aim_get_feature (bastide_board_view_get_aim (self->board));
 
   /* The last one stays readable after the pointer has left the board. */
   if (feature != NULL)
@@ -66,10 +66,10 @@ on_feature_changed_cb (BastideGamePage *self)
 }
 
 static void
-on_cell_picked_cb (BastideBoardView *board,
-                   int               x,
-                   int               y,
-                   BastideGamePage  *self)
+on_cell_picked_cb (BastideBoardAim *aim,
+                   int              x,
+                   int              y,
+                   BastideGamePage *self)
 {
   bastide_game_panel_show_cell (self->panel, x, y);
 }
@@ -148,8 +148,6 @@ on_collapsed_cb (BastideGamePage *self)
   gboolean collapsed = bastide_adaptive_get_collapsed (self->adaptive);
   int scores_height = bastide_text_scale_apply (GTK_WIDGET (self), SCORES_HEIGHT);
 
-  bastide_decision_bar_set_compact (self->decision_bar, collapsed);
-  gtk_widget_set_visible (GTK_WIDGET (self->scores), collapsed);
   /* Below the scores. */
   gtk_widget_set_margin_top (GTK_WIDGET (self->bubble), collapsed ? scores_height : 12);
   bastide_board_camera_set_covered (bastide_board_view_get_camera (self->board), collapsed ? scores_height : 0);
@@ -374,9 +372,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, review_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideGamePage, panel);
   gtk_widget_class_bind_template_callback (widget_class, on_popover_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_hint_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_feature_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_cell_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_result_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_play_on_cb);
@@ -413,6 +408,7 @@ static void
 bastide_game_page_init (BastideGamePage *self)
 {
   GSettings *settings = bastide_settings_get ();
+  BastideBoardAim *aim;
 
   self->choice = bastide_choice_new ();
   self->tiles = bastide_tile_cache_new (PANEL_TILES_LIMIT);
@@ -428,14 +424,18 @@ bastide_game_page_init (BastideGamePage *self)
   g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (bastide_game_page_show_review),
                                   self);
   bastide_game_page_connect_news (self);
+  aim = bastide_board_view_get_aim (self->board);
+  g_signal_connect_object (aim, "notify::hint", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (aim, "cell-picked", G_CALLBACK (on_cell_picked_cb), self, 0);
   bastide_board_view_set_choice (self->board, self->choice);
-  bastide_game_panel_set_choice (self->panel, self->choice, self->tiles);
+  g_object_set (self->panel, "tiles", self->tiles, "choice", self->choice, NULL);
   bastide_card_painting_set_choice (self->card, self->choice);
   bastide_track_view_set_choice (self->track_strip, self->choice);
   bastide_track_view_set_choice (self->track_picture, self->choice);
   g_signal_connect_object (self->choice, "changed", G_CALLBACK (on_choice_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "done", G_CALLBACK (on_done_cb), self, G_CONNECT_SWAPPED);
-  bastide_decision_bar_set_choice (self->decision_bar, self->choice, self->tiles);
+  g_object_set (self->decision_bar, "tiles", self->tiles, "choice", self->choice, NULL);
 
   g_signal_connect_object (self->adaptive, "notify::collapsed", G_CALLBACK (on_collapsed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adaptive, "notify::show-panel", G_CALLBACK (on_panel_shown_cb), self, G_CONNECT_SWAPPED);

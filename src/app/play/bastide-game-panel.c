@@ -32,7 +32,7 @@
 
 struct _BastideGamePanel
 {
-  GtkWidget parent_instance;
+  BastideChoiceWidget parent;
 
   /* Template widgets */
   GtkWidget            *clamp;
@@ -46,13 +46,13 @@ struct _BastideGamePanel
   BastideFeatureView   *feature;
 
   /* Owned */
-  BastideGame      *game;
-  BastideTileCache *tiles;
+  BastideGame  *game;
+  GSignalGroup *game_signals;
 
   guint is_low : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE_TYPE_CHOICE_WIDGET)
 
 enum
 {
@@ -129,7 +129,7 @@ static void
 append_player (BastideGamePanel *self,
                BastidePlayer    *player)
 {
-  GtkWidget *row = bastide_player_row_new (self->game, player, self->tiles);
+  GtkWidget *row = bastide_player_row_new (self->game, player, self->parent.tiles);
 
   g_signal_connect_object (row, "tile-lit", G_CALLBACK (on_tile_lit_cb), self, 0);
   gtk_box_append (self->players, row);
@@ -158,11 +158,9 @@ bastide_game_panel_dispose (GObject *object)
 {
   BastideGamePanel *self = BASTIDE_GAME_PANEL (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_GAME_PANEL);
   g_clear_object (&self->game);
-  g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (bastide_game_panel_parent_class)->dispose (object);
 }
@@ -211,24 +209,11 @@ static void
 bastide_game_panel_init (BastideGamePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update_tiles), self);
+  g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (update_aids), self, G_CONNECT_SWAPPED);
   update_aids (self);
-}
-
-/**
- * bastide_game_panel_set_choice:
- * @tiles: where the pictures of tiles come from
- */
-void
-bastide_game_panel_set_choice (BastideGamePanel *self,
-                               BastideChoice    *choice,
-                               BastideTileCache *tiles)
-{
-  g_return_if_fail (BASTIDE_IS_GAME_PANEL (self));
-  g_return_if_fail (self->tiles == NULL);
-
-  self->tiles = g_object_ref (tiles);
-  bastide_tray_set_choice (self->tray, choice, tiles);
 }
 
 /**
@@ -244,19 +229,14 @@ bastide_game_panel_set_game (BastideGamePanel *self,
   if (game == self->game)
     return;
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
   fill_players (self);
-  bastide_remaining_view_set_game (self->remaining, game, self->tiles);
+  bastide_remaining_view_set_game (self->remaining, game, self->parent.tiles);
   bastide_log_view_set_game (self->log, game);
   bastide_feature_view_show_feature (self->feature, NULL, NULL);
-  if (game == NULL)
-    return;
-
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (update_tiles), self);
-  g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), self);
-  update_tiles (self);
+  if (game != NULL)
+    update_tiles (self);
 }
 
 /**

@@ -9,8 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "bastide-choice.h"
-#include "bastide-tile-cache.h"
+#include "bastide-choice-widget.h"
 
 G_BEGIN_DECLS
 
@@ -26,11 +25,8 @@ G_BEGIN_DECLS
  *   "entry-lit" (BastideLogEntry *entry): the player points at a line of the log, or at none (%NULL)
  *   "tile-picked" (int tile): the player asks where a kind of tile would fit; -1 for none
  */
-G_DECLARE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE, GAME_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideGamePanel, bastide_game_panel, BASTIDE, GAME_PANEL, BastideChoiceWidget)
 
-void     bastide_game_panel_set_choice   (BastideGamePanel     *self,
-                                          BastideChoice        *choice,
-                                          BastideTileCache     *tiles);
 void     bastide_game_panel_set_game     (BastideGamePanel     *self,
                                           BastideGame          *game);
 void     bastide_game_panel_set_low      (BastideGamePanel     *self,

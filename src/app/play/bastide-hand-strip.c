@@ -21,13 +21,9 @@
 
 struct _BastideHandStrip
 {
-  GtkWidget parent_instance;
+  BastideChoiceWidget parent;
 
   BastideSegments *segments;
-
-  /* Owned */
-  BastideChoice    *choice;
-  BastideTileCache *tiles;
 
   int   size;
   int   chosen;  /* place of the chosen tile in the strip: of two like tiles, the one that was clicked */
@@ -35,7 +31,7 @@ struct _BastideHandStrip
   guint updating : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastideHandStrip, bastide_hand_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideHandStrip, bastide_hand_strip, BASTIDE_TYPE_CHOICE_WIDGET)
 
 enum
 {
@@ -74,8 +70,8 @@ static gboolean
 can_be_placed (BastideHandStrip *self,
                guint             tile)
 {
-  for (guint i = 0; i < bastide_choice_get_n_tiles (self->choice); i++)
-    if (bastide_choice_get_tile (self->choice, i) == tile)
+  for (guint i = 0; i < bastide_choice_get_n_tiles (self->parent.choice); i++)
+    if (bastide_choice_get_tile (self->parent.choice, i) == tile)
       return TRUE;
 
   return FALSE;
@@ -86,7 +82,7 @@ choose (BastideHandStrip *self,
         GtkWidget        *button)
 {
   self->chosen = get_place (button);
-  bastide_choice_set_tile (self->choice, get_tile (button));
+  bastide_choice_set_tile (self->parent.choice, get_tile (button));
 }
 
 static void
@@ -115,7 +111,7 @@ on_clicked_cb (GtkWidget        *button,
                BastideHandStrip *self)
 {
   if (self->pressed == get_place (button))
-    bastide_choice_turn (self->choice, 1);
+    bastide_choice_turn (self->parent.choice, 1);
   self->pressed = -1;
   gtk_widget_activate_action (GTK_WIDGET (self), "game.board", NULL);
 }
@@ -129,10 +125,10 @@ on_prepare_cb (GtkDragSource    *source,
   g_autoptr (BastideTileDrag) drag = NULL;
 
   choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
-  if (!bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL))
+  if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
     return NULL;
 
-  drag = bastide_tile_drag_new (bastide_choice_get_game (self->choice));
+  drag = bastide_tile_drag_new (bastide_choice_get_game (self->parent.choice));
 
   return gdk_content_provider_new_typed (BASTIDE_TYPE_TILE_DRAG, drag);
 }
@@ -209,9 +205,9 @@ find_chosen (BastideHandStrip *self,
              const guint16    *hand,
              guint             n_tiles)
 {
-  int tile = bastide_choice_get_decision (self->choice)->tile;
+  int tile = bastide_choice_get_decision (self->parent.choice)->tile;
 
-  if (bastide_choice_get_n_tiles (self->choice) == 0)
+  if (bastide_choice_get_n_tiles (self->parent.choice) == 0)
     return -1;
   if (self->chosen >= 0 && self->chosen < (int) n_tiles && hand[self->chosen] == tile)
     return self->chosen;
@@ -226,25 +222,25 @@ static void
 update_button (BastideHandStrip *self,
                GtkWidget        *button)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   gboolean chosen = get_place (button) == self->chosen;
   gboolean placeable = can_be_placed (self, get_tile (button));
-  guint rotation = chosen ? bastide_choice_get_rotation (self->choice) : 0;
+  guint rotation = chosen ? bastide_choice_get_rotation (self->parent.choice) : 0;
   g_autofree char *places = bastide_text_places (rules, bastide_game_get_shown_state (game), get_tile (button));
-  g_autofree char *spoken = bastide_choice_speech_describe_tile (self->choice, get_tile (button), rotation,
+  g_autofree char *spoken = bastide_choice_speech_describe_tile (self->parent.choice, get_tile (button), rotation,
                                                                  (guint) get_place (button));
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), chosen);
   gtk_widget_set_sensitive (button, placeable);
   /* Beside one that fits. */
-  if (!placeable && bastide_choice_get_n_tiles (self->choice) > 0)
+  if (!placeable && bastide_choice_get_n_tiles (self->parent.choice) > 0)
     gtk_widget_add_css_class (button, "unfit");
   else
     gtk_widget_remove_css_class (button, "unfit");
   gtk_widget_set_tooltip_text (button, places);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  bastide_tile_painting_show (GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button))), self->tiles,
+  bastide_tile_painting_show (GTK_PICTURE (gtk_button_get_child (GTK_BUTTON (button))), self->parent.tiles,
                               (int) get_tile (button), rotation);
 }
 
@@ -253,7 +249,7 @@ static guint
 get_hand (BastideHandStrip  *self,
           const guint16    **hand)
 {
-  BastideGame *game = self->choice != NULL ? bastide_choice_get_game (self->choice) : NULL;
+  BastideGame *game = self->parent.choice != NULL ? bastide_choice_get_game (self->parent.choice) : NULL;
   const BastideRules *rules;
   BastideDecision decision;
 
@@ -269,17 +265,19 @@ get_hand (BastideHandStrip  *self,
 }
 
 static void
+update (BastideChoiceWidget *widget)
+{
+  bastide_hand_strip_update (BASTIDE_HAND_STRIP (widget));
+}
+
+static void
 bastide_hand_strip_dispose (GObject *object)
 {
   BastideHandStrip *self = BASTIDE_HAND_STRIP (object);
   GtkWidget *segments = GTK_WIDGET (self->segments);
 
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
   g_clear_pointer (&segments, gtk_widget_unparent);
   self->segments = NULL;
-  g_clear_object (&self->choice);
-  g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (bastide_hand_strip_parent_class)->dispose (object);
 }
@@ -308,6 +306,8 @@ bastide_hand_strip_class_init (BastideHandStripClass *klass)
 
   object_class->dispose = bastide_hand_strip_dispose;
   object_class->set_property = bastide_hand_strip_set_property;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = update;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->selected = update;
 
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1024, 46,
                                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -326,25 +326,6 @@ bastide_hand_strip_init (BastideHandStrip *self)
                                   -1);
   gtk_widget_set_parent (GTK_WIDGET (self->segments), GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-/**
- * bastide_hand_strip_set_choice:
- * @tiles: where the pictures of the tiles come from
- */
-void
-bastide_hand_strip_set_choice (BastideHandStrip *self,
-                               BastideChoice    *choice,
-                               BastideTileCache *tiles)
-{
-  g_return_if_fail (BASTIDE_IS_HAND_STRIP (self));
-  g_return_if_fail (self->choice == NULL);
-
-  self->choice = g_object_ref (choice);
-  self->tiles = g_object_ref (tiles);
-  g_signal_connect_swapped (choice, "changed", G_CALLBACK (bastide_hand_strip_update), self);
-  g_signal_connect_swapped (choice, "selected", G_CALLBACK (bastide_hand_strip_update), self);
-  bastide_hand_strip_update (self);
 }
 
 /**

@@ -7,10 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-choice.h"
-#include "bastide-tile-cache.h"
+#include "bastide-choice-widget.h"
 
 G_BEGIN_DECLS
 
@@ -24,11 +21,8 @@ G_BEGIN_DECLS
  *
  * Properties: "size" (of a tile in pixels, for a usual font).
  */
-G_DECLARE_FINAL_TYPE (BastideHandStrip, bastide_hand_strip, BASTIDE, HAND_STRIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideHandStrip, bastide_hand_strip, BASTIDE, HAND_STRIP, BastideChoiceWidget)
 
-void     bastide_hand_strip_set_choice (BastideHandStrip *self,
-                                        BastideChoice    *choice,
-                                        BastideTileCache *tiles);
 void     bastide_hand_strip_update     (BastideHandStrip *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 
 struct _BastideTray
 {
-  GtkWidget parent_instance;
+  BastideChoiceWidget parent;
 
   /* Template widgets */
   GtkWidget        *box;
@@ -31,18 +31,14 @@ struct _BastideTray
   GtkWidget        *turn_left;
   GtkWidget        *turn_right;
   GtkWidget        *take_back;
-
-  /* Owned */
-  BastideChoice    *choice;
-  BastideTileCache *tiles;
 };
 
-G_DEFINE_FINAL_TYPE (BastideTray, bastide_tray, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE_TYPE_CHOICE_WIDGET)
 
 static char *
 describe_left (BastideTray *self)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   guint n = bastide_state_get_n_left (bastide_game_get_rules (game), bastide_game_get_shown_state (game));
 
   /* Translators: tiles that are still to be drawn */
@@ -54,7 +50,7 @@ static guint
 get_placed_rotation (BastideTray           *self,
                      const BastideDecision *decision)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_shown_state (game);
   int placed = bastide_state_find_placed (rules, state, decision->x, decision->y);
@@ -72,7 +68,7 @@ static int
 get_last_tile (BastideTray *self,
                guint       *rotation)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideState *state = bastide_game_get_shown_state (game);
   guint n_placed = bastide_state_get_n_placed (rules, state);
@@ -86,36 +82,28 @@ get_last_tile (BastideTray *self,
   return (int) tile.tile;
 }
 
-static void
-update_turning (BastideTray *self)
-{
-  guint rotations = bastide_choice_get_rotations (self->choice);
-  gboolean can_turn = (rotations & (rotations - 1)) != 0;
-
-  gtk_widget_set_sensitive (self->turn_left, can_turn);
-  gtk_widget_set_sensitive (self->turn_right, can_turn);
-}
-
 /* The tile that is still to be placed. */
 static void
 show_tile_in_hand (BastideTray *self,
                    int          tile)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
   g_autofree char *places = bastide_text_places (bastide_game_get_rules (game), bastide_game_get_shown_state (game),
                                                  (guint) tile);
 
   gtk_label_set_label (self->title, _("Tile in hand"));
   gtk_label_set_label (self->subtitle, places);
-  bastide_tile_painting_show (self->tile, self->tiles, tile, bastide_choice_get_rotation (self->choice));
+  bastide_tile_painting_show (self->tile, self->parent.tiles, tile,
+                              bastide_choice_get_rotation (self->parent.choice));
 }
 
 /* Several, of which one is to be placed; while none is chosen, none fits or an earlier moment is shown. */
 static void
 show_open_tiles (BastideTray *self)
 {
-  BastideGame *game = bastide_choice_get_game (self->choice);
-  int tile = bastide_choice_get_n_tiles (self->choice) > 0 ? bastide_choice_get_decision (self->choice)->tile : -1;
+  BastideGame *game = bastide_choice_get_game (self->parent.choice);
+  gboolean chosen = bastide_choice_get_n_tiles (self->parent.choice) > 0;
+  int tile = chosen ? bastide_choice_get_decision (self->parent.choice)->tile : -1;
   g_autofree char *text = NULL;
 
   if (tile >= 0)
@@ -140,7 +128,7 @@ show_placed_tile (BastideTray           *self,
     tile = get_last_tile (self, &rotation);
   gtk_label_set_label (self->title, _("Placed tile"));
   gtk_label_set_label (self->subtitle, left);
-  bastide_tile_painting_show (self->tile, self->tiles, tile, rotation);
+  bastide_tile_painting_show (self->tile, self->parent.tiles, tile, rotation);
 }
 
 /**
@@ -151,13 +139,13 @@ show_placed_tile (BastideTray           *self,
 void
 bastide_tray_update (BastideTray *self)
 {
-  BastideGame *game = self->choice != NULL ? bastide_choice_get_game (self->choice) : NULL;
+  BastideGame *game = self->parent.choice != NULL ? bastide_choice_get_game (self->parent.choice) : NULL;
   BastideDecision decision;
   gboolean has_hand, in_hand, reviewing;
 
   if (game == NULL)
     {
-      bastide_tile_painting_show (self->tile, self->tiles, -1, 0);
+      bastide_tile_painting_show (self->tile, self->parent.tiles, -1, 0);
       return;
     }
 
@@ -166,7 +154,6 @@ bastide_tray_update (BastideTray *self)
   bastide_hand_strip_update (self->hand);
   has_hand = gtk_widget_get_visible (GTK_WIDGET (self->hand));
   in_hand = has_hand || (decision.status == BASTIDE_STATUS_DECISION && decision.tile >= 0 && !decision.placed);
-  gtk_widget_set_visible (GTK_WIDGET (self->tile), !has_hand);
   if (has_hand)
     show_open_tiles (self);
   else if (in_hand)
@@ -176,25 +163,30 @@ bastide_tray_update (BastideTray *self)
   gtk_widget_set_visible (self->turn_left, in_hand && !reviewing);
   gtk_widget_set_visible (self->turn_right, in_hand && !reviewing);
   gtk_widget_set_visible (self->take_back, !in_hand && !reviewing && decision.status != BASTIDE_STATUS_END);
-  update_turning (self);
+}
+
+static void
+update (BastideChoiceWidget *widget)
+{
+  bastide_tray_update (BASTIDE_TRAY (widget));
 }
 
 static void
 on_turn_left_cb (BastideTray *self)
 {
-  bastide_choice_turn (self->choice, -1);
+  bastide_choice_turn (self->parent.choice, -1);
 }
 
 static void
 on_turn_right_cb (BastideTray *self)
 {
-  bastide_choice_turn (self->choice, 1);
+  bastide_choice_turn (self->parent.choice, 1);
 }
 
 static void
 on_tile_clicked_cb (BastideTray *self)
 {
-  bastide_choice_turn (self->choice, 1);
+  bastide_choice_turn (self->parent.choice, 1);
 }
 
 static GdkContentProvider *
@@ -205,10 +197,10 @@ on_prepare_cb (GtkDragSource *source,
 {
   g_autoptr (BastideTileDrag) drag = NULL;
 
-  if (!bastide_choice_has_target (self->choice, BASTIDE_TARGET_CELL))
+  if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
     return NULL;
 
-  drag = bastide_tile_drag_new (bastide_choice_get_game (self->choice));
+  drag = bastide_tile_drag_new (bastide_choice_get_game (self->parent.choice));
 
   return gdk_content_provider_new_typed (BASTIDE_TYPE_TILE_DRAG, drag);
 }
@@ -224,13 +216,7 @@ on_drag_begin_cb (GtkDragSource *source,
 static void
 bastide_tray_dispose (GObject *object)
 {
-  BastideTray *self = BASTIDE_TRAY (object);
-
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TRAY);
-  g_clear_object (&self->choice);
-  g_clear_object (&self->tiles);
+  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_TRAY);
 
   G_OBJECT_CLASS (bastide_tray_parent_class)->dispose (object);
 }
@@ -241,6 +227,8 @@ bastide_tray_class_init (BastideTrayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_tray_dispose;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = update;
+  BASTIDE_CHOICE_WIDGET_CLASS (klass)->selected = update;
 
   g_type_ensure (BASTIDE_TYPE_HAND_STRIP);
   g_type_ensure (BASTIDE_TYPE_TILE_PAINTING);
@@ -265,24 +253,4 @@ static void
 bastide_tray_init (BastideTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * bastide_tray_set_choice:
- * @tiles: where the picture of the tile comes from
- */
-void
-bastide_tray_set_choice (BastideTray      *self,
-                         BastideChoice    *choice,
-                         BastideTileCache *tiles)
-{
-  g_return_if_fail (BASTIDE_IS_TRAY (self));
-  g_return_if_fail (self->choice == NULL);
-
-  self->choice = g_object_ref (choice);
-  self->tiles = g_object_ref (tiles);
-  bastide_hand_strip_set_choice (self->hand, choice, tiles);
-  g_signal_connect_swapped (choice, "changed", G_CALLBACK (bastide_tray_update), self);
-  g_signal_connect_swapped (choice, "selected", G_CALLBACK (bastide_tray_update), self);
-  bastide_tray_update (self);
 }

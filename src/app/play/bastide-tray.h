@@ -7,10 +7,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "bastide-choice.h"
-#include "bastide-tile-cache.h"
+#include "bastide-choice-widget.h"
 
 G_BEGIN_DECLS
 
@@ -21,11 +18,8 @@ G_BEGIN_DECLS
  *
  * The tile in hand, with what turns it; after it was placed, what takes it back.
  */
-G_DECLARE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE, TRAY, GtkWidget)
+G_DECLARE_FINAL_TYPE (BastideTray, bastide_tray, BASTIDE, TRAY, BastideChoiceWidget)
 
-void bastide_tray_set_choice (BastideTray      *self,
-                              BastideChoice    *choice,
-                              BastideTileCache *tiles);
 void bastide_tray_update     (BastideTray      *self);
 
 G_END_DECLS
