@@ -1,0 +1,153 @@
+/* test-json-value.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/bastide-json-value.h"
+
+#define TEXT \
+  "{\"players\":[{\"name\":\"Anna\",\"age\":7},{\"name\":3}],\"open\":true,\"words\":[\"a\",\"b\"],\"none\":null}"
+
+/* A value and the reader that it belongs to. */
+typedef struct
+{
+  JsonNode          *node;
+  BastideJsonReader  reader;
+  BastideJsonValue   object;
+} Fixture;
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data)
+{
+  self->node = json_from_string (TEXT, NULL);
+  self->reader = (BastideJsonReader) { .name = "game", .code = BASTIDE_ENGINE_ERROR_INVALID_POSITION };
+  self->object = (BastideJsonValue) { .reader = &self->reader, .node = self->node };
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data)
+{
+  g_clear_error (&self->reader.error);
+  json_node_unref (self->node);
+}
+
+static void
+assert_error (const Fixture *self,
+              const char    *message)
+{
+  g_assert_error (self->reader.error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_POSITION);
+  g_assert_cmpstr (self->reader.error->message, ==, message);
+}
+
+static void
+test_values (Fixture       *self,
+             gconstpointer  data)
+{
+  BastideJsonValue players = bastide_json_need_member (&self->object, "players");
+  BastideJsonValue player = bastide_json_get_element (&players, 0);
+  BastideJsonValue open = bastide_json_get_member (&self->object, "open");
+  BastideJsonValue none = bastide_json_get_member (&self->object, "none");
+  BastideJsonValue words = bastide_json_get_member (&self->object, "words");
+  g_autofree const char **strings = bastide_json_get_strings (&words);
+  g_autoptr (GList) names = bastide_json_list_members (&player);
+
+  g_assert_cmpuint (bastide_json_get_length (&players), ==, 2);
+  g_assert_cmpstr (bastide_json_need_string (&player, "name"), ==, "Anna");
+  g_assert_cmpint (bastide_json_need_int (&player, "age", 0, 10), ==, 7);
+  g_assert_true (bastide_json_get_boolean (&open));
+  g_assert_true (bastide_json_is_null (&none));
+  g_assert_false (bastide_json_is_null (&open));
+  g_assert_cmpuint (g_strv_length ((char **) strings), ==, 2);
+  g_assert_cmpstr (strings[1], ==, "b");
+  g_assert_cmpuint (g_list_length (names), ==, 2);
+  g_assert_cmpstr (names->data, ==, "name");
+  g_assert_no_error (self->reader.error);
+}
+
+/* Nothing is wrong with what may be left out. */
+static void
+test_left_out (Fixture       *self,
+               gconstpointer  data)
+{
+  BastideJsonValue absent = bastide_json_get_member (&self->object, "absent");
+  BastideJsonValue inner = bastide_json_get_member (&absent, "inner");
+  g_autofree const char **strings = bastide_json_get_strings (&absent);
+
+  g_assert_null (absent.node);
+  g_assert_cmpint (bastide_json_get_int (&absent, -3, 10), ==, -3);
+  g_assert_cmpstr (bastide_json_get_string (&inner), ==, "");
+  g_assert_false (bastide_json_get_boolean (&absent));
+  g_assert_true (bastide_json_is_null (&absent));
+  g_assert_cmpuint (bastide_json_get_length (&absent), ==, 0);
+  g_assert_null (strings[0]);
+  g_assert_null (bastide_json_list_members (&absent));
+  g_assert_no_error (self->reader.error);
+}
+
+/* Messages name the place, whatever it is in. */
+static void
+test_places (Fixture       *self,
+             gconstpointer  data)
+{
+  static const char *const known[] = { "age", "name", NULL };
+  BastideJsonValue players = bastide_json_need_member (&self->object, "players");
+  BastideJsonValue second = bastide_json_get_element (&players, 1);
+
+  bastide_json_need_string (&second, "name");
+  assert_error (self, "“players[1].name” must be a string, not 3.");
+
+  g_clear_error (&self->reader.error);
+  bastide_json_need_int (&second, "age", 0, 10);
+  assert_error (self, "players[1] has no member “age”.");
+
+  g_clear_error (&self->reader.error);
+  bastide_json_need_member (&self->object, "board");
+  assert_error (self, "The game has no member “board”.");
+
+  g_clear_error (&self->reader.error);
+  bastide_json_get_int (&players, 0, 10);
+  assert_error (self, "“players” must be a whole number from 0 to 10, not a list.");
+
+  g_clear_error (&self->reader.error);
+  bastide_json_check_members (&second, known);
+  g_assert_no_error (self->reader.error);
+  bastide_json_check_members (&self->object, known);
+  assert_error (self, "“game” has no member “players”; the members are age, name.");
+}
+
+/* The first error stays; everything after it reads as if it had been left out. */
+static void
+test_first_error (Fixture       *self,
+                  gconstpointer  data)
+{
+  BastideJsonValue players = bastide_json_need_member (&self->object, "players");
+  BastideJsonValue first = bastide_json_get_element (&players, 0);
+  guint n_read = 0;
+
+  for (guint i = 0; i < bastide_json_get_length (&players); i++, n_read++)
+    bastide_json_need_int (&first, "age", 0, 6);
+  g_assert_cmpuint (n_read, ==, 1);
+
+  g_assert_cmpstr (bastide_json_need_string (&first, "name"), ==, "");
+  bastide_json_refuse (&first, "must be %s.", "older");
+  bastide_json_reader_fail (&self->reader, BASTIDE_ENGINE_ERROR_SYNTAX, "Something else.");
+  g_assert_null (bastide_json_list_members (&self->object));
+  assert_error (self, "“players[0].age” must be a whole number from 0 to 6, not 7.");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/cli/json-value/values", Fixture, NULL, set_up, test_values, tear_down);
+  g_test_add ("/cli/json-value/left-out", Fixture, NULL, set_up, test_left_out, tear_down);
+  g_test_add ("/cli/json-value/places", Fixture, NULL, set_up, test_places, tear_down);
+  g_test_add ("/cli/json-value/first-error", Fixture, NULL, set_up, test_first_error, tear_down);
+
+  return g_test_run ();
+}
