@@ -11,9 +11,16 @@
 
 #include "rules/bastide-game-interface.h"
 
-static const BastideCountrySegment meadow[BASTIDE_COUNTRY_MAX_SEGMENTS] = {
-  { "field", BASTIDE_COUNTRY_ALL },
-};
+/* What lies wherever nothing else is: the kind whose segments are found by themselves. */
+static const char *
+get_ground (const BastideGameInterface *game)
+{
+  for (guint i = 0; i < game->n_kinds; i++)
+    if (game->kinds[i].derives)
+      return game->kinds[i].name;
+
+  return NULL;
+}
 
 static void
 add_mark (BastideSegmentDefinition   *segment,
@@ -37,6 +44,7 @@ bastide_country_add_tile (BastideTileset              *tileset,
 {
   g_autofree char *id = g_strdup_printf ("country-%u", tileset->tiles->len);
   BastideTileDefinition *tile = bastide_tileset_add_tile (tileset, id, 1);
+  const BastideCountrySegment meadow[] = { { get_ground (tileset->game), BASTIDE_COUNTRY_ALL }, {} };
 
   if (segments[0].kind == NULL)
     segments = meadow;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-draw-registry.h"
 #include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,15 @@ typedef struct
   const char *end;
   const char *mark;
 } BastideCountrySegment;
+
+/* The landscape of a track: a few tiles. Where none is described there is meadow. */
+#define BASTIDE_COUNTRY_COLUMNS 5
+#define BASTIDE_COUNTRY_ROWS 2
+
+struct _BastideTrackCountry
+{
+  BastideCountrySegment tiles[BASTIDE_COUNTRY_ROWS][BASTIDE_COUNTRY_COLUMNS][BASTIDE_COUNTRY_MAX_SEGMENTS];
+};
 
 /**
  * bastide_country_add_tile:

@@ -97,21 +97,23 @@ get_line_halves (guint8 sides)
   return halves;
 }
 
-/* Returns: the segment of this kind at a border, or anywhere without one; -1 if there is none. */
+/* Returns: the segment of this kind, or any line, at a border, or anywhere without one; -1 if there is none. */
 static int
 find_segment (const BastideTileDefinition *tile,
               guint                        rotation,
               const char                  *kind_name,
               const char                  *border)
 {
-  int kind = bastide_game_interface_find_kind (tile->tileset->game, kind_name);
+  const BastideGameInterface *game = tile->tileset->game;
+  int kind = kind_name != NULL ? bastide_game_interface_find_kind (game, kind_name) : -1;
 
   for (guint i = 0; i < tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
       guint8 reached = segment->halves | get_line_halves (segment->sides);
 
-      if (segment->kind == kind && (border == NULL || (reached & find_halves (border, rotation))))
+      if ((kind_name != NULL ? segment->kind == kind : game->kinds[segment->kind].shape == BASTIDE_SHAPE_LINE)
+          && (border == NULL || (reached & find_halves (border, rotation))))
         return (int) i;
     }
 
@@ -282,8 +284,8 @@ paint_piece (const Picture             *picture,
   /* A link carries on the roads that begin at two sides. */
   kind.place = drawing->place;
   if (kind.place == BASTIDE_TARGET_LINK
-      && (find_target (picture, tiles, piece->x, piece->y, "road", piece->from, &from) == NULL
-          || find_target (picture, tiles, piece->x, piece->y, "road", piece->to, &to) == NULL))
+      && (find_target (picture, tiles, piece->x, piece->y, NULL, piece->from, &from) == NULL
+          || find_target (picture, tiles, piece->x, piece->y, NULL, piece->to, &to) == NULL))
     return;
 
   laid_piece.segment = (guint) from;

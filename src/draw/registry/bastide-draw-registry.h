@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct _BastideTileStyle BastideTileStyle;
 typedef struct _BastideSurroundingsStyle BastideSurroundingsStyle;
+typedef struct _BastideTrackCountry BastideTrackCountry;
 typedef struct _BastideTileMark BastideTileMark;
 typedef struct _BastideFigureDrawing BastideFigureDrawing;
 typedef struct _BastidePieceDrawing BastidePieceDrawing;
@@ -23,6 +24,7 @@ typedef struct _BastideEmblem BastideEmblem;
  * @id: of the game or module, as in the rules
  * @tiles: (nullable): how the tiles of the game are drawn
  * @surroundings: (nullable): how its printed boards are drawn
+ * @country: (nullable): the landscape that a scoring track leads round
  * @marks: (nullable) (array zero-terminated=1): the marks on tiles that can be seen
  * @figures: (nullable): its figures, up to one without a name
  * @pieces: (nullable): its pieces, tokens and cards, up to one without a name
@@ -35,6 +37,7 @@ typedef struct
   const char                     *id;
   const BastideTileStyle         *tiles;
   const BastideSurroundingsStyle *surroundings;
+  const BastideTrackCountry      *country;
   const BastideTileMark *const   *marks;
   const BastideFigureDrawing     *figures;
   const BastidePieceDrawing      *pieces;

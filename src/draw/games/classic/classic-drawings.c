@@ -78,5 +78,6 @@ static const BastideEmblem emblem = {
 const BastideDrawings bastide_drawings_classic = {
   .id = "classic",
   .tiles = &bastide_classic_style,
+  .country = &bastide_classic_country,
   .emblem = &emblem,
 };

@@ -51,5 +51,6 @@ gboolean bastide_classic_plan_has_end  (const BastideTilePlan *plan,
                                         const char            *end);
 
 extern const BastideTileStyle bastide_classic_style;
+extern const BastideTrackCountry bastide_classic_country;
 
 G_END_DECLS
