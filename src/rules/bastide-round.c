@@ -158,7 +158,6 @@ get_group (const BastideRules *rules,
 
   if (bastide_nodes (rules, state)[root].power == 0)
     return GROUP_NOBODY;
-  sheet.others = NULL;
   bastide_sheet_fill (rules, state, root, TRUE, &sheet);
   if (sheet.winners == 0 || sheet.points <= 0)
     return GROUP_NOBODY;
@@ -252,7 +251,6 @@ finish_feature (BastideContext *context)
     {
       BastideSheet sheet;
 
-      sheet.others = NULL;
       bastide_sheet_fill (rules, state, root, TRUE, &sheet);
       BASTIDE_CALL_HOOKS (rules, completed, context, &sheet);
     }
