@@ -36,7 +36,7 @@ struct _BastideGamePage
   BastideBoardView   *board;
   GtkWidget          *fields_button;
   BastideScoreChips  *scores;
-  BastideCardPainting    *card;
+  BastideCardPainting *card;
   GtkLabel           *bubble;
   GtkRevealer        *strip;
   BastideTrackView   *track_strip;
