@@ -194,6 +194,17 @@ bastide_board_light_notice (BastideBoardLight  *self,
 }
 
 /**
+ * bastide_board_light_get_shows_fields:
+ *
+ * Returns: whether the overlay of fields is asked for
+ */
+gboolean
+bastide_board_light_get_shows_fields (BastideBoardLight *self)
+{
+  return self->show_fields;
+}
+
+/**
  * bastide_board_light_show_fields:
  * @shown: whether the fields are marked with the patterns of those who hold them
  */
@@ -201,7 +212,7 @@ void
 bastide_board_light_show_fields (BastideBoardLight *self,
                                  gboolean           shown)
 {
-  self->show_fields = shown;
+  self->show_fields = !!shown;
   update_fields (self);
 }
 

@@ -27,6 +27,8 @@ void               bastide_board_light_update_aids (BastideBoardLight        *se
 void               bastide_board_light_forget      (BastideBoardLight        *self);
 void               bastide_board_light_notice      (BastideBoardLight        *self,
                                                     const BastideEvent       *event);
+gboolean           bastide_board_light_get_shows_fields
+                                                   (BastideBoardLight        *self);
 void               bastide_board_light_show_fields (BastideBoardLight        *self,
                                                     gboolean                  shown);
 void               bastide_board_light_show_event  (BastideBoardLight        *self,

@@ -16,8 +16,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by the parts of the class: bastide-board-view.c (what is shown), -paint.c (its layers), -motion.c (what
- * happens) and -keys.c (keyboard). What lives on its own has a file and a class of its own. */
+/* Shared by the parts of the class: bastide-board-view.c (the widget), -follow.c (what is shown), -paint.c (its
+ * layers), -motion.c (what happens) and -keys.c (keyboard). What lives on its own has a file and a class of its own. */
 struct _BastideBoardView
 {
   GtkWidget parent_instance;
@@ -34,12 +34,17 @@ struct _BastideBoardView
   BastideBoardGestures *gestures;
   BastideBoardCursor   *cursor;
   BastideBoardCells    *cells;
+  GSignalGroup         *choice_signals;
   GSignalGroup         *game_signals;
   GSignalGroup         *review_signals;
 
-  int      crisp_pixels; /* the size for which pictures are kept */
-  gboolean show_fields;
+  int crisp_pixels; /* the size for which pictures are kept */
 };
+
+/* bastide-board-view-follow.c */
+void     _bastide_board_view_add_signals (BastideBoardView  *self);
+/* The choice has changed, and perhaps its game. */
+void     _bastide_board_view_follow     (BastideBoardView   *self);
 
 /* bastide-board-view-paint.c */
 void     _bastide_board_view_snapshot   (GtkWidget          *widget,

@@ -16,7 +16,6 @@
 #include "bastide-board-sight.h"
 #include "bastide-settings.h"
 #include "bastide-style-manager.h"
-#include "bastide-track-speech.h"
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
@@ -38,112 +37,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* What is on the track is said with the board. */
-static void
-update_description (BastideBoardView *self)
-{
-  BastideGame *game = self->scene->game;
-  const BastideState *state = game != NULL ? bastide_game_get_shown_state (game) : NULL;
-  g_autofree char *text = state != NULL ? bastide_track_speech_describe_track (game, state) : NULL;
-
-  if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-/* The scores of another moment. */
-static void
-on_shown_cb (BastideBoardView *self)
-{
-  bastide_board_track_update (self->track, FALSE);
-  update_description (self);
-}
-
-/* Everything that depends on the position. */
-static void
-update (BastideBoardView *self)
-{
-  int placed, segment;
-
-  bastide_board_scene_update (self->scene);
-  bastide_board_light_update (self->light);
-  on_shown_cb (self);
-  bastide_board_camera_follow (self->scene->camera);
-  bastide_board_sight_show_decision (self->scene);
-  bastide_board_aim_reset (self->aim);
-  bastide_board_cells_update (self->cells);
-  /* One of the two leads, or Enter would do something else than the cursor shows. */
-  if (bastide_board_cells_has_keyboard (self->cells))
-    bastide_board_cursor_select (self->cursor);
-  else
-    bastide_board_pointer_update (self->pointer);
-  /* What the decision is about is told as if it were pointed at. */
-  if (bastide_board_sight_find_subject (self->scene, &placed, &segment))
-    bastide_board_aim_set_feature (self->aim, placed, segment);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-/* An earlier position than before, or a later one, which nothing has led to. */
-static void
-on_moment_cb (BastideBoardView *self)
-{
-  bastide_board_view_skip_motion (self);
-  update (self);
-}
-
-static void
-set_game (BastideBoardView *self,
-          BastideGame      *game)
-{
-  g_signal_group_set_target (self->game_signals, game);
-  g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
-  bastide_board_scene_set_game (self->scene, game);
-  bastide_board_cursor_set_place (self->cursor, NULL);
-  bastide_board_light_forget (self->light);
-  bastide_board_motion_clear (self->motion);
-  bastide_board_track_update (self->track, TRUE);
-}
-
-static void
-on_choice_changed_cb (BastideChoice    *choice,
-                      BastideBoardView *self)
-{
-  BastideGame *game = bastide_choice_get_game (choice);
-
-  if (game != self->scene->game)
-    set_game (self, game);
-  update (self);
-}
-
-static void
-on_choice_selected_cb (BastideChoice    *choice,
-                       BastideBoardView *self)
-{
-  int selected = bastide_choice_get_selected (choice);
-
-  if (selected >= 0)
-    {
-      const BastideSpot *spot = bastide_choice_get_spot (choice, (guint) selected);
-
-      if (spot->target == BASTIDE_TARGET_CELL)
-        bastide_board_aim_pick (self->aim, spot->x, spot->y);
-      else if (spot->target == BASTIDE_TARGET_SEGMENT || spot->target == BASTIDE_TARGET_FIGURE)
-        bastide_board_aim_set_feature (self->aim, bastide_board_scene_find_placed (self->scene, spot->x, spot->y),
-                                       (int) spot->segment);
-    }
-  bastide_board_cells_update (self->cells);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Something is to be done that was not pointed at. Returns: whether it has to wait because it could not be seen */
-static gboolean
-on_choosing_cb (BastideChoice    *choice,
-                BastideBoardView *self)
-{
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && bastide_board_sight_show_selected (self->scene);
-}
 
 static void
 on_dark_cb (BastideBoardView *self)
@@ -192,7 +85,10 @@ bastide_board_view_size_allocate (GtkWidget *widget,
 static gboolean
 bastide_board_view_grab_focus (GtkWidget *widget)
 {
-  return bastide_board_cells_focus (BASTIDE_BOARD_VIEW (widget)->cells);
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+
+  /* A board that is going away loses its cells, one of which may have the focus. */
+  return self->cells != NULL && bastide_board_cells_focus (self->cells);
 }
 
 /* The board is one stop of Tab; arrows move inside. */
@@ -202,7 +98,7 @@ bastide_board_view_focus (GtkWidget        *widget,
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
 
-  if (gtk_widget_get_focus_child (widget) != NULL || !bastide_board_cells_focus (self->cells))
+  if (gtk_widget_get_focus_child (widget) != NULL || !bastide_board_view_grab_focus (widget))
     return FALSE;
 
   bastide_board_sight_show_place (self->scene, bastide_board_cursor_get_place (self->cursor));
@@ -215,8 +111,7 @@ bastide_board_view_dispose (GObject *object)
 {
   BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
 
-  if (self->scene != NULL && self->scene->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->scene->choice, self);
+  g_clear_object (&self->choice_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   g_clear_pointer (&self->cells, bastide_board_cells_free);
@@ -249,7 +144,7 @@ bastide_board_view_get_property (GObject    *object,
       break;
 
     case PROP_SHOW_FIELDS:
-      g_value_set_boolean (value, self->show_fields);
+      g_value_set_boolean (value, bastide_board_light_get_shows_fields (self->light));
       break;
 
     default:
@@ -353,11 +248,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->gestures = bastide_board_gestures_new (widget, self->scene, self->hand, self->pointer);
   self->cursor = bastide_board_cursor_new (self->scene, self->aim);
   self->cells = bastide_board_cells_new (widget, self->scene, self->cursor);
-  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
-  g_signal_group_connect (self->game_signals, "event", G_CALLBACK (_bastide_board_view_show_event), self);
-  g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self);
-  self->review_signals = g_signal_group_new (BASTIDE_TYPE_REVIEW);
-  g_signal_group_connect_swapped (self->review_signals, "notify::moment", G_CALLBACK (on_moment_cb), self);
+  _bastide_board_view_add_signals (self);
   connect_parts (self);
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
@@ -393,16 +284,10 @@ bastide_board_view_set_choice (BastideBoardView *self,
   if (choice == self->scene->choice)
     return;
 
-  if (self->scene->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->scene->choice, self);
   g_set_object (&self->scene->choice, choice);
+  g_signal_group_set_target (self->choice_signals, choice);
   if (choice != NULL)
-    {
-      g_signal_connect (choice, "changed", G_CALLBACK (on_choice_changed_cb), self);
-      g_signal_connect (choice, "selected", G_CALLBACK (on_choice_selected_cb), self);
-      g_signal_connect (choice, "choosing", G_CALLBACK (on_choosing_cb), self);
-      on_choice_changed_cb (choice, self);
-    }
+    _bastide_board_view_follow (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
 }
 
@@ -429,11 +314,10 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
 {
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (!self->show_fields == !show_fields)
+  if (!bastide_board_light_get_shows_fields (self->light) == !show_fields)
     return;
 
-  self->show_fields = !!show_fields;
-  bastide_board_light_show_fields (self->light, self->show_fields);
+  bastide_board_light_show_fields (self->light, show_fields);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_FIELDS]);
 }
@@ -448,7 +332,7 @@ bastide_board_view_get_show_fields (BastideBoardView *self)
 {
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  return self->show_fields;
+  return bastide_board_light_get_shows_fields (self->light);
 }
 
 /**
