@@ -458,10 +458,6 @@ gboolean bastide_turn_push_next (BastideContext *context,
                                  BastideAdvance  advance);
 /* What has waited comes before all that is on the stack. */
 void bastide_turn_take_waiting (BastideState *state);
-/* Draws one tile; there must be one. FALSE when it cannot be laid now: it was put aside, and another one is drawn. */
-gboolean bastide_turn_draw (BastideContext *context);
-/* The tiles that were set aside while the frame on top drew go back to the others. */
-void bastide_turn_put_back (BastideContext *context);
 /* Tells that a tile was drawn or put aside. */
 void bastide_turn_tell_tile (BastideContext   *context,
                              BastideEventType  type,
@@ -469,6 +465,13 @@ void bastide_turn_tell_tile (BastideContext   *context,
                              guint             tile);
 /* Puts the tile in hand aside. */
 void bastide_turn_discard (BastideContext *context);
+
+/* bastide-drawing.c: tiles that are drawn. */
+
+/* Draws one tile; there must be one. FALSE when it cannot be laid now: it was put aside, and another one is drawn. */
+gboolean bastide_turn_draw (BastideContext *context);
+/* The tiles that were set aside while the frame on top drew go back to the others. */
+void bastide_turn_put_back (BastideContext *context);
 
 /* bastide-chance.c: what chance brings. */
 
