@@ -14,36 +14,19 @@
 #include "bastide-engine-pieces.h"
 #include "rules/bastide-registry.h"
 
-#include <string.h>
-
-static const BastideMark *
-find_mark (const GArray *marks,
-           const char   *name)
-{
-  for (guint i = 0; marks != NULL && i < marks->len; i++)
-    {
-      const BastideMark *mark = &g_array_index (marks, BastideMark, i);
-
-      if (strcmp (mark->info->name, name) == 0)
-        return mark;
-    }
-
-  return NULL;
-}
-
-/* The word of a choice; directions are those of the tile as it lies. */
+/* The word of a choice, of which 0 is none; directions are those of the tile as it lies. */
 static const char *
 get_choice (const BastideMarkInfo *info,
-            const BastideMark     *mark,
+            int                    value,
             guint                  rotation)
 {
   guint n_choices = g_strv_length ((char **) info->choices);
   guint choice;
 
-  if (mark == NULL || mark->value == 0)
+  if (value == 0)
     return NULL;
 
-  choice = (guint) mark->value - 1;
+  choice = (guint) value - 1;
   if (info->turns)
     choice = (choice + rotation * n_choices / BASTIDE_N_ROTATIONS) % n_choices;
 
@@ -56,20 +39,20 @@ add_mark (JsonBuilder           *builder,
           const GArray          *marks,
           guint                  rotation)
 {
-  const BastideMark *mark = find_mark (marks, info->name);
+  int value = bastide_marks_get (marks, info->name);
 
   switch (info->type)
     {
     case BASTIDE_MARK_FLAG:
-      bastide_json_add_boolean (builder, info->name, mark != NULL && mark->value != 0);
+      bastide_json_add_boolean (builder, info->name, value != 0);
       break;
 
     case BASTIDE_MARK_COUNT:
-      bastide_json_add_int (builder, info->name, mark != NULL ? mark->value : 0);
+      bastide_json_add_int (builder, info->name, value);
       break;
 
     case BASTIDE_MARK_CHOICE:
-      bastide_json_add_string (builder, info->name, get_choice (info, mark, rotation));
+      bastide_json_add_string (builder, info->name, get_choice (info, value, rotation));
       break;
     }
 }

@@ -12,19 +12,7 @@
 #include "bastide-engine-queries.h"
 
 #include "bastide-engine-error.h"
-
-static gboolean
-parse_coordinate (const char *text,
-                  int        *value)
-{
-  gint64 number;
-
-  if (*text == '+' || !g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL))
-    return FALSE;
-  *value = (int) number;
-
-  return TRUE;
-}
+#include "tileset/bastide-tileset-values.h"
 
 /*
  * The placed tile that the first two of @words, "X Y", name, or -1 with @error set.
@@ -38,7 +26,8 @@ find_placed_tile (const BastideAnswer  *answer,
 {
   int x, y, placed;
 
-  if (g_strv_length (words) != n_words || !parse_coordinate (words[0], &x) || !parse_coordinate (words[1], &y))
+  if (g_strv_length (words) != n_words || !bastide_integer_parse (words[0], G_MININT16, G_MAXINT16, &x)
+      || !bastide_integer_parse (words[1], G_MININT16, G_MAXINT16, &y))
     {
       g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_SYNTAX,
                    "The command is “%s”; X and Y are whole numbers from -32768 to 32767.", usage);
