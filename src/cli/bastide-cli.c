@@ -7,8 +7,6 @@
 
 /* The command line tool: one file per command. */
 
-#define G_LOG_DOMAIN "bastide-cli"
-
 #include "config.h"
 
 #include <glib/gi18n.h>

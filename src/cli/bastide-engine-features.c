@@ -7,8 +7,6 @@
 
 /* Tiles with their segments, and whole features. */
 
-#define G_LOG_DOMAIN "bastide-cli"
-
 #include "config.h"
 
 #include "bastide-engine-pieces.h"

@@ -10,8 +10,6 @@
  * list what there is; kinds in play of which there is nothing are written as 0, null or an empty list.
  */
 
-#define G_LOG_DOMAIN "bastide-cli"
-
 #include "config.h"
 
 #include "bastide-engine-pieces.h"

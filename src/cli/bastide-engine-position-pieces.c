@@ -10,8 +10,6 @@
  * Whether there are so many, and whether they may be where they are, is for the rules to say.
  */
 
-#define G_LOG_DOMAIN "bastide-cli"
-
 #include "config.h"
 
 #include "bastide-engine-position-private.h"

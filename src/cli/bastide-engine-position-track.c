@@ -7,8 +7,6 @@
 
 /* Member "track" of "position": the figures on the track. */
 
-#define G_LOG_DOMAIN "bastide-cli"
-
 #include "config.h"
 
 #include "bastide-engine-position-private.h"

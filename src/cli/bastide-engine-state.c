@@ -7,8 +7,6 @@
 
 /* The answer of the command "state". */
 
-#define G_LOG_DOMAIN "bastide-cli"
-
 #include "config.h"
 
 #include "bastide-engine-pieces.h"

@@ -7,8 +7,6 @@
 
 /* Features in words: what they are made of and what they bring, to be read and to be heard. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-texts.h"

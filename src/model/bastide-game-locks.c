@@ -7,8 +7,6 @@
 
 /* Locks of an open file are of Linux. */
 #define _GNU_SOURCE
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-locks.h"

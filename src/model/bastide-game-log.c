@@ -7,8 +7,6 @@
 
 /* How #BastideGame writes its log, and which of its lines tell what. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-private.h"

@@ -7,8 +7,6 @@
 
 /* Opening saved games in a thread: reading, compiling the rules, playing everything again, looking for a copy. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-opening.h"

@@ -7,8 +7,6 @@
 
 /* Playing and going back: how #BastideGame takes steps, writes its log, and finds earlier states. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-private.h"

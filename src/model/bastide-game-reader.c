@@ -10,8 +10,6 @@
  * (both in src/tileset), then for meaning; then the game is played again, action by action.
  */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include <glib/gi18n-lib.h>

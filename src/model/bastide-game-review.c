@@ -7,8 +7,6 @@
 
 /* Looking back: earlier states of a #BastideGame. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-private.h"

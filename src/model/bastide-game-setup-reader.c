@@ -7,8 +7,6 @@
 
 /* Reads of a saved game what was played: players, sets, modules, options, fixed outcomes of chance. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-reader-private.h"

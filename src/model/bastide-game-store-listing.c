@@ -7,8 +7,6 @@
 
 /* Reads the folder of saved games in a thread: there may be thousands, on a slow disk. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-store-private.h"

@@ -7,8 +7,6 @@
 
 /* Running games: they are saved after every action, and again and again where that fails. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-game-store-private.h"

@@ -10,8 +10,6 @@
  * costs no replay.
  */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include <string.h>

@@ -7,8 +7,6 @@
 
 /* Where a segment lies on its tile, in words that no other segment of the tile has. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-texts.h"

@@ -7,8 +7,6 @@
 
 /* Reads the head of a saved game, for lists of games: what comes before its actions, without a check of the rest. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-saved-game-private.h"

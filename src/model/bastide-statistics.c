@@ -9,8 +9,6 @@
  * What the result page tells about a game: the scores turn by turn and what was remarkable.
  */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-statistics.h"

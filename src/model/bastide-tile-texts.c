@@ -7,8 +7,6 @@
 
 /* Tiles in words: what is on them and what of it is joined, what their edges show, where they lie and fit. */
 
-#define G_LOG_DOMAIN "bastide-model"
-
 #include "config.h"
 
 #include "bastide-texts.h"

@@ -10,8 +10,6 @@
  * else they wait on a stack, one frame each, and pass the hooks of the modules.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

@@ -10,8 +10,6 @@
  * its neighbours. This is half of the time of a game, so nothing here depends on the size of the board.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

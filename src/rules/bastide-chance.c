@@ -10,8 +10,6 @@
  * it runs, so that each can be asked for.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

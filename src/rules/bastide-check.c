@@ -10,8 +10,6 @@
  * grew step by step; figures are counted; and a canonical text of the visible state is summed up.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

@@ -7,8 +7,6 @@
 
 /* What is closed for good: cells on which nothing may be laid, and edges at which nothing goes on. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-kernel.h"
 
 /* A blocked cell stays among the open ones with a demand that no tile meets, so that nobody needs to ask for it. */

@@ -7,8 +7,6 @@
 
 /* Drawing a tile: it may be laid, leaves the game, or is set aside until another one has been drawn. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-kernel.h"
 
 /* What the modules say to a tile that was drawn; the first one that has something against it. */

@@ -7,8 +7,6 @@
 
 /* Describes a whole feature, for hovering and for the protocol. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

@@ -7,8 +7,6 @@
 
 /* Figures between the supplies and the board. The figures of a feature form a ring that its root knows. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-kernel.h"
 
 static void

@@ -10,8 +10,6 @@
  * link is taken apart and joined again, segment by segment, because a union cannot be undone.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

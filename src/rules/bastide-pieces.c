@@ -7,8 +7,6 @@
 
 /* What is neither tile nor figure of the map: ferries, gold, tokens, neutral figures, those on the track. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-kernel.h"

@@ -7,8 +7,6 @@
 
 /* Where a tile fits: the legal placements, listed or sampled. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

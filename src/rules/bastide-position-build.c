@@ -7,8 +7,6 @@
 
 /* Makes a state from the description of a position, after checking it. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

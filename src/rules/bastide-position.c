@@ -7,8 +7,6 @@
 
 /* The description of a position: its life and its parts. Building stands in bastide-position-build.c. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-kernel.h"
 #include "bastide-position-private.h"
 

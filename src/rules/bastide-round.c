@@ -10,8 +10,6 @@
  * (section 5.3 of the classic game).
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,8 +7,6 @@
 
 /* Compiles the printed board of a game that has one: where tiles may lie, and what lies there from the beginning. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-kernel.h"

@@ -7,8 +7,6 @@
 
 /* From a setup to rules: players, modules, steps. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-rules-compile.h"
 
 #include <glib/gi18n-lib.h>

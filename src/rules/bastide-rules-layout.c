@@ -7,8 +7,6 @@
 
 /* Lays out the block of the state for the tiles and figures of a game, and makes the first state. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

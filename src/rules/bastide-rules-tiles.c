@@ -7,8 +7,6 @@
 
 /* Compiles the tiles of the sets in play: which there are, their edges in every rotation, what fits where. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -7,8 +7,6 @@
 
 /* The words that are in play, put together from the vocabularies, and what the setup says of them. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-rules-compile.h"
 
 #include <glib/gi18n-lib.h>

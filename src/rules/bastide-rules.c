@@ -7,8 +7,6 @@
 
 /* Rules as others see them: their life and their questions. Compiling stands in bastide-rules-compile.c. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-rules.h"
 
 #include <string.h>

@@ -10,8 +10,6 @@
  * worth), power, majority, award. Each row of the sheet keeps its reason.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

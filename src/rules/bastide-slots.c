@@ -7,8 +7,6 @@
 
 /* Where the cells of the board are found. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-slots.h"
 
 static gboolean

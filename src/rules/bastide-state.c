@@ -7,8 +7,6 @@
 
 /* The state as others see it: its life and what is visible of it. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "bastide-state.h"
 
 #include <string.h>

@@ -7,8 +7,6 @@
 
 /* Steps that several games have: drawing a tile, placing it, and placing a figure on it. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 
 #include "bastide-kernel.h"

@@ -7,8 +7,6 @@
 
 /* The course of the game: a stack of frames over the sequence of steps of order.h. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "bastide-kernel.h"

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-board-outline.h"
 
 /* A step to the east, south, west and north. */

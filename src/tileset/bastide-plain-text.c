@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-plain-text.h"
 
 #define FIRST_STRONG_ISOLATE 0x2068

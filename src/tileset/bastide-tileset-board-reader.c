@@ -10,8 +10,6 @@
  * the track.
  */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-tileset-board-reader.h"
 
 #include <glib/gi18n-lib.h>

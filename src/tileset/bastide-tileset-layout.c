@@ -10,8 +10,6 @@
  * have what they need.
  */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-tileset-layout.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
 
 /* Reads the marks of a tile, a segment or a start space, which are attributes that the game and its modules declare. */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-tileset-mark-reader.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
 
 /* Reads what lies between two segments of a tile, such as a <town> on a shore. */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-tileset-pair-reader.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
 
 /* Reads the texts of a tileset: titles and what else there is in several languages, and names. */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-tileset-text-reader.h"
 
 #include <glib/gi18n-lib.h>

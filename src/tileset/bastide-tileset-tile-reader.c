@@ -10,8 +10,6 @@
  * modules declare.
  */
 
-#define G_LOG_DOMAIN "bastide-tileset"
-
 #include "bastide-tileset-tile-reader.h"
 
 #include <glib/gi18n-lib.h>

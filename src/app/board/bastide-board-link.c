@@ -7,8 +7,6 @@
 
 /* Two segments of a tile are joined by dragging from the one to the other, or by clicking one after the other. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-board-link.h"

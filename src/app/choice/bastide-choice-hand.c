@@ -7,8 +7,6 @@
 
 /* Several tiles in hand, of which a #BastideChoice places one. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-choice-private.h"

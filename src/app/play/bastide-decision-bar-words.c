@@ -7,8 +7,6 @@
 
 /* What a #BastideDecisionBar says: who decides what, and why or how. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-decision-bar-private.h"

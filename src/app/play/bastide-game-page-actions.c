@@ -7,8 +7,6 @@
 
 /* What can be done on a #BastideGamePage by action and by key. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-game-page-private.h"

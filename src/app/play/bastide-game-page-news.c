@@ -7,8 +7,6 @@
 
 /* What a #BastideGamePage tells of: lines of the log, the last events, the final scoring. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-game-page-private.h"

@@ -7,8 +7,6 @@
 
 /* Which moment of its game a #BastideGamePage shows. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-game-page-private.h"

@@ -7,8 +7,6 @@
 
 /* What was chosen for a game that is being set up, as a whole: presets, settings, the default. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-setup-draft-private.h"

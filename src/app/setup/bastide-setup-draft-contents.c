@@ -7,8 +7,6 @@
 
 /* What a game that is being set up is played with: tilesets and single tiles, modules, figures. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-setup-draft-private.h"

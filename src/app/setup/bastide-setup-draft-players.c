@@ -7,8 +7,6 @@
 
 /* The players of a game that is being set up: who, in which order, in which colours. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-setup-draft-private.h"

@@ -7,8 +7,6 @@
 
 /* A game that is being set up, in words: what differs from the default, and what keeps it from beginning. */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-setup-draft-private.h"

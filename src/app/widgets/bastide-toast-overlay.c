@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "bastide-app"
-
 #include "config.h"
 
 #include "bastide-toast-overlay.h"
@@ -171,12 +169,6 @@ static void
 bastide_toast_overlay_init (BastideToastOverlay *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-bastide_toast_overlay_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_TOAST_OVERLAY, NULL);
 }
 
 void

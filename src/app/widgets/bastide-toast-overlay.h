@@ -23,8 +23,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideToastOverlay, bastide_toast_overlay, BASTIDE, TOAST_OVERLAY, GtkWidget)
 
-GtkWidget *bastide_toast_overlay_new (void);
-
 /**
  * bastide_toast_overlay_show:
  * @text: the message, translated

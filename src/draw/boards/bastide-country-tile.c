@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "bastide-country-tile.h"
 
 #include "rules/bastide-game-interface.h"

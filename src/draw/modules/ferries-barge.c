@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "ferries-drawings.h"
 
 /* In tiles, from the middle of a lake of full size. */

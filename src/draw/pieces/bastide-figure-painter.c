@@ -443,18 +443,3 @@ bastide_chip_paint (cairo_t    *cr,
   cairo_stroke (cr);
   bastide_symbol_paint (cr, colour, x, y, radius * 0.45);
 }
-
-void
-bastide_player_colour_get_rgb (const char *colour,
-                               double     *red,
-                               double     *green,
-                               double     *blue)
-{
-  const BastidePlayerColour *player = bastide_player_colour_find (colour);
-
-  g_return_if_fail (player != NULL);
-
-  *red = player->fill.red;
-  *green = player->fill.green;
-  *blue = player->fill.blue;
-}

@@ -133,10 +133,4 @@ void bastide_chip_paint (cairo_t    *cr,
                          double      radius,
                          gboolean    dark);
 
-/* The fill of a player's colour, 0 to 1. */
-void bastide_player_colour_get_rgb (const char *colour,
-                                    double     *red,
-                                    double     *green,
-                                    double     *blue);
-
 G_END_DECLS

@@ -7,8 +7,6 @@
 
 /* Outlines on the map of a tile: marching squares, then smoothed. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "bastide-map-grid.h"
 
 #include <string.h>

@@ -10,8 +10,6 @@
  * hang in the game by the same hooks.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -10,8 +10,6 @@
  * wall tokens 4 to 9 count, to the best advantage of their owners.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "castle-private.h"
 
 #define POINTS_OF_TOKEN_9 5

@@ -10,8 +10,6 @@
  * there; 1 brings another turn, 2 and 3 a tower or a house that counts twice. The rest counts at the end.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 
 #include "castle-private.h"

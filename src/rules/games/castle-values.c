@@ -7,8 +7,6 @@
 
 /* What the features of The Castle are worth. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "castle-private.h"
 
 #define POINTS_PER_MARKET 3

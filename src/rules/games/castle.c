@@ -10,8 +10,6 @@
  * of it faces an empty cell, and equal majorities score nothing.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "castle.h"
 
 #include <glib/gi18n-lib.h>

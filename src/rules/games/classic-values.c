@@ -7,8 +7,6 @@
 
 /* The classic game: what features are worth, and final scoring (sections 6 and 8). */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <string.h>
 
 #include "classic-private.h"

@@ -10,8 +10,6 @@
  * know about it stands in the tables and hooks of this file.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "classic.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,8 +10,6 @@
  * another right after placing.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 
 #include "discovery-private.h"

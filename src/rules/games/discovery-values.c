@@ -7,8 +7,6 @@
 
 /* Discovery: what areas are worth, and final scoring. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -10,8 +10,6 @@
  * home and scores it, instead of placing another.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "discovery.h"
 
 #include <glib/gi18n-lib.h>

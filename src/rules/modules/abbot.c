@@ -10,8 +10,6 @@
  * completed, and is scored then.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,8 +10,6 @@
  * of the same trade stands, or to take one home.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

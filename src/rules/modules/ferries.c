@@ -10,8 +10,6 @@
  * whoever extends a road may move the next ferries on it.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

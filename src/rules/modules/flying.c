@@ -10,8 +10,6 @@
  * and it lands on whatever is not completed there, also where others stand.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

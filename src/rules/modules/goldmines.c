@@ -10,8 +10,6 @@
  * one ingot after the other in turn.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,8 +10,6 @@
  * it; they never stand on one feature for long, and leave what is completed.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
 
 /* What the messages are worth (section 7.6). */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "messages-private.h"
 
 #include "../games/classic-kinds.h"

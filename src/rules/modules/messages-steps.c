@@ -7,8 +7,6 @@
 
 /* The Messages: when one is drawn, the decision about it, and what it does. */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -10,8 +10,6 @@
  * dark space of the scoring track, a message brings its action or two points.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

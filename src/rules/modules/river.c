@@ -10,8 +10,6 @@
  * water may neither run into itself nor turn back at once.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

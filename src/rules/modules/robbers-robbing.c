@@ -7,8 +7,6 @@
 
 /* The Robbers: who robs an award, who may wait, and what travels along (sections 5.4 and 7.10). */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include <glib/gi18n-lib.h>
 
 #include "robbers-private.h"

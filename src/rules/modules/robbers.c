@@ -10,8 +10,6 @@
  * figure of another player leaves it with; stolen points take robbers along instead.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,8 +10,6 @@
  * extends what his builder stands on, and a pig that makes fields worth more.
  */
 
-#define G_LOG_DOMAIN "bastide-rules"
-
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>

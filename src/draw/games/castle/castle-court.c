@@ -7,8 +7,6 @@
 
 /* What stands about in a court: its market, trees in tubs of earth, barrels, carts, hens. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 #include "bastide-scenery.h"

@@ -10,8 +10,6 @@
  * ends, hedges between houses and courts, turrets on the corners where battlements end.
  */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 #include "bastide-scenery.h"

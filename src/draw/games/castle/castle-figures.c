@@ -7,8 +7,6 @@
 
 /* Where figures stand on a tile: in the open, and away from each other. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-map.h"
 
 /* Points that are tried, on a side. */

@@ -7,8 +7,6 @@
 
 /* What lies flat: the flagstones of courts, the yards of houses, the dark foot of towers. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 #include "bastide-noise.h"

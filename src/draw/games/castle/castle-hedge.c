@@ -7,8 +7,6 @@
 
 /* Clipped hedges between the yards of houses and courts. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 /* What stands on the edge of the tile is not the tile's. */

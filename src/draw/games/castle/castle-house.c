@@ -7,8 +7,6 @@
 
 /* Half-timbered houses in their yards, in rows, with small trees between them. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 #include "bastide-scenery.h"

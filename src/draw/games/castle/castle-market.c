@@ -7,8 +7,6 @@
 
 /* The market of a court: three stalls under striped awnings. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 #define FAR_SCALE 1.36

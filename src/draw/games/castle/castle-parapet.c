@@ -7,8 +7,6 @@
 
 /* Battlements on the rims of platforms: along borders, paths and squares. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "bastide-merlons.h"
 #include "castle-style.h"
 

@@ -7,8 +7,6 @@
 
 /* Where the paths of The Castle run. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-map.h"
 
 #include "bastide-tile-line.h"

@@ -7,8 +7,6 @@
 
 /* Paths between curbs, the rings of squares, the ground round wells. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 /* Over the ends of paths, so that they have none at the edges of the tile. */

@@ -7,8 +7,6 @@
 
 /* Where on a tile its segments are, for pointers and highlights; where great towers and markets stand. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-map.h"
 
 /* Points that are tried for a spot, on a side. */

@@ -7,8 +7,6 @@
 
 /* The column on a square, and wells under their roofs. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 /* On small tiles they are larger, so that they are seen. */

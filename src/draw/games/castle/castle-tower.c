@@ -7,8 +7,6 @@
 
 /* Towers: a raised platform with a great tower, turrets if it is large, and a portal where a path ends. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "castle-style.h"
 
 #include "bastide-noise.h"

@@ -7,8 +7,6 @@
 
 /* The grassland: woods, wild horses, single trees, bushes and tufts. Nobody lives there. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "discovery-style.h"
 
 #include "bastide-scenery.h"

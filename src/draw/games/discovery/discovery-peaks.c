@@ -7,8 +7,6 @@
 
 /* Mountains: peaks on a lattice of the whole board, low at the foot, and spruces round them. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "discovery-style.h"
 
 #include "bastide-scenery.h"

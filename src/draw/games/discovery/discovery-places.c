@@ -7,8 +7,6 @@
 
 /* Where towns lie on their shores, and where figures stand. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "discovery-map.h"
 
 /* The middle of a town lies so far from the shore. */

@@ -7,8 +7,6 @@
 
 /* The sea: shores, shallows, the engraver's water lines, waves; stones in corners and what swims. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "discovery-style.h"
 
 #include "bastide-noise.h"

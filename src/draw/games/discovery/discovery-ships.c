@@ -7,8 +7,6 @@
 
 /* Ship, whale, serpent and boats. They wear no player's colour. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "discovery-style.h"
 
 #define SHIP_SIZE 0.062

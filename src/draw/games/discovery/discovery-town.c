@@ -7,8 +7,6 @@
 
 /* Towns on the shore: earth, a jetty with a boat, houses round a tower with a red flag. */
 
-#define G_LOG_DOMAIN "bastide-draw"
-
 #include "discovery-style.h"
 
 #include "bastide-scenery.h"
