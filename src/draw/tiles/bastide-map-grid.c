@@ -62,22 +62,21 @@ try_nearest (Nearest *self,
   self->nearest[y + 1][x + 1] = point;
 }
 
-/* Tries what a row of three on one side and a neighbour beside it have found. */
+/* Tries what a row of three on one side (-1: above) and a neighbour beside it have found. */
 static inline void
 spread_nearest (Nearest *self,
                 int      x,
                 int      y,
-                int      direction)
+                int      side)
 {
   const int *own = &self->nearest[y + 1][x + 1];
-  const int neighbours[] = {
-    direction > 0 ? -PADDED - 1 : 1, direction > 0 ? -PADDED : PADDED - 1,
-    direction > 0 ? -PADDED + 1 : PADDED, direction > 0 ? -1 : PADDED + 1,
-  };
+  const int *row = own + side * PADDED;
 
-  for (guint i = 0; i < G_N_ELEMENTS (neighbours); i++)
-    if (own[neighbours[i]] != NO_POINT && own[neighbours[i]] != *own)
-      try_nearest (self, x, y, own[neighbours[i]]);
+  for (int i = -1; i <= 1; i++)
+    if (row[i] != *own && row[i] != NO_POINT)
+      try_nearest (self, x, y, row[i]);
+  if (own[side] != *own && own[side] != NO_POINT)
+    try_nearest (self, x, y, own[side]);
 }
 
 /* Returns: (transfer full): points close to each other on all lines */
@@ -130,10 +129,12 @@ bastide_map_grid_measure (BastideMapGrid  *self,
     enter_point (nearest, (int) i);
   for (guint pass = 0; pass < 2 && points->len > 0; pass++)
     {
-      for (int i = 0; i < N * N; i++)
-        spread_nearest (nearest, i % N, i / N, 1);
-      for (int i = N * N - 1; i >= 0; i--)
-        spread_nearest (nearest, i % N, i / N, -1);
+      for (int y = 0; y < N; y++)
+        for (int x = 0; x < N; x++)
+          spread_nearest (nearest, x, y, -1);
+      for (int y = N - 1; y >= 0; y--)
+        for (int x = N - 1; x >= 0; x--)
+          spread_nearest (nearest, x, y, 1);
     }
   for (guint y = 0; y < N; y++)
     for (guint x = 0; x < N; x++)

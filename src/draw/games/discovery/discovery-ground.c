@@ -37,7 +37,7 @@ bastide_discovery_stroke (BastidePen      *pen,
     bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (lines, i)));
   bastide_set_source (pen->cr, colour, alpha);
   cairo_set_line_width (pen->cr, width);
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_BEVEL);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   /* The edge of a thin wash needs no fine steps. */
   cairo_set_antialias (pen->cr, alpha < 0.5 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
