@@ -100,8 +100,6 @@ bastide_card_painting_dispose (GObject *object)
 {
   BastideCardPainting *self = BASTIDE_CARD_PAINTING (object);
 
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
   g_clear_object (&self->choice);
   g_clear_pointer (&self->colour, g_free);
 
@@ -153,6 +151,6 @@ bastide_card_painting_set_choice (BastideCardPainting *self,
   g_return_if_fail (self->choice == NULL);
 
   self->choice = g_object_ref (choice);
-  g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);
+  g_signal_connect_object (choice, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -24,6 +24,7 @@ struct _BastideLogView
 
   /* Owned */
   BastideGame         *game;
+  GSignalGroup        *game_signals;
   GtkSliceListModel   *told; /* of the log, what belongs to the moment that is shown */
   GtkFilter           *filter;
   GtkSingleSelection  *selection;
@@ -221,10 +222,7 @@ bastide_log_view_dispose (GObject *object)
 {
   BastideLogView *self = BASTIDE_LOG_VIEW (object);
 
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_LOG_VIEW);
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
@@ -287,7 +285,10 @@ bastide_log_view_init (BastideLogView *self)
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (on_selected_cb), self);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   /* After the list has taken note of them. */
-  g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_items_changed_cb), self);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (on_items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_object (self->game_signals, "shown", G_CALLBACK (on_shown_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
                            G_CALLBACK (on_scrolled_cb), self, G_CONNECT_SWAPPED);
 }
@@ -302,17 +303,13 @@ bastide_log_view_set_game (BastideLogView *self,
 {
   g_return_if_fail (BASTIDE_IS_LOG_VIEW (self));
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_slice_list_model_set_model (self->told, NULL);
   gtk_slice_list_model_set_size (self->told, G_MAXUINT);
   g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
   self->follows = TRUE;
-  if (game == NULL)
-    return;
-
-  gtk_slice_list_model_set_model (self->told, bastide_game_get_log (game));
-  g_signal_connect_swapped (game, "shown", G_CALLBACK (on_shown_cb), self);
+  if (game != NULL)
+    gtk_slice_list_model_set_model (self->told, bastide_game_get_log (game));
 }
 
 /**

@@ -25,6 +25,7 @@ struct _BastideScoreChips
 
   /* Owned */
   BastideGame      *game;
+  GSignalGroup     *signals; /* of the game */
   BastideTileCache *tiles;
 };
 
@@ -136,7 +137,10 @@ bastide_score_chips_dispose (GObject *object)
 {
   BastideScoreChips *self = BASTIDE_SCORE_CHIPS (object);
 
-  bastide_score_chips_set_game (self, NULL, NULL);
+  g_clear_object (&self->signals);
+  remove_children (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (bastide_score_chips_parent_class)->dispose (object);
 }
@@ -152,6 +156,9 @@ bastide_score_chips_class_init (BastideScoreChipsClass *klass)
 static void
 bastide_score_chips_init (BastideScoreChips *self)
 {
+  self->signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_object (self->signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_object (self->signals, "shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -169,15 +176,10 @@ bastide_score_chips_set_game (BastideScoreChips *self,
   if (game == self->game)
     return;
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
   remove_children (self);
   g_set_object (&self->game, game);
   g_set_object (&self->tiles, tiles);
-  if (game == NULL)
-    return;
-
-  g_signal_connect_swapped (game, "changed", G_CALLBACK (update), self);
-  g_signal_connect_swapped (game, "shown", G_CALLBACK (update), self);
-  update (self);
+  g_signal_group_set_target (self->signals, game);
+  if (game != NULL)
+    update (self);
 }
