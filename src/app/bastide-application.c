@@ -147,7 +147,7 @@ update_inhibition (BastideApplication *self)
   if (unsaved->len > 0 && self->inhibit_cookie == 0)
     {
       self->inhibit_cookie = gtk_application_inhibit (application, gtk_application_get_active_window (application),
-                                                      GTK_APPLICATION_INHIBIT_LOGOUT, _("A game is not saved"));
+                                                      GTK_APPLICATION_INHIBIT_LOGOUT, _("Some games are not saved"));
     }
   else if (unsaved->len == 0 && self->inhibit_cookie != 0)
     {

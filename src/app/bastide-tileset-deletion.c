@@ -167,7 +167,7 @@ restore (BastideTileset  *tileset,
   if (g_file_test (tileset->path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
     {
       /* Translators: %s is a file. */
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("There is another file %s by now."), tileset->path);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _("Another file has taken the place of %s."), tileset->path);
       return FALSE;
     }
 
