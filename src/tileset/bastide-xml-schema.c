@@ -39,8 +39,10 @@ on_validation_error (void           *data,
                                    _("%s:%u: Not as the schema demands: %s."), validation->name, line, message);
 }
 
-static GResource *
-get_schemas (void)
+/* They are looked for among all resources, not in bastide_schemas_get_resource(): GLib enters new ones when it is next
+ * asked for any, and while another thread does that, this one would get none. */
+static void
+register_schemas (void)
 {
   static gsize registered;
 
@@ -49,8 +51,6 @@ get_schemas (void)
       bastide_schemas_register_resource ();
       g_once_init_leave (&registered, 1);
     }
-
-  return bastide_schemas_get_resource ();
 }
 
 static xmlRelaxNG *
@@ -63,7 +63,8 @@ load_schema (const char *name)
   xmlRelaxNG *schema;
 
   /* The schemas are part of the program, so a missing or broken one is a programmer's error. */
-  bytes = g_resource_lookup_data (get_schemas (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  register_schemas ();
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes == NULL)
     g_error ("%s", error->message);
 
