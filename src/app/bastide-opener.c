@@ -59,6 +59,7 @@ bastide_open_target_default_init (BastideOpenTargetInterface *iface)
 {
 }
 
+/* Calls one function of the interface that the window of a request implements. */
 #define TELL(request, what, ...) \
   BASTIDE_OPEN_TARGET_GET_IFACE ((request)->target)->what ((request)->target __VA_OPT__ (,) __VA_ARGS__)
 
