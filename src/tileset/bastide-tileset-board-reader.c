@@ -10,13 +10,12 @@
  * the track.
  */
 
-#include "bastide-tileset-board-reader.h"
+#include "bastide-tileset-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-board-outline.h"
-#include "bastide-tileset-mark-reader.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
@@ -170,11 +169,11 @@ read_row (Reader        *self,
 static gboolean
 read_rows (Reader *self)
 {
-  guint n_errors = bastide_tileset_issues_get_n_errors (self->issues);
+  guint n_errors = self->issues->n_errors;
 
   for (guint i = 0; i < self->nodes[ELEMENT_ROW]->len; i++)
     read_row (self, g_ptr_array_index (self->nodes[ELEMENT_ROW], i), i);
-  if (bastide_tileset_issues_get_n_errors (self->issues) > n_errors)
+  if (self->issues->n_errors > n_errors)
     return FALSE;
 
   if (self->board == NULL || bastide_board_definition_count_cells (self->board) == 0)
@@ -442,7 +441,7 @@ static void
 read_corners (Reader *self)
 {
   const GPtrArray *nodes = self->nodes[ELEMENT_CORNER];
-  guint n_errors = bastide_tileset_issues_get_n_errors (self->issues);
+  guint n_errors = self->issues->n_errors;
   gboolean ok = TRUE;
 
   if (nodes->len > 0 && self->board->n_fields == 0)
@@ -461,7 +460,7 @@ read_corners (Reader *self)
 
   for (guint i = 0; i < nodes->len && ok; i++)
     ok = read_corner (self, g_ptr_array_index (nodes, i));
-  if (nodes->len > 0 && bastide_tileset_issues_get_n_errors (self->issues) == n_errors)
+  if (nodes->len > 0 && self->issues->n_errors == n_errors)
     check_outline (self);
 }
 
@@ -470,7 +469,7 @@ static void
 need_start_space (Reader *self,
                   guint   n_errors)
 {
-  if (self->nodes[ELEMENT_START_SPACE]->len == 0 && bastide_tileset_issues_get_n_errors (self->issues) == n_errors)
+  if (self->nodes[ELEMENT_START_SPACE]->len == 0 && self->issues->n_errors == n_errors)
     bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The board has no <%s>, so no tile could be laid on it."), "start-space");
 }
@@ -509,7 +508,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
   if (!check_set (tileset, self.line, issues))
     return;
 
-  n_errors = bastide_tileset_issues_get_n_errors (issues);
+  n_errors = issues->n_errors;
   for (guint i = 0; i < N_ELEMENTS; i++)
     self.nodes[i] = g_ptr_array_new ();
   find_children (&self, node);
