@@ -100,7 +100,7 @@ load_stable (Job               *job,
   for (guint i = 0; i < MAX_ATTEMPTS; i++)
     {
       g_autoptr(BastideFileStamp) before = bastide_file_stamp_new (g_file_peek_path (file), NULL);
-      g_autoptr(BastideGame) game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+      g_autoptr(BastideGame) game = bastide_game_load (file, job->tilesets, job->cancellable, error);
 
       if (game == NULL)
         return NULL;
@@ -113,7 +113,7 @@ load_stable (Job               *job,
         }
     }
 
-  return bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+  return bastide_game_load (file, job->tilesets, job->cancellable, error);
 }
 
 /* A game of the folder. */
@@ -129,7 +129,7 @@ open_own (Job         *job,
 
   if (!bastide_game_locks_take (job->locks, name))
     {
-      game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+      game = bastide_game_load (file, job->tilesets, job->cancellable, error);
       return game != NULL ? opening_new (game, BASTIDE_OPENING_LOCKED, job) : NULL;
     }
 
@@ -164,9 +164,9 @@ list_copies (Job         *job,
   for (guint i = 0; i < job->saved_games->len; i++)
     {
       BastideSavedGame *saved_game = g_ptr_array_index (job->saved_games, i);
-      g_autofree char *known = g_file_get_basename (bastide_saved_game_get_file (saved_game));
+      g_autofree char *known = g_file_get_basename (saved_game->file);
 
-      if (strcmp (bastide_saved_game_get_id (saved_game), id) == 0 &&
+      if (strcmp (saved_game->id, id) == 0 &&
           !g_ptr_array_find_with_equal_func (names, known, g_str_equal, NULL))
         g_ptr_array_add (names, g_steal_pointer (&known));
     }
@@ -206,7 +206,7 @@ static BastideOpening *
 open_foreign (Job     *job,
               GError **error)
 {
-  g_autoptr(BastideGame) game = bastide_game_load_cancellable (job->file, job->tilesets, job->cancellable, error);
+  g_autoptr(BastideGame) game = bastide_game_load (job->file, job->tilesets, job->cancellable, error);
   g_autoptr(GPtrArray) names = NULL;
   BastideOpening *opening = NULL;
   gboolean locked = FALSE;
@@ -250,7 +250,7 @@ open_beginning (Job     *job,
                 GError **error)
 {
   g_autoptr(BastideGame) game =
-    bastide_game_load_beginning_cancellable (job->file, job->tilesets, NULL, job->cancellable, error);
+    bastide_game_load_beginning (job->file, job->tilesets, NULL, job->cancellable, error);
   BastideOpening *opening;
 
   if (game == NULL)
