@@ -70,6 +70,7 @@ opening_new (BastideGame        *game,
 
   self->game = g_object_ref (game);
   self->kind = kind;
+  self->save = kind == BASTIDE_OPENING_NEW_COPY;
   self->locks = g_object_ref (job->locks);
 
   return self;
@@ -239,10 +240,7 @@ open_foreign (Job     *job,
   if (locked)
     return opening_new (game, BASTIDE_OPENING_LOCKED, job);
 
-  opening = opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
-  opening->save = TRUE;
-
-  return opening;
+  return opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
 }
 
 static BastideOpening *
@@ -251,15 +249,8 @@ open_beginning (Job     *job,
 {
   g_autoptr(BastideGame) game =
     bastide_game_load_beginning (job->file, job->tilesets, NULL, job->cancellable, error);
-  BastideOpening *opening;
 
-  if (game == NULL)
-    return NULL;
-
-  opening = opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
-  opening->save = TRUE;
-
-  return opening;
+  return game != NULL ? opening_new (game, BASTIDE_OPENING_NEW_COPY, job) : NULL;
 }
 
 static void

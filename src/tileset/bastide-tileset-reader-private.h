@@ -118,4 +118,25 @@ void bastide_tileset_read_board (BastideTileset       *tileset,
                                  const xmlNode        *node,
                                  BastideTilesetIssues *issues);
 
+/* Reads a coordinate of a cell on the board or beside it, or of a corner. Returns: FALSE after an error */
+gboolean bastide_tileset_read_coordinate (const xmlNode        *node,
+                                          const char           *name,
+                                          int                  *value,
+                                          BastideTilesetIssues *issues);
+
+/* bastide-tileset-corner-reader.c */
+
+/**
+ * bastide_tileset_read_corners:
+ * @board: the board, which gets the corners
+ * @nodes: (element-type xmlNode): each <corner>
+ * @line: of the board
+ *
+ * Reads and checks the corners of a board. A track runs along the wall, so they are those of both.
+ */
+void bastide_tileset_read_corners (BastideBoardDefinition *board,
+                                   const GPtrArray        *nodes,
+                                   guint                   line,
+                                   BastideTilesetIssues   *issues);
+
 G_END_DECLS

@@ -43,8 +43,7 @@ enum
   ELEMENT_LINK,
   ELEMENT_MODULE,
   ELEMENT_BOARD,
-  ELEMENT_TILE,
-  N_ELEMENTS
+  ELEMENT_TILE
 };
 
 static const char *const element_names[] = {
@@ -426,8 +425,7 @@ bastide_tileset_check (GBytes     *bytes,
   BastideTilesetIssues *issues;
   g_autoptr (BastideTileset) tileset = NULL;
 
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
 
   issues = bastide_tileset_issues_new (name);
   tileset = read_bytes (bytes, issues);
