@@ -13,14 +13,6 @@
 #include "bastide-tileset-reader.h"
 #include "bastide-xml.h"
 
-struct _BastideTilesetAdditions
-{
-  GHashTable *comments;   /* element → GPtrArray of text */
-  GHashTable *attributes; /* element → text */
-  GHashTable *prefixes;   /* namespace → prefix */
-  GString    *namespaces;
-};
-
 static void
 add_comment (BastideTilesetAdditions *self,
              const char              *element,
@@ -251,36 +243,4 @@ bastide_tileset_additions_free (BastideTilesetAdditions *self)
   g_hash_table_unref (self->prefixes);
   g_string_free (self->namespaces, TRUE);
   g_free (self);
-}
-
-const GPtrArray *
-bastide_tileset_additions_get_comments (const BastideTilesetAdditions *self,
-                                        const char                    *element)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (element != NULL, NULL);
-
-  return g_hash_table_lookup (self->comments, element);
-}
-
-const char *
-bastide_tileset_additions_get_attributes (const BastideTilesetAdditions *self,
-                                          const char                    *element)
-{
-  const char *text;
-
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (element != NULL, NULL);
-
-  text = g_hash_table_lookup (self->attributes, element);
-
-  return text != NULL ? text : "";
-}
-
-const char *
-bastide_tileset_additions_get_namespaces (const BastideTilesetAdditions *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->namespaces->str;
 }

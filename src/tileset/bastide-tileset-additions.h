@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * BastideTilesetAdditions:
+ * @comments: element → (element-type utf8) GPtrArray: the comments before it, each as it stands between its dashes
+ * @attributes: element → text: its foreign attributes, ready to stand in its tag, with a blank before each
+ * @prefixes: namespace → prefix
+ * @namespaces: the declarations of all foreign namespaces, ready to stand in the tag of the root
  *
  * What the author of a tileset file wrote into it that means nothing to the game: comments, and attributes
  * of namespaces of his own. Each belongs to the element that follows it or carries it, so it finds its place
@@ -22,25 +26,20 @@ G_BEGIN_DECLS
  * "tile:base-A:c1", "board:row:1", "board:S1"; the root is "tileset". What follows the last child of one is named with ":end", what
  * follows the root "end".
  */
-typedef struct _BastideTilesetAdditions BastideTilesetAdditions;
+typedef struct
+{
+  GHashTable *comments;
+  GHashTable *attributes;
+  GHashTable *prefixes;
+  GString    *namespaces;
+} BastideTilesetAdditions;
 
 /**
  * bastide_tileset_additions_new:
  * @source: (nullable): a tileset file that was read without an error, or NULL when there is none
  */
-BastideTilesetAdditions *bastide_tileset_additions_new             (GBytes                        *source);
-void                     bastide_tileset_additions_free            (BastideTilesetAdditions       *self);
-
-/* Returns: (nullable) (element-type utf8): the comments before an element, each as it stands between its dashes */
-const GPtrArray         *bastide_tileset_additions_get_comments    (const BastideTilesetAdditions *self,
-                                                                    const char                    *element);
-
-/* Returns: (not nullable): the foreign attributes of an element, ready to stand in its tag, with a blank before each */
-const char              *bastide_tileset_additions_get_attributes  (const BastideTilesetAdditions *self,
-                                                                    const char                    *element);
-
-/* Returns: (not nullable): the declarations of all foreign namespaces, ready to stand in the tag of the root */
-const char              *bastide_tileset_additions_get_namespaces  (const BastideTilesetAdditions *self);
+BastideTilesetAdditions *bastide_tileset_additions_new  (GBytes                  *source);
+void                     bastide_tileset_additions_free (BastideTilesetAdditions *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideTilesetAdditions, bastide_tileset_additions_free)
 

@@ -29,7 +29,7 @@ write_comments (Writer     *self,
                 const char *element,
                 const char *indentation)
 {
-  const GPtrArray *comments = bastide_tileset_additions_get_comments (self->additions, element);
+  const GPtrArray *comments = g_hash_table_lookup (self->additions->comments, element);
 
   for (guint i = 0; comments != NULL && i < comments->len; i++)
     g_string_append_printf (self->xml, "%s<!--%s-->\n", indentation, (const char *) g_ptr_array_index (comments, i));
@@ -52,7 +52,10 @@ end_tag (Writer     *self,
          const char *element,
          const char *end)
 {
-  g_string_append (self->xml, bastide_tileset_additions_get_attributes (self->additions, element));
+  const char *attributes = g_hash_table_lookup (self->additions->attributes, element);
+
+  if (attributes != NULL)
+    g_string_append (self->xml, attributes);
   g_string_append (self->xml, end);
 }
 
@@ -69,17 +72,9 @@ write_attribute (Writer     *self,
 static void
 write_number (Writer     *self,
               const char *name,
-              guint       value)
+              gint64      value)
 {
-  g_string_append_printf (self->xml, " %s=\"%u\"", name, value);
-}
-
-static void
-write_integer (Writer     *self,
-               const char *name,
-               int         value)
-{
-  g_string_append_printf (self->xml, " %s=\"%d\"", name, value);
+  g_string_append_printf (self->xml, " %s=\"%" G_GINT64_FORMAT "\"", name, value);
 }
 
 static void
@@ -139,7 +134,7 @@ write_mark (Writer            *self,
       write_attribute (self, mark->info->name, "true");
       break;
     case BASTIDE_MARK_COUNT:
-      write_number (self, mark->info->name, (guint) mark->value);
+      write_number (self, mark->info->name, mark->value);
       break;
     case BASTIDE_MARK_CHOICE:
       write_attribute (self, mark->info->name, mark->info->choices[mark->value - 1]);
@@ -334,8 +329,8 @@ write_start_space (Writer                  *self,
 
   begin_element (self, "    ", "start-space", element);
   write_attribute (self, "id", space->id);
-  write_integer (self, "x", space->x);
-  write_integer (self, "y", space->y);
+  write_number (self, "x", space->x);
+  write_number (self, "y", space->y);
   write_attribute (self, "side", side);
   write_attribute (self, "kind", space->tile->tileset->game->kinds[segment->kind].name);
   write_marks (self, segment->marks);
@@ -352,8 +347,8 @@ write_corner (Writer                       *self,
   g_autofree char *fields = g_strdup_printf ("%u %u", corner->fields[0], corner->fields[1]);
 
   begin_element (self, "    ", "corner", element);
-  write_integer (self, "x", corner->x);
-  write_integer (self, "y", corner->y);
+  write_number (self, "x", corner->x);
+  write_number (self, "y", corner->y);
   write_attribute (self, "fields", fields);
   if (corner->token)
     write_attribute (self, "token", "true");
@@ -387,7 +382,7 @@ write_root (Writer               *self,
   g_string_append (self->xml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
   begin_element (self, "", "tileset", "tileset");
   write_attribute (self, "xmlns", BASTIDE_TILESET_NAMESPACE);
-  g_string_append (self->xml, bastide_tileset_additions_get_namespaces (self->additions));
+  g_string_append (self->xml, self->additions->namespaces->str);
   write_attribute (self, "id", tileset->id);
   write_attribute (self, "game", tileset->game->id);
   write_number (self, "version", tileset->version);

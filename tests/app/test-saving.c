@@ -150,7 +150,7 @@ load_name (GFile *file)
 {
   g_autoptr (BastideSavedGame) saved_game = bastide_saved_game_new_for_file (file, NULL);
 
-  return saved_game != NULL ? g_strdup (bastide_saved_game_get_name (saved_game, 0)) : NULL;
+  return saved_game != NULL ? g_strdup (saved_game->seats[0].name) : NULL;
 }
 
 static void

@@ -168,7 +168,7 @@ test_review (Fixture       *fixture,
       app_testing_settle ();
       newest = g_list_model_get_item (get_lines (fixture), 0);
       current = find_current (fixture);
-      g_assert_cmpint (bastide_log_entry_get_action (newest), ==, review);
+      g_assert_cmpint (newest->action, ==, review);
       g_assert_nonnull (current);
       g_assert_true (bastide_log_row_get_entry (current) == newest);
       g_assert_true (is_at_newest (fixture));
@@ -237,7 +237,7 @@ test_final_scoring (Fixture       *fixture,
       app_testing_settle ();
       newest = g_list_model_get_item (get_lines (fixture), 0);
       g_assert_true (newest == entry);
-      scores[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+      scores[entry->player] += entry->event.points;
       for (guint i = 0; i < N_PLAYERS; i++)
         g_assert_cmpint (read_score (fixture, i), ==, scores[i]);
     }
@@ -363,7 +363,7 @@ test_formula (Fixture       *fixture,
 
   play (fixture, G_MAXUINT);
   entry = bastide_game_get_final_scoring (fixture->game, 0);
-  formula = bastide_log_entry_get_formula (entry);
+  formula = entry->formula;
   g_assert_nonnull (formula);
   bastide_game_panel_show_entry (BASTIDE_GAME_PANEL (panel), entry);
   bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (panel), "feature");

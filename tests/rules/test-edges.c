@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "cli/bastide-engine-pieces.h"
+#include "cli/bastide-engine-json.h"
 #include "cli/bastide-engine-position.h"
 #include "invariants.h"
 #include "rules/bastide-position.h"
