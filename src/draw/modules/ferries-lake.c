@@ -85,9 +85,7 @@ draw_lake (BastidePen             *pen,
       for (guint j = 0; j < N_SHORE; j++)
         shore[j] = bastide_point_mix (item->at, bastide_points_index (item->points, j), rings[i][0]);
       bastide_pen_blob (pen, shore, N_SHORE);
-      bastide_set_source (pen->cr, BASTIDE_WATER_DARK, rings[i][1]);
-      cairo_set_line_width (pen->cr, pen->hair * 0.9);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, BASTIDE_WATER_DARK, rings[i][1], pen->hair * 0.9);
     }
 }
 

@@ -100,12 +100,8 @@ stroke (cairo_t   *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, dashes, on > 0 ? 2 : 0, 0);
-  bastide_set_source (cr, DARK_LINE, 0.85);
-  cairo_set_line_width (cr, width + MAX (2, width * 0.9));
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, colour, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, DARK_LINE, 0.85, width + MAX (2, width * 0.9));
+  bastide_stroke (cr, colour, 1, width);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -140,8 +136,7 @@ paint_stops (cairo_t      *cr,
           continue;
         }
       bastide_pen_ellipse (&pen, at.x, at.y, 0.055 * self->pixels, 0.0385 * self->pixels);
-      bastide_set_source (cr, DARK_LINE, i < self->n_cells ? 0.55 : 0.25);
-      cairo_fill (cr);
+      bastide_fill (cr, DARK_LINE, i < self->n_cells ? 0.55 : 0.25);
     }
 }
 
@@ -175,11 +170,8 @@ paint_head (cairo_t      *cr,
   for (int i = -1; i <= 1; i++)
     cairo_line_to (cr, tip.x + r * cos (angle + 2.3 * i), tip.y + r * sin (angle + 2.3 * i));
   cairo_close_path (cr);
-  bastide_set_source (cr, LIGHT_LINE, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, DARK_LINE, 1);
-  cairo_set_line_width (cr, MAX (1, 0.014 * pixels));
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, LIGHT_LINE, 1);
+  bastide_stroke (cr, DARK_LINE, 1, MAX (1, 0.014 * pixels));
 }
 
 void

@@ -90,8 +90,7 @@ paint_ingot (cairo_t *cr,
   cairo_save (cr);
   cairo_translate (cr, 0.10 * u, 0.06 * u);
   bastide_polygon_append (cr, outline, n);
-  bastide_set_source (cr, FACE_SHADOW, 0.35);
-  cairo_fill (cr);
+  bastide_fill (cr, FACE_SHADOW, 0.35);
   cairo_restore (cr);
   bastide_polygon_append (cr, outline, n);
   bastide_stroke (cr, BASTIDE_CREAM, 1, 2 * line + MAX (1.6, 0.10 * u));
@@ -100,8 +99,7 @@ paint_ingot (cairo_t *cr,
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
       bastide_polygon_append (cr, faces[i].face, 4);
-      bastide_set_source (cr, faces[i].colour, 1);
-      cairo_fill_preserve (cr);
+      bastide_fill_preserve (cr, faces[i].colour, 1);
       bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
     }
   if (u > FINE_SIZE)
@@ -121,8 +119,7 @@ paint_count (cairo_t *cr,
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.13));
   bastide_set_source (cr, BASTIDE_INK, 1);
   bastide_text_paint (cr, layout, x, y, 0.5);

@@ -142,12 +142,8 @@ draw_rim (BastidePen *pen)
 {
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   bastide_vector_path_append (pen->cr, hill);
-  bastide_set_source (pen->cr, BASTIDE_INK, 1);
-  cairo_set_line_width (pen->cr, RIM_WIDTH + 2 * pen->hair);
-  cairo_stroke_preserve (pen->cr);
-  bastide_set_source (pen->cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (pen->cr, RIM_WIDTH);
-  cairo_stroke (pen->cr);
+  bastide_stroke_preserve (pen->cr, BASTIDE_INK, 1, RIM_WIDTH + 2 * pen->hair);
+  bastide_stroke (pen->cr, BASTIDE_CREAM, 1, RIM_WIDTH);
 }
 
 void

@@ -84,9 +84,8 @@ draw_rim (BastidePen *pen)
     {
       for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
         bastide_vector_path_append (pen->cr, parts[i]);
-      bastide_set_source (pen->cr, pass == 0 ? BASTIDE_INK : BASTIDE_CREAM, 1);
-      cairo_set_line_width (pen->cr, pass == 0 ? RIM_WIDTH + 2 * pen->hair : RIM_WIDTH);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, pass == 0 ? BASTIDE_INK : BASTIDE_CREAM, 1,
+                      pass == 0 ? RIM_WIDTH + 2 * pen->hair : RIM_WIDTH);
     }
 }
 

@@ -38,8 +38,7 @@ fill_and_stroke (cairo_t   *cr,
                  BastideRgb colour,
                  double     width)
 {
-  bastide_set_source (cr, colour, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, colour, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, width);
 }
 
@@ -132,8 +131,7 @@ paint_seal (cairo_t *cr,
   cairo_arc (cr, x, y, radius * 0.66, 0, 2 * G_PI);
   bastide_stroke (cr, BASTIDE_RGB (0x6e1b0f), 0.8, MAX (0.7, radius * 0.08));
   append_star (cr, x, y + radius * 0.03, radius * 0.45);
-  bastide_set_source (cr, BASTIDE_RGB (0xf6b9a0), 1);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_RGB (0xf6b9a0), 1);
 }
 
 static void
@@ -185,8 +183,7 @@ paint_back (cairo_t *cr)
   paint_letter (cr);
   for (guint i = 0; i < 4; i++)
     append_star (cr, i % 2 ? WIDTH - 14 : 14, i / 2 ? HEIGHT - 15 : 15, 5);
-  bastide_set_source (cr, BASTIDE_SHIELD_GOLD, 1);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_SHIELD_GOLD, 1);
 }
 
 /* Bars that fall: the least of several. */
@@ -210,9 +207,7 @@ paint_road_sign (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, x - 11, 7);
   cairo_curve_to (cr, x - 3, -9, x + 3, 11, x + 11, -6);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, 8);
-  cairo_stroke_preserve (cr);
+  bastide_stroke_preserve (cr, BASTIDE_INK, 1, 8);
   bastide_stroke (cr, BASTIDE_ROAD, 1, 5);
 }
 
@@ -226,8 +221,7 @@ paint_town_sign (cairo_t *cr,
   bastide_vector_path_append (cr, "M-11 9 L-11 -6 L-7 -6 L-7 -2 L-2 -2 L-2 -6 L2 -6 L2 -2 L7 -2 L7 -6 L11 -6 L11 9 Z");
   fill_and_stroke (cr, BASTIDE_STONE, 1.5);
   bastide_vector_path_append (cr, "M-3 9 L-3 4 C-3 0 3 0 3 4 L3 9 Z");
-  bastide_set_source (cr, BASTIDE_RGB (0x4a3626), 1);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_RGB (0x4a3626), 1);
   cairo_restore (cr);
 }
 

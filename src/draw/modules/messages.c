@@ -48,16 +48,13 @@ paint_letter (cairo_t    *cr,
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   bastide_round_rectangle_append (cr, x - w, y - h, 2 * w, 2 * h, radius * 0.08);
-  bastide_set_source (cr, BASTIDE_RGB (0xfbf0d0), 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_RGB (0xfbf0d0), 1);
   bastide_stroke (cr, BASTIDE_INK, 1, line);
   bastide_polygon_append (cr, BASTIDE_POINTS ({ x - w, y - h }, { x, y + h * 0.14 }, { x + w, y - h }));
-  bastide_set_source (cr, BASTIDE_RGB (0xebdaae), 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_RGB (0xebdaae), 1);
   bastide_stroke (cr, BASTIDE_INK, 1, line * 0.9);
   cairo_arc (cr, x, y + h * 0.14, radius * 0.26, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_RGB (0xc5371d), 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_RGB (0xc5371d), 1);
   bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
 }
 

@@ -310,8 +310,7 @@ bastide_pen_wash (BastidePen *self,
                   BastideRgb  colour,
                   double      alpha)
 {
-  bastide_set_source (self->cr, colour, alpha);
-  cairo_fill (self->cr);
+  bastide_fill (self->cr, colour, alpha);
 }
 
 void

@@ -300,11 +300,8 @@ paint_marks (const Diagram *self,
 
       cairo_new_path (cr);
       bastide_player_symbol_append (cr, player->symbol, x, y, MARK_RADIUS);
-      bastide_set_source (cr, self->dark ? BASTIDE_RGB (0x2c2925) : BASTIDE_RGB (0xfffdf9), 1);
-      cairo_set_line_width (cr, MARK_RING);
-      cairo_stroke_preserve (cr);
-      bastide_set_source (cr, get_line_colour (self, player), 1);
-      cairo_fill (cr);
+      bastide_stroke_preserve (cr, self->dark ? BASTIDE_RGB (0x2c2925) : BASTIDE_RGB (0xfffdf9), 1, MARK_RING);
+      bastide_fill (cr, get_line_colour (self, player), 1);
     }
 }
 
@@ -330,9 +327,7 @@ paint_label (const Diagram *self,
   cairo_move_to (cr, end, get_y (self, get_last_score (curve)));
   cairo_line_to (cr, self->right + 0.25 * self->font_size, get_y (self, get_last_score (curve)));
   cairo_line_to (cr, x, y);
-  cairo_set_line_width (cr, 1);
-  bastide_set_source (cr, get_line_colour (self, player), 0.8);
-  cairo_stroke (cr);
+  bastide_stroke (cr, get_line_colour (self, player), 0.8, 1);
 
   bastide_chip_paint (cr, curve->colour, x + radius, y, radius, self->dark);
   x += 2 * radius + 0.4 * self->font_size;

@@ -345,8 +345,7 @@ paint_figure (const Picture              *picture,
 
       cairo_new_path (picture->cr);
       cairo_arc (picture->cr, x, middle, radius, 0, 2 * G_PI);
-      bastide_set_source (picture->cr, BASTIDE_CREAM, 0.75);
-      cairo_fill (picture->cr);
+      bastide_fill (picture->cr, BASTIDE_CREAM, 0.75);
       bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
       bastide_ban_paint_ring (picture->cr, x, middle, radius);
     }

@@ -111,9 +111,7 @@ paint_slope (BastidePen *pen,
   cairo_set_source (cr, gradient);
   cairo_fill (cr);
   append_ridge (cr, hill, left, right, 0);
-  bastide_set_source (cr, BASTIDE_FIELD_PEN, 0.30);
-  cairo_set_line_width (cr, pen->hair);
-  cairo_stroke (cr);
+  bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.30, pen->hair);
 }
 
 /* A field on the slope: a strip along the ridge, leaning as the slope seems to. */
@@ -143,11 +141,8 @@ paint_parcel (BastidePen *pen,
   append_ridge (cr, hill, x0, x1, top);
   append_ridge (cr, hill, x1 - lean, x0 - lean, bottom);
   cairo_close_path (cr);
-  bastide_set_source (cr, parcels[bastide_draw_random_index (&random, G_N_ELEMENTS (parcels))], hill->parcels);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, pen->hair);
-  bastide_set_source (cr, BASTIDE_FIELD_PEN, 0.22);
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, parcels[bastide_draw_random_index (&random, G_N_ELEMENTS (parcels))], hill->parcels);
+  bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.22, pen->hair);
   if (bastide_draw_random_unit (&random) < 0.5)
     return;
 

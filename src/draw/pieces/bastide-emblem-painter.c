@@ -50,8 +50,7 @@ paint_round (cairo_t             *cr,
   cairo_set_source_rgba (cr, 0.16, 0.10, 0.04, 0.35);
   cairo_fill (cr);
   cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.07));
 
   cairo_save (cr);

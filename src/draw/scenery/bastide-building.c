@@ -453,9 +453,7 @@ bastide_well_draw (BastidePen  *pen,
   cairo_line_to (pen->cr, x - 0.02, y - 0.055);
   cairo_move_to (pen->cr, x + 0.02, y - 0.015);
   cairo_line_to (pen->cr, x + 0.02, y - 0.055);
-  bastide_set_source (pen->cr, BASTIDE_INK, 1);
-  cairo_set_line_width (pen->cr, pen->hair * 1.3);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_INK, 1, pen->hair * 1.3);
   bastide_pen_inked (pen, bastide_roofs[1],
                      BASTIDE_POINTS ({ x - 0.034, y - 0.048 }, { x + 0.034, y - 0.048 },
                                      { x + 0.018, y - 0.078 }, { x - 0.018, y - 0.078 }));

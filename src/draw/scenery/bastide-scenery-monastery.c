@@ -101,9 +101,7 @@ draw_rose (BastidePen *pen,
       cairo_move_to (pen->cr, x - dx, y - dy);
       cairo_line_to (pen->cr, x + dx, y + dy);
     }
-  bastide_set_source (pen->cr, BASTIDE_STONE_LIGHT, 1);
-  cairo_set_line_width (pen->cr, pen->hair * 1.1);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_STONE_LIGHT, 1, pen->hair * 1.1);
 }
 
 /* Church with a west tower, and a cloister in front of it. */

@@ -434,8 +434,7 @@ bastide_scenery_draw_shield (BastidePen  *pen,
   add_heater (cr, x + 0.012, y + 0.010, k * 1.12);
   bastide_pen_wash (pen, BASTIDE_SHADOW, 0.45);
   add_heater (cr, x, y, k * 1.14);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_pen_ink (pen, 1.2, 0.9);
   add_heater (cr, x, y, k * 0.95);
   bastide_pen_wash (pen, BASTIDE_AZURE, 1);

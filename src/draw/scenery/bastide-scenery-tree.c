@@ -402,8 +402,7 @@ bastide_scenery_draw_conifer (BastidePen  *pen,
       if (close)
         cairo_set_source (cr, gradient);
       else
-        bastide_set_source (cr, bastide_rgb_mix (colour, dark, 0.4), 1);
-      cairo_fill (cr);
+        bastide_fill (cr, bastide_rgb_mix (colour, dark, 0.4), 1);
       if (!close)
         {
           add_lit_tier (cr, at.x, y - line, w - 1.4 * line, h - 2.6 * line);

@@ -55,11 +55,8 @@ draw_plaza (BastidePen             *pen,
     points[i] = BASTIDE_POINT (item->at.x + 0.155 * cos (i * G_PI / 4),
                                item->at.y + 0.135 * sin (i * G_PI / 4));
   bastide_pen_blob (pen, points, 8);
-  bastide_set_source (pen->cr, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_TOWN, 0.65), 1);
-  cairo_fill_preserve (pen->cr);
-  bastide_set_source (pen->cr, BASTIDE_ROAD_EDGE, 1);
-  cairo_set_line_width (pen->cr, pen->hair * 1.5);
-  cairo_stroke (pen->cr);
+  bastide_fill_preserve (pen->cr, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_TOWN, 0.65), 1);
+  bastide_stroke (pen->cr, BASTIDE_ROAD_EDGE, 1, pen->hair * 1.5);
 }
 
 /* A chapel without a cross. */

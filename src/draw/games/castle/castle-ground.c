@@ -170,9 +170,7 @@ paint_yard (const BastideTilePlan *plan,
   /* The wash gathers at the rim. */
   for (guint i = 0; i < area->lines->len; i++)
     bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->lines, i)));
-  bastide_set_source (pen->cr, BASTIDE_RGB (0x7f6a3c), 0.30);
-  cairo_set_line_width (pen->cr, RIM_WIDTH);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_RGB (0x7f6a3c), 0.30, RIM_WIDTH);
   cairo_restore (pen->cr);
 }
 

@@ -72,8 +72,7 @@ paint_shape (cairo_t            *cr,
   cairo_scale (cr, scale, scale);
   bastide_polygon_append (cr, points, n_points);
   cairo_restore (cr);
-  bastide_set_source (cr, colour, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, colour, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
 }
 
@@ -155,8 +154,7 @@ paint_coins (cairo_t *cr)
   for (guint i = 0; i < G_N_ELEMENTS (coins); i++)
     {
       cairo_arc (cr, coins[i][0], coins[i][1], 0.62, 0, 2 * G_PI);
-      bastide_set_source (cr, COIN, 1);
-      cairo_fill_preserve (cr);
+      bastide_fill_preserve (cr, COIN, 1);
       bastide_stroke (cr, BASTIDE_INK, 1, 0.13);
     }
 }
@@ -191,8 +189,7 @@ paint_seal (cairo_t *cr,
       cairo_line_to (cr, x + reach * cos (angle), y + reach * sin (angle));
     }
   cairo_close_path (cr);
-  bastide_set_source (cr, SEAL, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, SEAL, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
   cairo_arc (cr, x, y, r * 0.68, 0, 2 * G_PI);
   bastide_stroke (cr, SEAL_RING, 0.9, MAX (0.7, r * 0.08));
@@ -202,8 +199,7 @@ paint_seal (cairo_t *cr,
   cairo_scale (cr, k, k);
   bastide_polygon_append (cr, SEAL_SHAPE);
   cairo_restore (cr);
-  bastide_set_source (cr, SEAL_TOWER, 1);
-  cairo_fill (cr);
+  bastide_fill (cr, SEAL_TOWER, 1);
 }
 
 static void
@@ -219,8 +215,7 @@ paint_face (cairo_t *cr,
   for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
     {
       cairo_arc (cr, x, y, r * rings[i].radius, 0, 2 * G_PI);
-      bastide_set_source (cr, rings[i].colour, 1);
-      cairo_fill_preserve (cr);
+      bastide_fill_preserve (cr, rings[i].colour, 1);
       if (i == 0)
         bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
       cairo_new_path (cr);
@@ -267,8 +262,7 @@ paint_token (cairo_t    *cr,
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_arc (cr, x + radius * 0.10, y + radius * 0.16, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, FACE_SHADOW, 0.4);
-  cairo_fill (cr);
+  bastide_fill (cr, FACE_SHADOW, 0.4);
   if (number == 0)
     {
       paint_seal (cr, x, y, radius);

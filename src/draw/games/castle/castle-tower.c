@@ -118,9 +118,7 @@ paint_top (const BastideTilePlan *plan,
     draw_ashlars (plan, pen);
   for (guint i = 0; i < area->lines->len; i++)
     bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->lines, i)));
-  bastide_set_source (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35);
-  cairo_set_line_width (pen->cr, RIM_WIDTH);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35, RIM_WIDTH);
 }
 
 static void

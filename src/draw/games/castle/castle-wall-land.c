@@ -199,9 +199,8 @@ paint_water (const BastideCastleWall *wall,
     {
       for (guint side = 0; side < wall->corners->len; side++)
         add_water_lines (wall, pen, side, MOAT_DISTANCE + lines[i].shift, i);
-      bastide_set_source (pen->cr, i == 0 ? BASTIDE_WATER_GLINT : BASTIDE_WATER_DARK, lines[i].alpha);
-      cairo_set_line_width (pen->cr, pen->hair * (i == 0 ? 1.2 : 1));
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, i == 0 ? BASTIDE_WATER_GLINT : BASTIDE_WATER_DARK, lines[i].alpha,
+                      pen->hair * (i == 0 ? 1.2 : 1));
     }
 }
 

@@ -57,9 +57,7 @@ paint_frame (const BastideCastleWall *wall,
       double y = -BASTIDE_CASTLE_COUNTRY_Y + lines[i].inset;
 
       cairo_rectangle (pen->cr, x, y, wall->width - 2 * x, wall->height - 2 * y);
-      bastide_set_source (pen->cr, lines[i].colour, 1);
-      cairo_set_line_width (pen->cr, lines[i].width);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, lines[i].colour, 1, lines[i].width);
     }
 }
 

@@ -189,9 +189,7 @@ paint_inner_shadow (const BastideCastleWall *wall,
   for (guint i = 1; i <= 2; i++)
     {
       bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (wall->outline));
-      bastide_set_source (pen->cr, BASTIDE_SHADOW, i == 1 ? 0.18 : 0.16);
-      cairo_set_line_width (pen->cr, 0.08 * i);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, BASTIDE_SHADOW, i == 1 ? 0.18 : 0.16, 0.08 * i);
     }
   cairo_restore (pen->cr);
 }
@@ -241,9 +239,7 @@ bastide_castle_curb_paint (const BastideCastleWall *wall,
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
       bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (wall->outline));
-      bastide_set_source (pen->cr, strokes[i].colour, 1);
-      cairo_set_line_width (pen->cr, strokes[i].width);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, strokes[i].colour, 1, strokes[i].width);
     }
 }
 
