@@ -50,10 +50,8 @@ paint_plus (cairo_t *cr,
   double radius = 0.10 * pixels;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, centre_x - radius, centre_y);
-  cairo_line_to (cr, centre_x + radius, centre_y);
-  cairo_move_to (cr, centre_x, centre_y - radius);
-  cairo_line_to (cr, centre_x, centre_y + radius);
+  bastide_line_append (cr, centre_x - radius, centre_y, centre_x + radius, centre_y);
+  bastide_line_append (cr, centre_x, centre_y - radius, centre_x, centre_y + radius);
   bastide_stroke_preserve (cr, BROWN, 0.6, MAX (3.2, 0.058 * pixels));
   bastide_stroke (cr, hovered ? GOLD : LIGHT, 1, MAX (1.6, 0.030 * pixels));
 }
@@ -100,10 +98,8 @@ paint_plank (cairo_t *cr,
     return;
 
   /* Grain and nails. */
-  cairo_move_to (cr, -0.90 * length, -0.35 * width);
-  cairo_line_to (cr, 0.85 * length, -0.38 * width);
-  cairo_move_to (cr, -0.90 * length, 0.30 * width);
-  cairo_line_to (cr, 0.85 * length, 0.33 * width);
+  bastide_line_append (cr, -0.90 * length, -0.35 * width, 0.85 * length, -0.38 * width);
+  bastide_line_append (cr, -0.90 * length, 0.30 * width, 0.85 * length, 0.33 * width);
   bastide_stroke (cr, BASTIDE_INK, 0.35, MAX (0.7, 0.008 * pixels));
   for (int side = -1; side <= 1; side += 2)
     {
@@ -129,10 +125,7 @@ bastide_dead_cell_paint (cairo_t *cr,
   cairo_clip_preserve (cr);
   cairo_new_path (cr);
   for (int i = -12; i < 13; i++)
-    {
-      cairo_move_to (cr, x + i * 0.085 * pixels, y);
-      cairo_line_to (cr, x + (i * 0.085 + 1) * pixels, y + pixels);
-    }
+    bastide_line_append (cr, x + i * 0.085 * pixels, y, x + (i * 0.085 + 1) * pixels, y + pixels);
   bastide_stroke (cr, line, dark ? 0.25 : 0.34, MAX (0.8, 0.010 * pixels));
   cairo_restore (cr);
   append_cell (cr, x, y, pixels);
@@ -245,8 +238,7 @@ paint_bands (cairo_t                          *cr,
       double offset = band * step * G_SQRT2;
 
       bastide_set_source (cr, owners[owner]->fill, 0.24);
-      cairo_move_to (cr, offset + top - step, top - step);
-      cairo_line_to (cr, offset + bottom + step, bottom + step);
+      bastide_line_append (cr, offset + top - step, top - step, offset + bottom + step, bottom + step);
       cairo_stroke (cr);
     }
 }
@@ -292,10 +284,7 @@ paint_hatching (cairo_t *cr,
   bastide_set_source (cr, BASTIDE_INK, 0.30);
   cairo_set_line_width (cr, MAX (0.8, 0.008 * pixels));
   for (int line = (int) floor ((left - bottom) / step) - 1; line * step < right - top; line++)
-    {
-      cairo_move_to (cr, line * step + top, top);
-      cairo_line_to (cr, line * step + bottom, bottom);
-    }
+    bastide_line_append (cr, line * step + top, top, line * step + bottom, bottom);
   cairo_stroke (cr);
 }
 

@@ -8,7 +8,6 @@
 #include "bastide-emblem-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
-#include "bastide-vector-path.h"
 #include "rules/games/classic-kinds.h"
 
 /* Rounds of ripe wheat with a sign pressed into them, at which roads end. */
@@ -342,14 +341,8 @@ draw_crop_circle (BastidePen *pen)
   draw_sign (pen, 1, 0.215);
 }
 
-static const BastideEmblem emblem = {
-  "crops", BASTIDE_EMBLEM_MEADOW, NULL, draw_crop_circle, 0, 0, 1
-};
-
-static const BastideTileMark *const marks[] = { &crop_circle, NULL };
-
 const BastideDrawings bastide_drawings_crops = {
   .id = "crops",
-  .marks = marks,
-  .emblem = &emblem,
+  .marks = (const BastideTileMark *const[]) { &crop_circle, NULL },
+  .emblem = &(const BastideEmblem) { "crops", BASTIDE_EMBLEM_MEADOW, NULL, draw_crop_circle, 0, 0, 1 },
 };

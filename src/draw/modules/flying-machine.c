@@ -9,7 +9,6 @@
 
 #include "bastide-scenery.h"
 #include "bastide-tile-room.h"
-#include "bastide-vector-path.h"
 
 /* Flying machines that hover over the country, with chevrons in the direction of their flight. */
 
@@ -214,7 +213,7 @@ add_sites (BastideTilePlan *plan,
 
 const BastideTileMark bastide_flying_mark = {
   .name = "flying-machine",
-  .room = 0.19,
+  .room = &room,
   .add_sites = add_sites,
   .paint_way = bastide_flying_paint_way,
   .paint_value = bastide_flying_paint_die,

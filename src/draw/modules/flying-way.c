@@ -148,8 +148,7 @@ paint_ground_track (cairo_t      *cr,
   const double dashes[] = { 0.03 * self->pixels, 0.05 * self->pixels };
   BastidePoint to = get_stop (self, self->n_cells > 0 ? self->n_cells : MAX_CELLS);
 
-  cairo_move_to (cr, self->start.x, self->start.y);
-  cairo_line_to (cr, to.x, to.y);
+  bastide_line_append (cr, self->start.x, self->start.y, to.x, to.y);
   cairo_set_dash (cr, dashes, 2, 0);
   cairo_set_source_rgba (cr, 0.16, 0.10, 0.04, 0.45);
   cairo_set_line_width (cr, width * 1.1);

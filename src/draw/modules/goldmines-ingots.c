@@ -11,8 +11,6 @@
 
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
-#include "bastide-vector-path.h"
-#include "util/bastide-autoptr.h"
 
 /* Bars of gold: on a tile, and in the hand of a player. */
 
@@ -55,8 +53,7 @@ paint_gleam (cairo_t *cr,
                                               { x + w - SLANT * u * 0.4, y - h * 0.74 },
                                               { x - w + SLANT * u * 0.4, y - h * 0.74 }));
   bastide_stroke (cr, BASTIDE_BULLION_DARK, 0.9, line * 0.7);
-  cairo_move_to (cr, x - WIDTH * u * 0.62, top);
-  cairo_line_to (cr, x + WIDTH * u * 0.72, top);
+  bastide_line_append (cr, x - WIDTH * u * 0.62, top, x + WIDTH * u * 0.72, top);
   bastide_stroke (cr, (BastideRgb) { 1, 1, 0.92f }, 0.9, line * 0.9);
 }
 
@@ -113,17 +110,14 @@ paint_count (cairo_t *cr,
              double   y,
              double   radius)
 {
-  PangoFontDescription *font = bastide_book_font_new ();
   g_autofree char *text = g_strdup_printf ("%u", count);
-  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, radius * 1.35, TRUE);
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.13));
   bastide_set_source (cr, BASTIDE_INK, 1);
-  bastide_text_paint (cr, layout, x, y, 0.5);
-  pango_font_description_free (font);
+  bastide_book_text_paint (cr, text, x, y, radius * 1.35);
 }
 
 static void

@@ -9,7 +9,6 @@
 
 #include "bastide-scenery.h"
 #include "bastide-tile-room.h"
-#include "bastide-vector-path.h"
 
 /* Goldmines: a hill with an adit, and a tub full of gold before it. */
 
@@ -159,15 +158,6 @@ bastide_goldmines_draw_mine (BastidePen *pen)
 }
 
 static void
-draw_mine (BastidePen             *pen,
-           const BastideSceneItem *item)
-{
-  bastide_pen_push (pen, item->at, item->size);
-  bastide_goldmines_draw_mine (pen);
-  bastide_pen_pop (pen, item->size);
-}
-
-static void
 add_mine (BastideScene          *scene,
           const BastidePlanSite *site)
 {
@@ -176,7 +166,7 @@ add_mine (BastideScene          *scene,
   };
   double k = bastide_scene_get_mark_scale (scene, site->scale);
   BastideSceneItem item = {
-    .y = site->at.y + 0.075 * k, .draw = draw_mine, .at = site->at, .size = k
+    .y = site->at.y + 0.075 * k, .shape = bastide_goldmines_draw_mine, .at = site->at, .size = k
   };
   BastidePoint shadow[G_N_ELEMENTS (shade)];
   BastidePoint ground[10];
@@ -205,17 +195,8 @@ bastide_goldmines_find_mine (const BastideTilePlan *plan)
   return NULL;
 }
 
-static void
-add_sites (BastideTilePlan *plan,
-           guint32          segments)
-{
-  const BastidePlanSite site = { .compose = add_mine };
-
-  bastide_tile_plan_add_in_room (plan, &room, &site);
-}
-
 const BastideTileMark bastide_goldmines_mark = {
   .name = "gold",
-  .room = 0.15,
-  .add_sites = add_sites,
+  .room = &room,
+  .compose = add_mine,
 };

@@ -13,7 +13,6 @@
 #include "bastide-figure-painter.h"
 #include "bastide-scenery.h"
 #include "bastide-vector-path.h"
-#include "util/bastide-autoptr.h"
 
 /* A card is painted in units of which it is so many wide and high. */
 #define WIDTH 142
@@ -50,12 +49,8 @@ paint_text (cairo_t    *cr,
             double      size,
             double      alpha)
 {
-  PangoFontDescription *font = bastide_book_font_new ();
-  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
-
   bastide_set_source (cr, BASTIDE_INK, alpha);
-  bastide_text_paint (cr, layout, x, y, 0.5);
-  pango_font_description_free (font);
+  bastide_book_text_paint (cr, text, x, y, size);
 }
 
 /* A disc of cream in a golden ring, with a word. */
@@ -90,23 +85,6 @@ paint_base (cairo_t   *cr,
 }
 
 static void
-append_star (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
-{
-  cairo_new_sub_path (cr);
-  for (guint i = 0; i < 10; i++)
-    {
-      double angle = -G_PI_2 + i * G_PI / 5;
-      double r = i % 2 == 0 ? radius : radius * 0.44;
-
-      cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
-    }
-  cairo_close_path (cr);
-}
-
-static void
 paint_seal (cairo_t *cr,
             double   x,
             double   y,
@@ -130,7 +108,7 @@ paint_seal (cairo_t *cr,
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.8, radius * 0.09));
   cairo_arc (cr, x, y, radius * 0.66, 0, 2 * G_PI);
   bastide_stroke (cr, BASTIDE_RGB (0x6e1b0f), 0.8, MAX (0.7, radius * 0.08));
-  append_star (cr, x, y + radius * 0.03, radius * 0.45);
+  bastide_star_append (cr, x, y + radius * 0.03, radius * 0.45);
   bastide_fill (cr, BASTIDE_RGB (0xf6b9a0), 1);
 }
 
@@ -146,10 +124,8 @@ paint_letter (cairo_t *cr)
   cairo_fill (cr);
   bastide_round_rectangle_append (cr, left, top, w, h, 3);
   fill_and_stroke (cr, PARCHMENT, 1.5);
-  cairo_move_to (cr, left + 2, top + h - 2);
-  cairo_line_to (cr, middle - w * 0.10, y + h * 0.04);
-  cairo_move_to (cr, left + w - 2, top + h - 2);
-  cairo_line_to (cr, middle + w * 0.10, y + h * 0.04);
+  bastide_line_append (cr, left + 2, top + h - 2, middle - w * 0.10, y + h * 0.04);
+  bastide_line_append (cr, left + w - 2, top + h - 2, middle + w * 0.10, y + h * 0.04);
   bastide_stroke (cr, BASTIDE_INK, 0.6, 1.1);
   cairo_move_to (cr, left + 1, top + 2);
   cairo_line_to (cr, middle, y + h * 0.12);
@@ -171,10 +147,7 @@ paint_back (cairo_t *cr)
   cairo_clip (cr);
   for (int i = -16; i < 28; i++)
     for (int hand = -1; hand <= 1; hand += 2)
-      {
-        cairo_move_to (cr, i * 12, 0);
-        cairo_line_to (cr, i * 12 + hand * HEIGHT, HEIGHT);
-      }
+      bastide_line_append (cr, i * 12, 0, i * 12 + hand * HEIGHT, HEIGHT);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.10);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
@@ -182,7 +155,7 @@ paint_back (cairo_t *cr)
 
   paint_letter (cr);
   for (guint i = 0; i < 4; i++)
-    append_star (cr, i % 2 ? WIDTH - 14 : 14, i / 2 ? HEIGHT - 15 : 15, 5);
+    bastide_star_append (cr, i % 2 ? WIDTH - 14 : 14, i / 2 ? HEIGHT - 15 : 15, 5);
   bastide_fill (cr, BASTIDE_SHIELD_GOLD, 1);
 }
 
@@ -328,8 +301,7 @@ paint_front (cairo_t    *cr,
 
   bastide_round_rectangle_append (cr, 4.5, 4.5, WIDTH - 9, HEIGHT - 9, 5);
   bastide_stroke (cr, FRAME, 0.9, 1);
-  cairo_move_to (cr, 12, RULE_Y);
-  cairo_line_to (cr, WIDTH - 12, RULE_Y);
+  bastide_line_append (cr, 12, RULE_Y, WIDTH - 12, RULE_Y);
   bastide_stroke (cr, FRAME, 0.8, 1);
   paint_text (cr, "/", WIDTH * 0.575, CHOICE_Y, 22, 0.7);
   paint_chip (cr, "2", POINTS_X, CHOICE_Y, 19, 22);

@@ -19,16 +19,15 @@ static const BastideFigureDrawing figures[] = {
       { "M-44,0 C-36,-12 -21,-32 -10,-46 C-14,-52 -18,-58 -16,-63 C-13,-66 -9,-67 -7,-68 "
         "C-14,-71 -16,-77 -16,-83 C-16,-88 -14,-92 -11,-95 L24,-136 L15,-92 C17,-85 "
         "17,-74 7,-68 C9,-67 13,-66 16,-63 C18,-58 14,-52 10,-46 C21,-32 36,-12 44,0 "
-        "C26,7 -26,7 -44,0 Z",
-        0 },
+        "C26,7 -26,7 -44,0 Z" },
       { "M23,-133 C38,-124 40,-104 33,-86 C30,-77 33,-70 38,-66",
         7 },
     },
     .details = {
       { "M-13,-88 C-4,-82 6,-82 15,-87 L14,-93 C6,-89 -4,-89 -11,-95 Z",
-        0, BASTIDE_DETAIL_OF_MARK, 0 },
+        0, BASTIDE_DETAIL_OF_MARK },
       { "M-11,-46 L11,-46",
-        4, BASTIDE_DETAIL_OF_MARK, 0 },
+        4, BASTIDE_DETAIL_OF_MARK },
     },
     .symbol_x = 0, .symbol_y = -19, .symbol_radius = 10.5,
   },
@@ -70,13 +69,9 @@ static const BastidePieceDrawing pieces[] = {
   {},
 };
 
-static const BastideEmblem emblem = {
-  "messages", 0x4e5c72, NULL, draw_letter, 0, 0.04, 1
-};
-
 const BastideDrawings bastide_drawings_messages = {
   .id = "messages",
   .figures = figures,
   .pieces = pieces,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "messages", 0x4e5c72, NULL, draw_letter, 0, 0.04, 1 },
 };

@@ -8,7 +8,6 @@
 #include "traders-drawings.h"
 
 #include "bastide-pen.h"
-#include "bastide-vector-path.h"
 
 /* In a box about 100 wide and high, standing on 0. */
 #define LEAST_LINE 2.1
@@ -204,9 +203,7 @@ bastide_traders_draw_goods (cairo_t *cr,
         continue;
       bastide_vector_path_append (cr, parts[i].path);
       if (filled)
-        {
-          bastide_fill_preserve (cr, BASTIDE_RGB (parts[i].colour), 1);
-        }
+        bastide_fill_preserve (cr, BASTIDE_RGB (parts[i].colour), 1);
       bastide_stroke (cr, BASTIDE_INK, filled ? 0.95 : 0.75, filled ? line : line * 0.7);
     }
   cairo_restore (cr);

@@ -7,8 +7,6 @@
 
 #include "bastide-pen.h"
 
-#include "bastide-vector-path.h"
-
 #define FAR_PIXELS 56
 #define CLOSE_PIXELS 150
 

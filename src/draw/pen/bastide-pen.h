@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "bastide-geometry.h"
 #include "bastide-palette.h"
+#include "bastide-vector-path.h"
 
 G_BEGIN_DECLS
 
@@ -68,6 +68,10 @@ void bastide_pen_pop    (BastidePen         *self,
 #define BASTIDE_POINTS(...)                                                                        \
   (const BastidePoint[]) { __VA_ARGS__ },                                                          \
   sizeof ((const BastidePoint[]) { __VA_ARGS__ }) / sizeof (BastidePoint)
+
+/* The same for a rectangle between two corners. */
+#define BASTIDE_RECTANGLE(x0, y0, x1, y1)                                                          \
+  BASTIDE_POINTS ({ (x0), (y0) }, { (x1), (y0) }, { (x1), (y1) }, { (x0), (y1) })
 
 /* The points of an array, and their number. */
 #define BASTIDE_ARRAY_POINTS(array) bastide_points_get_data (array), (array)->len

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "bastide-palette.h"
+#include "bastide-vector-path.h"
 
 #define FORBIDDEN BASTIDE_RGB (0xb3261e)
 
@@ -43,10 +44,8 @@ bastide_ban_paint_cross (cairo_t *cr,
   bastide_fill_preserve (cr, FORBIDDEN, 1);
   bastide_stroke (cr, BASTIDE_CREAM, 1, 0.16 * radius);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, x - arm, y - arm);
-  cairo_line_to (cr, x + arm, y + arm);
-  cairo_move_to (cr, x - arm, y + arm);
-  cairo_line_to (cr, x + arm, y - arm);
+  bastide_line_append (cr, x - arm, y - arm, x + arm, y + arm);
+  bastide_line_append (cr, x - arm, y + arm, x + arm, y - arm);
   cairo_set_line_width (cr, 0.24 * radius);
   cairo_stroke (cr);
   cairo_restore (cr);

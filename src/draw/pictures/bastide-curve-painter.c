@@ -12,6 +12,7 @@
 #include "bastide-draw-text.h"
 #include "bastide-figure-painter.h"
 #include "bastide-player-colour.h"
+#include "bastide-vector-path.h"
 
 #define LINE_WIDTH 2
 #define MARK_RADIUS 3.6
@@ -230,8 +231,7 @@ paint_axes (const Diagram *self)
       g_autoptr (PangoLayout) layout = create_score_layout (self, score, size, FALSE);
       double y = floor (get_y (self, score)) + 0.5;
 
-      cairo_move_to (cr, self->left, y);
-      cairo_line_to (cr, self->right, y);
+      bastide_line_append (cr, self->left, y, self->right, y);
       if (score == 0)
         bastide_set_source (cr, get_text_colour (self, TRUE), 0.6);
       else
@@ -246,8 +246,7 @@ paint_axes (const Diagram *self)
       g_autoptr (PangoLayout) layout = create_score_layout (self, (int) turn, size, FALSE);
       double x = floor (get_x (self, turn)) + 0.5;
 
-      cairo_move_to (cr, x, self->bottom);
-      cairo_line_to (cr, x, self->bottom + 0.3 * self->font_size);
+      bastide_line_append (cr, x, self->bottom, x, self->bottom + 0.3 * self->font_size);
       bastide_set_source (cr, get_text_colour (self, TRUE), 0.6);
       cairo_stroke (cr);
       bastide_set_source (cr, get_text_colour (self, TRUE), 1);

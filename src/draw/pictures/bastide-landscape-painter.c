@@ -150,8 +150,7 @@ paint_parcel (BastidePen *pen,
     {
       double x = x0 + (x1 - x0) * i / 9;
 
-      cairo_move_to (cr, x, find_ridge (hill, x) + top);
-      cairo_line_to (cr, x - lean, find_ridge (hill, x - lean) + bottom);
+      bastide_line_append (cr, x, find_ridge (hill, x) + top, x - lean, find_ridge (hill, x - lean) + bottom);
     }
   bastide_set_source (cr, BASTIDE_FIELD_PEN, 0.14);
   cairo_stroke (cr);

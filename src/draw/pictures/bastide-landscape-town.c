@@ -75,8 +75,7 @@ paint_gate (BastidePen *pen)
   double y = find_wall_foot (0) + 0.004;
 
   paint_tower (pen, -0.052, 0.024, 0.092, 0.062);
-  bastide_pen_inked (pen, BASTIDE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ -0.034, y }, { 0.034, y }, { 0.034, y - 0.078 }, { -0.034, y - 0.078 }));
+  bastide_pen_inked (pen, BASTIDE_STONE_LIGHT, BASTIDE_RECTANGLE (-0.034, y, 0.034, y - 0.078));
   bastide_arch_draw (pen, 0, y, 0.018, 0.026, BASTIDE_RGB (0x4a3626));
   paint_tower (pen, 0.052, 0.024, 0.092, 0.062);
 }

@@ -433,7 +433,7 @@ bastide_chip_paint (cairo_t    *cr,
   cairo_arc (cr, x, y, radius - ring / 2, 0, 2 * G_PI);
   bastide_fill_preserve (cr, player->fill, 1);
   if (dark)
-    bastide_set_source (cr, BASTIDE_RGB (0xf2ece1), 0.55);
+    bastide_stroke (cr, BASTIDE_RGB (0xf2ece1), 0.55, ring);
   else
     bastide_stroke (cr, bastide_rgb_mix (player->fill, BASTIDE_RGB (0x20160d), 0.62), 1, ring);
   bastide_symbol_paint (cr, colour, x, y, radius * 0.45);

@@ -400,11 +400,13 @@ bastide_scenery_draw_conifer (BastidePen  *pen,
         }
       add_tier (cr, at.x, y - line, w - 1.4 * line, h - 2.6 * line, radius * 0.10, close);
       if (close)
-        cairo_set_source (cr, gradient);
-      else
-        bastide_fill (cr, bastide_rgb_mix (colour, dark, 0.4), 1);
-      if (!close)
         {
+          cairo_set_source (cr, gradient);
+          cairo_fill (cr);
+        }
+      else
+        {
+          bastide_pen_wash (pen, bastide_rgb_mix (colour, dark, 0.4), 1);
           add_lit_tier (cr, at.x, y - line, w - 1.4 * line, h - 2.6 * line);
           bastide_pen_wash (pen, light, 0.7);
         }
@@ -430,27 +432,6 @@ bastide_scenery_draw_tree (BastidePen  *pen,
       bastide_scenery_draw_trunk (pen, at, radius * 0.5);
       bastide_scenery_draw_crown (pen, at, radius, seed);
     }
-}
-
-static void
-draw_conifer (BastidePen             *pen,
-              const BastideSceneItem *item)
-{
-  bastide_scenery_draw_conifer (pen, item->at, item->size, item->seed);
-}
-
-void
-bastide_scenery_add_conifer (BastideScene *scene,
-                             BastidePoint  at,
-                             double        radius,
-                             guint32       seed)
-{
-  BastideSceneItem item = {
-    .y = at.y, .draw = draw_conifer, .at = at, .size = radius, .seed = seed
-  };
-
-  bastide_scene_add_round_shadow (scene, at, radius, 0.8);
-  bastide_scene_add_raised (scene, &item);
 }
 
 static void
@@ -538,10 +519,29 @@ draw_tree (BastidePen             *pen,
 }
 
 static void
+draw_conifer (BastidePen             *pen,
+              const BastideSceneItem *item)
+{
+  bastide_scenery_draw_conifer (pen, item->at, item->size, item->seed);
+}
+
+static void
 draw_bush (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   bastide_scenery_draw_bush (pen, item->at, item->size, item->seed);
+}
+
+static void
+add_plant (BastideScene    *scene,
+           BastideSceneDraw draw,
+           BastidePoint     at,
+           double           radius,
+           guint32          seed)
+{
+  BastideSceneItem item = { .y = at.y, .draw = draw, .at = at, .size = radius, .seed = seed };
+
+  bastide_scene_add_raised (scene, &item);
 }
 
 void
@@ -550,10 +550,18 @@ bastide_scenery_add_tree (BastideScene *scene,
                           double        radius,
                           guint32       seed)
 {
-  BastideSceneItem item = { .y = at.y, .draw = draw_tree, .at = at, .size = radius, .seed = seed };
-
   bastide_scene_add_round_shadow (scene, at, radius, 0.8);
-  bastide_scene_add_raised (scene, &item);
+  add_plant (scene, draw_tree, at, radius, seed);
+}
+
+void
+bastide_scenery_add_conifer (BastideScene *scene,
+                             BastidePoint  at,
+                             double        radius,
+                             guint32       seed)
+{
+  bastide_scene_add_round_shadow (scene, at, radius, 0.8);
+  add_plant (scene, draw_conifer, at, radius, seed);
 }
 
 void
@@ -562,12 +570,8 @@ bastide_scenery_add_fruit_tree (BastideScene *scene,
                                 double        radius,
                                 guint32       seed)
 {
-  BastideSceneItem item = {
-    .y = at.y, .draw = draw_fruit_tree, .at = at, .size = radius, .seed = seed
-  };
-
   bastide_scene_add_round_shadow (scene, at, radius, 0.8);
-  bastide_scene_add_raised (scene, &item);
+  add_plant (scene, draw_fruit_tree, at, radius, seed);
 }
 
 void
@@ -576,9 +580,7 @@ bastide_scenery_add_bush (BastideScene *scene,
                           double        radius,
                           guint32       seed)
 {
-  BastideSceneItem item = { .y = at.y, .draw = draw_bush, .at = at, .size = radius, .seed = seed };
-
-  bastide_scene_add_raised (scene, &item);
+  add_plant (scene, draw_bush, at, radius, seed);
 }
 
 void

@@ -61,8 +61,7 @@ draw_plaza (BastidePen             *pen,
 
 /* A chapel without a cross. */
 static void
-draw_chapel (BastidePen             *pen,
-             const BastideSceneItem *item)
+draw_chapel (BastidePen *pen)
 {
   BastideLongHouse nave = {
     .x0 = -0.03, .x1 = 0.075, .y = 0, .depth = 0.055, .wall_height = 0.045, .roof_height = 0.045,
@@ -79,12 +78,10 @@ draw_chapel (BastidePen             *pen,
     .dark = bastide_roofs[3],
   };
 
-  bastide_pen_push (pen, item->at, item->size);
   bastide_long_house_draw (pen, &nave);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     bastide_arcade_draw (pen, 0.005, -0.012, 0.037, 2, 0.008, 0.016, BASTIDE_WINDOW);
   bastide_spire_draw (pen, &spire);
-  bastide_pen_pop (pen, item->size);
 }
 
 static void
@@ -99,7 +96,7 @@ add_middle (BastideScene          *scene,
   else if (site->variant == 1)
     {
       BastideSceneItem chapel = {
-        .y = y + 0.030, .draw = draw_chapel, .at = { x + 0.005, y + 0.030 }, .size = 0.86
+        .y = y + 0.030, .shape = draw_chapel, .at = { x + 0.005, y + 0.030 }, .size = 0.86
       };
 
       bastide_scene_add_block_shadow (scene, x - 0.045, y - 0.02, x + 0.065, y + 0.03, 0.09);

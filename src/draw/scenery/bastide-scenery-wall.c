@@ -295,15 +295,9 @@ draw_far_tower (BastidePen             *pen,
   double top = y - item->values[0] * 0.8;
   double i = 0.5 / pen->pixels;
 
-  bastide_pen_fill (pen, BASTIDE_INK, 1,
-                    BASTIDE_POINTS ({ x - radius, y }, { x + radius, y }, { x + radius, top },
-                                    { x - radius, top }));
-  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1,
-                    BASTIDE_POINTS ({ x - radius + i, y - i }, { x + radius - i, y - i },
-                                    { x + radius - i, top + i }, { x - radius + i, top + i }));
-  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 1,
-                    BASTIDE_POINTS ({ x + radius * 0.2, y - i }, { x + radius - i, y - i },
-                                    { x + radius - i, top + i }, { x + radius * 0.2, top + i }));
+  bastide_pen_fill (pen, BASTIDE_INK, 1, BASTIDE_RECTANGLE (x - radius, y, x + radius, top));
+  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1, BASTIDE_RECTANGLE (x - radius + i, y - i, x + radius - i, top + i));
+  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 1, BASTIDE_RECTANGLE (x + radius * 0.2, y - i, x + radius - i, top + i));
   if (item->seed)
     bastide_pen_fill (pen, item->colour, 1,
                       BASTIDE_POINTS ({ x - radius * 1.2, top }, { x, top - 0.09 },
@@ -330,11 +324,8 @@ draw_crown (BastidePen *pen,
       double my = y - 0.006 + r * 0.42 * 0.86 * sin (angle);
 
       bastide_pen_inked_as (pen,
-                            bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
-                                             MAX (0, 0.15 + 0.45 * cos (angle))),
-                            0.7, 0.8,
-                            BASTIDE_POINTS ({ mx - w, my }, { mx + w, my }, { mx + w, my - 0.02 },
-                                            { mx - w, my - 0.02 }));
+                            bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, MAX (0, 0.15 + 0.45 * cos (angle))),
+                            0.7, 0.8, BASTIDE_RECTANGLE (mx - w, my, mx + w, my - 0.02));
     }
 }
 

@@ -145,9 +145,7 @@ bastide_scene_add_block_shadow (BastideScene *self,
                                 double        y1,
                                 double        height)
 {
-  bastide_scene_add_prism_shadow (self,
-                                  BASTIDE_POINTS ({ x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }),
-                                  height);
+  bastide_scene_add_prism_shadow (self, BASTIDE_RECTANGLE (x0, y1, x1, y0), height);
 }
 
 void
@@ -178,6 +176,21 @@ bastide_scene_add_tower_shadow (BastideScene *self,
   bastide_scene_add_prism_shadow (self, base, 12, height);
 }
 
+static void
+draw_item (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  cairo_new_path (pen->cr);
+  if (item->draw != NULL)
+    {
+      item->draw (pen, item);
+      return;
+    }
+  bastide_pen_push (pen, item->at, item->size);
+  item->shape (pen);
+  bastide_pen_pop (pen, item->size);
+}
+
 void
 bastide_scene_paint_flat (BastideScene *self,
                           cairo_t      *cr)
@@ -186,12 +199,7 @@ bastide_scene_paint_flat (BastideScene *self,
 
   bastide_pen_init (&pen, cr, self->pixels);
   for (guint i = 0; i < self->flat_items->len; i++)
-    {
-      const BastideSceneItem *item = &g_array_index (self->flat_items, BastideSceneItem, i);
-
-      cairo_new_path (cr);
-      item->draw (&pen, item);
-    }
+    draw_item (&pen, &g_array_index (self->flat_items, BastideSceneItem, i));
 }
 
 /* A small repeating cell of shadow with one slanting line of the pen; it runs on from tile to tile. */
@@ -210,10 +218,7 @@ create_hatch (const BastideTilePlan *plan,
   bastide_set_source (cr, BASTIDE_INK, HATCH_ALPHA);
   cairo_set_line_width (cr, MAX (0.6, HATCH_LINE * pixels));
   for (int i = -1; i <= 1; i++)
-    {
-      cairo_move_to (cr, i * n - 1, -1);
-      cairo_line_to (cr, i * n + n + 1, n + 1);
-    }
+    bastide_line_append (cr, i * n - 1, -1, i * n + n + 1, n + 1);
   cairo_stroke (cr);
   cairo_destroy (cr);
 
@@ -286,8 +291,5 @@ bastide_scene_paint_raised (BastideScene *self,
 
   bastide_pen_init (&pen, cr, self->pixels);
   for (guint i = 0; i < n; i++)
-    {
-      cairo_new_path (cr);
-      sorted[i]->draw (&pen, sorted[i]);
-    }
+    draw_item (&pen, sorted[i]);
 }

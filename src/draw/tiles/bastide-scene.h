@@ -21,7 +21,8 @@ typedef void (*BastideSceneDraw) (BastidePen             *pen,
 /**
  * BastideSceneItem:
  * @y: how far in front it stands: items are drawn from the north
- * @draw: how it is drawn
+ * @draw: (nullable): how it is drawn
+ * @shape: (nullable): else how it is drawn round the origin in units of @size, which are put at @at
  * @at: where it stands
  * @size: its size or scale
  * @seed: its own random number, or which of several drawings
@@ -35,6 +36,7 @@ struct _BastideSceneItem
 {
   double           y;
   BastideSceneDraw draw;
+  void           (*shape) (BastidePen *pen);
   BastidePoint     at;
   double           size;
   guint32          seed;

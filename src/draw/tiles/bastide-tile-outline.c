@@ -296,7 +296,6 @@ bastide_tile_plan_append_joints (const BastideTilePlan        *self,
       if (self->field_at[half] != (int) segment || neighbour == NULL
           || get_kind_at (neighbour, 2 * (side ^ 2) + 1 - half % 2) == get_kind_at (self, half))
         continue;
-      cairo_move_to (cr, from.x, from.y);
-      cairo_line_to (cr, to.x, to.y);
+      bastide_line_append (cr, from.x, from.y, to.x, to.y);
     }
 }

@@ -259,8 +259,7 @@ paint_stone (cairo_t                    *cr,
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, 0.03 * unit));
 
   /* Light catches the upper edge. */
-  cairo_move_to (cr, x - 0.32 * unit, y - 0.34 * unit);
-  cairo_line_to (cr, x + 0.31 * unit, y - 0.345 * unit);
+  bastide_line_append (cr, x - 0.32 * unit, y - 0.34 * unit, x + 0.31 * unit, y - 0.345 * unit);
   cairo_set_source_rgba (cr, 1, 1, 1, dark ? 0.22 : 0.6);
   cairo_set_line_width (cr, MAX (1, 0.035 * unit));
   cairo_stroke (cr);

@@ -12,8 +12,6 @@
 
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
-#include "bastide-vector-path.h"
-#include "util/bastide-autoptr.h"
 
 /*
  * Tokens that lie on a wall: closed, a red seal with a tower; open, a golden disc with a number and a small picture of
@@ -229,14 +227,11 @@ paint_number (cairo_t *cr,
               double   y,
               double   size)
 {
-  PangoFontDescription *font = bastide_book_font_new ();
   g_autofree char *text = g_strdup_printf ("%u", number);
-  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
 
   bastide_set_source (cr, BASTIDE_INK, 1);
-  bastide_text_paint (cr, layout, x, y, 0.5);
+  bastide_book_text_paint (cr, text, x, y, size);
   cairo_new_path (cr);
-  pango_font_description_free (font);
 }
 
 /* The number of a token by its name; 0 for one that shows its closed side. */

@@ -173,11 +173,9 @@ draw_square_wall (BastidePen *pen,
                   double      top,
                   BastideRgb  colour)
 {
-  bastide_pen_inked (pen, colour,
-                     BASTIDE_POINTS ({ x - half, foot }, { x + half, foot }, { x + half, top }, { x - half, top }));
+  bastide_pen_inked (pen, colour, BASTIDE_RECTANGLE (x - half, foot, x + half, top));
   bastide_pen_fill (pen, BASTIDE_CASTLE_STONE_DARK, 0.55,
-                    BASTIDE_POINTS ({ x + half * 0.3, foot - 0.002 }, { x + half - 0.002, foot - 0.002 },
-                                    { x + half - 0.002, top + 0.002 }, { x + half * 0.3, top + 0.002 }));
+                    BASTIDE_RECTANGLE (x + half * 0.3, foot - 0.002, x + half - 0.002, top + 0.002));
 }
 
 /* Some great towers are square, under a roof of two slopes. */
@@ -317,8 +315,7 @@ draw_portal (BastidePen             *pen,
       double m = x + merlons[i] * w;
 
       bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
-                            BASTIDE_POINTS ({ m - 0.010, top }, { m + 0.010, top }, { m + 0.010, top - 0.022 },
-                                            { m - 0.010, top - 0.022 }));
+                            BASTIDE_RECTANGLE (m - 0.010, top, m + 0.010, top - 0.022));
     }
 }
 
@@ -334,12 +331,9 @@ draw_side_portal (BastidePen             *pen,
   double foot = item->at.y + half;
   double top = foot - 0.100;
 
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
-                     BASTIDE_POINTS ({ x - thickness, foot }, { x + thickness, foot }, { x + thickness, top },
-                                     { x - thickness, top }));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE, BASTIDE_RECTANGLE (x - thickness, foot, x + thickness, top));
   bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ x - thickness, top }, { x + thickness, top },
-                                     { x + thickness, top - 2 * half }, { x - thickness, top - 2 * half }));
+                     BASTIDE_RECTANGLE (x - thickness, top, x + thickness, top - 2 * half));
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
   for (guint i = 0; i < 2 * G_N_ELEMENTS (merlons); i++)
@@ -348,8 +342,7 @@ draw_side_portal (BastidePen             *pen,
       double y = top - half + merlons[i / 2] * half;
 
       bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
-                            BASTIDE_POINTS ({ m - 0.008, y + 0.008 }, { m + 0.008, y + 0.008 },
-                                            { m + 0.008, y - 0.018 }, { m - 0.008, y - 0.018 }));
+                            BASTIDE_RECTANGLE (m - 0.008, y + 0.008, m + 0.008, y - 0.018));
     }
 }
 

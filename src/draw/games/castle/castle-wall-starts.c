@@ -347,15 +347,11 @@ paint_gatehouse (BastidePen               *pen,
   for (int hand = -1; hand <= 1; hand += 2)
     bastide_castle_great_tower_draw (pen, BASTIDE_POINT (x + hand * GATE_SPAN, foot - 0.02), GATE_RADIUS,
                                     GATE_HEIGHT);
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ x - 0.13, foot - 0.02 }, { x + 0.13, foot - 0.02 }, { x + 0.13, foot - 0.26 },
-                                     { x - 0.13, foot - 0.26 }));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT, BASTIDE_RECTANGLE (x - 0.13, foot - 0.02, x + 0.13, foot - 0.26));
   bastide_arch_draw (pen, x, foot - 0.02, 0.075, 0.09, BASTIDE_RGB (0x4a3626));
   for (int i = -1; i <= 1; i++)
     bastide_pen_inked_as (pen, BASTIDE_CASTLE_STONE_LIGHT, 0.8, 0.9,
-                          BASTIDE_POINTS ({ x + i * 0.09 - 0.025, foot - 0.26 }, { x + i * 0.09 + 0.025, foot - 0.26 },
-                                          { x + i * 0.09 + 0.025, foot - 0.31 },
-                                          { x + i * 0.09 - 0.025, foot - 0.31 }));
+                          BASTIDE_RECTANGLE (x + i * 0.09 - 0.025, foot - 0.26, x + i * 0.09 + 0.025, foot - 0.31));
 }
 
 /* In a side that runs from north to south the towers stand behind and before the road. */
@@ -366,9 +362,7 @@ paint_side_gatehouse (BastidePen               *pen,
   BastidePoint at = get_point (start, 0, WIDTH + 0.02);
 
   bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y - SIDE_GATE_NORTH), GATE_RADIUS, GATE_HEIGHT);
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
-                     BASTIDE_POINTS ({ at.x - 0.06, at.y - 0.30 }, { at.x + 0.06, at.y - 0.30 },
-                                     { at.x + 0.06, at.y + 0.10 }, { at.x - 0.06, at.y + 0.10 }));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE, BASTIDE_RECTANGLE (at.x - 0.06, at.y - 0.30, at.x + 0.06, at.y + 0.10));
   bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y + SIDE_GATE_SOUTH), GATE_RADIUS, GATE_HEIGHT);
 }
 

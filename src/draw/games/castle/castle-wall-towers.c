@@ -92,8 +92,7 @@ paint_merlons (const BastideCastleCorner *corner,
                                           MAX (0, 0.1 + 0.45 * cos (angle)));
 
       bastide_pen_inked_as (pen, stone, 0.8, 0.9,
-                            BASTIDE_POINTS ({ x - MERLON_HALF, y + 0.02 }, { x + MERLON_HALF, y + 0.02 },
-                                            { x + MERLON_HALF, y - 0.045 }, { x - MERLON_HALF, y - 0.045 }));
+                            BASTIDE_RECTANGLE (x - MERLON_HALF, y + 0.02, x + MERLON_HALF, y - 0.045));
       cairo_rectangle (pen->cr, x - MERLON_HALF, y - 0.045, 2 * MERLON_HALF, 0.017);
       bastide_pen_wash (pen, BASTIDE_CASTLE_COPING, 1);
     }
