@@ -97,7 +97,7 @@ draw_ripples (BastidePen             *pen,
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
-  bastide_draw_random_init (&random, item->seed, 92);
+  random = bastide_draw_random_new (item->seed, 92);
   for (guint i = 0; i < 9; i++)
     {
       double x = item->at.x + bastide_draw_random_range (&random, -0.11, 0.11);
@@ -170,9 +170,8 @@ add_lake (BastideScene          *scene,
   GArray *shore = bastide_scene_new_points (scene);
   BastideSceneItem lake = { .draw = draw_lake, .at = site->at, .points = shore };
   BastideSceneItem ripples = { .draw = draw_ripples, .at = site->at, .seed = scene->plan->seed };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 91);
 
-  bastide_draw_random_init (&random, scene->plan->seed, 91);
   for (guint i = 0; i < N_SHORE; i++)
     {
       double radius_x = RADIUS_X + 0.03 * (bastide_draw_random_unit (&random) - 0.5);

@@ -66,6 +66,18 @@ bastide_pen_polyline (BastidePen         *self,
 }
 
 void
+bastide_pen_polylines (BastidePen      *self,
+                       const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const GArray *line = g_ptr_array_index (lines, i);
+
+      bastide_pen_polyline (self, BASTIDE_ARRAY_POINTS (line));
+    }
+}
+
+void
 bastide_pen_polygon (BastidePen         *self,
                      const BastidePoint *points,
                      guint               n_points)

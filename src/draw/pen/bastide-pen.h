@@ -83,6 +83,9 @@ void bastide_pen_polygon (BastidePen         *self,
 void bastide_pen_polyline (BastidePen         *self,
                            const BastidePoint *points,
                            guint               n_points);
+/* Adds each of several lines (element-type GArray). */
+void bastide_pen_polylines (BastidePen        *self,
+                            const GPtrArray   *lines);
 void bastide_pen_ellipse (BastidePen         *self,
                           double              x,
                           double              y,

@@ -123,11 +123,10 @@ paint_parcel (BastidePen *pen,
               guint       row)
 {
   cairo_t *cr = pen->cr;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) column, row), 1);
   double lean = column % 2 == 0 ? 0.07 : -0.04;
   double x0, x1, top, bottom;
 
-  bastide_draw_random_init (&random, bastide_hash (index, (guint32) column, row), 1);
   if (bastide_draw_random_unit (&random) < 0.42)
     return;
 
@@ -166,10 +165,9 @@ paint_trees (BastidePen *pen,
 {
   for (int i = (int) floor (left / STEP); i * STEP < right; i++)
     {
-      BastideDrawRandom random;
+      BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) i), 2);
       guint n;
 
-      bastide_draw_random_init (&random, bastide_hash (index, (guint32) i), 2);
       if (bastide_draw_random_unit (&random) > hill->trees)
         continue;
       n = 1 + bastide_draw_random_index (&random, 4);

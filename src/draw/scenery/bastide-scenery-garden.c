@@ -53,9 +53,8 @@ draw_beds (BastidePen             *pen,
 {
   double w = HALF_WIDTH * 0.33;
   double h = HALF_DEPTH * 0.30;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (item->seed, 71);
 
-  bastide_draw_random_init (&random, item->seed, 71);
   for (guint i = 0; i < 4; i++)
     {
       double x = (i % 2 ? 1 : -1) * HALF_WIDTH * 0.47;

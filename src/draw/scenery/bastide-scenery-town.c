@@ -338,8 +338,8 @@ add_town (BastideScene          *scene,
   else if (scene->pixels < BASTIDE_SMALL_TILE)
     town.scale = 1.16;
 
-  bastide_draw_random_init (&random, scene->plan->seed, 41);
-  bastide_draw_random_init (&church_random, scene->plan->seed, 5);
+  random = bastide_draw_random_new (scene->plan->seed, 41);
+  church_random = bastide_draw_random_new (scene->plan->seed, 5);
   if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);
   add_houses (&town, &random);

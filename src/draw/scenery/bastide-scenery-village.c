@@ -118,7 +118,7 @@ bastide_scenery_add_village (BastideScene          *scene,
   BastideDrawRandom random;
 
   bastide_scene_add_flat (scene, &plaza);
-  bastide_draw_random_init (&random, scene->plan->seed, 61);
+  random = bastide_draw_random_new (scene->plan->seed, 61);
   for (guint i = 0; i < MAX_HOUSES; i++)
     {
       double shift_x = bastide_draw_random_range (&random, -0.008, 0.008);

@@ -57,7 +57,7 @@ bastide_scenery_add_spring (BastideScene          *scene,
   BastideDrawRandom random;
 
   bastide_scene_add_flat (scene, &foam);
-  bastide_draw_random_init (&random, scene->plan->seed, 81);
+  random = bastide_draw_random_new (scene->plan->seed, 81);
   for (guint i = 0; i < G_N_ELEMENTS (boulders); i++)
     {
       BastidePoint at =
@@ -200,7 +200,7 @@ bastide_scenery_add_riversides (BastideScene *scene)
 
   if (scene->detail == BASTIDE_DETAIL_FAR)
     return;
-  bastide_draw_random_init (&random, scene->plan->seed, 82);
+  random = bastide_draw_random_new (scene->plan->seed, 82);
   for (guint i = 0; i < scene->plan->rivers->len; i++)
     add_riverside (scene, bastide_tile_plan_get_river (scene->plan, i), &random);
 }

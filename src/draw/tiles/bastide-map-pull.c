@@ -41,7 +41,7 @@ bastide_map_warp_init (BastideMapWarp *self,
   BastideDrawRandom random;
 
   self->amplitude = amplitude;
-  bastide_draw_random_init (&random, seed, 7);
+  random = bastide_draw_random_new (seed, 7);
   for (guint i = 0; i < N_WAVES; i++)
     for (guint axis = 0; axis < 2; axis++)
       {

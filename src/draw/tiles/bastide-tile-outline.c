@@ -187,12 +187,8 @@ append_city (const BastidePlanCity *city,
 {
   if (closed)
     bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
-  for (guint i = 0; i < city->curves->len && !closed; i++)
-    {
-      const GArray *curve = g_ptr_array_index (city->curves, i);
-
-      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
-    }
+  else
+    bastide_pen_polylines (pen, city->curves);
 }
 
 static void

@@ -69,12 +69,7 @@ draw_features (const BastideTilePlan *plan,
       cairo_fill_preserve (cr);
       cairo_new_path (cr);
       cairo_set_line_width (cr, WALL_MARGIN);
-      for (guint j = 0; j < city->curves->len; j++)
-        {
-          const GArray *curve = g_ptr_array_index (city->curves, j);
-
-          bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
-        }
+      bastide_pen_polylines (pen, city->curves);
       cairo_stroke (cr);
     }
   for (guint i = 0; i < plan->roads->len; i++)

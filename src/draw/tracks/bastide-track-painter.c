@@ -210,9 +210,8 @@ append_stone (cairo_t *cr,
 {
   const BastidePoint corners[] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
   BastidePoint p[4];
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (space, 4);
 
-  bastide_draw_random_init (&random, space, 4);
   for (guint i = 0; i < 4; i++)
     {
       p[i].x = x + (corners[i].x * STONE_HALF + bastide_draw_random_range (&random, -0.02, 0.02)) * unit;

@@ -116,8 +116,7 @@ paint_top (const BastideTilePlan *plan,
   cairo_clip (pen->cr);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     draw_ashlars (plan, pen);
-  for (guint i = 0; i < area->lines->len; i++)
-    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->lines, i)));
+  bastide_pen_polylines (pen, area->lines);
   bastide_stroke (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35, RIM_WIDTH);
 }
 
@@ -263,9 +262,8 @@ add_turrets (BastideScene *scene,
   BastidePoint towers[MAX_TOWERS] = { great };
   double radii[MAX_TOWERS] = { great_radius };
   guint n_towers = 1;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 631);
 
-  bastide_draw_random_init (&random, bastide_hash (scene->plan->seed, area), 631);
   for (guint i = 0; i < 60 && n_towers < most; i++)
     {
       double x = bastide_draw_random_range (&random, 0.10, 0.90);

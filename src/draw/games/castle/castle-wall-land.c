@@ -68,9 +68,8 @@ plant_cell (BastideCastleWall *wall,
             int                x,
             int                y)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash ((guint32) x, (guint32) y), 99);
 
-  bastide_draw_random_init (&random, bastide_hash ((guint32) x, (guint32) y), 99);
   for (guint i = 0; i < PLANT_TRIES; i++)
     {
       BastideCastlePlant plant;
@@ -162,10 +161,9 @@ add_water_lines (const BastideCastleWall *wall,
   BastidePoint from = bastide_points_index (line, side);
   BastidePoint to = bastide_points_index (line, (side + 1) % line->len);
   double length = bastide_point_get_distance (from, to);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (side, stream);
   double at;
 
-  bastide_draw_random_init (&random, side, stream);
   at = bastide_draw_random_range (&random, 0, 0.3);
   while (at < length)
     {

@@ -53,9 +53,8 @@ paint_courses (BastidePen  *pen,
                guint32      seed)
 {
   double step = FACE / COURSES_PER_FACE;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 77);
 
-  bastide_draw_random_init (&random, seed, 77);
   for (guint i = 1; i <= N_COURSES; i++)
     {
       double y = from.y + step * i;

@@ -125,7 +125,7 @@ bastide_classic_plan_add_rivers (BastideTilePlan *plan,
       if (n_sides == 0)
         continue;
 
-      bastide_draw_random_init (&random, plan->seed, 77);
+      random = bastide_draw_random_new (plan->seed, 77);
       river = g_new0 (BastidePlanRiver, 1);
       river->segment = i;
       river->width = RIVER_WIDTH;

@@ -76,9 +76,8 @@ paint_glints (const BastidePlanRiver *river,
               guint32                 seed,
               BastidePen             *pen)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 31);
 
-  bastide_draw_random_init (&random, seed, 31);
   for (guint i = 1; i + 5 < river->points->len; i += 2)
     {
       double aside = bastide_draw_random_range (&random, -0.32, 0.32) * river->width;

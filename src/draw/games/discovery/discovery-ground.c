@@ -97,9 +97,8 @@ paint_foot (const BastideTilePlan *plan,
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
   const GPtrArray *lines = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lines;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 201);
 
-  bastide_draw_random_init (&random, plan->seed, 201);
   for (guint i = 0; i < lines->len; i++)
     {
       g_autoptr (GArray) foot =
