@@ -35,9 +35,7 @@ paint_face (cairo_t            *cr,
             BastideRgb          colour,
             double              line)
 {
-  for (guint i = 0; i < 4; i++)
-    cairo_line_to (cr, points[i].x, points[i].y);
-  cairo_close_path (cr);
+  bastide_polygon_append (cr, points, 4);
   bastide_fill_preserve (cr, colour, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, line);
 }
@@ -106,9 +104,7 @@ paint_cube (cairo_t *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < 2; i++)
     {
-      for (guint j = 0; j < G_N_ELEMENTS (outline); j++)
-        cairo_line_to (cr, outline[j].x, outline[j].y);
-      cairo_close_path (cr);
+      bastide_polygon_append (cr, outline, G_N_ELEMENTS (outline));
       bastide_stroke (cr, i == 0 ? BASTIDE_CREAM : BASTIDE_INK, 1,
                       i == 0 ? MAX (3, 0.13 * size) : MAX (1.8, 0.075 * size));
     }

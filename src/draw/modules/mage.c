@@ -14,6 +14,7 @@
 /* The mage's tower in its ring of stones. */
 
 #define RIM_WIDTH 0.055
+#define STAR_INNER 0.44
 #define STAR_GOLD BASTIDE_RGB (0xf7d65a)
 
 static const BastideRoom room = { .radius = 0.12, .least = 0.66, .height = 0.42, .reach = 0.12 };
@@ -74,19 +75,21 @@ draw_rim (BastidePen *pen)
 static void
 draw_tower_of_mage (BastidePen *pen)
 {
+  double star = pen->detail == BASTIDE_DETAIL_FAR ? 0.034 : 0.026;
+
   if (pen->pixels < BASTIDE_SMALL_TILE)
     draw_rim (pen);
   draw_shaft (pen);
   draw_room (pen);
   bastide_pen_path_shaded (pen, hat, -0.08, 0.08, BASTIDE_VIOLET_LIGHT, BASTIDE_VIOLET, BASTIDE_VIOLET_DARK, 1.15);
-  bastide_star_append (pen->cr, 0.004, -0.215, pen->detail == BASTIDE_DETAIL_FAR ? 0.034 : 0.026);
+  bastide_star_append (pen->cr, 0.004, -0.215, star, star * STAR_INNER);
   bastide_pen_fill_ink (pen, STAR_GOLD, 0.8, 0.9);
   if (pen->detail < BASTIDE_DETAIL_CLOSE)
     return;
 
-  bastide_star_append (pen->cr, -0.040, -0.178, 0.009);
-  bastide_star_append (pen->cr, 0.045, -0.190, 0.009);
-  bastide_star_append (pen->cr, 0.020, -0.275, 0.009);
+  bastide_star_append (pen->cr, -0.040, -0.178, 0.009, 0.009 * STAR_INNER);
+  bastide_star_append (pen->cr, 0.045, -0.190, 0.009, 0.009 * STAR_INNER);
+  bastide_star_append (pen->cr, 0.020, -0.275, 0.009, 0.009 * STAR_INNER);
   bastide_pen_wash (pen, STAR_GOLD, 1);
 }
 

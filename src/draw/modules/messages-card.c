@@ -108,7 +108,7 @@ paint_seal (cairo_t *cr,
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.8, radius * 0.09));
   cairo_arc (cr, x, y, radius * 0.66, 0, 2 * G_PI);
   bastide_stroke (cr, BASTIDE_RGB (0x6e1b0f), 0.8, MAX (0.7, radius * 0.08));
-  bastide_star_append (cr, x, y + radius * 0.03, radius * 0.45);
+  bastide_star_append (cr, x, y + radius * 0.03, radius * 0.45, radius * 0.45 * 0.44);
   bastide_fill (cr, BASTIDE_RGB (0xf6b9a0), 1);
 }
 
@@ -155,7 +155,7 @@ paint_back (cairo_t *cr)
 
   paint_letter (cr);
   for (guint i = 0; i < 4; i++)
-    bastide_star_append (cr, i % 2 ? WIDTH - 14 : 14, i / 2 ? HEIGHT - 15 : 15, 5);
+    bastide_star_append (cr, i % 2 ? WIDTH - 14 : 14, i / 2 ? HEIGHT - 15 : 15, 5, 5 * 0.44);
   bastide_fill (cr, BASTIDE_SHIELD_GOLD, 1);
 }
 

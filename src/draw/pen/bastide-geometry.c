@@ -93,7 +93,8 @@ bastide_points_get_tangent (const GArray *self,
 gboolean
 bastide_points_run_east_west (const GArray *self)
 {
-  BastidePoint way = bastide_point_subtract (bastide_points_index (self, self->len - 1), bastide_points_index (self, 0));
+  BastidePoint first = bastide_points_index (self, 0);
+  BastidePoint way = bastide_point_subtract (bastide_points_index (self, self->len - 1), first);
 
   return fabs (way.x) > fabs (way.y);
 }

@@ -27,11 +27,12 @@ void bastide_polygon_append (cairo_t            *cr,
                              const BastidePoint *points,
                              guint               n_points);
 
-/* Appends a star of five points, the first of them above. */
+/* Appends a star of five points, the first of them above; @inner is the radius between them. */
 void bastide_star_append (cairo_t *cr,
                           double   x,
                           double   y,
-                          double   radius);
+                          double   radius,
+                          double   inner);
 
 /* Appends a straight line. */
 static inline void

@@ -324,7 +324,8 @@ draw_crown (BastidePen *pen,
       double my = y - 0.006 + r * 0.42 * 0.86 * sin (angle);
 
       bastide_pen_inked_as (pen,
-                            bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK, MAX (0, 0.15 + 0.45 * cos (angle))),
+                            bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
+                                             MAX (0, 0.15 + 0.45 * cos (angle))),
                             0.7, 0.8, BASTIDE_RECTANGLE (mx - w, my, mx + w, my - 0.02));
     }
 }
@@ -458,7 +459,7 @@ add_gate (BastideScene          *scene,
       BastidePoint tower = bastide_point_add (at, along, i == 0 ? apart : -apart);
 
       tower = bastide_point_add (tower, normal, -0.015);
-      bastide_scene_add_tower_shadow (scene, tower, radius, height);
+      bastide_scene_add_tower_shadow (scene, tower, radius, 0.8, height);
       add_tower (scene, tower, radius, height, TRUE);
       set_point (&item, i, tower);
     }

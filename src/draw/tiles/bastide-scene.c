@@ -166,13 +166,14 @@ void
 bastide_scene_add_tower_shadow (BastideScene *self,
                                 BastidePoint  at,
                                 double        radius,
+                                double        ratio,
                                 double        height)
 {
   BastidePoint base[12];
 
   for (guint i = 0; i < 12; i++)
     base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6),
-                             at.y + radius * 0.8 * sin (i * G_PI / 6));
+                             at.y + radius * ratio * sin (i * G_PI / 6));
   bastide_scene_add_prism_shadow (self, base, 12, height);
 }
 
@@ -261,6 +262,20 @@ bastide_scene_paint_shadows (BastideScene *self,
   else
     bastide_set_gradient (cr, create_hatch (self->plan, self->pixels));
   cairo_fill (cr);
+}
+
+void
+bastide_prism_shadow_paint (BastidePen         *pen,
+                            const BastidePoint *base,
+                            guint               n_points,
+                            double              height)
+{
+  BastideScene scene;
+
+  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
+  bastide_scene_add_prism_shadow (&scene, base, n_points, height);
+  bastide_scene_paint_shadows (&scene, pen->cr);
+  bastide_scene_clear (&scene);
 }
 
 static int

@@ -123,11 +123,18 @@ void bastide_scene_add_round_shadow (BastideScene *self,
                                      double        radius,
                                      double        push);
 
-/* The shadow of a round tower. */
+/* The shadow of a round tower; @ratio is that of its elliptic base. */
 void bastide_scene_add_tower_shadow (BastideScene *self,
                                      BastidePoint  at,
                                      double        radius,
+                                     double        ratio,
                                      double        height);
+
+/* Paints at once the shadow of a body of this height over a base of at most 14 points, on its own. */
+void bastide_prism_shadow_paint (BastidePen         *pen,
+                                 const BastidePoint *base,
+                                 guint               n_points,
+                                 double              height);
 
 void bastide_scene_paint_flat    (BastideScene *self,
                                   cairo_t      *cr);

@@ -56,44 +56,35 @@
                                    { -0.5, -0.5 }, { -0.5, -0.1 }, { 0, -0.6 }, { 0.5, -0.1 }, { 0.5, -0.5 },        \
                                    { 0.4, -0.5 }, { 0.8, -1.1 }, { 1.2, -0.5 }, { 1, -0.5 }, { 1, 0.9 })
 
+#define AWNING_SHAPE BASTIDE_POINTS ({ -1, 0.2 }, { -0.7, -0.8 }, { 0.7, -0.8 }, { 1, 0.2 })
+#define STRIPE_SHAPE BASTIDE_POINTS ({ -0.33, 0.2 }, { -0.23, -0.8 }, { 0.23, -0.8 }, { 0.33, 0.2 })
+#define COUNTER_SHAPE BASTIDE_POINTS ({ -0.8, 0.9 }, { -0.8, 0.5 }, { 0.8, 0.5 }, { 0.8, 0.9 })
+
 /* A shape of a picture, @dx beside its middle. */
-static void
-paint_shape (cairo_t            *cr,
-             BastideRgb          colour,
-             double              dx,
-             double              scale,
-             const BastidePoint *points,
-             guint               n_points)
+typedef struct
 {
-  cairo_save (cr);
-  cairo_translate (cr, dx, 0);
-  cairo_scale (cr, scale, scale);
-  bastide_polygon_append (cr, points, n_points);
-  cairo_restore (cr);
-  bastide_fill_preserve (cr, colour, 1);
-  bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
-}
+  BastideRgb          colour;
+  double              dx;
+  double              scale;
+  const BastidePoint *points;
+  guint               n_points;
+} Shape;
+
+/* What a token shows: shapes, and what else there is. */
+typedef struct
+{
+  Shape  shapes[3];
+  void (*paint) (cairo_t *cr);
+} Picture;
 
 static void
 paint_turn (cairo_t *cr)
 {
   cairo_arc (cr, 0, 0, 0.75, -2.2, 2.6);
   bastide_stroke (cr, ARROW, 1, 0.3);
-  paint_shape (cr, ARROW, 0, 1, BASTIDE_POINTS ({ -0.9, -0.2 }, { -0.1, -0.9 }, { -1.0, -1.0 }));
-}
-
-static void
-paint_towers (cairo_t *cr)
-{
-  paint_shape (cr, TOWER, -0.75, 0.85, TOWER_SHAPE);
-  paint_shape (cr, TOWER, 0.75, 0.85, TOWER_SHAPE);
-}
-
-static void
-paint_houses (cairo_t *cr)
-{
-  paint_shape (cr, HOUSE, -0.9, 0.75, HOUSE_SHAPE);
-  paint_shape (cr, HOUSE, 0.9, 0.75, HOUSE_SHAPE);
+  bastide_polygon_append (cr, BASTIDE_POINTS ({ -0.9, -0.2 }, { -0.1, -0.9 }, { -1.0, -1.0 }));
+  bastide_fill_preserve (cr, ARROW, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
 }
 
 /* Round what is not finished. */
@@ -106,42 +97,6 @@ paint_unfinished (cairo_t *cr)
   cairo_arc (cr, 0, 0, 1.2, 0, 2 * G_PI);
   bastide_stroke (cr, BASTIDE_INK, 0.7, 0.12);
   cairo_set_dash (cr, NULL, 0, 0);
-}
-
-static void
-paint_unfinished_path (cairo_t *cr)
-{
-  paint_shape (cr, PATH, 0, 0.8, PATH_SHAPE);
-  paint_unfinished (cr);
-}
-
-static void
-paint_unfinished_tower (cairo_t *cr)
-{
-  paint_shape (cr, TOWER, 0, 0.8, TOWER_SHAPE);
-  paint_unfinished (cr);
-}
-
-static void
-paint_unfinished_house (cairo_t *cr)
-{
-  paint_shape (cr, HOUSE, 0, 0.8, HOUSE_SHAPE);
-  paint_unfinished (cr);
-}
-
-static void
-paint_stall (cairo_t *cr)
-{
-  paint_shape (cr, AWNING, 0, 1, BASTIDE_POINTS ({ -1, 0.2 }, { -0.7, -0.8 }, { 0.7, -0.8 }, { 1, 0.2 }));
-  paint_shape (cr, BASTIDE_CREAM, 0, 1,
-               BASTIDE_POINTS ({ -0.33, 0.2 }, { -0.23, -0.8 }, { 0.23, -0.8 }, { 0.33, 0.2 }));
-  paint_shape (cr, COUNTER, 0, 1, BASTIDE_POINTS ({ -0.8, 0.9 }, { -0.8, 0.5 }, { 0.8, 0.5 }, { 0.8, 0.9 }));
-}
-
-static void
-paint_keep (cairo_t *cr)
-{
-  paint_shape (cr, KEEP, 0, 1, KEEP_SHAPE);
 }
 
 static void
@@ -158,18 +113,38 @@ paint_coins (cairo_t *cr)
 }
 
 /* By their numbers; nothing is on the closed side. */
-static void (*const pictures[]) (cairo_t *cr) = {
-  NULL,
-  paint_turn,
-  paint_towers,
-  paint_houses,
-  paint_unfinished_path,
-  paint_unfinished_tower,
-  paint_unfinished_house,
-  paint_stall,
-  paint_keep,
-  paint_coins,
+static const Picture pictures[] = {
+  {},
+  { .paint = paint_turn },
+  { { { TOWER, -0.75, 0.85, TOWER_SHAPE }, { TOWER, 0.75, 0.85, TOWER_SHAPE } } },
+  { { { HOUSE, -0.9, 0.75, HOUSE_SHAPE }, { HOUSE, 0.9, 0.75, HOUSE_SHAPE } } },
+  { { { PATH, 0, 0.8, PATH_SHAPE } }, paint_unfinished },
+  { { { TOWER, 0, 0.8, TOWER_SHAPE } }, paint_unfinished },
+  { { { HOUSE, 0, 0.8, HOUSE_SHAPE } }, paint_unfinished },
+  { { { AWNING, 0, 1, AWNING_SHAPE }, { BASTIDE_CREAM, 0, 1, STRIPE_SHAPE }, { COUNTER, 0, 1, COUNTER_SHAPE } } },
+  { { { KEEP, 0, 1, KEEP_SHAPE } } },
+  { .paint = paint_coins },
 };
+
+static void
+paint_picture (cairo_t       *cr,
+               const Picture *picture)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (picture->shapes) && picture->shapes[i].points != NULL; i++)
+    {
+      const Shape *shape = &picture->shapes[i];
+
+      cairo_save (cr);
+      cairo_translate (cr, shape->dx, 0);
+      cairo_scale (cr, shape->scale, shape->scale);
+      bastide_polygon_append (cr, shape->points, shape->n_points);
+      cairo_restore (cr);
+      bastide_fill_preserve (cr, shape->colour, 1);
+      bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
+    }
+  if (picture->paint != NULL)
+    picture->paint (cr);
+}
 
 static void
 paint_seal (cairo_t *cr,
@@ -271,7 +246,7 @@ paint_token (cairo_t    *cr,
     {
       cairo_translate (cr, x, y + radius * PICTURE_MIDDLE);
       cairo_scale (cr, radius * PICTURE_UNIT, radius * PICTURE_UNIT);
-      pictures[number] (cr);
+      paint_picture (cr, &pictures[number]);
     }
   cairo_restore (cr);
 }

@@ -224,11 +224,8 @@ add_tower (BastideScene *scene,
     .y = at.y + radius * 0.4, .draw = square ? draw_square_tower : draw_tower, .at = at, .size = radius,
     .values = { height },
   };
-  BastidePoint base[12];
 
-  for (guint i = 0; i < G_N_ELEMENTS (base); i++)
-    base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6), at.y + 0.6 * radius * sin (i * G_PI / 6));
-  bastide_scene_add_prism_shadow (scene, base, G_N_ELEMENTS (base), height + BASTIDE_CASTLE_PLATFORM * 0.4);
+  bastide_scene_add_tower_shadow (scene, at, radius, 0.6, height + BASTIDE_CASTLE_PLATFORM * 0.4);
   bastide_scene_add_raised (scene, &item);
 }
 

@@ -173,9 +173,7 @@ add_water_lines (const BastideCastleWall *wall,
 
       if (bastide_castle_wall_get_distance (wall, a) > distance - 0.01
           && bastide_castle_wall_get_distance (wall, b) > distance - 0.01)
-        {
-          bastide_line_append (pen->cr, a.x, a.y, b.x, b.y);
-        }
+        bastide_line_append (pen->cr, a.x, a.y, b.x, b.y);
       at = end + bastide_draw_random_range (&random, 0.05, stream == 0 ? 0.9 : 0.25);
     }
 }

@@ -202,17 +202,13 @@ paint_ground (BastidePen               *pen,
   BastidePoint block[] = { BLOCK (start, -GROUND_HALF, GROUND_HALF, WIDTH - 0.02, WIDTH + get_depth (start)) };
   BastidePoint base[4];
   double fall = get_fall (start);
-  BastideScene scene;
 
   for (guint i = 0; i < 4; i++)
     {
       block[i].y += fall;
       base[i] = bastide_point_raise (block[i], -0.05);
     }
-  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
-  bastide_scene_add_prism_shadow (&scene, base, G_N_ELEMENTS (base), 0.10);
-  bastide_scene_paint_shadows (&scene, pen->cr);
-  bastide_scene_clear (&scene);
+  bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.10);
   bastide_pen_inked (pen, BASTIDE_RGB (0x9e9384), base, G_N_ELEMENTS (base));
   bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9, block, G_N_ELEMENTS (block));
   if (start->kind == BASTIDE_CASTLE_HOUSE || pen->detail == BASTIDE_DETAIL_FAR)
@@ -252,12 +248,8 @@ paint_block_shadow (BastidePen  *pen,
                     double       depth,
                     double       height)
 {
-  BastideScene scene;
-
-  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
-  bastide_scene_add_block_shadow (&scene, at.x - half_width, at.y - depth, at.x + half_width, at.y, height);
-  bastide_scene_paint_shadows (&scene, pen->cr);
-  bastide_scene_clear (&scene);
+  bastide_prism_shadow_paint (pen, BASTIDE_RECTANGLE (at.x - half_width, at.y, at.x + half_width, at.y - depth),
+                              height);
 }
 
 static void

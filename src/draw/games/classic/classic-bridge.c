@@ -193,7 +193,8 @@ bastide_classic_plan_add_bridges (BastideTilePlan *plan)
             continue;
           g_array_append_val (plan->bridges, bridge);
           /* Figures stand beside the bridge. */
-          city->spot = bastide_points_run_east_west (road->points) ? BASTIDE_POINT (0, 0.20) : BASTIDE_POINT (0.20, 0.10);
+          city->spot = bastide_points_run_east_west (road->points) ? BASTIDE_POINT (0, 0.20)
+                                                                     : BASTIDE_POINT (0.20, 0.10);
         }
     }
 }
