@@ -93,11 +93,10 @@ static void
 draw_ripples (BastidePen             *pen,
               const BastideSceneItem *item)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (item->seed, 92);
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
-  random = bastide_draw_random_new (item->seed, 92);
   for (guint i = 0; i < 9; i++)
     {
       double x = item->at.x + bastide_draw_random_range (&random, -0.11, 0.11);

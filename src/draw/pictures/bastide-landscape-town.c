@@ -103,12 +103,11 @@ static void
 paint_houses (BastidePen *pen,
               guint       row)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (77, row);
   double share = row / (N_ROWS - 1.0);
   double half_width = 0.16 + 0.20 * share;
   double y = -0.150 + ROW_DEPTH * row;
 
-  random = bastide_draw_random_new (77, row);
   for (double x = -half_width + 0.030 * (row % 2); x < half_width; x += 0.068)
     {
       double width = bastide_draw_random_range (&random, 0.050, 0.066);

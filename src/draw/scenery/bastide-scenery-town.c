@@ -324,7 +324,8 @@ add_town (BastideScene          *scene,
           const BastidePlanCity *city)
 {
   gboolean big = city->area > BIG_CITY_AREA;
-  BastideDrawRandom random, church_random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 41);
+  BastideDrawRandom church_random = bastide_draw_random_new (scene->plan->seed, 5);
   Town town = {
     .scene = scene,
     .city = city,
@@ -338,8 +339,6 @@ add_town (BastideScene          *scene,
   else if (scene->pixels < BASTIDE_SMALL_TILE)
     town.scale = 1.16;
 
-  random = bastide_draw_random_new (scene->plan->seed, 41);
-  church_random = bastide_draw_random_new (scene->plan->seed, 5);
   if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);
   add_houses (&town, &random);

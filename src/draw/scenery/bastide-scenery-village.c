@@ -115,10 +115,9 @@ bastide_scenery_add_village (BastideScene          *scene,
 {
   const VillageHouse *houses = villages[site->variant % G_N_ELEMENTS (villages)];
   BastideSceneItem plaza = { .draw = draw_plaza, .at = site->at };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 61);
 
   bastide_scene_add_flat (scene, &plaza);
-  random = bastide_draw_random_new (scene->plan->seed, 61);
   for (guint i = 0; i < MAX_HOUSES; i++)
     {
       double shift_x = bastide_draw_random_range (&random, -0.008, 0.008);

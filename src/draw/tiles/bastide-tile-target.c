@@ -95,12 +95,6 @@ get_road_spot (const BastideTilePlan *self,
   return spot;
 }
 
-static BastidePoint
-get_river_spot (const BastidePlanRiver *river)
-{
-  return bastide_points_index (river->points, river->points->len / 3);
-}
-
 static int
 hit_road (const BastideTilePlan *self,
           BastidePoint           point,
@@ -258,7 +252,7 @@ bastide_tile_plan_get_spot (const BastideTilePlan *self,
   else if (road != NULL)
     spot = get_road_spot (self, road);
   else if (river != NULL)
-    spot = get_river_spot (river);
+    spot = bastide_points_index (river->points, river->points->len / 3);
   else if (site != NULL)
     spot = get_site_spot (self, site);
   else

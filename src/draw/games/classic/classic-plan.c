@@ -38,17 +38,6 @@
 #define WATER_TOWER_RADIUS 0.055
 
 gboolean
-bastide_classic_plan_has_kind (const BastideTilePlan *plan,
-                               guint                  kind)
-{
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (bastide_tile_plan_get_segment (plan, i)->kind == kind)
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
 bastide_classic_plan_has_end (const BastideTilePlan *plan,
                               const char            *end)
 {
@@ -68,6 +57,13 @@ find_kind (const BastideTilePlan *plan,
       return (int) i;
 
   return -1;
+}
+
+gboolean
+bastide_classic_plan_has_kind (const BastideTilePlan *plan,
+                               guint                  kind)
+{
+  return find_kind (plan, kind) >= 0;
 }
 
 static double
