@@ -7,8 +7,6 @@
 
 #include "goldmines-drawings.h"
 
-#include <math.h>
-
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
 

@@ -7,8 +7,6 @@
 
 #include "bastide-ban-painter.h"
 
-#include <math.h>
-
 #include "bastide-palette.h"
 #include "bastide-vector-path.h"
 

@@ -7,8 +7,6 @@
 
 #include "bastide-figure-painter.h"
 
-#include <math.h>
-
 #include "bastide-figure-drawing.h"
 #include "bastide-player-colour.h"
 #include "bastide-vector-path.h"

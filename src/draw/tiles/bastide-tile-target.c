@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-pen.h"
 #include "bastide-tile-plan.h"
 #include "bastide-tile-region.h"
 
