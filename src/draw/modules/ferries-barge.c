@@ -222,7 +222,7 @@ paint (cairo_t               *cr,
   const BastidePlanRoad *one, *other;
   g_autoptr (GArray) course = NULL;
   BastidePoint at, along;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
   one = bastide_tile_plan_find_road (plan, piece->segment);
   other = bastide_tile_plan_find_road (plan, piece->other_segment);
@@ -238,7 +238,6 @@ paint (cairo_t               *cr,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, pixels, pixels);
-  bastide_pen_init (&pen, cr, pixels);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       cairo_rectangle (cr, 0, 0, 1, 1);

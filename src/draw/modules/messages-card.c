@@ -208,12 +208,11 @@ paint_church_sign (cairo_t *cr)
   BastideSpire spire = {
     -0.115, -0.06, 0.006, 0.13, 0.10, BASTIDE_PLASTER, BASTIDE_SLATE_LIGHT, BASTIDE_SLATE_DARK, TRUE
   };
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, 150);
 
   cairo_save (cr);
   cairo_translate (cr, 2, 10);
   cairo_scale (cr, 120, 120);
-  bastide_pen_init (&pen, cr, 150);
   bastide_long_house_draw (&pen, &nave);
   bastide_spire_draw (&pen, &spire);
   cairo_restore (cr);
@@ -222,12 +221,11 @@ paint_church_sign (cairo_t *cr)
 static void
 paint_shield_sign (cairo_t *cr)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, 150);
 
   cairo_save (cr);
   cairo_translate (cr, -11, 0);
   cairo_scale (cr, 150, 150);
-  bastide_pen_init (&pen, cr, 150);
   bastide_scenery_draw_shield (&pen, BASTIDE_POINT (0, 0), 0.068);
   cairo_restore (cr);
 }

@@ -22,15 +22,16 @@ bastide_detail_from_pixels (double pixels)
   return pixels >= FAR_PIXELS ? BASTIDE_DETAIL_NORMAL : BASTIDE_DETAIL_FAR;
 }
 
-void
-bastide_pen_init (BastidePen *self,
-                  cairo_t    *cr,
-                  double      pixels)
+BastidePen
+bastide_pen_new (cairo_t *cr,
+                 double   pixels)
 {
-  self->cr = cr;
-  self->pixels = pixels;
-  self->detail = bastide_detail_from_pixels (pixels);
-  self->hair = MAX (0.0052, (pixels < BASTIDE_SMALL_TILE ? 0.50 : 0.60) / pixels);
+  return (BastidePen) {
+    .cr = cr,
+    .pixels = pixels,
+    .detail = bastide_detail_from_pixels (pixels),
+    .hair = MAX (0.0052, (pixels < BASTIDE_SMALL_TILE ? 0.50 : 0.60) / pixels),
+  };
 }
 
 void

@@ -52,10 +52,9 @@ typedef struct
 #define BASTIDE_SHADOW_X 0.75
 #define BASTIDE_SHADOW_Y 0.32
 
-void          bastide_pen_init            (BastidePen *self,
-                                           cairo_t    *cr,
-                                           double      pixels);
-BastideDetail bastide_detail_from_pixels  (double      pixels);
+BastidePen    bastide_pen_new             (cairo_t *cr,
+                                           double   pixels);
+BastideDetail bastide_detail_from_pixels  (double   pixels);
 
 /* Draws in units of @scale round @at; the ink keeps its width. pop() needs the same scale. */
 void bastide_pen_push   (BastidePen         *self,

@@ -233,9 +233,8 @@ paint_hills (cairo_t *cr,
 {
   double left = -width / 2 - STEP;
   double right = width / 2 + STEP;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   pen.hair = BASTIDE_LANDSCAPE_INK / pixels;
   for (guint i = 0; i < N_HILLS; i++)
     {

@@ -132,9 +132,8 @@ bastide_landscape_town_paint (cairo_t *cr,
                               double   pixels)
 {
   const double towers[] = { -0.40, -0.225, 0.225, 0.40 };
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   pen.hair = BASTIDE_LANDSCAPE_INK / pixels;
   for (guint row = 0; row < N_ROWS; row++)
     {

@@ -88,7 +88,7 @@ bastide_emblem_paint (cairo_t    *cr,
   paint_round (cr, emblem, radius);
   cairo_translate (cr, emblem->x * radius, emblem->y * radius);
   cairo_scale (cr, pixels, pixels);
-  bastide_pen_init (&pen, cr, pixels);
+  pen = bastide_pen_new (cr, pixels);
   /* Small as it is, an emblem is never seen from afar. */
   pen.detail = radius > LEAST_DETAIL ? BASTIDE_DETAIL_CLOSE : BASTIDE_DETAIL_NORMAL;
   pen.hair = MAX (0.0052, 0.60 / pixels);

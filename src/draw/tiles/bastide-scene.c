@@ -196,9 +196,8 @@ void
 bastide_scene_paint_flat (BastideScene *self,
                           cairo_t      *cr)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, self->pixels);
 
-  bastide_pen_init (&pen, cr, self->pixels);
   for (guint i = 0; i < self->flat_items->len; i++)
     draw_item (&pen, &g_array_index (self->flat_items, BastideSceneItem, i));
 }
@@ -241,13 +240,12 @@ void
 bastide_scene_paint_shadows (BastideScene *self,
                              cairo_t      *cr)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, self->pixels);
   guint start = 0;
 
   if (self->shadow_ends->len == 0)
     return;
 
-  bastide_pen_init (&pen, cr, self->pixels);
   cairo_new_path (cr);
   for (guint i = 0; i < self->shadow_ends->len; i++)
     {
@@ -297,14 +295,13 @@ bastide_scene_paint_raised (BastideScene *self,
 {
   guint n = self->raised_items->len;
   g_autofree const BastideSceneItem **sorted = g_new (const BastideSceneItem *, n);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, self->pixels);
 
   for (guint i = 0; i < n; i++)
     sorted[i] = &g_array_index (self->raised_items, BastideSceneItem, i);
   if (n > 0)
     qsort (sorted, n, sizeof *sorted, compare_items);
 
-  bastide_pen_init (&pen, cr, self->pixels);
   for (guint i = 0; i < n; i++)
     draw_item (&pen, sorted[i]);
 }

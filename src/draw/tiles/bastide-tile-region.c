@@ -251,11 +251,10 @@ create_regions (const BastideTilePlan *plan)
   BastideTileRegions *self = g_new (BastideTileRegions, 1);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, N_CELLS, N_CELLS);
   cairo_t *cr = cairo_create (surface);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, N_CELLS);
 
   self->plan = plan;
   cairo_scale (cr, N_CELLS, N_CELLS);
-  bastide_pen_init (&pen, cr, N_CELLS);
   draw_features (plan, &pen);
   draw_sites (plan, &pen, TRUE);
   read_coverage (self->coverage, surface);

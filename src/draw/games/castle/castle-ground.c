@@ -166,9 +166,8 @@ bastide_castle_ground_paint (const BastideTilePlan *plan,
                              cairo_t               *cr,
                              double                 pixels)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   paint_flags (plan, &pen);
   if (pen.detail > BASTIDE_DETAIL_FAR)
     paint_stones (plan, &pen);

@@ -68,9 +68,8 @@ paint_backdrop (gconstpointer          data,
                 double                 pixels)
 {
   const BastideCastleWall *wall = data;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   bastide_castle_land_paint (wall, &pen, cells);
   bastide_castle_annexe_grounds_paint (wall, &pen, cells);
   bastide_castle_ward_paint (wall, &pen, cells);
@@ -88,9 +87,8 @@ paint_foreground (gconstpointer          data,
                   double                 pixels)
 {
   const BastideCastleWall *wall = data;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   bastide_castle_merlons_paint (wall, &pen, cells, TRUE);
   bastide_castle_annexes_paint (wall, &pen, cells);
   bastide_castle_corner_towers_paint (wall, &pen, cells);

@@ -208,9 +208,8 @@ bastide_classic_ground_paint (const BastideTilePlan *plan,
                               cairo_t               *cr,
                               double                 pixels)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   paint_fields (plan, &pen);
   bastide_classic_water_paint (plan, &pen);
   paint_towns (plan, &pen);

@@ -143,9 +143,8 @@ bastide_discovery_ground_paint (const BastideTilePlan *plan,
                                 double                 pixels)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND] != NULL || map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     paint_grass (plan, &pen);
   if (map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)
