@@ -95,9 +95,9 @@ paint_field (const BastideCastleWall *wall,
   gboolean dark = number % BASTIDE_TRACK_DARK_EVERY == 0;
   BastidePoint slab[4], shadow[4];
   BastideDrawRandom random = bastide_draw_random_new (number, 4);
-  BastideRgb stone;
+  double grey = 0.2 + 0.5 * bastide_draw_random_unit (&random);
+  BastideRgb stone = bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE, grey);
 
-  stone = bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE, 0.2 + 0.5 * bastide_draw_random_unit (&random));
   for (guint i = 0; i < 4; i++)
     {
       slab[i] = bastide_point_mix (field->points[i], field->middle, MARGIN);

@@ -162,9 +162,8 @@ add_water_lines (const BastideCastleWall *wall,
   BastidePoint to = bastide_points_index (line, (side + 1) % line->len);
   double length = bastide_point_get_distance (from, to);
   BastideDrawRandom random = bastide_draw_random_new (side, stream);
-  double at;
+  double at = bastide_draw_random_range (&random, 0, 0.3);
 
-  at = bastide_draw_random_range (&random, 0, 0.3);
   while (at < length)
     {
       double end = at + bastide_draw_random_range (&random, 0.2, 1.0);

@@ -311,9 +311,8 @@ add_farm (BastideTilePlan *plan)
   BastideDrawRandom random = bastide_draw_random_new (plan->seed, 620);
   double best = -G_MAXDOUBLE;
   double room = 0;
-  guint choice;
+  guint choice = bastide_draw_random_index (&random, FARM_RARITY);
 
-  choice = bastide_draw_random_index (&random, FARM_RARITY);
   if (choice >= G_N_ELEMENTS (farms))
     return;
 
