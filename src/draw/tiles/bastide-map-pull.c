@@ -38,10 +38,9 @@ bastide_map_warp_init (BastideMapWarp *self,
                        guint32         seed,
                        double          amplitude)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 7);
 
   self->amplitude = amplitude;
-  bastide_draw_random_init (&random, seed, 7);
   for (guint i = 0; i < N_WAVES; i++)
     for (guint axis = 0; axis < 2; axis++)
       {

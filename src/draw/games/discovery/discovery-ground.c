@@ -97,9 +97,8 @@ paint_foot (const BastideTilePlan *plan,
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
   const GPtrArray *lines = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lines;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 201);
 
-  bastide_draw_random_init (&random, plan->seed, 201);
   for (guint i = 0; i < lines->len; i++)
     {
       g_autoptr (GArray) foot =
@@ -144,9 +143,8 @@ bastide_discovery_ground_paint (const BastideTilePlan *plan,
                                 double                 pixels)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND] != NULL || map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     paint_grass (plan, &pen);
   if (map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)

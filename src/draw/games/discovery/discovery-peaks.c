@@ -196,9 +196,8 @@ draw_peak (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   Peak peak = { .foot = item->at, .width = item->values[0], .height = item->size };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (item->seed, 9);
 
-  bastide_draw_random_init (&random, item->seed, 9);
   peak.apex = BASTIDE_POINT (peak.foot.x + peak.width * bastide_draw_random_range (&random, -0.16, 0.10),
                              peak.foot.y - peak.height);
   make_slope (&peak, peak.left, -1, &random);
@@ -311,10 +310,9 @@ add_spruces (BastideScene *scene)
 {
   const BastideTilePlan *plan = scene->plan;
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 411);
   guint n = 0;
 
-  bastide_draw_random_init (&random, plan->seed, 411);
   for (guint i = 0; i < 160 && n < MAX_SPRUCES; i++)
     {
       double x = bastide_draw_random_range (&random, 0.03, 0.97);

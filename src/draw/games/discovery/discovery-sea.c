@@ -111,9 +111,8 @@ paint_water_line (const BastideTilePlan *plan,
                   double                 alpha)
 {
   g_autoptr (GArray) points = bastide_points_resample (line, 0.02);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, (guint32) (offset * 1000));
 
-  bastide_draw_random_init (&random, plan->seed, (guint32) (offset * 1000));
   for (guint fading = 0; fading < 2; fading++)
     {
       for (guint i = 0; i + 1 < points->len; i++)
@@ -205,9 +204,8 @@ paint_cliffs (const BastideTilePlan *plan,
 {
   const BastideMapArea *mountains = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const BastideMapArea *sea = get_sea (plan);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 205);
 
-  bastide_draw_random_init (&random, plan->seed, 205);
   for (guint i = 0; i < sea->lines->len; i++)
     {
       g_autoptr (GArray) shore = bastide_points_resample (g_ptr_array_index (sea->lines, i),
@@ -279,11 +277,10 @@ add_stones (BastideScene *scene,
 {
   const BastideTilePlan *plan = scene->plan;
   BastidePoint at = bastide_corners[corner];
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (501, (guint32) (plan->x + (int) at.x),
+                                                   (guint32) (plan->y + (int) at.y)), 1);
   guint n;
 
-  bastide_draw_random_init (&random, bastide_hash (501, (guint32) (plan->x + (int) at.x),
-                                                   (guint32) (plan->y + (int) at.y)), 1);
   if (bastide_draw_random_unit (&random) < 0.35)
     return;
   n = 2 + bastide_draw_random_index (&random, 2);
@@ -336,11 +333,10 @@ static void
 add_swimmer (BastideScene *scene)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 431);
   BastidePoint best = { 0 };
   double best_room = 0;
 
-  bastide_draw_random_init (&random, scene->plan->seed, 431);
   if (bastide_draw_random_unit (&random) > (map->n_areas > 1 ? SWIMMER_SHARE + 0.10 : OPEN_SEA_SHARE))
     return;
 
