@@ -7,6 +7,7 @@
 
 #include "discovery-style.h"
 
+#include "bastide-map-bands.h"
 #include "bastide-noise.h"
 
 #define RIM_WIDTH 0.030
@@ -123,16 +124,18 @@ paint_mountains (const BastideTilePlan *plan,
     { BASTIDE_NOISE_SUN, 3, BASTIDE_RGB (0xd9c59a), 0.55 },
     { BASTIDE_NOISE_BLOTCH, 1, DISCOVERY_ROCK_SHADE, 0.30 },
   };
+  /* The wash gathers there. */
+  const BastideMapBand rim[] = {
+    { RIM_WIDTH, DISCOVERY_ROCK_SHADE, 0.30 },
+    { RIM_WIDTH * 0.4, DISCOVERY_ROCK_SHADE, 0.30 },
+  };
 
-  cairo_save (pen->cr);
   bastide_discovery_append_loops (pen, area->loops);
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
   cairo_fill_preserve (pen->cr);
-  cairo_clip (pen->cr);
-  /* The wash gathers at the rim. */
-  bastide_discovery_stroke (pen, area->lines, DISCOVERY_ROCK_SHADE, 0.30, RIM_WIDTH);
-  bastide_discovery_stroke (pen, area->lines, DISCOVERY_ROCK_SHADE, 0.30, RIM_WIDTH * 0.4);
-  cairo_restore (pen->cr);
+  bastide_picture_set_source (pen->cr, bastide_map_bands_create_picture (&area->distance, pen->pixels, rim,
+                                                                         G_N_ELEMENTS (rim)));
+  cairo_fill (pen->cr);
 
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_foot (plan, pen);
