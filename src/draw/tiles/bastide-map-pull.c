@@ -100,6 +100,29 @@ bastide_map_warp_sample (const BastideMapWarp *self,
   return warp (self, BASTIDE_POINT (BASTIDE_MAP_AXIS (x), BASTIDE_MAP_AXIS (y)), &self->columns[x], &self->rows[y]);
 }
 
+/* The angle of a direction with y above 0, to 2e-8; much faster than atan2(). Hastings, Approximations for Digital
+ * Computers, 1955, sheet 13. */
+static inline double
+get_angle (double y,
+           double x)
+{
+  static const double factors[] = {
+    0.0028662257, -0.0161657367, 0.0429096138, -0.0752896400, 0.1065626393, -0.1420889944, 0.1999355085,
+    -0.3333314528, 1,
+  };
+  double width = fabs (x);
+  double slope = MIN (y, width) / MAX (y, width);
+  double angle = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
+    angle = angle * slope * slope + factors[i];
+  angle *= slope;
+  if (y > width)
+    angle = G_PI / 2 - angle;
+
+  return x < 0 ? G_PI - angle : angle;
+}
+
 double
 bastide_map_get_line_pull (double along,
                            double away,
@@ -108,7 +131,7 @@ bastide_map_get_line_pull (double along,
   away = fabs (away) + NEAREST;
 
   /* The angle between the ways to both ends. */
-  return atan2 (away * length, away * away - (length - along) * along) / away;
+  return get_angle (away * length, away * away - (length - along) * along) / away;
 }
 
 /* How far a point lies along an edge, clockwise, and how far from it. */
