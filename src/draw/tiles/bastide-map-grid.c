@@ -67,31 +67,31 @@ try_nearest (Nearest *self,
   self->y[y + 1][x + 1] = point_y;
 }
 
-/* Each sample of a row tries what the sample above or below it has found, or one beside that: all at once. */
+/* Each sample of a row tries what a sample of the row above or below it has found: all at once. */
 static void
 spread_from_row (Nearest *self,
-                 int      y,
+                 int      row,
                  int      side,
                  int      shift)
 {
-  const float *x_there = &self->x[y + 1 + side][1 + shift];
-  const float *y_there = &self->y[y + 1 + side][1 + shift];
-  float *x_here = &self->x[y + 1][1];
-  float *y_here = &self->y[y + 1][1];
-  float *distance = self->distance[y];
-  float row = self->axis[y];
+  const float *other_x = &self->x[row + 1 + side][1 + shift];
+  const float *other_y = &self->y[row + 1 + side][1 + shift];
+  float *own_x = &self->x[row + 1][1];
+  float *own_y = &self->y[row + 1][1];
+  float *own = self->distance[row];
+  float axis_y = self->axis[row];
 
 #pragma omp simd
   for (int i = 0; i < N; i++)
     {
-      float dx = x_there[i] - self->axis[i];
-      float dy = y_there[i] - row;
-      float other = dx * dx + dy * dy;
-      gboolean nearer = other < distance[i];
+      float dx = other_x[i] - self->axis[i];
+      float dy = other_y[i] - axis_y;
+      float distance = dx * dx + dy * dy;
+      float nearer = distance < own[i]; /* 1 or 0, so that there is no branch */
 
-      distance[i] = nearer ? other : distance[i];
-      x_here[i] = nearer ? x_there[i] : x_here[i];
-      y_here[i] = nearer ? y_there[i] : y_here[i];
+      own[i] = MIN (distance, own[i]);
+      own_x[i] = other_x[i] * nearer + own_x[i] * (1 - nearer);
+      own_y[i] = other_y[i] * nearer + own_y[i] * (1 - nearer);
     }
 }
 
