@@ -24,28 +24,6 @@ bastide_discovery_append_loops (BastidePen      *pen,
     bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (loops, i)));
 }
 
-void
-bastide_discovery_stroke (BastidePen      *pen,
-                          const GPtrArray *lines,
-                          BastideRgb       colour,
-                          double           alpha,
-                          double           width)
-{
-  if (lines->len == 0)
-    return;
-
-  for (guint i = 0; i < lines->len; i++)
-    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (lines, i)));
-  bastide_set_source (pen->cr, colour, alpha);
-  cairo_set_line_width (pen->cr, width);
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_BEVEL);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  /* The edge of a thin wash needs no fine steps. */
-  cairo_set_antialias (pen->cr, alpha < 0.5 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
-  cairo_stroke (pen->cr);
-  cairo_set_antialias (pen->cr, CAIRO_ANTIALIAS_DEFAULT);
-}
-
 static void
 paint_grass (const BastideTilePlan *plan,
              BastidePen            *pen)

@@ -258,6 +258,17 @@ paint_cliffs (const BastideTilePlan *plan,
   bastide_pen_fill_with_ink (pen, 0.65);
 }
 
+static void
+ink_shores (const BastideTilePlan *plan,
+            BastidePen            *pen)
+{
+  const GPtrArray *lines = get_sea (plan)->lines;
+
+  for (guint i = 0; i < lines->len; i++)
+    bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (lines, i)), pen->hair * 1.25);
+  bastide_pen_wash (pen, BASTIDE_INK, pen->detail == BASTIDE_DETAIL_FAR ? 0.5 : 0.85);
+}
+
 void
 bastide_discovery_sea_paint (const BastideTilePlan *plan,
                              BastidePen            *pen)
@@ -268,7 +279,7 @@ bastide_discovery_sea_paint (const BastideTilePlan *plan,
   paint_surface (plan, pen);
   if (!far)
     paint_water_lines (plan, pen);
-  bastide_discovery_stroke (pen, get_sea (plan)->lines, BASTIDE_INK, far ? 0.5 : 0.85, pen->hair * 1.25);
+  ink_shores (plan, pen);
   if (far)
     return;
   paint_waves (plan, pen);
