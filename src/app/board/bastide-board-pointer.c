@@ -10,7 +10,6 @@
 #include "bastide-board-pointer.h"
 
 #include "bastide-board-link.h"
-#include "bastide-tile-drag.h"
 
 struct _BastideBoardPointer
 {
@@ -201,11 +200,10 @@ on_drop_cb (GtkDropTarget       *target,
             double               y,
             BastideBoardPointer *self)
 {
-  BastideTileDrag *drag = g_value_get_boxed (value);
   int spot = find_spot (self, x, y);
 
-  /* Another window has another game. */
-  if (drag == NULL || spot < 0 || drag->game != self->scene->game)
+  /* A tile in hand is dragged by its game; another window has another one. */
+  if (spot < 0 || g_value_get_object (value) != self->scene->game)
     return FALSE;
 
   bastide_choice_set_selected (self->scene->choice, spot);
@@ -232,7 +230,7 @@ add_controllers (BastideBoardPointer *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *press = gtk_gesture_click_new ();
-  GtkDropTarget *drop = gtk_drop_target_new (BASTIDE_TYPE_TILE_DRAG, GDK_ACTION_MOVE);
+  GtkDropTarget *drop = gtk_drop_target_new (BASTIDE_TYPE_GAME, GDK_ACTION_MOVE);
 
   g_signal_connect_object (motion, "enter", G_CALLBACK (on_motion_cb), self, 0);
   g_signal_connect_object (motion, "motion", G_CALLBACK (on_motion_cb), self, 0);

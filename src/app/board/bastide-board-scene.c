@@ -43,9 +43,9 @@ bastide_board_scene_free (BastideBoardScene *self)
 {
   g_clear_object (&self->choice);
   g_clear_object (&self->camera);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, bastide_board_picture_free);
   g_clear_object (&self->tiles);
-  g_clear_object (&self->sprites);
+  g_clear_pointer (&self->sprites, bastide_sprite_cache_free);
   g_clear_object (&self->surroundings);
   g_free (self);
 }

@@ -116,7 +116,7 @@ bastide_board_view_dispose (GObject *object)
   g_clear_pointer (&self->cursor, bastide_board_cursor_free);
   g_clear_object (&self->gestures);
   g_clear_object (&self->pointer);
-  g_clear_object (&self->motion);
+  g_clear_pointer (&self->motion, bastide_board_motion_free);
   g_clear_pointer (&self->track, bastide_board_track_free);
   g_clear_pointer (&self->hand, bastide_board_hand_free);
   g_clear_pointer (&self->light, bastide_board_light_free);

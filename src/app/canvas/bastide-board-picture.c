@@ -17,8 +17,6 @@
 
 struct _BastideBoardPicture
 {
-  GObject parent_instance;
-
   /* Owned */
   GHashTable         *chunks; /* (element-type BastideBoardChunk BastideBoardChunk) */
   BastideChunkSource  source; /* with its tiles and sites */
@@ -28,8 +26,6 @@ struct _BastideBoardPicture
   guint n_partial; /* chunks composed too early in this frame */
   int   pixels;    /* the size that was asked for last */
 };
-
-G_DEFINE_FINAL_TYPE (BastideBoardPicture, bastide_board_picture, G_TYPE_OBJECT)
 
 static BastideBoardChunk *
 find_chunk (BastideBoardPicture *self,
@@ -213,44 +209,6 @@ make_room (BastideBoardPicture *self)
     }
 }
 
-static void
-bastide_board_picture_dispose (GObject *object)
-{
-  BastideBoardPicture *self = BASTIDE_BOARD_PICTURE (object);
-
-  g_hash_table_remove_all (self->chunks);
-  g_clear_pointer (&self->source.sites, bastide_board_sites_free);
-  g_clear_object (&self->source.tiles);
-
-  G_OBJECT_CLASS (bastide_board_picture_parent_class)->dispose (object);
-}
-
-static void
-bastide_board_picture_finalize (GObject *object)
-{
-  BastideBoardPicture *self = BASTIDE_BOARD_PICTURE (object);
-
-  g_hash_table_unref (self->chunks);
-
-  G_OBJECT_CLASS (bastide_board_picture_parent_class)->finalize (object);
-}
-
-static void
-bastide_board_picture_class_init (BastideBoardPictureClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = bastide_board_picture_dispose;
-  object_class->finalize = bastide_board_picture_finalize;
-}
-
-static void
-bastide_board_picture_init (BastideBoardPicture *self)
-{
-  self->chunks = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, NULL,
-                                        (GDestroyNotify) bastide_board_chunk_free);
-}
-
 /**
  * bastide_board_picture_new:
  * @tiles: where the pictures of tiles come from
@@ -260,12 +218,26 @@ bastide_board_picture_init (BastideBoardPicture *self)
 BastideBoardPicture *
 bastide_board_picture_new (BastideTileCache *tiles)
 {
-  BastideBoardPicture *self = g_object_new (BASTIDE_TYPE_BOARD_PICTURE, NULL);
+  BastideBoardPicture *self = g_new0 (BastideBoardPicture, 1);
 
+  self->chunks = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, NULL,
+                                        (GDestroyNotify) bastide_board_chunk_free);
   self->source.tiles = g_object_ref (tiles);
   self->source.sites = bastide_board_sites_new (tiles);
 
   return self;
+}
+
+/**
+ * bastide_board_picture_free:
+ */
+void
+bastide_board_picture_free (BastideBoardPicture *self)
+{
+  g_hash_table_unref (self->chunks);
+  bastide_board_sites_free (self->source.sites);
+  g_object_unref (self->source.tiles);
+  g_free (self);
 }
 
 /**
@@ -280,8 +252,6 @@ bastide_board_picture_set_state (BastideBoardPicture *self,
                                  const BastideRules  *rules,
                                  const BastideState  *state)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   if (rules != bastide_tile_cache_get_rules (self->source.tiles))
     {
       g_hash_table_remove_all (self->chunks);
@@ -298,8 +268,6 @@ void
 bastide_board_picture_set_dark (BastideBoardPicture *self,
                                 gboolean             dark)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   if (!self->source.dark == !dark)
     return;
 
@@ -318,8 +286,6 @@ bastide_board_picture_set_veil (BastideBoardPicture *self,
                                 BastideBoardVeil     veil,
                                 gpointer             user_data)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   if (veil == NULL && self->source.veil == NULL)
     return;
 
@@ -339,8 +305,6 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
                                const BastideBoardGeometry *geometry,
                                gboolean                    moving)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   self->frame++;
   self->n_partial = 0;
   if (!moving && geometry->pixels != self->pixels)
@@ -366,8 +330,6 @@ bastide_board_picture_clip_table (BastideBoardPicture        *self,
                                   cairo_t                    *cr,
                                   const BastideBoardGeometry *geometry)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, geometry->width, geometry->height);
   for_each_chunk (self, geometry, 0, add_hole, cr);
@@ -387,8 +349,6 @@ bastide_board_picture_paint (BastideBoardPicture        *self,
                              cairo_t                    *cr,
                              const BastideBoardGeometry *geometry)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   for_each_chunk (self, geometry, 0, paint_chunk, cr);
 }
 
@@ -401,8 +361,6 @@ gboolean
 bastide_board_picture_is_crisp (BastideBoardPicture        *self,
                                 const BastideBoardGeometry *geometry)
 {
-  g_return_val_if_fail (BASTIDE_IS_BOARD_PICTURE (self), FALSE);
-
   return for_each_chunk (self, geometry, 0, is_chunk_crisp, NULL);
 }
 
@@ -416,7 +374,5 @@ const BastideTilePlan *
 bastide_board_picture_get_plan (BastideBoardPicture *self,
                                 guint                placed)
 {
-  g_return_val_if_fail (BASTIDE_IS_BOARD_PICTURE (self), NULL);
-
   return bastide_tile_site_get_plan (bastide_board_sites_get (self->source.sites, placed));
 }
