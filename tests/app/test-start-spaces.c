@@ -258,7 +258,7 @@ test_lit_start_spaces (Fixture       *fixture,
 
   play (fixture->game, 20);
   bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
+  while (!bastide_board_scene_is_crisp (fixture->board->scene))
     g_main_context_iteration (NULL, TRUE);
   point_at (fixture, -1.9, -1.9);
   dark = take_picture (fixture);
@@ -307,7 +307,7 @@ test_scored_start_spaces (Fixture       *fixture,
 
   play (fixture->game, 20);
   bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
+  while (!bastide_board_scene_is_crisp (fixture->board->scene))
     g_main_context_iteration (NULL, TRUE);
   dark = take_lit_picture (fixture, 0, -1);
 

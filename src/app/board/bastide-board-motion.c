@@ -252,7 +252,7 @@ paint_throw (const Motion             *motion,
   if (progress >= 1)
     bastide_chance_paint_way (plan, motion->value, canvas->cr, x, y, pixels);
   bastide_chance_paint_value (plan, motion->value, canvas->cr, x + DIE_X * pixels, y + DIE_Y * pixels,
-                              MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->scale), progress);
+                              MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->geometry->scale), progress);
 }
 
 /**

@@ -11,6 +11,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * BastideBoardMotion:
+ *
+ * What moves on the board for a moment: figures that arrive and walk home, a feature that glows. It only follows the
+ * events of the game; the position is already the new one.
+ */
 typedef struct _BastideBoardMotion BastideBoardMotion;
 
 BastideBoardMotion *bastide_board_motion_new        (void);

@@ -32,13 +32,15 @@ typedef struct
   BastideChoice            *choice;
   BastideGame              *game; /* borrowed from the choice */
   BastideBoardCamera       *camera;
+  const BastideBoardGeometry *geometry; /* of the camera */
   BastideTileCache         *tiles;
   BastideBoardPicture      *picture;
   BastideSpriteCache       *sprites;
   BastideBoardSurroundings *surroundings;
 } BastideBoardScene;
 
-BastideBoardScene   *bastide_board_scene_new          (BastideBoardClock       *clock);
+BastideBoardScene   *bastide_board_scene_new          (GtkWidget               *widget,
+                                                       BastideBoardClock       *clock);
 void                 bastide_board_scene_free         (BastideBoardScene       *self);
 void                 bastide_board_scene_set_game     (BastideBoardScene       *self,
                                                        BastideGame             *game);

@@ -27,7 +27,6 @@ G_BEGIN_DECLS
  * @picture: the tiles on the table, for the geometry of each
  * @surroundings: (nullable): the printed board
  * @sprites: pictures of figures and cells
- * @scale: device pixels in a logical one
  * @dark: whether the table is dark
  * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
  *
@@ -44,7 +43,6 @@ typedef struct
   BastideBoardPicture        *picture;
   const BastideSurroundings  *surroundings;
   BastideSpriteCache         *sprites;
-  int                         scale;
   gboolean                    dark;
   gboolean                    is_zooming;
 } BastideBoardCanvas;

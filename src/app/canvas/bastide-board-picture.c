@@ -105,9 +105,9 @@ compose (BastideBoardPicture *self,
          int                  pixels,
          gboolean             complete)
 {
-  self->size -= bastide_board_chunk_get_size (chunk);
+  self->size -= bastide_surface_get_size (chunk->surface);
   bastide_board_chunk_compose (chunk, &self->source, pixels, complete);
-  self->size += bastide_board_chunk_get_size (chunk);
+  self->size += bastide_surface_get_size (chunk->surface);
 }
 
 /* Composes a chunk if that is worth it now. */
@@ -204,7 +204,7 @@ make_room (BastideBoardPicture *self)
 
       if (chunk->frame == self->frame)
         continue;
-      self->size -= bastide_board_chunk_get_size (chunk);
+      self->size -= bastide_surface_get_size (chunk->surface);
       g_clear_pointer (&chunk->surface, cairo_surface_destroy);
     }
 }

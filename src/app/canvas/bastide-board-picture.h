@@ -11,6 +11,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * BastideBoardPicture:
+ *
+ * The tiles as they lie on the table, without anything that moves. Tiles come from the cache and are
+ * composed into chunks of several cells once, so that a frame needs only a few copies.
+ */
 typedef struct _BastideBoardPicture BastideBoardPicture;
 
 BastideBoardPicture   *bastide_board_picture_new            (BastideTileCache           *tiles);

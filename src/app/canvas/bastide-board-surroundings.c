@@ -54,27 +54,13 @@ struct _BastideBoardSurroundings
 
 G_DEFINE_FINAL_TYPE (BastideBoardSurroundings, bastide_board_surroundings, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_PAINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint painted_signal;
 
 static void
 part_free (Part *self)
 {
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_free (self);
-}
-
-static gsize
-part_get_size (const Part *self)
-{
-  return self->surface != NULL
-           ? (gsize) cairo_image_surface_get_stride (self->surface) * cairo_image_surface_get_height (self->surface)
-           : 0;
 }
 
 static void
@@ -187,13 +173,13 @@ on_painted_cb (GObject      *object,
       part->asked = 0;
       if (surface != NULL)
         {
-          self->size -= part_get_size (part);
+          self->size -= bastide_surface_get_size (part->surface);
           g_clear_pointer (&part->surface, cairo_surface_destroy);
           part->surface = g_steal_pointer (&surface);
           part->pixels = job->pixels;
-          self->size += part_get_size (part);
+          self->size += bastide_surface_get_size (part->surface);
         }
-      g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
+      g_signal_emit (self, painted_signal, 0);
     }
   g_clear_pointer (&surface, cairo_surface_destroy);
 }
@@ -275,26 +261,15 @@ show_part (BastideBoardSurroundings   *self,
            BastideBoardLayer           layer,
            Part                       *part,
            const BastideBoardGeometry *geometry,
-           gpointer                    data)
+           gpointer                    cr)
 {
-  cairo_t *cr = data;
-  double scale;
   int x, y;
 
   if (part->surface == NULL)
     return TRUE;
 
   bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
-  scale = (double) geometry->pixels / part->pixels;
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, part->surface, 0, 0);
-  /* Scaled without a soft border that would show as a seam. */
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_rectangle (cr, 0, 0, part->cells.width * part->pixels, part->cells.height * part->pixels);
-  cairo_fill (cr);
-  cairo_restore (cr);
+  bastide_surface_paint_scaled (part->surface, cr, x, y, (double) geometry->pixels / part->pixels, CAIRO_FILTER_GOOD);
 
   return TRUE;
 }
@@ -314,7 +289,7 @@ make_room (BastideBoardSurroundings *self)
 
           if (part->frame == self->frame)
             continue;
-          self->size -= part_get_size (part);
+          self->size -= bastide_surface_get_size (part->surface);
           g_hash_table_iter_remove (&iter);
         }
     }
@@ -348,7 +323,7 @@ bastide_board_surroundings_class_init (BastideBoardSurroundingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bastide_board_surroundings_finalize;
 
-  signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 }
 

@@ -45,10 +45,6 @@ struct _BastideChoice
 /* bastide-choice.c */
 void     _bastide_choice_update       (BastideChoice       *self);
 void     _bastide_choice_selected     (BastideChoice       *self);
-gboolean _bastide_choice_waits        (BastideChoice       *self);
-void     _bastide_choice_done         (BastideChoice       *self);
-void     _bastide_choice_refused      (BastideChoice       *self,
-                                       const GError        *error);
 
 /* bastide-choice-hand.c */
 void     _bastide_choice_take_from_hand (BastideChoice     *self);

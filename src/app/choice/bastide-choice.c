@@ -16,9 +16,7 @@ G_DEFINE_FINAL_TYPE (BastideChoice, bastide_choice, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_GAME,
   PROP_DECISION,
-  PROP_HAND,
   PROP_SELECTED,
   PROP_ROTATION,
   PROP_CAN_TURN,
@@ -111,33 +109,8 @@ _bastide_choice_update (BastideChoice *self)
   _bastide_choice_update_tools (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   _bastide_choice_selected (self);
-}
-
-/* Returns: whether what is selected must wait */
-gboolean
-_bastide_choice_waits (BastideChoice *self)
-{
-  gboolean waits = FALSE;
-
-  g_signal_emit (self, signals[SIGNAL_CHOOSING], 0, &waits);
-
-  return waits;
-}
-
-void
-_bastide_choice_done (BastideChoice *self)
-{
-  g_signal_emit (self, signals[SIGNAL_DONE], 0);
-}
-
-void
-_bastide_choice_refused (BastideChoice *self,
-                         const GError  *error)
-{
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
 }
 
 static void
@@ -175,14 +148,8 @@ bastide_choice_get_property (GObject    *object,
 
   switch (property)
     {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
     case PROP_DECISION:
       g_value_set_pointer (value, &self->decision);
-      break;
-    case PROP_HAND:
-      g_value_set_boxed (value, self->hand);
       break;
     case PROP_SELECTED:
       g_value_set_int (value, self->selected);
@@ -212,9 +179,7 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
   properties[PROP_DECISION] = g_param_spec_pointer ("decision", NULL, NULL, flags);
-  properties[PROP_HAND] = g_param_spec_boxed ("hand", NULL, NULL, G_TYPE_ARRAY, flags);
   properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, BASTIDE_N_ROTATIONS - 1, 0, flags);
   properties[PROP_CAN_TURN] = g_param_spec_boolean ("can-turn", NULL, NULL, FALSE, flags);
@@ -288,7 +253,6 @@ bastide_choice_set_game (BastideChoice *self,
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   self->figure = self->tile = self->verb = -1;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   _bastide_choice_update (self);
 }
 

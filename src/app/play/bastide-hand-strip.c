@@ -315,8 +315,7 @@ static void
 bastide_hand_strip_init (BastideHandStrip *self)
 {
   self->chosen = self->pressed = -1;
-  self->segments = BASTIDE_SEGMENTS (bastide_segments_new (GTK_ACCESSIBLE_ROLE_GROUP));
-  g_object_set (self->segments, "spacing", 6, NULL);
+  self->segments = BASTIDE_SEGMENTS (bastide_segments_new (GTK_ACCESSIBLE_ROLE_GROUP, 6));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->segments), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tiles in hand"),
                                   -1);
   gtk_widget_set_parent (GTK_WIDGET (self->segments), GTK_WIDGET (self));
