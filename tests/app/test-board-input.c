@@ -56,7 +56,8 @@ set_up (Fixture       *fixture,
   bastide_game_page_set_game (page, fixture->game);
   fixture->choice = g_object_ref (fixture->board->scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0 || !bastide_board_scene_is_crisp (fixture->board->scene))
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0
+         || !bastide_board_scene_is_crisp (fixture->board->scene))
     g_main_context_iteration (NULL, TRUE);
   settle ();
   pointer_testing_focus (fixture->window);

@@ -296,7 +296,8 @@ test_review (Fixture       *fixture,
   page_testing_press (fixture, GDK_KEY_Right, 0);
   g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 2);
   page_testing_press (fixture, GDK_KEY_End, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, n_placed);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==,
+                    n_placed);
   page_testing_press (fixture, GDK_KEY_Escape, 0);
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
 }
@@ -408,7 +409,6 @@ test_tabs (Fixture       *fixture,
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
-  g_object_unref (stack);
 }
 
 /* Decides something by chance, but for what can be decided by a button. */

@@ -53,7 +53,7 @@ set_up (Fixture       *fixture,
   fixture->game = create_game ();
   fixture->choice = bastide_choice_new ();
   bastide_choice_set_game (fixture->choice, fixture->game);
-  fixture->board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  fixture->board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   bastide_board_view_set_choice (fixture->board, fixture->choice);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 800);

@@ -255,7 +255,8 @@ measure_first (Bench     *bench,
   bench->last_beat = start;
   beat = g_timeout_add (2, on_beat_cb, bench);
   gtk_window_present (GTK_WINDOW (window));
-  while (bastide_tile_cache_get_n_painted (bench->board->scene->tiles) == 0 || !bastide_board_scene_is_crisp (bench->board->scene))
+  while (bastide_tile_cache_get_n_painted (bench->board->scene->tiles) == 0
+         || !bastide_board_scene_is_crisp (bench->board->scene))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
 
@@ -276,7 +277,7 @@ measure_board (const Board *board)
 
   play (game, board->n_tiles);
   bastide_choice_set_game (choice, game);
-  bench.board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  bench.board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   bench.times = g_array_new (FALSE, FALSE, sizeof (double));
   bench.drawings = g_array_new (FALSE, FALSE, sizeof (double));
   bench.target = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);

@@ -399,11 +399,9 @@ bastide_board_light_paint (BastideBoardLight        *self,
                            const BastideBoardCanvas *canvas,
                            BastideBoardAim          *aim)
 {
-  BastideLight light = { self->lit_cells, self->lit_feature, TRUE };
-
   if (self->lit_feature != NULL || self->lit_cells->len > 0)
     {
-      bastide_board_canvas_paint_light (canvas, &light);
+      bastide_board_canvas_paint_light (canvas, self->lit_cells, self->lit_feature);
     }
   else
     {

@@ -152,20 +152,6 @@ paint_marker (BastideBoardTrack        *self,
     bastide_sprite_cache_paint (self->scene->sprites, canvas->cr, &sprite, x, y, 1);
 }
 
-/* Returns: the number of the corner at a vertex, or -1 */
-static int
-find_corner (const BastideBoardDefinition *board,
-             int                           x,
-             int                           y)
-{
-  for (guint i = 0; i < board->corners->len; i++)
-    if (g_array_index (board->corners, BastideBoardCorner, i).x == x
-        && g_array_index (board->corners, BastideBoardCorner, i).y == y)
-      return (int) i;
-
-  return -1;
-}
-
 /* Where the token lies that a piece is, in device pixels of the view. Returns: the number of its corner, or -1 where it
  * is none: tokens that nobody holds lie on the corners */
 static int
@@ -175,7 +161,6 @@ get_token (const BastideBoardScene *scene,
            double                  *y,
            double                  *radius)
 {
-  const BastideBoardDefinition *board = bastide_rules_get_board (bastide_board_scene_get_rules (scene));
   const BastideSurroundings *surroundings = bastide_board_surroundings_get (scene->surroundings);
   const BastideBoardGeometry *geometry = scene->geometry;
   int origin_x, origin_y;
@@ -183,7 +168,7 @@ get_token (const BastideBoardScene *scene,
 
   if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
     return -1;
-  corner = find_corner (board, piece->x, piece->y);
+  corner = bastide_surroundings_find_corner (surroundings, piece->x, piece->y);
   if (corner < 0 || !bastide_surroundings_get_token (surroundings, (guint) corner, x, y, radius))
     return -1;
 

@@ -190,17 +190,6 @@ bastide_board_view_init (BastideBoardView *self)
 }
 
 /**
- * bastide_board_view_new:
- *
- * Returns: (transfer floating): an empty table
- */
-GtkWidget *
-bastide_board_view_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
-}
-
-/**
  * bastide_board_view_set_choice:
  * @choice: (nullable): what can be chosen; its game is what is shown
  */

@@ -29,7 +29,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
-GtkWidget            *bastide_board_view_new             (void);
 void                  bastide_board_view_set_choice      (BastideBoardView   *self,
                                                           BastideChoice      *choice);
 void                  bastide_board_view_set_show_fields (BastideBoardView   *self,

@@ -68,9 +68,10 @@ list_figures (BastideTrackView   *self,
               BastideTrackFigure *figures)
 {
   guint n = bastide_track_walk_list (self->game, figures);
+  gint64 now = bastide_board_clock_get_now (self->clock);
 
   for (guint i = 0; i < n; i++)
-    figures[i].score = (int) lround (bastide_track_walk_get (&self->walk, i, bastide_board_clock_get_now (self->clock)));
+    figures[i].score = (int) lround (bastide_track_walk_get (&self->walk, i, now));
 
   return add_waiting (self, figures, n);
 }

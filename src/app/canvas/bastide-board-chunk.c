@@ -25,23 +25,6 @@ bastide_board_chunk_of (int cell)
   return cell >= 0 ? cell / BASTIDE_CHUNK_CELLS : -((BASTIDE_CHUNK_CELLS - 1 - cell) / BASTIDE_CHUNK_CELLS);
 }
 
-/**
- * bastide_board_chunk_new:
- *
- * Returns: (transfer full): a chunk that is not composed
- */
-BastideBoardChunk *
-bastide_board_chunk_new (int x,
-                         int y)
-{
-  BastideBoardChunk *self = g_new0 (BastideBoardChunk, 1);
-
-  self->x = x;
-  self->y = y;
-
-  return self;
-}
-
 void
 bastide_board_chunk_free (BastideBoardChunk *self)
 {

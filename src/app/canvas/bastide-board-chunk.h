@@ -76,8 +76,6 @@ typedef struct
 } BastideBoardChunk;
 
 int                bastide_board_chunk_of            (int                         cell);
-BastideBoardChunk *bastide_board_chunk_new           (int                         x,
-                                                      int                         y);
 void               bastide_board_chunk_free          (BastideBoardChunk          *self);
 gboolean           bastide_board_chunk_request_tiles (const BastideBoardChunk    *self,
                                                       const BastideChunkSource   *source,

@@ -37,7 +37,9 @@ find_chunk (BastideBoardPicture *self,
 
   if (chunk == NULL)
     {
-      chunk = bastide_board_chunk_new (x, y);
+      chunk = g_new0 (BastideBoardChunk, 1);
+      chunk->x = x;
+      chunk->y = y;
       g_hash_table_add (self->chunks, chunk);
     }
 
@@ -68,20 +70,13 @@ mark_all_stale (BastideBoardPicture *self)
     ((BastideBoardChunk *) chunk)->stale = TRUE;
 }
 
-/* Returns: whether to go on. */
-typedef gboolean (*ChunkFunc) (BastideBoardPicture        *self,
-                               BastideBoardChunk          *chunk,
-                               const BastideBoardGeometry *geometry,
-                               gpointer                    user_data);
-
-/* Calls @func for the chunks in view and for those round it, @margin chunks wide. Returns whether it never stopped. */
-static gboolean
-for_each_chunk (BastideBoardPicture        *self,
-                const BastideBoardGeometry *geometry,
-                int                         margin,
-                ChunkFunc                   func,
-                gpointer                    user_data)
+/* Returns: (transfer full) (element-type BastideBoardChunk): those in view and those round it, @margin chunks wide */
+static GPtrArray *
+list_chunks (BastideBoardPicture        *self,
+             const BastideBoardGeometry *geometry,
+             int                         margin)
 {
+  GPtrArray *chunks = g_ptr_array_new ();
   BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
   int max_x = bastide_board_chunk_of (visible.max_x) + margin;
   int max_y = bastide_board_chunk_of (visible.max_y) + margin;
@@ -92,11 +87,11 @@ for_each_chunk (BastideBoardPicture        *self,
         BastideCell key = { x, y };
         BastideBoardChunk *chunk = g_hash_table_lookup (self->chunks, &key);
 
-        if (chunk != NULL && !func (self, chunk, geometry, user_data))
-          return FALSE;
+        if (chunk != NULL)
+          g_ptr_array_add (chunks, chunk);
       }
 
-  return TRUE;
+  return chunks;
 }
 
 static void
@@ -111,21 +106,20 @@ compose (BastideBoardPicture *self,
 }
 
 /* Composes a chunk if that is worth it now. */
-static gboolean
-prepare_chunk (BastideBoardPicture        *self,
-               BastideBoardChunk          *chunk,
-               const BastideBoardGeometry *geometry,
-               gpointer                    moving)
+static void
+prepare_chunk (BastideBoardPicture *self,
+               BastideBoardChunk   *chunk,
+               int                  pixels,
+               gboolean             moving)
 {
   gboolean is_shown = chunk->surface != NULL && !chunk->partial;
-  int pixels = geometry->pixels;
 
   chunk->frame = self->frame;
   /* While zooming, what there is gets scaled. */
-  if (GPOINTER_TO_INT (moving) && chunk->surface != NULL)
+  if (moving && chunk->surface != NULL)
     pixels = chunk->pixels;
   if (is_shown && !chunk->stale && chunk->pixels == pixels)
-    return TRUE;
+    return;
 
   if (bastide_board_chunk_request_tiles (chunk, &self->source, pixels, BASTIDE_TILE_NEED_VISIBLE))
     {
@@ -136,58 +130,22 @@ prepare_chunk (BastideBoardPicture        *self,
       compose (self, chunk, pixels, FALSE);
       self->n_partial++;
     }
-
-  return TRUE;
 }
 
 /* What panning will bring into view. */
-static gboolean
-prefetch_chunk (BastideBoardPicture        *self,
-                BastideBoardChunk          *chunk,
-                const BastideBoardGeometry *geometry,
-                gpointer                    data)
+static void
+prefetch (BastideBoardPicture        *self,
+          const BastideBoardGeometry *geometry)
 {
-  if (chunk->frame != self->frame)
-    bastide_board_chunk_request_tiles (chunk, &self->source, geometry->pixels, BASTIDE_TILE_NEED_SOON);
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 1);
 
-  return TRUE;
-}
-
-static gboolean
-is_chunk_crisp (BastideBoardPicture        *self,
-                BastideBoardChunk          *chunk,
-                const BastideBoardGeometry *geometry,
-                gpointer                    data)
-{
-  return !chunk->stale && !chunk->partial && chunk->pixels == geometry->pixels;
-}
-
-static gboolean
-add_hole (BastideBoardPicture        *self,
-          BastideBoardChunk          *chunk,
-          const BastideBoardGeometry *geometry,
-          gpointer                    cr)
-{
-  cairo_rectangle_int_t area;
-
-  if (chunk->surface != NULL && chunk->opaque)
+  for (guint i = 0; i < chunks->len; i++)
     {
-      bastide_board_chunk_get_area (chunk, geometry, &area);
-      cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
+
+      if (chunk->frame != self->frame)
+        bastide_board_chunk_request_tiles (chunk, &self->source, geometry->pixels, BASTIDE_TILE_NEED_SOON);
     }
-
-  return TRUE;
-}
-
-static gboolean
-paint_chunk (BastideBoardPicture        *self,
-             BastideBoardChunk          *chunk,
-             const BastideBoardGeometry *geometry,
-             gpointer                    cr)
-{
-  bastide_board_chunk_paint (chunk, cr, geometry);
-
-  return TRUE;
 }
 
 /* What is out of view goes when all chunks together take too much room. */
@@ -305,6 +263,8 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
                                const BastideBoardGeometry *geometry,
                                gboolean                    moving)
 {
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
+
   self->frame++;
   self->n_partial = 0;
   if (!moving && geometry->pixels != self->pixels)
@@ -313,10 +273,11 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
       self->pixels = geometry->pixels;
     }
 
-  for_each_chunk (self, geometry, 0, prepare_chunk, GINT_TO_POINTER (moving));
+  for (guint i = 0; i < chunks->len; i++)
+    prepare_chunk (self, g_ptr_array_index (chunks, i), geometry->pixels, moving);
   make_room (self);
   if (!moving && bastide_board_picture_is_crisp (self, geometry))
-    for_each_chunk (self, geometry, 1, prefetch_chunk, NULL);
+    prefetch (self, geometry);
 }
 
 /**
@@ -330,9 +291,20 @@ bastide_board_picture_clip_table (BastideBoardPicture        *self,
                                   cairo_t                    *cr,
                                   const BastideBoardGeometry *geometry)
 {
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
+
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, geometry->width, geometry->height);
-  for_each_chunk (self, geometry, 0, add_hole, cr);
+  for (guint i = 0; i < chunks->len; i++)
+    {
+      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
+      cairo_rectangle_int_t area;
+
+      if (chunk->surface == NULL || !chunk->opaque)
+        continue;
+      bastide_board_chunk_get_area (chunk, geometry, &area);
+      cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+    }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
@@ -349,7 +321,10 @@ bastide_board_picture_paint (BastideBoardPicture        *self,
                              cairo_t                    *cr,
                              const BastideBoardGeometry *geometry)
 {
-  for_each_chunk (self, geometry, 0, paint_chunk, cr);
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
+
+  for (guint i = 0; i < chunks->len; i++)
+    bastide_board_chunk_paint (g_ptr_array_index (chunks, i), cr, geometry);
 }
 
 /**
@@ -361,7 +336,17 @@ gboolean
 bastide_board_picture_is_crisp (BastideBoardPicture        *self,
                                 const BastideBoardGeometry *geometry)
 {
-  return for_each_chunk (self, geometry, 0, is_chunk_crisp, NULL);
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
+
+  for (guint i = 0; i < chunks->len; i++)
+    {
+      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
+
+      if (chunk->stale || chunk->partial || chunk->pixels != geometry->pixels)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /**

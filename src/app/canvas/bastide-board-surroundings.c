@@ -201,20 +201,13 @@ ask_for_part (BastideBoardSurroundings *self,
 
 /* --- Parts in view ----------------------------------------------------------------------------- */
 
-typedef gboolean (*PartFunc) (BastideBoardSurroundings   *self,
-                              BastideBoardLayer           layer,
-                              Part                       *part,
-                              const BastideBoardGeometry *geometry,
-                              gpointer                    data);
-
-/* Calls @func for the parts of a layer that are in view, until it returns FALSE. Returns: whether it never did */
-static gboolean
-for_each_part (BastideBoardSurroundings   *self,
-               BastideBoardLayer           layer,
-               const BastideBoardGeometry *geometry,
-               PartFunc                    func,
-               gpointer                    data)
+/* Returns: (transfer full) (element-type Part): the parts of a layer that are in view */
+static GPtrArray *
+list_parts (BastideBoardSurroundings   *self,
+            BastideBoardLayer           layer,
+            const BastideBoardGeometry *geometry)
 {
+  GPtrArray *parts = g_ptr_array_new ();
   BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
   BastideCell key;
 
@@ -223,53 +216,46 @@ for_each_part (BastideBoardSurroundings   *self,
       {
         Part *part = find_part (self, layer, key);
 
-        if (part != NULL && !func (self, layer, part, geometry, data))
-          return FALSE;
+        if (part != NULL)
+          g_ptr_array_add (parts, part);
       }
 
-  return TRUE;
+  return parts;
 }
 
-static gboolean
-prepare_part (BastideBoardSurroundings   *self,
-              BastideBoardLayer           layer,
-              Part                       *part,
-              const BastideBoardGeometry *geometry,
-              gpointer                    moving)
-{
-  part->frame = self->frame;
-  /* While zooming, what there is gets scaled. */
-  if (part->pixels != geometry->pixels && part->asked != geometry->pixels
-      && (part->surface == NULL || !GPOINTER_TO_INT (moving)))
-    ask_for_part (self, layer, part, geometry->pixels);
-
-  return TRUE;
-}
-
-static gboolean
-is_part_crisp (BastideBoardSurroundings   *self,
+static void
+prepare_layer (BastideBoardSurroundings   *self,
                BastideBoardLayer           layer,
-               Part                       *part,
                const BastideBoardGeometry *geometry,
-               gpointer                    data)
+               gboolean                    moving)
 {
-  return part->surface != NULL && part->pixels == geometry->pixels;
+  g_autoptr (GPtrArray) parts = list_parts (self, layer, geometry);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (parts, i);
+
+      part->frame = self->frame;
+      /* While zooming, what there is gets scaled. */
+      if (part->pixels != geometry->pixels && part->asked != geometry->pixels && (part->surface == NULL || !moving))
+        ask_for_part (self, layer, part, geometry->pixels);
+    }
 }
 
 static gboolean
-show_part (BastideBoardSurroundings   *self,
-           BastideBoardLayer           layer,
-           Part                       *part,
-           const BastideBoardGeometry *geometry,
-           gpointer                    cr)
+is_layer_crisp (BastideBoardSurroundings   *self,
+                BastideBoardLayer           layer,
+                const BastideBoardGeometry *geometry)
 {
-  int x, y;
+  g_autoptr (GPtrArray) parts = list_parts (self, layer, geometry);
 
-  if (part->surface == NULL)
-    return TRUE;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (parts, i);
 
-  bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
-  bastide_surface_paint_scaled (part->surface, cr, x, y, (double) geometry->pixels / part->pixels, CAIRO_FILTER_GOOD);
+      if (part->surface == NULL || part->pixels != geometry->pixels)
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -395,7 +381,7 @@ bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
   self->frame++;
   g_atomic_int_set (&self->wanted, geometry->pixels);
   for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
-    for_each_part (self, layer, geometry, prepare_part, GINT_TO_POINTER (moving));
+    prepare_layer (self, layer, geometry, moving);
   make_room (self);
 }
 
@@ -411,10 +397,25 @@ bastide_board_surroundings_paint (BastideBoardSurroundings   *self,
                                   const BastideBoardGeometry *geometry,
                                   BastideBoardLayer           layer)
 {
+  g_autoptr (GPtrArray) parts = NULL;
+
   g_return_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self));
 
-  if (self->surroundings != NULL)
-    for_each_part (self, layer, geometry, show_part, cr);
+  if (self->surroundings == NULL)
+    return;
+
+  parts = list_parts (self, layer, geometry);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (parts, i);
+      int x, y;
+
+      if (part->surface == NULL)
+        continue;
+      bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
+      bastide_surface_paint_scaled (part->surface, cr, x, y, (double) geometry->pixels / part->pixels,
+                                    CAIRO_FILTER_GOOD);
+    }
 }
 
 /**
@@ -429,6 +430,6 @@ bastide_board_surroundings_is_crisp (BastideBoardSurroundings   *self,
   g_return_val_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self), FALSE);
 
   return self->surroundings == NULL
-         || (for_each_part (self, BASTIDE_BOARD_LAYER_BACKDROP, geometry, is_part_crisp, NULL)
-             && for_each_part (self, BASTIDE_BOARD_LAYER_FOREGROUND, geometry, is_part_crisp, NULL));
+         || (is_layer_crisp (self, BASTIDE_BOARD_LAYER_BACKDROP, geometry)
+             && is_layer_crisp (self, BASTIDE_BOARD_LAYER_FOREGROUND, geometry));
 }

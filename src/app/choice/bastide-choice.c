@@ -57,34 +57,32 @@ list_actions (BastideChoice *self)
     }
 }
 
-static gboolean
-update_flag (BastideChoice *self,
-             gboolean       old,
-             gboolean       new,
-             guint          property)
-{
-  if (old != new)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-
-  return new;
-}
+/* The properties that are asked for anew whenever something is selected. */
+static gboolean (*const flag_getters[BASTIDE_N_CHOICE_FLAGS]) (BastideChoice *self) = {
+  bastide_choice_get_can_turn,
+  bastide_choice_get_can_choose,
+  bastide_choice_get_can_pass,
+  bastide_choice_get_can_confirm,
+};
 
 void
 _bastide_choice_selected (BastideChoice *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  update_flag (self, FALSE, self->selected != self->shown_selected, PROP_SELECTED);
-  update_flag (self, FALSE, self->rotation != self->shown_rotation, PROP_ROTATION);
+  if (self->selected != self->shown_selected)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  if (self->rotation != self->shown_rotation)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
   self->shown_selected = self->selected;
   self->shown_rotation = self->rotation;
-  self->shown_can_turn =
-    update_flag (self, self->shown_can_turn, bastide_choice_get_can_turn (self), PROP_CAN_TURN);
-  self->shown_can_choose =
-    update_flag (self, self->shown_can_choose, bastide_choice_get_can_choose (self), PROP_CAN_CHOOSE);
-  self->shown_can_pass =
-    update_flag (self, self->shown_can_pass, bastide_choice_get_can_pass (self), PROP_CAN_PASS);
-  self->shown_can_confirm =
-    update_flag (self, self->shown_can_confirm, bastide_choice_get_can_confirm (self), PROP_CAN_CONFIRM);
+  for (guint i = 0; i < BASTIDE_N_CHOICE_FLAGS; i++)
+    {
+      gboolean shown = self->shown_flags[i];
+
+      self->shown_flags[i] = flag_getters[i] (self);
+      if (self->shown_flags[i] != shown)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_TURN + i]);
+    }
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
@@ -158,16 +156,10 @@ bastide_choice_get_property (GObject    *object,
       g_value_set_uint (value, self->rotation);
       break;
     case PROP_CAN_TURN:
-      g_value_set_boolean (value, bastide_choice_get_can_turn (self));
-      break;
     case PROP_CAN_CHOOSE:
-      g_value_set_boolean (value, bastide_choice_get_can_choose (self));
-      break;
     case PROP_CAN_PASS:
-      g_value_set_boolean (value, bastide_choice_get_can_pass (self));
-      break;
     case PROP_CAN_CONFIRM:
-      g_value_set_boolean (value, bastide_choice_get_can_confirm (self));
+      g_value_set_boolean (value, flag_getters[property - PROP_CAN_TURN] (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
