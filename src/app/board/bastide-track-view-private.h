@@ -21,13 +21,13 @@ struct _BastideTrackView
   GtkWidget parent_instance;
 
   /* Owned */
-  BastideGame     *game;
-  BastideChoice   *choice;
-  GSignalGroup    *game_signals;
-  GSignalGroup    *choice_signals;
+  BastideGame       *game;
+  BastideChoice     *choice;
+  GSignalGroup      *game_signals;
+  GSignalGroup      *choice_signals;
   BastideBoardClock *clock;
-  GPtrArray       *cells;  /* (element-type BastideBoardCell): the children, one for each space that can be chosen */
-  cairo_surface_t *ground; /* the landscape, painted once for a size */
+  GPtrArray         *cells;  /* (element-type BastideBoardCell): the children, one for each space that can be chosen */
+  cairo_surface_t   *ground; /* the landscape, painted once for a size */
 
   BastideTrackWalk walk;
   int              ground_width;
