@@ -54,9 +54,10 @@ set_up (Fixture       *fixture,
   fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (page), BASTIDE_TYPE_BOARD_VIEW));
   test_game_play (fixture->game, 6);
   bastide_game_page_set_game (page, fixture->game);
-  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  fixture->choice = g_object_ref (fixture->board->scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0 || !bastide_board_view_is_crisp (fixture->board))
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0
+         || !bastide_board_scene_is_crisp (fixture->board->scene))
     g_main_context_iteration (NULL, TRUE);
   settle ();
   pointer_testing_focus (fixture->window);

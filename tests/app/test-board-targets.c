@@ -260,7 +260,7 @@ test_targets (void)
   guint targets = 0;
 
   fixture.choice = bastide_choice_new ();
-  fixture.board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  fixture.board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   fixture.track = g_object_new (BASTIDE_TYPE_TRACK_VIEW, "picture", TRUE, NULL);
   bastide_track_view_set_choice (fixture.track, fixture.choice);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture.board));

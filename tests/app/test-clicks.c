@@ -356,7 +356,7 @@ count_mistaken (Fixture *fixture)
       /* The chest of one that stands, which may overhang another feature or tile; the middle of one that lies. */
       if (!(style & BASTIDE_FIGURE_LYING))
         y -= height * 0.6;
-      pointer_testing_move (GTK_WIDGET (fixture->board), x / canvas.scale, y / canvas.scale);
+      pointer_testing_move (GTK_WIDGET (fixture->board), x / canvas.geometry->scale, y / canvas.geometry->scale);
       feature = bastide_board_aim_get_feature (fixture->board->aim);
       g_assert_nonnull (feature);
       segment = &g_array_index (feature->segments, BastideFeatureSegment, 0);

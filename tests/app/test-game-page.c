@@ -10,9 +10,10 @@
 #include "bastide-action-buttons.h"
 #include "bastide-application.h"
 #include "bastide-board-cell.h"
-#include "bastide-board-view.h"
+#include "bastide-board-view-private.h"
 #include "bastide-choice.h"
 #include "bastide-game-page.h"
+#include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-score-chips.h"
@@ -285,17 +286,18 @@ test_review (Fixture       *fixture,
 
   test_game_play (fixture->game, 12);
   page_testing_iterate ();
-  n_placed = bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board));
+  n_placed = bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene));
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
   page_testing_iterate ();
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
   page_testing_press (fixture, GDK_KEY_Home, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
   page_testing_press (fixture, GDK_KEY_Right, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 2);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 2);
   page_testing_press (fixture, GDK_KEY_End, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, n_placed);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==,
+                    n_placed);
   page_testing_press (fixture, GDK_KEY_Escape, 0);
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
 }
@@ -377,11 +379,11 @@ test_tabs (Fixture       *fixture,
            gconstpointer  data)
 {
   GtkWidget *tabs = find_widget (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR), BASTIDE_TYPE_SEGMENTS);
-  GtkStack *stack = NULL;
+  GtkWidget *panel = gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_GAME_PANEL);
+  GtkStack *stack = GTK_STACK (find_widget (panel, GTK_TYPE_STACK));
   GtkWidget *first = gtk_widget_get_first_child (tabs);
   GtkWidget *second = gtk_widget_get_next_sibling (first);
 
-  g_object_get (gtk_widget_get_parent (tabs), "stack", &stack, NULL);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tabs)), ==, GTK_ACCESSIBLE_ROLE_TAB_LIST);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (first)), ==, GTK_ACCESSIBLE_ROLE_TAB);
 
@@ -407,7 +409,6 @@ test_tabs (Fixture       *fixture,
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
-  g_object_unref (stack);
 }
 
 /* Decides something by chance, but for what can be decided by a button. */

@@ -305,10 +305,10 @@ test_review (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
   page_testing_iterate ();
   page_testing_press (fixture, GDK_KEY_Home, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 0);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 0);
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
   page_testing_press (fixture, GDK_KEY_Right, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
 }
 

@@ -53,7 +53,7 @@ set_up (Fixture       *fixture,
   fixture->game = create_game ();
   fixture->choice = bastide_choice_new ();
   bastide_choice_set_game (fixture->choice, fixture->game);
-  fixture->board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  fixture->board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   bastide_board_view_set_choice (fixture->board, fixture->choice);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 800);
@@ -258,7 +258,7 @@ test_lit_start_spaces (Fixture       *fixture,
 
   play (fixture->game, 20);
   bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
+  while (!bastide_board_scene_is_crisp (fixture->board->scene))
     g_main_context_iteration (NULL, TRUE);
   point_at (fixture, -1.9, -1.9);
   dark = take_picture (fixture);
@@ -307,7 +307,7 @@ test_scored_start_spaces (Fixture       *fixture,
 
   play (fixture->game, 20);
   bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
+  while (!bastide_board_scene_is_crisp (fixture->board->scene))
     g_main_context_iteration (NULL, TRUE);
   dark = take_lit_picture (fixture, 0, -1);
 
