@@ -61,6 +61,11 @@ BastideGame        *app_testing_play             (BastideApplication *applicatio
                                                   guint64             seed,
                                                   guint               n_actions);
 
+/* Goes on with a game by chance, for @n_actions or until it is over. */
+void                app_testing_play_on          (BastideGame        *game,
+                                                  GRand              *random,
+                                                  guint               n_actions);
+
 /* Returns: whether a widget is of this type, or is the picture of such a painting */
 gboolean            app_testing_is_a             (GtkWidget          *widget,
                                                   GType               type);
@@ -68,6 +73,10 @@ gboolean            app_testing_is_a             (GtkWidget          *widget,
 /* Returns: (transfer none) (nullable): the first descendant that is one of this type, hidden ones left out */
 GtkWidget          *app_testing_find             (GtkWidget          *widget,
                                                   GType               type);
+
+/* Returns: whether a label is seen somewhere in a widget that has @text in it */
+gboolean            app_testing_shows            (GtkWidget          *widget,
+                                                  const char         *text);
 
 /* Returns: (transfer none) (nullable): the open window of this type */
 GtkWindow          *app_testing_find_window      (GType               type);

@@ -222,6 +222,29 @@ test_double_skip (Fixture       *fixture,
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
 }
 
+/* Nor by a finger, which does not meet the same place so well as a pointer. One elsewhere is another one. */
+static void
+test_double_tap (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *skip = get_bar (fixture)->skip;
+  double middle = gtk_widget_get_height (skip) / 2.0;
+  guint n_actions;
+
+  while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
+    play_by_chance (fixture);
+  app_testing_settle ();
+  g_assert_cmpint (gtk_widget_get_width (skip), >=, 60);
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  set_double_click_time (20000);
+  pointer_testing_tap (skip, 15, middle);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  pointer_testing_tap (skip, 30, middle);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+  pointer_testing_tap (skip, 58, middle);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
+}
+
 static GtkWidget *
 find_unchosen (BastideChoiceStrip *strip)
 {
@@ -399,6 +422,7 @@ app_testing_add_tests (void)
   ADD ("double-click", NULL, test_double_click);
   ADD ("quick-turning", NULL, test_quick_turning);
   ADD ("double-skip", "full", test_double_skip);
+  ADD ("double-tap", "full", test_double_tap);
   ADD ("focus-after-verb", "full", test_focus_after_verb);
   ADD ("focus-after-kind", "full", test_focus_after_kind);
   ADD ("focus-from-panel", NULL, test_focus_from_panel);

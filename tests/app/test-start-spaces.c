@@ -9,9 +9,8 @@
 
 #include "app-testing.h"
 #include "board-testing.h"
-#include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
 #include "util/bastide-autoptr.h"
+#include "test-game.h"
 
 /*
  * Start spaces of a printed board: what they tell when they are pointed at, and the light of the features that they
@@ -26,31 +25,11 @@ typedef struct
   BastideGame      *game;
 } Fixture;
 
-static BastideGame *
-create_game (void)
-{
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_find_game ("castle");
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
-
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  for (guint i = 0; i < 2; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = 3;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->game = create_game ();
+  fixture->game = test_game_new_seeded ("castle", 2, 3);
   fixture->choice = bastide_choice_new ();
   bastide_choice_set_game (fixture->choice, fixture->game);
   fixture->board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
