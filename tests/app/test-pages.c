@@ -8,7 +8,7 @@
 /* Every page and every window is built, shown at several sizes in both colour schemes, and taken down.
  * Warnings are fatal. */
 
-#include <glib/gi18n.h>
+#include <math.h>
 
 #include "bastide-preferences-window.h"
 #include "bastide-settings.h"
@@ -345,6 +345,81 @@ test_windows (Fixture       *fixture,
   app_testing_settle ();
 }
 
+/* Returns: (transfer full): what is painted of a widget */
+static GdkTexture *
+paint (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                      &GRAPHENE_RECT_INIT (0, 0, width, height));
+}
+
+/* The relative luminance of a colour, by the guidelines for accessible contents of the web (WCAG 2). */
+static double
+get_luminance (guint32 colour)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double luminance = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    {
+      double value = ((colour >> (8 * i)) & 0xff) / 255.0;
+
+      luminance += weights[i] * (value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4));
+    }
+
+  return luminance;
+}
+
+/* The knob of a switch is seen in front of its ground: 3 to 1, as for everything that means something. */
+static void
+assert_switch_visible (GtkWidget *widget)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = NULL;
+  int width, height;
+  double left, right;
+
+  app_testing_settle ();
+  texture = paint (widget);
+  width = gdk_texture_get_width (texture);
+  height = gdk_texture_get_height (texture);
+  pixels = g_new0 (guint32, (gsize) width * (gsize) height);
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  left = get_luminance (pixels[height / 2 * width + width / 4]);
+  right = get_luminance (pixels[height / 2 * width + width * 3 / 4]);
+  g_assert_cmpfloat ((MAX (left, right) + 0.05) / (MIN (left, right) + 0.05), >=, 3);
+}
+
+static void
+assert_switches_visible (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *widget = gtk_switch_new ();
+
+  gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint scheme = BASTIDE_COLOUR_SCHEME_LIGHT; scheme <= BASTIDE_COLOUR_SCHEME_DARK; scheme++)
+    {
+      g_settings_set_enum (bastide_settings_get (), BASTIDE_SETTING_COLOUR_SCHEME, (int) scheme);
+      gtk_switch_set_active (GTK_SWITCH (widget), FALSE);
+      assert_switch_visible (widget);
+      gtk_switch_set_active (GTK_SWITCH (widget), TRUE);
+      assert_switch_visible (widget);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_high_contrast (Fixture       *fixture,
                     gconstpointer  data)
@@ -355,6 +430,7 @@ test_high_contrast (Fixture       *fixture,
   app_testing_settle ();
   g_assert_true (bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()));
   show_at_all_sizes (fixture);
+  assert_switches_visible ();
   gtk_settings_reset_property (settings, "gtk-theme-name");
   app_testing_settle ();
   g_assert_false (bastide_style_manager_get_high_contrast (bastide_style_manager_get_default ()));
