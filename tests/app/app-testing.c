@@ -131,29 +131,6 @@ app_testing_settle (void)
     }
 }
 
-void
-app_testing_play_on (BastideGame *game,
-                     GRand       *random,
-                     guint        n_actions)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
-
-  while (!bastide_game_get_finished (game) && n_actions > 0)
-    {
-      if (bastide_game_get_can_confirm (game))
-        {
-          bastide_game_confirm (game);
-          continue;
-        }
-      bastide_game_list (game, &actions);
-      g_assert_cmpuint (actions.n_items, >, 0);
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
-      g_assert_no_error (error);
-      n_actions--;
-    }
-}
-
 BastideGame *
 app_testing_play (BastideApplication *application,
                   guint               n_players,
@@ -163,7 +140,7 @@ app_testing_play (BastideApplication *application,
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
   BastideGame *game = test_game_new_seeded ("classic", n_players, seed);
 
-  app_testing_play_on (game, random, n_actions);
+  test_game_play_by_chance (game, random, n_actions);
 
   return game;
 }

@@ -61,11 +61,6 @@ BastideGame        *app_testing_play             (BastideApplication *applicatio
                                                   guint64             seed,
                                                   guint               n_actions);
 
-/* Goes on with a game by chance, for @n_actions or until it is over. */
-void                app_testing_play_on          (BastideGame        *game,
-                                                  GRand              *random,
-                                                  guint               n_actions);
-
 /* Returns: whether a widget is of this type, or is the picture of such a painting */
 gboolean            app_testing_is_a             (GtkWidget          *widget,
                                                   GType               type);

@@ -184,23 +184,6 @@ can_pass_twice (BastideGame *game)
   return n_passed == 2;
 }
 
-static void
-play_by_chance (Fixture *fixture)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  if (bastide_game_get_can_confirm (fixture->game))
-    {
-      bastide_game_confirm (fixture->game);
-      return;
-    }
-  g_assert_false (bastide_game_get_finished (fixture->game));
-  bastide_game_list (fixture->game, &actions);
-  g_assert_true (bastide_game_apply (fixture->game,
-                                     actions.items[g_rand_int_range (fixture->random, 0, (int) actions.n_items)],
-                                     NULL));
-}
-
 /* A button that stays where it is but asks something else is not pressed twice. */
 static void
 test_double_skip (Fixture       *fixture,
@@ -210,7 +193,7 @@ test_double_skip (Fixture       *fixture,
 
   /* A press beside the picture of the track only closes that. */
   while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   n_actions = bastide_game_get_n_actions (fixture->game);
   set_double_click_time (20000);
@@ -235,7 +218,7 @@ test_double_tap (Fixture       *fixture,
   double x, y;
 
   while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   n_actions = bastide_game_get_n_actions (fixture->game);
   set_double_click_time (20000);
@@ -307,7 +290,7 @@ test_focus_after_verb (Fixture       *fixture,
   GtkWidget *focus;
 
   while (bastide_choice_get_verbs (fixture->choice) == 0)
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   assert_focus_returns (fixture, bar->verbs);
 
@@ -326,7 +309,7 @@ test_focus_after_kind (Fixture       *fixture,
 
   while ((figures & (figures - 1)) == 0)
     {
-      play_by_chance (fixture);
+      test_game_step (fixture->game, fixture->random);
       figures = bastide_choice_get_figures (fixture->choice);
     }
   app_testing_settle ();
@@ -341,7 +324,7 @@ test_focus_from_panel (Fixture       *fixture,
   GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR);
 
   while (!bastide_choice_get_can_pass (fixture->choice))
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_false (board_has_focus (fixture));
@@ -357,7 +340,7 @@ test_focus_after_button (Fixture       *fixture,
                          gconstpointer  data)
 {
   while (!bastide_choice_get_can_pass (fixture->choice))
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   gtk_widget_grab_focus (get_bar (fixture)->skip);
   g_assert_false (board_has_focus (fixture));
@@ -413,7 +396,7 @@ test_figures (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       for (guint action = 0; action < 40; action++)
-        play_by_chance (fixture);
+        test_game_step (fixture->game, fixture->random);
       /* Nothing can be chosen while an earlier moment is shown. */
       bastide_review_set_moment (bastide_game_get_review (fixture->game),
                                  (int) bastide_game_get_n_actions (fixture->game));

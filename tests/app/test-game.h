@@ -109,6 +109,37 @@ test_game_new_full (guint n_players)
   return test_game_new_full_seeded (n_players, 11);
 }
 
+/* Confirms the turn where it can be, or else takes an action by chance. Returns: whether it was an action */
+static inline gboolean
+test_game_step (BastideGame *game,
+                GRand       *random)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_game_get_can_confirm (game))
+    {
+      bastide_game_confirm (game);
+      return FALSE;
+    }
+  bastide_game_list (game, &actions);
+  g_assert_cmpuint (actions.n_items, >, 0);
+  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
+  g_assert_no_error (error);
+
+  return TRUE;
+}
+
+/* @n_actions: how many by chance, or until the game is over */
+static inline void
+test_game_play_by_chance (BastideGame *game,
+                          GRand       *random,
+                          guint        n_actions)
+{
+  while (n_actions > 0 && !bastide_game_get_finished (game))
+    n_actions -= test_game_step (game, random) ? 1 : 0;
+}
+
 /* Takes the first legal action again and again. */
 static inline void
 test_game_play (BastideGame *game,

@@ -59,19 +59,18 @@ play (BastideGame *game,
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
   while (bastide_game_get_turn (game) < turn)
-    {
-      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-      g_autoptr (GError) error = NULL;
+    test_game_step (game, random);
+}
 
-      if (bastide_game_get_can_confirm (game))
-        {
-          bastide_game_confirm (game);
-          continue;
-        }
-      bastide_game_list (game, &actions);
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-      g_assert_no_error (error);
-    }
+/* The same, and everything is painted. */
+static void
+play_and_paint (Fixture *fixture,
+                guint    turn)
+{
+  play (fixture->game, turn);
+  bastide_board_view_skip_motion (fixture->board);
+  while (!bastide_board_view_is_crisp (fixture->board))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Points at a place of the board, in tiles. */
@@ -235,10 +234,7 @@ test_lit_start_spaces (Fixture       *fixture,
   g_autoptr (cairo_surface_t) dark = NULL;
   guint n_lit = 0;
 
-  play (fixture->game, 20);
-  bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
-    g_main_context_iteration (NULL, TRUE);
+  play_and_paint (fixture, 20);
   point_at (fixture, -1.9, -1.9);
   dark = take_picture (fixture);
 
@@ -284,10 +280,7 @@ test_scored_start_spaces (Fixture       *fixture,
   g_autoptr (cairo_surface_t) dark = NULL;
   guint n_lit = 0;
 
-  play (fixture->game, 20);
-  bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
-    g_main_context_iteration (NULL, TRUE);
+  play_and_paint (fixture, 20);
   dark = take_lit_picture (fixture, 0, -1);
 
   for (guint i = 0; i < definition->start_spaces->len; i++)

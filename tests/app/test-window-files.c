@@ -12,6 +12,7 @@
 #include "bastide-message-dialog.h"
 #include "bastide-settings.h"
 #include "model/bastide-game-file.h"
+#include "test-game.h"
 #include "util/bastide-autoptr.h"
 #include "window-testing.h"
 
@@ -190,7 +191,7 @@ test_opened_before (Fixture       *fixture,
 
   bastide_game_save (game, file, &error);
   g_assert_no_error (error);
-  app_testing_play_on (game, random, finished ? G_MAXUINT : 20);
+  test_game_play_by_chance (game, random, finished ? G_MAXUINT : 20);
   n_actions = bastide_game_get_n_actions (game);
   bastide_game_store_attach (games, game, NULL);
   bastide_game_store_flush (games);
