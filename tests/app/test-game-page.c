@@ -12,6 +12,7 @@
 #include "bastide-board-cell.h"
 #include "bastide-board-view-private.h"
 #include "bastide-choice.h"
+#include "bastide-decision-bar.h"
 #include "bastide-game-page.h"
 #include "bastide-game-panel.h"
 #include "bastide-player-row.h"
@@ -476,6 +477,25 @@ test_purist (Fixture       *fixture,
   g_assert_true (bastide_board_view_get_show_fields (fixture->board));
 }
 
+/* Whatever is decided, its buttons have room below the board of a window 1024 pixels wide, beside the panel. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = test_game_new_full_seeded (3, 2);
+  GtkWidget *bar = find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
+
+  bastide_game_page_set_game (fixture->page, game);
+  while (!bastide_game_get_finished (game))
+    {
+      int minimum;
+
+      test_game_step (game, fixture->random);
+      gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 1024 - 336);
+    }
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -486,6 +506,7 @@ app_testing_add_tests (void)
   g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, page_testing_tear_down);
   g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, page_testing_tear_down);
   g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, page_testing_tear_down);
+  g_test_add ("/game-page/narrow", Fixture, NULL, set_up, test_narrow, page_testing_tear_down);
   g_test_add ("/game-page/play-on", Fixture, NULL, set_up, test_play_on, page_testing_tear_down);
   g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
   g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, page_testing_tear_down);

@@ -99,7 +99,7 @@ has_room (const Grid *grid,
 }
 
 /* The last child never shrinks below its natural width, for it holds buttons; the first may wrap as far as it was told.
- * Where only one is to be seen it has all the width. */
+ * Where only one is to be seen, or nothing in the first, the other has all the width. */
 static void
 split (BastideColumnsLayout *self,
        GtkWidget            *widget,
@@ -125,7 +125,7 @@ split (BastideColumnsLayout *self,
   if (trail_natural == 0)
     grid->spacing = 0;
   grid->first = grid->width - trail_natural;
-  if (grid->first < MAX (lead_natural, lead_minimum) + grid->spacing)
+  if (lead_natural == 0 || grid->first < MAX (lead_natural, lead_minimum) + grid->spacing)
     grid->n_columns = 1;
 }
 
@@ -261,7 +261,7 @@ bastide_columns_layout_lay_out (BastideFittingLayout *layout,
         row_height = MAX (row_height, height - y);
       if (height >= 0)
         place_row (self, &grid, row, y, row_height);
-      y += row_height + (child != NULL ? gap : 0);
+      y += row_height + (child != NULL && row_height > 0 ? gap : 0);
     }
 
   *minimum = *natural = y;
