@@ -105,8 +105,8 @@ test_names (Fixture       *fixture,
       g_autoptr (BastideSavedGame) game = g_list_model_get_item (G_LIST_MODEL (games), i);
       g_autofree char *state = bastide_saved_game_text_state (game);
       g_autofree char *date = bastide_saved_game_text_date (game);
-      g_autofree char *name = g_strdup_printf ("%s, %s, %s", bastide_saved_game_get_title (game), state, date);
-      g_autofree char *go_on = g_strdup_printf ("Continue: %s, %s", bastide_saved_game_get_title (game), state);
+      g_autofree char *name = g_strdup_printf ("%s, %s, %s", game->title, state, date);
+      g_autofree char *go_on = g_strdup_printf ("Continue: %s, %s", game->title, state);
 
       g_assert_cmpuint (count_names (names, game == latest ? go_on : name), ==, 1);
     }
@@ -127,7 +127,7 @@ test_latest (Fixture       *fixture,
   bastide_game_store_flush (games);
   app_testing_settle ();
   latest = bastide_game_store_get_latest (games);
-  g_assert_false (bastide_saved_game_get_finished (latest));
+  g_assert_false (latest->finished);
   names = list_names (fixture);
   g_assert_cmpuint (count_names (names, "Continue: "), ==, 1);
   g_assert_true (g_str_has_prefix (names->pdata[0], "Continue: "));

@@ -116,7 +116,7 @@ test_order (Fixture       *fixture,
       g_autoptr (BastideLogEntry) older = i + 1 < n_lines ? g_list_model_get_item (lines, i + 1) : NULL;
       g_autofree char *line = bastide_game_print_entry (fixture->game, entry);
 
-      g_assert_true (older == NULL || bastide_log_entry_get_number (older) < bastide_log_entry_get_number (entry));
+      g_assert_true (older == NULL || older->number < entry->number);
       g_assert_cmpstr (copied[n_lines - 1 - i], ==, line);
     }
   newest = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);

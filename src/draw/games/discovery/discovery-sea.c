@@ -60,9 +60,8 @@ begin_picture (cairo_surface_t *picture,
                double           pixels)
 {
   int n = cairo_image_surface_get_width (picture);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cairo_create (picture), pixels);
 
-  bastide_pen_init (&pen, cairo_create (picture), pixels);
   cairo_scale (pen.cr, n, n);
 
   return pen;
