@@ -13,6 +13,8 @@
 #include "app-testing.h"
 #include "bastide-message-dialog.h"
 #include "bastide-preferences-window.h"
+#include "bastide-module-card.h"
+#include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
 #include "bastide-settings.h"
@@ -421,6 +423,44 @@ test_rules_of_games (Fixture       *fixture,
     }
 }
 
+static const char *
+get_chapter (Fixture *fixture)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
+  GtkListBox *list = GTK_LIST_BOX (app_testing_find (page, GTK_TYPE_LIST_BOX));
+
+  return gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (gtk_list_box_get_selected_row (list))));
+}
+
+/* The rules of an expansion are those of the game that is being set up, whatever is played meanwhile; and who reads on
+ * stays in that book. */
+static void
+test_rules_of_setup (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const BastideRulebook *book = bastide_rulebooks_find ("inns");
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *card;
+
+  g_assert_true (gtk_widget_activate_action (window, "win.new-game-preset", "(ss)", "discovery", ""));
+  activate (fixture, "win.start-game");
+  g_assert_true (gtk_widget_activate_action (window, "win.new-game-preset", "(ss)", "classic", ""));
+  app_testing_settle ();
+  card = app_testing_find (window, BASTIDE_TYPE_MODULE_CARD);
+  g_assert_true (gtk_widget_activate_action (card, "win.rules", "s", "inns"));
+  app_testing_settle ();
+  g_assert_cmpstr (get_page (fixture), ==, "rules");
+  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (book->chapters[0].title));
+
+  g_assert_true (gtk_widget_activate_action (app_testing_find (window, BASTIDE_TYPE_RULES_PAGE), "win.rules", "s",
+                                             book->chapters[1].id));
+  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (book->chapters[1].title));
+
+  activate (fixture, "win.back");
+  activate (fixture, "win.back");
+  g_assert_cmpstr (get_page (fixture), ==, "game");
+}
+
 /* Help in a game comes back to the game. */
 static void
 test_help (Fixture       *fixture,
@@ -687,6 +727,7 @@ app_testing_add_tests (void)
   ADD ("rules", test_rules);
   ADD ("rules-of-book", test_rules_of_book);
   ADD ("rules-of-games", test_rules_of_games);
+  ADD ("rules-of-setup", test_rules_of_setup);
   ADD ("help", test_help);
   ADD ("way-back", test_way_back);
   ADD ("windows", test_windows);
