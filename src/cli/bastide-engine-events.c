@@ -173,7 +173,7 @@ add_member (const BastideAnswer      *answer,
     case BASTIDE_FORM_OWNER:
     case BASTIDE_FORM_PLAYER:
       if (member->form == BASTIDE_FORM_PLAYER || event->player >= 0)
-        bastide_json_add_player (answer->builder, member->name, event->player);
+        bastide_json_add_index (answer->builder, member->name, event->player);
       break;
     case BASTIDE_FORM_X:
     case BASTIDE_FORM_Y:

@@ -243,7 +243,7 @@ add_tile (const BastideAnswer *answer,
       json_builder_begin_object (answer->builder);
       add_segment (answer, definition, segment, rotation);
       add_segment_figures (answer, figures, placed, segment);
-      bastide_json_add_player (answer->builder, "feature", number);
+      bastide_json_add_index (answer->builder, "feature", number);
       bastide_json_add_boolean (answer->builder, "complete", feature != NULL && feature->complete);
       json_builder_end_object (answer->builder);
     }

@@ -187,8 +187,8 @@ bastide_engine_add_decision (const BastideAnswer *answer)
 
   bastide_json_begin_object (answer->builder, "decision");
   bastide_json_add_string (answer->builder, "kind", decision.kind);
-  bastide_json_add_player (answer->builder, "player", end ? -1 : decision.player);
-  bastide_json_add_player (answer->builder, "active", end ? -1 : decision.active);
+  bastide_json_add_index (answer->builder, "player", end ? -1 : decision.player);
+  bastide_json_add_index (answer->builder, "active", end ? -1 : decision.active);
   bastide_json_add_string (answer->builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
   add_tile_in_hand (answer, &decision);
   for (guint i = 0; i < decision.n_facts; i++)

@@ -321,7 +321,7 @@ bastide_engine_add_track (const BastideAnswer *answer)
           const BastidePiece *piece = find_piece (pieces, kinds[i], (int) player);
 
           if (bastide_rules_find_piece_kind (answer->rules, kinds[i]) != NULL)
-            bastide_json_add_player (answer->builder, kinds[i], piece != NULL ? piece->count : -1);
+            bastide_json_add_index (answer->builder, kinds[i], piece != NULL ? piece->count : -1);
         }
       json_builder_end_object (answer->builder);
     }

@@ -149,7 +149,7 @@ bastide_engine_add_state (const BastideAnswer *answer)
   add_stock (answer);
   bastide_engine_add_pieces (answer);
   add_hands (answer);
-  bastide_json_add_player (answer->builder, "player", end ? -1 : decision.active);
+  bastide_json_add_index (answer->builder, "player", end ? -1 : decision.active);
   bastide_json_add_string (answer->builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
   bastide_json_add_int (answer->builder, "turn", bastide_state_get_turn (answer->rules, answer->state));
   bastide_engine_add_decision (answer);

@@ -40,13 +40,13 @@ bastide_json_add_string (JsonBuilder *builder,
 }
 
 void
-bastide_json_add_player (JsonBuilder *builder,
-                         const char  *name,
-                         int          player)
+bastide_json_add_index (JsonBuilder *builder,
+                        const char  *name,
+                        int          index)
 {
   json_builder_set_member_name (builder, name);
-  if (player >= 0)
-    json_builder_add_int_value (builder, player);
+  if (index >= 0)
+    json_builder_add_int_value (builder, index);
   else
     json_builder_add_null_value (builder);
 }

@@ -23,10 +23,10 @@ void bastide_json_add_boolean  (JsonBuilder *builder,
 void bastide_json_add_string   (JsonBuilder *builder,
                                 const char  *name,
                                 const char  *value);
-/* A player's number, or whatever else counts from 0; -1 is null. */
-void bastide_json_add_player   (JsonBuilder *builder,
+/* A number that counts from 0: a player, a feature; -1 is null. */
+void bastide_json_add_index    (JsonBuilder *builder,
                                 const char  *name,
-                                int          player);
+                                int          index);
 /* Members that json_builder_end_array() and json_builder_end_object() end. */
 void bastide_json_begin_array  (JsonBuilder *builder,
                                 const char  *name);
