@@ -78,6 +78,7 @@ typedef struct
  * @kind: index of the kind of line of the game
  * @name: value of the attribute in a tileset file, and in the protocol: "crossing"
  * @words: (nullable): what it is called, to follow a line, marked NC_("end of a line", "ends at a crossing")
+ * @at: kinds of segments, a bit each, at which a line ends so; 0 for an end that needs no other segment
  *
  * What may close a line inside a tile.
  */
@@ -86,6 +87,7 @@ typedef struct
   guint       kind;
   const char *name;
   const char *words;
+  guint8      at;
 } BastideLineEnd;
 
 /**

@@ -63,7 +63,7 @@ static const BastideSegmentKind kinds[] = {
 static const BastideLineEnd ends[] = {
   /* Translators: what a path on a tile does in the middle of it: “path south, ends at a square” */
   { BASTIDE_CASTLE_PATH, "square", NC_("end of a line", "ends at a square") },
-  { BASTIDE_CASTLE_PATH, "building", NC_("end of a line", "ends at a building") },
+  { BASTIDE_CASTLE_PATH, "building", NC_("end of a line", "ends at a building"), BUILDINGS },
 };
 
 static const BastideMarkInfo marks[] = {

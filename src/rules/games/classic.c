@@ -69,8 +69,8 @@ static const BastideSegmentKind kinds[] = {
 static const BastideLineEnd ends[] = {
   /* Translators: what a road on a tile does in the middle of it: “road south, ends at a crossing” */
   { BASTIDE_CLASSIC_ROAD, "crossing", NC_("end of a line", "ends at a crossing") },
-  { BASTIDE_CLASSIC_ROAD, "city", NC_("end of a line", "ends at a city") },
-  { BASTIDE_CLASSIC_ROAD, "monastery", NC_("end of a line", "ends at a monastery") },
+  { BASTIDE_CLASSIC_ROAD, "city", NC_("end of a line", "ends at a city"), KIND (BASTIDE_CLASSIC_CITY) },
+  { BASTIDE_CLASSIC_ROAD, "monastery", NC_("end of a line", "ends at a monastery"), KIND (BASTIDE_CLASSIC_MONASTERY) },
 };
 
 static const BastideMarkInfo marks[] = {
