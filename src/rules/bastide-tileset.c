@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "bastide-hooks.h"
+
 static void
 segment_free (gpointer data)
 {
@@ -181,6 +183,15 @@ bastide_tile_definition_find_segment (const BastideTileDefinition *self,
     }
 
   return -1;
+}
+
+guint
+bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
+                                       BastideSide                  side)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->tileset->game->hooks->edge_type (self, side);
 }
 
 int

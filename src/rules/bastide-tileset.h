@@ -283,6 +283,16 @@ int bastide_tile_definition_find_segment (const BastideTileDefinition *self,
                                           const char                  *id);
 
 /**
+ * bastide_tile_definition_get_edge_type:
+ *
+ * What matching compares: tiles fit together where the types of their edges are equal.
+ *
+ * Returns: a number that means something in its game only
+ */
+guint bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
+                                             BastideSide                  side);
+
+/**
  * bastide_marks_get:
  * @marks: (nullable): the marks of a tile or a segment
  * @name: name of a mark
