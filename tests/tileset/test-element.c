@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "tileset/bastide-element.h"
+#include "tileset/bastide-element-merge.h"
 #include "tileset/bastide-xml.h"
 
 #define NAMESPACE "https://example.org/ours"
@@ -106,6 +106,33 @@ test_find (void)
   g_assert_null (bastide_element_find (tile, "thing", NULL));
 }
 
+/* A change of what could be read leaves everything else alone. */
+static void
+test_merge (void)
+{
+  g_autoptr (BastideElement) old = read_text (
+    "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"x\" odd=\"1\"><!-- a --><c id=\"c1\" b=\"N\" odd=\"2\"/><!-- z --><zoo/>"
+    "<c id=\"c2\" b=\"?\"/><p o=\"c1\"/><p o=\"c2\"/></t>");
+  g_autoptr (BastideElement) before = read_text (
+    "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"1\"><c id=\"c1\" b=\"N\"/><c id=\"c2\" b=\"\"/><p o=\"c1\"/><p o=\"c2\"/></t>");
+  g_autoptr (BastideElement) after = read_text (
+    "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"1\" s=\"true\"><c id=\"c1\" b=\"E\"/><d id=\"d1\"/><c id=\"c2\" b=\"\"/>"
+    "<p o=\"c2\"/></t>");
+  g_autoptr (BastideElement) merged = bastide_element_merge (old, before, after);
+
+  assert_printed (merged,
+                  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                  "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"x\" odd=\"1\" s=\"true\">\n"
+                  "  <!-- a -->\n"
+                  "  <c id=\"c1\" b=\"E\" odd=\"2\"/>\n"
+                  "  <d id=\"d1\"/>\n"
+                  "  <!-- z -->\n"
+                  "  <zoo/>\n"
+                  "  <c id=\"c2\" b=\"?\"/>\n"
+                  "  <p o=\"c2\"/>\n"
+                  "</t>\n");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -116,6 +143,8 @@ main (int   argc,
   g_test_add_func ("/element/untidy", test_untidy);
   g_test_add_func ("/element/change", test_change);
   g_test_add_func ("/element/find", test_find);
+
+  g_test_add_func ("/element/merge", test_merge);
 
   return g_test_run ();
 }
