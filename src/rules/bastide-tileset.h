@@ -42,6 +42,7 @@ typedef enum
  * @words: what it is called: of a flag marked NC_("mark", "inn"), of a count NP_("%d shield", "%d shields")
  * @choice_words: (nullable): what each of @choices is called, in their order, marked NC_("mark", "wine")
  * @turns: whether its choices are directions, clockwise all the way round, that turn with the tile
+ * @title: what an editor calls it, marked NC_("tool", "Goods")
  * @feature_member: (nullable): of a mark on segments: the member of "feature" in the protocol that counts it
  * @any: whether that only tells whether there is any
  *
@@ -58,6 +59,7 @@ typedef struct
   BastidePhrase      words;
   const char *const *choice_words;
   gboolean           turns;
+  const char        *title;
   const char        *feature_member;
   gboolean           any;
 } BastideMarkInfo;
@@ -81,6 +83,7 @@ typedef struct
  * @first_kinds: what the first segment may be, a bit per kind of the game
  * @second_kinds: what the second one may be
  * @words: some of them, marked NP_("%d town", "%d towns")
+ * @title: what an editor calls it, marked NC_("tool", "Town")
  *
  * What a tile may have several of, between two of its segments. Declared by a game.
  */
@@ -92,6 +95,7 @@ typedef struct
   guint8      first_kinds;
   guint8      second_kinds;
   BastidePhrase words;
+  const char *title;
 } BastidePairInfo;
 
 /**

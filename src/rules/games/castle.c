@@ -69,11 +69,11 @@ static const BastideLineEnd ends[] = {
 static const BastideMarkInfo marks[] = {
   {
     "well", BASTIDE_MARK_FLAG, NULL, KIND (BASTIDE_CASTLE_PATH), .words = { NC_("mark", "well") },
-    .feature_member = "well", .any = TRUE,
+    .title = NC_("tool", "Well"), .feature_member = "well", .any = TRUE,
   },
   {
     "market", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CASTLE_COURT), .words = NP_ ("%d market", "%d markets"),
-    .feature_member = "markets",
+    .title = NC_("tool", "Market"), .feature_member = "markets",
   },
 };
 

@@ -76,7 +76,7 @@ static const BastideLineEnd ends[] = {
 static const BastideMarkInfo marks[] = {
   {
     "pennants", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CLASSIC_CITY), .words = NP_ ("%d shield", "%d shields"),
-    .feature_member = "pennants",
+    .title = NC_("tool", "Shield"), .feature_member = "pennants",
   },
 };
 

@@ -60,6 +60,7 @@ static const BastidePairInfo pairs[] = {
     "town", "land", "shore", KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_MOUNTAIN),
     KIND (BASTIDE_DISCOVERY_WATER),
     .words = NP_ ("%d town", "%d towns"),
+    .title = NC_("tool", "Town"),
   },
 };
 

@@ -20,11 +20,11 @@
 static const BastideMarkInfo marks[] = {
   {
     "inn", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_ROAD, .words = { NC_("mark", "inn") },
-    .feature_member = "inns",
+    .title = NC_("tool", "Inn"), .feature_member = "inns",
   },
   {
     "cathedral", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_CITY, .words = { NC_("mark", "cathedral") },
-    .feature_member = "cathedrals",
+    .title = NC_("tool", "Cathedral"), .feature_member = "cathedrals",
   },
 };
 

@@ -41,7 +41,8 @@ typedef struct
 } MageState;
 
 static const BastideMarkInfo marks[] = {
-  { "mage", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "tower of the mage") } },
+  { "mage", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "tower of the mage") },
+    .title = NC_("tool", "Mage") },
 };
 
 static const BastidePieceKind pieces[] = {

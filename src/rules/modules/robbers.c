@@ -20,7 +20,8 @@
 #define END_POINTS 3
 
 static const BastideMarkInfo marks[] = {
-  { "robber", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "robbers’ den") } },
+  { "robber", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "robbers’ den") },
+    .title = NC_("tool", "Robbers") },
 };
 
 static const BastidePieceKind pieces[] = {

@@ -59,7 +59,8 @@ static const char *const goods_words[] = {
 };
 
 static const BastideMarkInfo marks[] = {
-  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY, .choice_words = goods_words },
+  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY, .choice_words = goods_words,
+    .title = NC_("tool", "Goods") },
 };
 
 static const BastideLineEnd ends[] = {
