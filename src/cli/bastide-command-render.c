@@ -316,7 +316,7 @@ render (const RenderOptions  *options,
     }
 
   file = g_file_new_for_path (path);
-  game = bastide_game_load (file, store, error);
+  game = bastide_game_load (file, store, NULL, error);
 
   return game != NULL && render_board (options, bastide_game_get_rules (game), bastide_game_get_state (game), error);
 }

@@ -28,16 +28,16 @@ check_tileset (GBytes     *bytes,
 {
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, path);
 
-  for (guint i = 0; i < bastide_tileset_issues_get_length (issues); i++)
+  for (guint i = 0; i < issues->list->len; i++)
     {
-      const BastideTilesetIssue *issue = bastide_tileset_issues_get (issues, i);
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
 
       /* Translators: marks a line of output that is only a warning; %s is a whole message */
       g_print (issue->warning ? _("Warning: %s") : "%s", issue->message);
       g_print ("\n");
     }
 
-  return bastide_tileset_issues_get_n_errors (issues) == 0;
+  return issues->n_errors == 0;
 }
 
 static gboolean

@@ -101,101 +101,66 @@ add_ranking (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
-/* Members that are numbers. Returns: FALSE for those that are none */
-static gboolean
+static int
 get_number (const BastideEvent *event,
-            BastideEventForm    form,
-            int                *number)
+            BastideEventForm    form)
 {
   switch ((int) form)
     {
     case BASTIDE_FORM_X:
-      *number = event->x;
-      return TRUE;
+      return event->x;
     case BASTIDE_FORM_Y:
-      *number = event->y;
-      return TRUE;
+      return event->y;
     case BASTIDE_FORM_ROTATION:
-      *number = event->rotation * 90;
-      return TRUE;
+      return event->rotation * 90;
     case BASTIDE_FORM_POINTS:
-      *number = event->points;
-      return TRUE;
-    case BASTIDE_FORM_COUNT:
-      *number = event->count;
-      return TRUE;
+      return event->points;
     default:
-      return FALSE;
+      return event->count;
     }
 }
 
-/* Members that are words. Returns: FALSE for those that are none */
-static gboolean
+/* Returns: (nullable) */
+static const char *
 get_word (const BastideAnswer      *answer,
           const BastideEvent       *event,
-          const BastideEventMember *member,
-          const char              **word)
+          const BastideEventMember *member)
 {
   switch ((int) member->form)
     {
     case BASTIDE_FORM_PART:
-      *word = bastide_engine_get_part_name (event->part);
-      return TRUE;
+      return bastide_engine_get_part_name (event->part);
     case BASTIDE_FORM_TILE:
-      *word = bastide_engine_get_tile_id (answer->rules, (guint) event->tile);
-      return TRUE;
+      return bastide_engine_get_tile_id (answer->rules, (guint) event->tile);
     case BASTIDE_FORM_SEGMENT:
-      *word = get_segment_id (answer, event);
-      return TRUE;
+      return get_segment_id (answer, event);
     case BASTIDE_FORM_FIGURE:
-      *word = bastide_rules_get_figure_name (answer->rules, (guint) event->figure);
-      return TRUE;
+      return bastide_rules_get_figure_name (answer->rules, (guint) event->figure);
     case BASTIDE_FORM_PIECE:
-      *word = event->piece->name;
-      return TRUE;
+      return event->piece->name;
     case BASTIDE_FORM_CATEGORY:
-      *word = bastide_rules_get_category_name (answer->rules, (guint) event->category);
-      return TRUE;
+      return bastide_rules_get_category_name (answer->rules, (guint) event->category);
     case BASTIDE_FORM_REASON:
-      *word = event->reason;
-      return TRUE;
-    case BASTIDE_FORM_WORD:
-      *word = member->word;
-      return TRUE;
+      return event->reason;
     default:
-      return FALSE;
+      return member->word;
     }
 }
 
-/* A member that is neither a number nor a word nor a player. */
+/* A member that is neither a number nor a word, without its name. */
 static void
 add_value (const BastideAnswer *answer,
            const BastideEvent  *event,
            BastideEventForm     form)
 {
-  switch ((int) form)
-    {
-    case BASTIDE_FORM_FEATURE:
-      add_feature (answer, event);
-      break;
-    case BASTIDE_FORM_FROM:
-      add_place (answer, event->piece->place, &event->from);
-      break;
-    case BASTIDE_FORM_TO:
-      add_place (answer, event->piece->place, &event->to);
-      break;
-    case BASTIDE_FORM_ITEMS:
-      add_items (answer->builder, event);
-      break;
-    case BASTIDE_FORM_RANKING:
-      add_ranking (answer);
-      break;
-    case BASTIDE_FORM_TRUE:
-      json_builder_add_boolean_value (answer->builder, TRUE);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  if (form == BASTIDE_FORM_FEATURE)
+    add_feature (answer, event);
+  else if (form == BASTIDE_FORM_FROM || form == BASTIDE_FORM_TO)
+    add_place (answer, event->piece->place, form == BASTIDE_FORM_FROM ? &event->from : &event->to);
+  else if (form == BASTIDE_FORM_ITEMS)
+    add_items (answer->builder, event);
+  else
+    add_ranking (answer);
 }
 
 static void
@@ -203,24 +168,44 @@ add_member (const BastideAnswer      *answer,
             const BastideEvent       *event,
             const BastideEventMember *member)
 {
-  const char *word;
-  int number;
-
-  if (member->form == BASTIDE_FORM_OWNER && event->player < 0)
-    return;
-
-  if (member->form == BASTIDE_FORM_PLAYER || member->form == BASTIDE_FORM_OWNER)
-    bastide_json_add_player (answer->builder, member->name, event->player);
-  else if (member->form == BASTIDE_FORM_TILES)
-    bastide_engine_add_cells (answer, member->name, event->tiles);
-  else if (get_number (event, member->form, &number))
-    bastide_json_add_int (answer->builder, member->name, number);
-  else if (get_word (answer, event, member, &word))
-    bastide_json_add_string (answer->builder, member->name, word);
-  else
+  switch (member->form)
     {
+    case BASTIDE_FORM_OWNER:
+    case BASTIDE_FORM_PLAYER:
+      if (member->form == BASTIDE_FORM_PLAYER || event->player >= 0)
+        bastide_json_add_player (answer->builder, member->name, event->player);
+      break;
+    case BASTIDE_FORM_X:
+    case BASTIDE_FORM_Y:
+    case BASTIDE_FORM_ROTATION:
+    case BASTIDE_FORM_POINTS:
+    case BASTIDE_FORM_COUNT:
+      bastide_json_add_int (answer->builder, member->name, get_number (event, member->form));
+      break;
+    case BASTIDE_FORM_PART:
+    case BASTIDE_FORM_TILE:
+    case BASTIDE_FORM_SEGMENT:
+    case BASTIDE_FORM_FIGURE:
+    case BASTIDE_FORM_PIECE:
+    case BASTIDE_FORM_CATEGORY:
+    case BASTIDE_FORM_REASON:
+    case BASTIDE_FORM_WORD:
+      bastide_json_add_string (answer->builder, member->name, get_word (answer, event, member));
+      break;
+    case BASTIDE_FORM_TILES:
+      bastide_engine_add_cells (answer, member->name, event->tiles);
+      break;
+    case BASTIDE_FORM_TRUE:
+      bastide_json_add_boolean (answer->builder, member->name, TRUE);
+      break;
+    case BASTIDE_FORM_FEATURE:
+    case BASTIDE_FORM_FROM:
+    case BASTIDE_FORM_TO:
+    case BASTIDE_FORM_ITEMS:
+    case BASTIDE_FORM_RANKING:
       json_builder_set_member_name (answer->builder, member->name);
       add_value (answer, event, member->form);
+      break;
     }
 }
 

@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "bastide-engine-pieces.h"
+#include "bastide-engine-json.h"
 #include "rules/bastide-registry.h"
 
 /* The word of a choice, of which 0 is none; directions are those of the tile as it lies. */
@@ -197,7 +197,7 @@ add_tile_marks (const BastideAnswer         *answer,
 static void
 add_segment_figures (const BastideAnswer *answer,
                      const GArray        *figures,
-                     guint                placed,
+                     int                  placed,
                      guint                segment)
 {
   bastide_json_begin_array (answer->builder, "figures");
@@ -205,7 +205,7 @@ add_segment_figures (const BastideAnswer *answer,
     {
       const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
 
-      if (figure->placed != placed || figure->segment != segment)
+      if ((int) figure->placed != placed || figure->segment != segment)
         continue;
       json_builder_begin_object (answer->builder);
       bastide_engine_add_figure (answer, figure);
@@ -214,58 +214,58 @@ add_segment_figures (const BastideAnswer *answer,
   json_builder_end_array (answer->builder);
 }
 
+/* @placed: its number, or -1 for a tile that does not lie */
+static void
+add_tile (const BastideAnswer *answer,
+          guint                tile,
+          guint                rotation,
+          int                  placed)
+{
+  const BastideTileDefinition *definition = bastide_rules_get_tile (answer->rules, tile);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+
+  if (placed >= 0)
+    bastide_state_get_board_figures (answer->rules, answer->state, figures);
+
+  bastide_json_add_string (answer->builder, "tile", definition->id);
+  bastide_json_add_int (answer->builder, "rotation", rotation * 90);
+  bastide_json_begin_array (answer->builder, "segments");
+  for (guint segment = 0; segment < definition->segments->len; segment++)
+    {
+      g_autoptr (BastideFeature) feature = NULL;
+      int number = -1;
+
+      if (placed >= 0)
+        {
+          feature = bastide_feature_new (answer->rules, answer->state, (guint) placed, segment);
+          number = (int) bastide_state_get_feature (answer->rules, answer->state, (guint) placed, segment);
+        }
+      json_builder_begin_object (answer->builder);
+      add_segment (answer, definition, segment, rotation);
+      add_segment_figures (answer, figures, placed, segment);
+      bastide_json_add_player (answer->builder, "feature", number);
+      bastide_json_add_boolean (answer->builder, "complete", feature != NULL && feature->complete);
+      json_builder_end_object (answer->builder);
+    }
+  json_builder_end_array (answer->builder);
+  add_tile_marks (answer, definition, rotation, placed);
+}
+
 void
 bastide_engine_add_placed_tile (const BastideAnswer *answer,
                                 guint                placed)
 {
-  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
-  const BastideTileDefinition *definition;
   BastidePlacedTile tile;
 
   bastide_state_get_placed (answer->rules, answer->state, placed, &tile);
-  definition = bastide_rules_get_tile (answer->rules, tile.tile);
-  bastide_state_get_board_figures (answer->rules, answer->state, figures);
-
-  bastide_json_add_string (answer->builder, "tile", definition->id);
-  bastide_json_add_int (answer->builder, "rotation", tile.rotation * 90);
-  bastide_json_begin_array (answer->builder, "segments");
-  for (guint segment = 0; segment < definition->segments->len; segment++)
-    {
-      g_autoptr (BastideFeature) feature = bastide_feature_new (answer->rules, answer->state, placed, segment);
-
-      json_builder_begin_object (answer->builder);
-      add_segment (answer, definition, segment, tile.rotation);
-      add_segment_figures (answer, figures, placed, segment);
-      bastide_json_add_int (answer->builder, "feature",
-                            bastide_state_get_feature (answer->rules, answer->state, placed, segment));
-      bastide_json_add_boolean (answer->builder, "complete", feature->complete);
-      json_builder_end_object (answer->builder);
-    }
-  json_builder_end_array (answer->builder);
-  add_tile_marks (answer, definition, tile.rotation, (int) placed);
+  add_tile (answer, tile.tile, tile.rotation, (int) placed);
 }
 
 void
 bastide_engine_add_unplaced_tile (const BastideAnswer *answer,
                                   guint                tile)
 {
-  const BastideTileDefinition *definition = bastide_rules_get_tile (answer->rules, tile);
-
-  bastide_json_add_string (answer->builder, "tile", definition->id);
-  bastide_json_add_int (answer->builder, "rotation", 0);
-  bastide_json_begin_array (answer->builder, "segments");
-  for (guint segment = 0; segment < definition->segments->len; segment++)
-    {
-      json_builder_begin_object (answer->builder);
-      add_segment (answer, definition, segment, 0);
-      bastide_json_begin_array (answer->builder, "figures");
-      json_builder_end_array (answer->builder);
-      bastide_json_add_string (answer->builder, "feature", NULL);
-      bastide_json_add_boolean (answer->builder, "complete", FALSE);
-      json_builder_end_object (answer->builder);
-    }
-  json_builder_end_array (answer->builder);
-  add_tile_marks (answer, definition, 0, -1);
+  add_tile (answer, tile, 0, -1);
   bastide_json_add_int (answer->builder, "count", bastide_rules_get_tile_count (answer->rules, tile));
   bastide_json_add_int (answer->builder, "left", bastide_state_get_left (answer->rules, answer->state, tile));
 }
@@ -366,11 +366,10 @@ add_feature_marks (JsonBuilder                *builder,
 
         if (info->feature_member == NULL)
           continue;
-        json_builder_set_member_name (builder, info->feature_member);
         if (info->any)
-          json_builder_add_boolean_value (builder, sum > 0);
+          bastide_json_add_boolean (builder, info->feature_member, sum > 0);
         else
-          json_builder_add_int_value (builder, sum);
+          bastide_json_add_int (builder, info->feature_member, sum);
       }
 }
 

@@ -31,12 +31,10 @@ static BastideGame *
 make_origin (const BastideSession  *session,
              GError               **error)
 {
-  BastideGame *origin = bastide_session_get_origin (session);
+  if (session->origin != NULL)
+    return bastide_game_copy (session->origin);
 
-  if (origin != NULL)
-    return bastide_game_copy (origin);
-
-  return bastide_game_new (bastide_rules_get_setup (bastide_session_get_rules (session)), error);
+  return bastide_game_new (bastide_rules_get_setup (session->rules), error);
 }
 
 gboolean
@@ -50,7 +48,7 @@ bastide_engine_save (const BastideSession  *session,
   g_return_val_if_fail (session != NULL, FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
-  if (bastide_session_is_positioned (session))
+  if (session->positioned)
     {
       g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_ILLEGAL_ACTION,
                    "A saved game is the list of its actions, so a game whose position was set up cannot be saved.");
@@ -62,8 +60,8 @@ bastide_engine_save (const BastideSession  *session,
   game = make_origin (session, error);
   if (game == NULL)
     return FALSE;
-  for (guint i = 0; i < bastide_session_get_n_actions (session); i++)
-    if (!apply_text (game, bastide_session_get_action_text (session, i), error))
+  for (guint i = 0; i < bastide_history_get_n_actions (session->history); i++)
+    if (!apply_text (game, bastide_history_get_action (session->history, i)->text, error))
       return FALSE;
 
   file = g_file_new_for_path (path);
@@ -85,7 +83,7 @@ bastide_engine_load (const char           *path,
   g_return_val_if_fail (path != NULL, NULL);
 
   file = g_file_new_for_path (path);
-  game = bastide_game_load (file, store, error);
+  game = bastide_game_load (file, store, NULL, error);
   if (game == NULL)
     return NULL;
 
@@ -102,7 +100,7 @@ bastide_engine_load (const char           *path,
     {
       BastideAction action;
 
-      if (!bastide_action_parse (bastide_session_get_rules (session), bastide_session_get_state (session),
+      if (!bastide_action_parse (session->rules, bastide_history_get_state (session->history),
                                  g_ptr_array_index (texts, i), &action, error))
         return NULL;
       bastide_session_apply (session, action, events);

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-engine-games.h"
+#include "bastide-engine-json.h"
 
 #include <string.h>
 

@@ -11,6 +11,7 @@
 
 #include "bastide-json-write.h"
 #include "rules/bastide-state.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +57,40 @@ void bastide_engine_add_unplaced_tile (const BastideAnswer *answer,
 void bastide_engine_add_feature       (const BastideAnswer *answer,
                                        guint                placed,
                                        guint                segment);
+
+/* bastide-engine-games.c */
+
+/* Adds the member "games": what can be played, and with which options. */
+void bastide_engine_add_games (JsonBuilder         *builder,
+                               BastideTilesetStore *store);
+
+/* bastide-engine-queries.c */
+
+/*
+ * Commands of the engine that ask about a part of the game. Each adds members to the answer, or returns FALSE with
+ * @error set.
+ * @arguments: what follows the name of the command, as its entry in the list of commands says
+ */
+
+gboolean bastide_engine_ask_segments (const BastideAnswer  *answer,
+                                      const char           *arguments,
+                                      GError              **error);
+gboolean bastide_engine_ask_feature  (const BastideAnswer  *answer,
+                                      const char           *arguments,
+                                      GError              **error);
+gboolean bastide_engine_ask_tile     (const BastideAnswer  *answer,
+                                      const char           *arguments,
+                                      GError              **error);
+
+/* bastide-engine-pieces.c: what is neither tile nor figure of the map. */
+
+/* Member "track": per player how far the score figures have gone, and where other figures stand there. */
+void bastide_engine_add_track       (const BastideAnswer *answer);
+/* The members of "state" for all other pieces that are in play. */
+void bastide_engine_add_pieces      (const BastideAnswer *answer);
+/* The members of "segments" for those on a tile; @placed is -1 for a tile that does not lie. */
+void bastide_engine_add_tile_pieces (const BastideAnswer *answer,
+                                     int                  placed);
 
 /* Pieces that several of these share. */
 

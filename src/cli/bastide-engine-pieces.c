@@ -12,7 +12,7 @@
 
 #include "config.h"
 
-#include "bastide-engine-pieces.h"
+#include "bastide-engine-json.h"
 
 #include <string.h>
 

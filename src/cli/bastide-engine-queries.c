@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-engine-queries.h"
+#include "bastide-engine-json.h"
 
 #include "bastide-engine-error.h"
 #include "tileset/bastide-tileset-values.h"

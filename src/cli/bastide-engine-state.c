@@ -9,7 +9,7 @@
 
 #include "config.h"
 
-#include "bastide-engine-pieces.h"
+#include "bastide-engine-json.h"
 
 static int
 compare_tiles (gconstpointer a,

@@ -13,10 +13,8 @@
 
 #include "bastide-engine-error.h"
 #include "bastide-engine-files.h"
-#include "bastide-engine-games.h"
 #include "bastide-engine-json.h"
 #include "bastide-engine-position.h"
-#include "bastide-engine-queries.h"
 #include "bastide-engine-setup.h"
 #include "bastide-json-text.h"
 #include "bastide-session.h"
@@ -64,9 +62,7 @@ static BastideAnswer
 begin_answer (const BastideEngine *self,
               JsonBuilder         *builder)
 {
-  return (BastideAnswer) {
-    builder, bastide_session_get_rules (self->session), bastide_session_get_state (self->session)
-  };
+  return (BastideAnswer) { builder, self->session->rules, bastide_history_get_state (self->session->history) };
 }
 
 static gboolean
@@ -136,7 +132,7 @@ set_position (BastideEngine  *self,
   node = bastide_json_text_parse (arguments, BASTIDE_ENGINE_ERROR_INVALID_POSITION, error);
   if (node == NULL)
     return FALSE;
-  position = bastide_engine_position_read (node, bastide_session_get_rules (self->session), error);
+  position = bastide_engine_position_read (node, self->session->rules, error);
 
   return position != NULL && bastide_session_set_position (self->session, position, events, error);
 }
@@ -149,8 +145,8 @@ apply (BastideEngine  *self,
 {
   BastideAction action;
 
-  if (!bastide_action_parse (bastide_session_get_rules (self->session), bastide_session_get_state (self->session),
-                             arguments, &action, error))
+  if (!bastide_action_parse (self->session->rules, bastide_history_get_state (self->session->history), arguments,
+                             &action, error))
     return FALSE;
 
   bastide_session_apply (self->session, action, events);

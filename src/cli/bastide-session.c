@@ -10,16 +10,6 @@
 #include "bastide-session.h"
 
 #include "bastide-engine-error.h"
-#include "rules/bastide-history.h"
-
-struct _BastideSession
-{
-  BastideRules   *rules;
-  BastideHistory *history;
-  BastideGame    *origin; /* (nullable) */
-
-  guint           positioned : 1;
-};
 
 /* Takes over both. The protocol never waits: history goes on through chance. */
 static BastideSession *
@@ -84,18 +74,6 @@ bastide_session_free (BastideSession *self)
   g_clear_object (&self->origin);
   bastide_rules_unref (self->rules);
   g_free (self);
-}
-
-const BastideRules *
-bastide_session_get_rules (const BastideSession *self)
-{
-  return self->rules;
-}
-
-const BastideState *
-bastide_session_get_state (const BastideSession *self)
-{
-  return bastide_history_get_state (self->history);
 }
 
 void
@@ -172,31 +150,4 @@ bastide_session_set_position (BastideSession         *self,
   self->history = bastide_history_new (self->rules, g_steal_pointer (&state), BASTIDE_ADVANCE_TO_DECISION);
 
   return TRUE;
-}
-
-BastideGame *
-bastide_session_get_origin (const BastideSession *self)
-{
-  return self->origin;
-}
-
-gboolean
-bastide_session_is_positioned (const BastideSession *self)
-{
-  return self->positioned;
-}
-
-guint
-bastide_session_get_n_actions (const BastideSession *self)
-{
-  return bastide_history_get_n_actions (self->history);
-}
-
-const char *
-bastide_session_get_action_text (const BastideSession *self,
-                                 guint                 i)
-{
-  g_return_val_if_fail (i < bastide_session_get_n_actions (self), NULL);
-
-  return bastide_history_get_action (self->history, i)->text;
 }

@@ -8,19 +8,27 @@
 #pragma once
 
 #include "model/bastide-game.h"
+#include "rules/bastide-history.h"
 #include "rules/bastide-position.h"
-#include "rules/bastide-state.h"
 
 G_BEGIN_DECLS
 
 /**
  * BastideSession:
+ * @origin: (nullable): the game that the history began with; NULL for a new one
+ * @positioned: whether the game began with a position instead of the setup alone
  *
  * A game that the engine plays: rules and history. Unlike the model of the
  * desktop program it plays through every chance step at once and can stand on a position that no
  * sequence of actions led to.
  */
-typedef struct _BastideSession BastideSession;
+typedef struct
+{
+  BastideRules   *rules;
+  BastideHistory *history;
+  BastideGame    *origin;
+  gboolean        positioned;
+} BastideSession;
 
 /**
  * bastide_session_new:
@@ -44,9 +52,6 @@ BastideSession *bastide_session_new_for_game (BastideGame  *origin);
 void            bastide_session_free (BastideSession      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideSession, bastide_session_free)
-
-const BastideRules *bastide_session_get_rules (const BastideSession *self);
-const BastideState *bastide_session_get_state (const BastideSession *self);
 
 /**
  * bastide_session_apply:
@@ -82,16 +87,5 @@ gboolean bastide_session_set_position (BastideSession         *self,
                                        const BastidePosition  *position,
                                        BastideEvents          *events,
                                        GError                **error);
-
-/* Whether the game began with a position instead of the setup alone. */
-gboolean bastide_session_is_positioned (const BastideSession *self);
-
-/* Returns: (transfer none) (nullable): the game that the history began with; NULL for a new one */
-BastideGame *bastide_session_get_origin (const BastideSession *self);
-
-/* The actions from the beginning to where the session stands, without those that could be redone. */
-guint       bastide_session_get_n_actions   (const BastideSession *self);
-const char *bastide_session_get_action_text (const BastideSession *self,
-                                             guint                 i);
 
 G_END_DECLS

@@ -65,23 +65,15 @@ gboolean     bastide_game_save              (BastideGame         *game,
 /**
  * bastide_game_load:
  * @store: where the tilesets are found
+ * @cancellable: (nullable)
  *
- * Opens a saved game exactly as it was, also an unconfirmed turn.
+ * Opens a saved game exactly as it was, also an unconfirmed turn. It may be called in any thread, as long as nobody
+ * changes the store meanwhile. A cancelled one gives %G_IO_ERROR_CANCELLED before its next turn.
  *
  * Returns: (transfer full) (nullable): the game, or NULL with @error set
  *   (domains %BASTIDE_SAVED_GAME_ERROR, %G_IO_ERROR)
  */
 BastideGame *bastide_game_load              (GFile               *file,
-                                             BastideTilesetStore *store,
-                                             GError             **error);
-
-/**
- * bastide_game_load_cancellable:
- *
- * The same, for threads: it may be called in any, as long as nobody changes the store meanwhile. A cancelled one
- * gives %G_IO_ERROR_CANCELLED before its next turn.
- */
-BastideGame *bastide_game_load_cancellable  (GFile               *file,
                                              BastideTilesetStore *store,
                                              GCancellable        *cancellable,
                                              GError             **error);
@@ -109,13 +101,6 @@ BastideGame *bastide_game_load_bytes        (GBytes              *bytes,
  * Returns: (transfer full) (nullable): the game, or NULL with @error set when not even one turn is sound
  */
 BastideGame *bastide_game_load_beginning    (GFile               *file,
-                                             BastideTilesetStore *store,
-                                             guint               *n_turns,
-                                             GError             **error);
-
-/* The same, for threads, like bastide_game_load_cancellable(). */
-BastideGame *bastide_game_load_beginning_cancellable
-                                            (GFile               *file,
                                              BastideTilesetStore *store,
                                              guint               *n_turns,
                                              GCancellable        *cancellable,

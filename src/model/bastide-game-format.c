@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "rules/bastide-game-interface.h"
+#include "tileset/bastide-xml.h"
 #include "util/bastide-hash.h"
 
 G_DEFINE_QUARK (bastide-saved-game-error-quark, bastide_saved_game_error)
@@ -55,6 +56,18 @@ bastide_game_format_set_too_new (const char  *program,
   g_set_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_TOO_NEW,
                _("%s: this game was saved by a newer version of Bastide (%s); this is version %s."),
                place, program != NULL ? program : "?", PACKAGE_VERSION);
+}
+
+void
+bastide_game_format_move_error (GError **error,
+                                GError  *source)
+{
+  if (source->domain == BASTIDE_XML_ERROR)
+    {
+      source->domain = BASTIDE_SAVED_GAME_ERROR;
+      source->code = BASTIDE_SAVED_GAME_ERROR_INVALID;
+    }
+  g_propagate_error (error, source);
 }
 
 char *

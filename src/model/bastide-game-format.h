@@ -35,6 +35,10 @@ void     bastide_game_format_set_too_new (const char  *program,
                                           const char  *place,
                                           GError     **error);
 
+/* Propagates an error of reading XML as one of saved games, which are invalid then. @source: (transfer full) */
+void     bastide_game_format_move_error  (GError     **error,
+                                          GError      *source);
+
 /* Returns: (transfer full): a checksum as it stands in files: 16 hexadecimal digits */
 char    *bastide_game_format_print_checksum (guint64 checksum);
 

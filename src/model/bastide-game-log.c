@@ -22,7 +22,7 @@ add_to_log (BastideGame     *self,
   if (entry == NULL)
     return;
 
-  bastide_log_entry_set_number (entry, g_list_model_get_n_items (G_LIST_MODEL (self->log)));
+  entry->number = g_list_model_get_n_items (G_LIST_MODEL (self->log));
   g_list_store_append (self->log, entry);
   g_object_unref (entry);
 }
@@ -60,10 +60,10 @@ is_silent_recall (BastideGame        *self,
   for (guint i = n_log; i > 0; i--)
     {
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
-      const BastideEvent *earlier = bastide_log_entry_get_event (entry);
+      const BastideEvent *earlier = &entry->event;
 
       /* The tile of this part of the turn. */
-      if (bastide_log_entry_get_turn (entry) != turn || earlier->type == BASTIDE_EVENT_PLACED)
+      if (entry->turn != turn || earlier->type == BASTIDE_EVENT_PLACED)
         break;
       if (earlier->type == BASTIDE_EVENT_SCORED && g_strcmp0 (earlier->reason, "recall") == 0)
         return FALSE;
@@ -118,7 +118,7 @@ find_final_scoring (BastideGame *self,
     {
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
 
-      if (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SCORED)
+      if (entry->event.type != BASTIDE_EVENT_SCORED)
         continue;
       /* The list keeps it alive. */
       if ((*n)++ == number)
@@ -171,12 +171,12 @@ bastide_game_get_n_shown_lines (BastideGame *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i);
-      guint action = bastide_log_entry_get_action (entry);
+      guint action = entry->action;
 
       if (moment >= 0 && action > (guint) moment)
         return i;
       if (told >= 0 && i >= count_lines_before_end (self)
-          && (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SCORED || ++n_scorings > (guint) told))
+          && (entry->event.type != BASTIDE_EVENT_SCORED || ++n_scorings > (guint) told))
         return i;
     }
 
@@ -195,11 +195,10 @@ bastide_game_print_news (BastideGame *self)
   for (guint i = bastide_game_get_n_shown_lines (self); i > 0; i--)
     {
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->log), i - 1);
-      gboolean skipped = bastide_log_entry_get_event (entry)->type == BASTIDE_EVENT_SKIPPED;
+      gboolean skipped = entry->event.type == BASTIDE_EVENT_SKIPPED;
       g_autofree char *line = NULL;
 
-      if (bastide_log_entry_get_turn (entry) + 1 < turn
-          || (news != NULL && bastide_log_entry_get_action (entry) != action))
+      if (entry->turn + 1 < turn || (news != NULL && entry->action != action))
         break;
       if (bastide_log_entry_get_minor (entry) || (news != NULL && !skipped))
         continue;
@@ -212,7 +211,7 @@ bastide_game_print_news (BastideGame *self)
       if (skipped || bastide_game_get_finished (self))
         return g_steal_pointer (&line);
       news = g_steal_pointer (&line);
-      action = bastide_log_entry_get_action (entry);
+      action = entry->action;
     }
 
   return g_steal_pointer (&news);

@@ -70,6 +70,7 @@ opening_new (BastideGame        *game,
 
   self->game = g_object_ref (game);
   self->kind = kind;
+  self->save = kind == BASTIDE_OPENING_NEW_COPY;
   self->locks = g_object_ref (job->locks);
 
   return self;
@@ -100,7 +101,7 @@ load_stable (Job               *job,
   for (guint i = 0; i < MAX_ATTEMPTS; i++)
     {
       g_autoptr(BastideFileStamp) before = bastide_file_stamp_new (g_file_peek_path (file), NULL);
-      g_autoptr(BastideGame) game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+      g_autoptr(BastideGame) game = bastide_game_load (file, job->tilesets, job->cancellable, error);
 
       if (game == NULL)
         return NULL;
@@ -113,7 +114,7 @@ load_stable (Job               *job,
         }
     }
 
-  return bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+  return bastide_game_load (file, job->tilesets, job->cancellable, error);
 }
 
 /* A game of the folder. */
@@ -129,7 +130,7 @@ open_own (Job         *job,
 
   if (!bastide_game_locks_take (job->locks, name))
     {
-      game = bastide_game_load_cancellable (file, job->tilesets, job->cancellable, error);
+      game = bastide_game_load (file, job->tilesets, job->cancellable, error);
       return game != NULL ? opening_new (game, BASTIDE_OPENING_LOCKED, job) : NULL;
     }
 
@@ -164,9 +165,9 @@ list_copies (Job         *job,
   for (guint i = 0; i < job->saved_games->len; i++)
     {
       BastideSavedGame *saved_game = g_ptr_array_index (job->saved_games, i);
-      g_autofree char *known = g_file_get_basename (bastide_saved_game_get_file (saved_game));
+      g_autofree char *known = g_file_get_basename (saved_game->file);
 
-      if (strcmp (bastide_saved_game_get_id (saved_game), id) == 0 &&
+      if (strcmp (saved_game->id, id) == 0 &&
           !g_ptr_array_find_with_equal_func (names, known, g_str_equal, NULL))
         g_ptr_array_add (names, g_steal_pointer (&known));
     }
@@ -206,7 +207,7 @@ static BastideOpening *
 open_foreign (Job     *job,
               GError **error)
 {
-  g_autoptr(BastideGame) game = bastide_game_load_cancellable (job->file, job->tilesets, job->cancellable, error);
+  g_autoptr(BastideGame) game = bastide_game_load (job->file, job->tilesets, job->cancellable, error);
   g_autoptr(GPtrArray) names = NULL;
   BastideOpening *opening = NULL;
   gboolean locked = FALSE;
@@ -239,10 +240,7 @@ open_foreign (Job     *job,
   if (locked)
     return opening_new (game, BASTIDE_OPENING_LOCKED, job);
 
-  opening = opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
-  opening->save = TRUE;
-
-  return opening;
+  return opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
 }
 
 static BastideOpening *
@@ -250,16 +248,9 @@ open_beginning (Job     *job,
                 GError **error)
 {
   g_autoptr(BastideGame) game =
-    bastide_game_load_beginning_cancellable (job->file, job->tilesets, NULL, job->cancellable, error);
-  BastideOpening *opening;
+    bastide_game_load_beginning (job->file, job->tilesets, NULL, job->cancellable, error);
 
-  if (game == NULL)
-    return NULL;
-
-  opening = opening_new (game, BASTIDE_OPENING_NEW_COPY, job);
-  opening->save = TRUE;
-
-  return opening;
+  return game != NULL ? opening_new (game, BASTIDE_OPENING_NEW_COPY, job) : NULL;
 }
 
 static void

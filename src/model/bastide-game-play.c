@@ -217,8 +217,8 @@ bastide_game_get_checksum_before_chance (BastideGame *self)
     return bastide_state_checksum (self->rules, self->state);
 
   state = bastide_game_get_state_at (self, n_actions - 1);
-  bastide_state_apply (self->rules, state, bastide_game_get_action_at (self, n_actions), BASTIDE_ADVANCE_TO_CHANCE,
-                       NULL);
+  bastide_state_apply (self->rules, state, bastide_history_get_action (self->history, n_actions - 1)->action,
+                       BASTIDE_ADVANCE_TO_CHANCE, NULL);
 
   return bastide_state_checksum (self->rules, state);
 }

@@ -44,7 +44,7 @@ struct _BastideGame
   char           *title;
 
   BastideRules   *rules;
-  BastideSetup   *setup; /* with the present names and colours */
+  BastideSetup   *setup; /* with the present names */
   BastideHistory *history;
   const BastideState *state; /* where the history stands */
   GArray         *moments; /* of BastideMoment, one for each step of the history */
@@ -59,15 +59,9 @@ struct _BastideGame
   BastideState   *finished_state;
 
   /* What the properties were when they were last notified. */
-  guint           shown_turn;
-  guint           shown_n_turns;
-  guint           shown_n_actions;
+  gboolean        shown[4];
 
   guint           finished_state_valid : 1;
-  guint           shown_can_undo : 1;
-  guint           shown_can_redo : 1;
-  guint           shown_can_confirm : 1;
-  guint           shown_finished : 1;
 };
 
 /**

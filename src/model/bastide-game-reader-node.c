@@ -24,15 +24,6 @@ bastide_reader_get_place (const BastideReader *reader,
 }
 
 char *
-bastide_reader_get_text (const xmlNode *node,
-                         const char    *name)
-{
-  bastide_auto_xml_char xmlChar *value = xmlGetNoNsProp ((xmlNode *) node, (const xmlChar *) name);
-
-  return g_strdup ((const char *) value);
-}
-
-char *
 bastide_reader_get_content (const xmlNode *node)
 {
   bastide_auto_xml_char xmlChar *value = xmlNodeGetContent (node);
@@ -42,12 +33,11 @@ bastide_reader_get_content (const xmlNode *node)
 
 guint64
 bastide_reader_get_number (const xmlNode *node,
-                           const char    *name,
-                           guint          base)
+                           const char    *name)
 {
-  g_autofree char *text = bastide_reader_get_text (node, name);
+  g_autofree char *text = bastide_node_get_attribute (node, name);
 
-  return text != NULL ? g_ascii_strtoull (text, NULL, base) : 0;
+  return text != NULL ? g_ascii_strtoull (text, NULL, 10) : 0;
 }
 
 gboolean

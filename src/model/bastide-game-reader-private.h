@@ -10,6 +10,7 @@
 #include <libxml/tree.h>
 
 #include "bastide-game-format.h"
+#include "tileset/bastide-tileset-node.h"
 #include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
@@ -29,15 +30,11 @@ typedef struct
 /* "file:line" of a node. */
 char         *bastide_reader_get_place        (const BastideReader    *reader,
                                                const xmlNode          *node);
-/* Returns: (transfer full) (nullable): an attribute */
-char         *bastide_reader_get_text         (const xmlNode          *node,
-                                               const char             *name);
 /* Returns: (transfer full): the text in an element, without white space around it */
 char         *bastide_reader_get_content      (const xmlNode          *node);
 /* A number that the schema has checked, but for its size. */
 guint64       bastide_reader_get_number       (const xmlNode          *node,
-                                               const char             *name,
-                                               guint                   base);
+                                               const char             *name);
 gboolean      bastide_reader_is_element       (const xmlNode          *node,
                                                const char             *name);
 xmlNode      *bastide_reader_find_child       (const xmlNode          *parent,

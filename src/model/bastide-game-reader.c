@@ -23,13 +23,6 @@
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-xml.h"
 
-static const int xml_codes[BASTIDE_N_XML_ERRORS] = {
-  [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_SAVED_GAME_ERROR_INVALID,
-  [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_SAVED_GAME_ERROR_INVALID,
-  [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_SAVED_GAME_ERROR_INVALID,
-  [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_SAVED_GAME_ERROR_INVALID,
-};
-
 /* The game, replayed. */
 
 static gboolean
@@ -62,7 +55,7 @@ replay_step (BastideReader  *reader,
       if (last != NULL && last->type == BASTIDE_HISTORY_RESEED)
         return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
                                     _("a second “reseed” in a row; an action was expected."));
-      bastide_game_reseed (game, bastide_reader_get_number (node, "seed", 10));
+      bastide_game_reseed (game, bastide_reader_get_number (node, "seed"));
     }
 
   return TRUE;
@@ -85,7 +78,7 @@ check_state (BastideReader  *reader,
              xmlNode        *node,
              GError        **error)
 {
-  g_autofree char *expected = bastide_reader_get_text (node, "checksum");
+  g_autofree char *expected = bastide_node_get_attribute (node, "checksum");
   g_autofree char *checksum =
     bastide_game_format_print_checksum (bastide_state_checksum (bastide_game_get_rules (game),
                                                                 bastide_game_get_state (game)));
@@ -115,7 +108,7 @@ replay_turn (BastideReader  *reader,
 {
   guint turn = bastide_game_get_turn (game);
 
-  if (bastide_reader_get_number (node, "number", 10) != turn)
+  if (bastide_reader_get_number (node, "number") != turn)
     return bastide_reader_fail (reader, node, BASTIDE_SAVED_GAME_ERROR_ACTION, error,
                                 _("turn %u was expected here."), turn);
 
@@ -161,7 +154,7 @@ static gboolean
 check_root (BastideReader  *reader,
             GError        **error)
 {
-  g_autofree char *program = bastide_reader_get_text (reader->root, "program");
+  g_autofree char *program = bastide_node_get_attribute (reader->root, "program");
   g_autofree char *place = bastide_reader_get_place (reader, reader->root);
 
   /* Before the schema, which cannot know what a newer version writes. */
@@ -170,7 +163,7 @@ check_root (BastideReader  *reader,
                                   program, place, error))
     return FALSE;
 
-  if (bastide_reader_get_number (reader->root, "rules", 10) > BASTIDE_RULES_VERSION)
+  if (bastide_reader_get_number (reader->root, "rules") > BASTIDE_RULES_VERSION)
     {
       bastide_game_format_set_too_new (program, place, error);
       return FALSE;
@@ -210,8 +203,8 @@ replay_whole (BastideReader  *reader,
 {
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(GDateTime) created = NULL;
-  g_autofree char *id = bastide_reader_get_text (reader->root, "id");
-  g_autofree char *date = bastide_reader_get_text (reader->root, "created");
+  g_autofree char *id = bastide_node_get_attribute (reader->root, "id");
+  g_autofree char *date = bastide_node_get_attribute (reader->root, "created");
   guint n_turns;
 
   created = g_date_time_new_from_iso8601 (date, NULL);
@@ -264,7 +257,7 @@ check_document (BastideReader  *reader,
   if (bastide_xml_validate (doc, BASTIDE_GAME_SCHEMA, reader->name, &own_error))
     return TRUE;
 
-  bastide_xml_error_move (error, g_steal_pointer (&own_error), BASTIDE_SAVED_GAME_ERROR, xml_codes);
+  bastide_game_format_move_error (error, g_steal_pointer (&own_error));
 
   return FALSE;
 }
@@ -313,7 +306,7 @@ load_bytes (GBytes               *bytes,
   doc = bastide_xml_parse (bytes, name, BASTIDE_GAME_FILE_MAX_SIZE, &own_error);
   if (doc == NULL)
     {
-      bastide_xml_error_move (error, own_error, BASTIDE_SAVED_GAME_ERROR, xml_codes);
+      bastide_game_format_move_error (error, own_error);
       return NULL;
     }
 
@@ -335,7 +328,7 @@ load_file (GFile                *file,
   bytes = bastide_xml_read_file (file, BASTIDE_GAME_FILE_MAX_SIZE, cancellable, &own_error);
   if (bytes == NULL)
     {
-      bastide_xml_error_move (error, own_error, BASTIDE_SAVED_GAME_ERROR, xml_codes);
+      bastide_game_format_move_error (error, own_error);
       return NULL;
     }
 
@@ -345,16 +338,8 @@ load_file (GFile                *file,
 BastideGame *
 bastide_game_load (GFile                *file,
                    BastideTilesetStore  *store,
+                   GCancellable         *cancellable,
                    GError              **error)
-{
-  return bastide_game_load_cancellable (file, store, NULL, error);
-}
-
-BastideGame *
-bastide_game_load_cancellable (GFile                *file,
-                               BastideTilesetStore  *store,
-                               GCancellable         *cancellable,
-                               GError              **error)
 {
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (store != NULL, NULL);
@@ -380,17 +365,8 @@ BastideGame *
 bastide_game_load_beginning (GFile                *file,
                              BastideTilesetStore  *store,
                              guint                *n_turns,
+                             GCancellable         *cancellable,
                              GError              **error)
-{
-  return bastide_game_load_beginning_cancellable (file, store, n_turns, NULL, error);
-}
-
-BastideGame *
-bastide_game_load_beginning_cancellable (GFile                *file,
-                                         BastideTilesetStore  *store,
-                                         guint                *n_turns,
-                                         GCancellable         *cancellable,
-                                         GError              **error)
 {
   guint n_sound = 0;
   BastideGame *game;

@@ -99,17 +99,6 @@ bastide_game_get_state_at (BastideGame *self,
   return bastide_history_get_state_at (self->history, n_actions);
 }
 
-BastideAction
-bastide_game_get_action_at (BastideGame *self,
-                            guint        n_actions)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), (BastideAction) { 0 });
-  g_return_val_if_fail (n_actions > 0 && n_actions <= bastide_game_get_n_actions (self),
-                        (BastideAction) { 0 });
-
-  return bastide_history_get_action (self->history, n_actions - 1)->action;
-}
-
 const char *
 bastide_game_get_text_at (BastideGame *self,
                           guint        n_actions)

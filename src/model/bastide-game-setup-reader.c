@@ -142,8 +142,8 @@ read_tileset (BastideReader  *reader,
               xmlNode        *node,
               GError        **error)
 {
-  g_autofree char *id = bastide_reader_get_text (node, "id");
-  g_autofree char *expected = bastide_reader_get_text (node, "checksum");
+  g_autofree char *id = bastide_node_get_attribute (node, "id");
+  g_autofree char *expected = bastide_node_get_attribute (node, "checksum");
   g_autofree char *checksum = NULL;
   BastideTileset *tileset = find_definition (reader, id);
 
@@ -176,11 +176,11 @@ static void
 read_player (BastideSetup  *setup,
              const xmlNode *node)
 {
-  g_autofree char *name = bastide_reader_get_text (node, "name");
-  g_autofree char *colour = bastide_reader_get_text (node, "colour");
+  g_autofree char *name = bastide_node_get_attribute (node, "name");
+  g_autofree char *colour = bastide_node_get_attribute (node, "colour");
   BastideSetupPlayer *player = bastide_setup_add_player (setup, name, colour);
 
-  player->seat = bastide_reader_get_text (node, "seat");
+  player->seat = bastide_node_get_attribute (node, "seat");
 }
 
 /* Numbers that the schema has bounded; whether they can be is for the rules to say. */
@@ -210,7 +210,7 @@ read_setup_child (BastideReader  *reader,
                   xmlNode        *node,
                   GError        **error)
 {
-  g_autofree char *name = bastide_reader_get_text (node, "name");
+  g_autofree char *name = bastide_node_get_attribute (node, "name");
 
   if (bastide_reader_is_element (node, "player"))
     read_player (setup, node);
@@ -220,19 +220,19 @@ read_setup_child (BastideReader  *reader,
     g_strv_builder_add (modules, name);
   else if (bastide_reader_is_element (node, "count"))
     {
-      g_autofree char *tile = bastide_reader_get_text (node, "tile");
+      g_autofree char *tile = bastide_node_get_attribute (node, "tile");
 
-      bastide_setup_set_count (setup, tile, (guint) bastide_reader_get_number (node, "count", 10));
+      bastide_setup_set_count (setup, tile, (guint) bastide_reader_get_number (node, "count"));
     }
   else if (bastide_reader_is_element (node, "figures"))
     {
-      g_autofree char *figure = bastide_reader_get_text (node, "figure");
+      g_autofree char *figure = bastide_node_get_attribute (node, "figure");
 
-      bastide_setup_set_figures (setup, figure, (guint) bastide_reader_get_number (node, "count", 10));
+      bastide_setup_set_figures (setup, figure, (guint) bastide_reader_get_number (node, "count"));
     }
   else if (bastide_reader_is_element (node, "option"))
     {
-      g_autofree char *value = bastide_reader_get_text (node, "value");
+      g_autofree char *value = bastide_node_get_attribute (node, "value");
 
       bastide_setup_set_option (setup, name, value);
     }
@@ -255,7 +255,7 @@ bastide_reader_read_setup (BastideReader  *reader,
 {
   g_autoptr(BastideSetup) setup = NULL;
   g_autoptr(GStrvBuilder) modules = g_strv_builder_new ();
-  g_autofree char *id = bastide_reader_get_text (node, "game");
+  g_autofree char *id = bastide_node_get_attribute (node, "game");
   const BastideGameInterface *game = bastide_registry_find_game (id);
 
   if (game == NULL)
@@ -266,7 +266,7 @@ bastide_reader_read_setup (BastideReader  *reader,
     }
 
   setup = bastide_setup_new (game);
-  setup->seed = bastide_reader_get_number (node, "seed", 10);
+  setup->seed = bastide_reader_get_number (node, "seed");
   for (xmlNode *child = node->children; child != NULL; child = child->next)
     if (!read_setup_child (reader, setup, modules, child, error))
       return NULL;

@@ -72,8 +72,12 @@ find_position (BastideGameStore *self,
                GFile            *file)
 {
   for (guint i = 0; i < self->saved_games->len; i++)
-    if (g_file_equal (bastide_saved_game_get_file (g_ptr_array_index (self->saved_games, i)), file))
-      return (int) i;
+    {
+      const BastideSavedGame *saved_game = g_ptr_array_index (self->saved_games, i);
+
+      if (g_file_equal (saved_game->file, file))
+        return (int) i;
+    }
 
   return -1;
 }
@@ -95,7 +99,7 @@ void
 bastide_game_store_put_first (BastideGameStore *self,
                               BastideSavedGame *saved_game)
 {
-  GFile *file = bastide_saved_game_get_file (saved_game);
+  GFile *file = saved_game->file;
 
   if (find_position (self, file) == 0)
     {
@@ -134,13 +138,11 @@ static int
 compare_saved_games (gconstpointer a,
                      gconstpointer b)
 {
-  BastideSavedGame *first = *(BastideSavedGame *const *) a;
-  BastideSavedGame *second = *(BastideSavedGame *const *) b;
-  int order = g_date_time_compare (bastide_saved_game_get_changed (second),
-                                   bastide_saved_game_get_changed (first));
+  const BastideSavedGame *first = *(const BastideSavedGame *const *) a;
+  const BastideSavedGame *second = *(const BastideSavedGame *const *) b;
+  int order = g_date_time_compare (second->changed, first->changed);
 
-  return order != 0 ? order : strcmp (bastide_saved_game_get_id (second),
-                                      bastide_saved_game_get_id (first));
+  return order != 0 ? order : strcmp (second->id, first->id);
 }
 
 void
@@ -152,12 +154,12 @@ bastide_game_store_add (BastideGameStore *self,
 
   /* What was played meanwhile stands there already, as it is now. */
   for (guint i = 0; i < n_before; i++)
-    g_hash_table_add (known, bastide_saved_game_get_file (g_ptr_array_index (self->saved_games, i)));
+    g_hash_table_add (known, ((BastideSavedGame *) g_ptr_array_index (self->saved_games, i))->file);
   for (guint i = 0; i < saved_games->len; i++)
     {
       BastideSavedGame *saved_game = g_ptr_array_index (saved_games, i);
 
-      if (!g_hash_table_contains (known, bastide_saved_game_get_file (saved_game)))
+      if (!g_hash_table_contains (known, saved_game->file))
         g_ptr_array_add (self->saved_games, g_object_ref (saved_game));
     }
   if (self->saved_games->len == n_before)
@@ -308,7 +310,7 @@ bastide_game_store_get_latest (BastideGameStore *self)
     {
       BastideSavedGame *saved_game = g_ptr_array_index (self->saved_games, i);
 
-      if (!bastide_saved_game_get_finished (saved_game))
+      if (!saved_game->finished)
         return saved_game;
     }
 
@@ -320,11 +322,11 @@ static gboolean
 delete_file (BastideSavedGame  *saved_game,
              GError           **error)
 {
-  GFile *file = bastide_saved_game_get_file (saved_game);
+  GFile *file = saved_game->file;
   g_autoptr(BastideSavedGame) present = bastide_saved_game_new_for_file (file, NULL);
   g_autoptr(GError) own_error = NULL;
 
-  if (present != NULL && strcmp (bastide_saved_game_get_id (present), bastide_saved_game_get_id (saved_game)) != 0)
+  if (present != NULL && strcmp (present->id, saved_game->id) != 0)
     {
       g_autofree char *name = g_file_get_parse_name (file);
 
@@ -355,7 +357,7 @@ bastide_game_store_delete (BastideGameStore  *self,
   g_return_val_if_fail (BASTIDE_IS_GAME_STORE (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), FALSE);
 
-  file = g_object_ref (bastide_saved_game_get_file (saved_game));
+  file = g_object_ref (saved_game->file);
   name = g_file_get_basename (file);
   attachment = bastide_game_store_find_attachment (self, file);
   if (attachment == NULL && !bastide_game_locks_take (self->locks, name))

@@ -21,15 +21,9 @@ G_DEFINE_FINAL_TYPE (BastideGame, bastide_game, G_TYPE_OBJECT)
 
 enum {
   PROP_0,
-  PROP_TITLE,
-  PROP_TURN,
-  PROP_N_TURNS,
-  PROP_N_ACTIONS,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
-  PROP_CAN_CONFIRM,
   PROP_FINISHED,
-  PROP_REVIEW,
   N_PROPS
 };
 
@@ -96,48 +90,27 @@ make_title (const BastideSetup *setup)
                              (const char *const *) sets->pdata);
 }
 
+/* What a property is now. */
 static gboolean
-update_flag (BastideGame *self,
-             gboolean     old,
-             gboolean     new,
-             guint        prop_id)
+get_flag (BastideGame *self,
+          guint        property)
 {
-  if (old != new)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+  if (property == PROP_FINISHED)
+    return bastide_game_get_finished (self);
 
-  return new;
-}
-
-static guint
-update_number (BastideGame *self,
-               guint        old,
-               guint        new,
-               guint        prop_id)
-{
-  if (old != new)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
-
-  return new;
+  return property == PROP_CAN_UNDO ? bastide_game_get_can_undo (self) : bastide_game_get_can_redo (self);
 }
 
 void
 bastide_game_update (BastideGame *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  self->shown_turn =
-    update_number (self, self->shown_turn, bastide_game_get_turn (self), PROP_TURN);
-  self->shown_n_turns =
-    update_number (self, self->shown_n_turns, bastide_game_get_n_turns (self), PROP_N_TURNS);
-  self->shown_n_actions =
-    update_number (self, self->shown_n_actions, bastide_game_get_n_actions (self), PROP_N_ACTIONS);
-  self->shown_can_undo =
-    update_flag (self, self->shown_can_undo, bastide_game_get_can_undo (self), PROP_CAN_UNDO);
-  self->shown_can_redo =
-    update_flag (self, self->shown_can_redo, bastide_game_get_can_redo (self), PROP_CAN_REDO);
-  self->shown_can_confirm =
-    update_flag (self, self->shown_can_confirm, bastide_game_get_can_confirm (self), PROP_CAN_CONFIRM);
-  self->shown_finished =
-    update_flag (self, self->shown_finished, bastide_game_get_finished (self), PROP_FINISHED);
+  for (guint i = PROP_CAN_UNDO; i < N_PROPS; i++)
+    if (self->shown[i] != get_flag (self, i))
+      {
+        self->shown[i] = !self->shown[i];
+        g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+      }
   for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)
     bastide_player_update (bastide_game_get_player (self, i));
   g_object_thaw_notify (G_OBJECT (self));
@@ -207,44 +180,12 @@ bastide_game_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  BastideGame *self = BASTIDE_GAME (object);
-
   switch (prop_id)
     {
-    case PROP_TITLE:
-      g_value_set_string (value, bastide_game_get_title (self));
-      break;
-
-    case PROP_TURN:
-      g_value_set_uint (value, bastide_game_get_turn (self));
-      break;
-
-    case PROP_N_TURNS:
-      g_value_set_uint (value, bastide_game_get_n_turns (self));
-      break;
-
-    case PROP_N_ACTIONS:
-      g_value_set_uint (value, bastide_game_get_n_actions (self));
-      break;
-
     case PROP_CAN_UNDO:
-      g_value_set_boolean (value, bastide_game_get_can_undo (self));
-      break;
-
     case PROP_CAN_REDO:
-      g_value_set_boolean (value, bastide_game_get_can_redo (self));
-      break;
-
-    case PROP_CAN_CONFIRM:
-      g_value_set_boolean (value, bastide_game_get_can_confirm (self));
-      break;
-
     case PROP_FINISHED:
-      g_value_set_boolean (value, bastide_game_get_finished (self));
-      break;
-
-    case PROP_REVIEW:
-      g_value_set_object (value, self->review);
+      g_value_set_boolean (value, get_flag (BASTIDE_GAME (object), prop_id));
       break;
 
     default:
@@ -261,25 +202,9 @@ bastide_game_class_init (BastideGameClass *klass)
   object_class->finalize = bastide_game_finalize;
   object_class->get_property = bastide_game_get_property;
 
-  properties[PROP_TITLE] =
-    g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_TURN] =
-    g_param_spec_uint ("turn", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_TURNS] =
-    g_param_spec_uint ("n-turns", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_ACTIONS] =
-    g_param_spec_uint ("n-actions", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_CAN_UNDO] =
-    g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_REDO] =
-    g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  properties[PROP_CAN_CONFIRM] =
-    g_param_spec_boolean ("can-confirm", NULL, NULL, FALSE, flags);
-  properties[PROP_FINISHED] =
-    g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
-  properties[PROP_REVIEW] =
-    g_param_spec_object ("review", NULL, NULL, BASTIDE_TYPE_REVIEW, flags);
-
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[EVENT] =
@@ -451,7 +376,7 @@ static const char *
 get_name_before (BastideGame     *self,
                  BastideLogEntry *entry)
 {
-  int player = bastide_log_entry_get_player (entry);
+  int player = entry->player;
 
   return player >= 0 ? bastide_player_get_name (bastide_game_get_player (self, (guint) player)) : NULL;
 }
@@ -495,35 +420,5 @@ bastide_game_set_player_name (BastideGame *self,
 
   g_free (seat->name);
   seat->name = g_steal_pointer (&clean);
-  bastide_game_tell_changed (self, NULL);
-}
-
-void
-bastide_game_set_player_colour (BastideGame *self,
-                                guint        number,
-                                const char  *colour)
-{
-  BastideSetupPlayer *seat;
-
-  g_return_if_fail (BASTIDE_IS_GAME (self));
-  g_return_if_fail (number < self->setup->players->len);
-  g_return_if_fail (colour != NULL && g_strv_contains (bastide_player_colours (), colour));
-
-  seat = g_ptr_array_index (self->setup->players, number);
-  if (strcmp (seat->colour, colour) == 0)
-    return;
-
-  for (guint i = 0; i < self->setup->players->len; i++)
-    {
-      BastideSetupPlayer *other = g_ptr_array_index (self->setup->players, i);
-
-      if (strcmp (other->colour, colour) == 0)
-        {
-          g_free (other->colour);
-          other->colour = g_strdup (seat->colour);
-        }
-    }
-  g_free (seat->colour);
-  seat->colour = g_strdup (colour);
   bastide_game_tell_changed (self, NULL);
 }

@@ -28,8 +28,7 @@ G_BEGIN_DECLS
  * %BASTIDE_STATUS_CHANCE and the turn can still be reconsidered (undo). bastide_game_confirm() goes on:
  * it draws the next tile or ends the game.
  *
- * Properties (read only, with notify): title, turn, n-turns, n-actions, can-undo, can-redo,
- * can-confirm, finished.
+ * Properties (read only, with notify): can-undo, can-redo, finished.
  *
  * Signals:
  *   "event" (const BastideEvent *event): something happened; one for each event of an action, a
@@ -61,7 +60,7 @@ GDateTime          *bastide_game_get_created    (BastideGame *self);
 const char         *bastide_game_get_title      (BastideGame *self);
 /* Returns: (transfer none): the rules, the same for the whole life of the game */
 const BastideRules *bastide_game_get_rules      (BastideGame *self);
-/* Returns: (transfer none): the setup with the present names and colours of the players */
+/* Returns: (transfer none): the setup with the present names of the players */
 const BastideSetup *bastide_game_get_setup      (BastideGame *self);
 /* Returns: (transfer none): the present state, valid until the next change */
 const BastideState *bastide_game_get_state      (BastideGame *self);
@@ -89,7 +88,7 @@ gboolean bastide_game_apply           (BastideGame      *self,
 gboolean bastide_game_apply_text      (BastideGame      *self,
                                        const char       *text,
                                        GError          **error);
-/* Confirms the turn: draws the next tile or ends the game. Does nothing unless can-confirm. */
+/* Confirms the turn: draws the next tile or ends the game. Does nothing where there is nothing to confirm. */
 void     bastide_game_confirm         (BastideGame      *self);
 gboolean bastide_game_get_can_confirm (BastideGame      *self);
 gboolean bastide_game_get_finished    (BastideGame      *self);
@@ -140,11 +139,6 @@ char          *bastide_game_print_news        (BastideGame *self);
 void           bastide_game_set_player_name   (BastideGame *self,
                                                guint        number,
                                                const char  *name);
-/* Who has the colour gets the other's in exchange. */
-void           bastide_game_set_player_colour (BastideGame *self,
-                                               guint        number,
-                                               const char  *colour);
-
 /* Turns begun, from 1, and the turns there will be if no tile is discarded. */
 guint          bastide_game_get_turn         (BastideGame *self);
 guint          bastide_game_get_n_turns      (BastideGame *self);
@@ -192,9 +186,6 @@ guint               bastide_game_get_shown_turn     (BastideGame *self);
  * Returns: (transfer full): a state; free with bastide_state_free()
  */
 BastideState *bastide_game_get_state_at      (BastideGame *self,
-                                              guint        n_actions);
-/* The action that led to the state after @n_actions actions (1 to bastide_game_get_n_actions()). */
-BastideAction bastide_game_get_action_at     (BastideGame *self,
                                               guint        n_actions);
 /**
  * bastide_game_get_text_at:

@@ -32,8 +32,5 @@ BastideLogEntry *bastide_log_entry_new_victory (const BastideEvent *event,
                                                 gboolean            shared,
                                                 guint               turn,
                                                 guint               action);
-/* @number: which line of the log it becomes, from 0 */
-void             bastide_log_entry_set_number  (BastideLogEntry    *self,
-                                                guint               number);
 
 G_END_DECLS

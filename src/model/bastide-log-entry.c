@@ -13,20 +13,6 @@
 
 #include "bastide-sentences.h"
 
-struct _BastideLogEntry
-{
-  GObject         parent_instance;
-
-  BastideEvent    event; /* with arrays of its own */
-  char           *text;
-  BastideFormula *formula;
-  GArray         *cells;
-  int             player;
-  guint           turn;
-  guint           action;
-  guint           number; /* which line it is */
-};
-
 G_DEFINE_FINAL_TYPE (BastideLogEntry, bastide_log_entry, G_TYPE_OBJECT)
 
 static void
@@ -37,7 +23,6 @@ bastide_log_entry_finalize (GObject *object)
   g_clear_pointer (&self->event.tiles, g_array_unref);
   g_free (self->text);
   g_clear_pointer (&self->formula, bastide_formula_free);
-  g_array_unref (self->cells);
 
   G_OBJECT_CLASS (bastide_log_entry_parent_class)->finalize (object);
 }
@@ -51,41 +36,6 @@ bastide_log_entry_class_init (BastideLogEntryClass *klass)
 static void
 bastide_log_entry_init (BastideLogEntry *self)
 {
-  self->cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
-}
-
-static void
-add_cell (BastideLogEntry *self,
-          int              x,
-          int              y)
-{
-  BastideCell cell = { x, y };
-
-  g_array_append_val (self->cells, cell);
-}
-
-/* Where on the board it happened. */
-static void
-add_cells (BastideLogEntry    *self,
-           const BastideRules *rules,
-           const BastideState *state)
-{
-  const BastideEvent *event = &self->event;
-  gboolean on_board = event->piece != NULL && event->piece->place != BASTIDE_TARGET_TRACK
-                      && event->piece->place != BASTIDE_TARGET_CARD;
-
-  if (event->type == BASTIDE_EVENT_PLACED || event->type == BASTIDE_EVENT_DEPLOYED
-      || event->type == BASTIDE_EVENT_SKIPPED)
-    add_cell (self, event->x, event->y);
-  if (event->type == BASTIDE_EVENT_MOVED && event->to.known && on_board)
-    add_cell (self, event->to.x, event->to.y);
-  for (guint i = 0; event->tiles != NULL && i < event->tiles->len; i++)
-    {
-      BastidePlacedTile tile;
-
-      bastide_state_get_placed (rules, state, g_array_index (event->tiles, guint16, i), &tile);
-      add_cell (self, tile.x, tile.y);
-    }
 }
 
 static BastideLogEntry *
@@ -123,7 +73,6 @@ bastide_log_entry_new (const BastideRules *rules,
   self = new_entry (event, player, turn, action);
   self->text = g_steal_pointer (&text);
   self->formula = bastide_formula_new (rules, event);
-  add_cells (self, rules, state);
 
   return self;
 }
@@ -141,87 +90,6 @@ bastide_log_entry_new_victory (const BastideEvent *event,
   self->text = bastide_text_victory (points, shared);
 
   return self;
-}
-
-void
-bastide_log_entry_set_number (BastideLogEntry *self,
-                              guint            number)
-{
-  g_return_if_fail (BASTIDE_IS_LOG_ENTRY (self));
-
-  self->number = number;
-}
-
-guint
-bastide_log_entry_get_number (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
-
-  return self->number;
-}
-
-int
-bastide_log_entry_get_player (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), -1);
-
-  return self->player;
-}
-
-const char *
-bastide_log_entry_get_text (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
-
-  return self->text;
-}
-
-int
-bastide_log_entry_get_points (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
-
-  return self->event.points;
-}
-
-const BastideFormula *
-bastide_log_entry_get_formula (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
-
-  return self->formula;
-}
-
-guint
-bastide_log_entry_get_turn (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
-
-  return self->turn;
-}
-
-guint
-bastide_log_entry_get_action (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), 0);
-
-  return self->action;
-}
-
-const BastideEvent *
-bastide_log_entry_get_event (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
-
-  return &self->event;
-}
-
-const GArray *
-bastide_log_entry_get_cells (BastideLogEntry *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_LOG_ENTRY (self), NULL);
-
-  return self->cells;
 }
 
 gboolean

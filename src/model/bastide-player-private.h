@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 BastidePlayer *bastide_player_new    (BastideGame   *game,
                                       guint          number);
-/* Takes everything over from the game and notifies what is different. */
+/* Takes everything over from the game and tells of it. */
 void           bastide_player_update (BastidePlayer *self);
 
 G_END_DECLS

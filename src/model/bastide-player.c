@@ -21,9 +21,8 @@ struct _BastidePlayer
   guint         number;
   char         *name;
   char         *colour;
-  char         *seat;
   int           score;
-  int           rank;
+  guint         rank;
   gboolean      active;
   gboolean      deciding;
   guint         supply[BASTIDE_MAX_FIGURE_KINDS];
@@ -32,21 +31,11 @@ struct _BastidePlayer
 G_DEFINE_FINAL_TYPE (BastidePlayer, bastide_player, G_TYPE_OBJECT)
 
 enum {
-  PROP_0,
-  PROP_NUMBER,
-  PROP_NAME,
-  PROP_COLOUR,
-  PROP_SEAT,
-  PROP_SCORE,
-  PROP_SCORE_IF_ENDED,
-  PROP_ACTIVE,
-  PROP_DECIDING,
-  PROP_RANK,
-  PROP_SUPPLY,
-  N_PROPS
+  CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static void
 bastide_player_dispose (GObject *object)
@@ -65,98 +54,20 @@ bastide_player_finalize (GObject *object)
 
   g_free (self->name);
   g_free (self->colour);
-  g_free (self->seat);
 
   G_OBJECT_CLASS (bastide_player_parent_class)->finalize (object);
-}
-
-static void
-bastide_player_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  BastidePlayer *self = BASTIDE_PLAYER (object);
-
-  switch (prop_id)
-    {
-    case PROP_NUMBER:
-      g_value_set_uint (value, bastide_player_get_number (self));
-      break;
-
-    case PROP_NAME:
-      g_value_set_string (value, bastide_player_get_name (self));
-      break;
-
-    case PROP_COLOUR:
-      g_value_set_string (value, bastide_player_get_colour (self));
-      break;
-
-    case PROP_SEAT:
-      g_value_set_string (value, bastide_player_get_seat (self));
-      break;
-
-    case PROP_SCORE:
-      g_value_set_int (value, bastide_player_get_score (self));
-      break;
-
-    case PROP_SCORE_IF_ENDED:
-      g_value_set_int (value, bastide_player_get_score_if_ended (self));
-      break;
-
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, bastide_player_get_active (self));
-      break;
-
-    case PROP_DECIDING:
-      g_value_set_boolean (value, bastide_player_get_deciding (self));
-      break;
-
-    case PROP_RANK:
-      g_value_set_uint (value, bastide_player_get_rank (self));
-      break;
-
-    case PROP_SUPPLY:
-      g_value_set_uint (value, bastide_player_get_supply (self, 0));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
 bastide_player_class_init (BastidePlayerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = bastide_player_dispose;
   object_class->finalize = bastide_player_finalize;
-  object_class->get_property = bastide_player_get_property;
 
-  properties[PROP_NUMBER] =
-    g_param_spec_uint ("number", NULL, NULL, 0, BASTIDE_MAX_PLAYERS, 0, flags);
-  properties[PROP_NAME] =
-    g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_COLOUR] =
-    g_param_spec_string ("colour", NULL, NULL, NULL, flags);
-  properties[PROP_SEAT] =
-    g_param_spec_string ("seat", NULL, NULL, NULL, flags);
-  properties[PROP_SCORE] =
-    g_param_spec_int ("score", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_SCORE_IF_ENDED] =
-    g_param_spec_int ("score-if-ended", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_ACTIVE] =
-    g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
-  properties[PROP_DECIDING] =
-    g_param_spec_boolean ("deciding", NULL, NULL, FALSE, flags);
-  properties[PROP_RANK] =
-    g_param_spec_uint ("rank", NULL, NULL, 0, BASTIDE_MAX_PLAYERS, 0, flags);
-  properties[PROP_SUPPLY] =
-    g_param_spec_uint ("supply", NULL, NULL, 0, G_MAXUINT, 0, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -176,49 +87,16 @@ bastide_player_new (BastideGame *game,
   return self;
 }
 
+/* Who has asked for it before may still hold it, unless it is another. */
 static void
-update_string (BastidePlayer  *self,
-               char          **member,
-               const char     *value,
-               guint           property)
+set_string (char       **member,
+            const char  *value)
 {
   if (g_strcmp0 (*member, value) == 0)
     return;
 
   g_free (*member);
   *member = g_strdup (value);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-update_number (BastidePlayer *self,
-               int           *member,
-               int            value,
-               guint          property)
-{
-  if (*member == value)
-    return;
-
-  *member = value;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-static void
-update_supply (BastidePlayer      *self,
-               const BastideRules *rules,
-               const BastideState *state)
-{
-  gboolean different = FALSE;
-
-  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
-    {
-      guint count = bastide_state_get_supply (rules, state, self->number, i);
-
-      different |= count != self->supply[i];
-      self->supply[i] = count;
-    }
-  if (different)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUPPLY]);
 }
 
 void
@@ -233,18 +111,15 @@ bastide_player_update (BastidePlayer *self)
   BastideDecision decision;
 
   bastide_state_get_decision (rules, state, &decision);
-  g_object_freeze_notify (G_OBJECT (self));
-  update_string (self, &self->name, name, PROP_NAME);
-  update_string (self, &self->colour, seat->colour, PROP_COLOUR);
-  update_string (self, &self->seat, seat->seat, PROP_SEAT);
-  update_number (self, &self->score, bastide_state_get_score (rules, state, self->number), PROP_SCORE);
-  update_number (self, &self->rank, (int) bastide_state_get_rank (rules, state, self->number), PROP_RANK);
-  update_number (self, &self->active, decision.active == number, PROP_ACTIVE);
-  update_number (self, &self->deciding, decision.player == number, PROP_DECIDING);
-  update_supply (self, rules, state);
-  /* It is not known without a final scoring, which only those pay for who look at it. */
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORE_IF_ENDED]);
-  g_object_thaw_notify (G_OBJECT (self));
+  set_string (&self->name, name);
+  set_string (&self->colour, seat->colour);
+  self->score = bastide_state_get_score (rules, state, self->number);
+  self->rank = bastide_state_get_rank (rules, state, self->number);
+  self->active = decision.active == number;
+  self->deciding = decision.player == number;
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    self->supply[i] = bastide_state_get_supply (rules, state, self->number, i);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 guint
@@ -269,14 +144,6 @@ bastide_player_get_colour (BastidePlayer *self)
   g_return_val_if_fail (BASTIDE_IS_PLAYER (self), NULL);
 
   return self->colour;
-}
-
-const char *
-bastide_player_get_seat (BastidePlayer *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_PLAYER (self), NULL);
-
-  return self->seat;
 }
 
 int
@@ -321,7 +188,7 @@ bastide_player_get_rank (BastidePlayer *self)
 {
   g_return_val_if_fail (BASTIDE_IS_PLAYER (self), 0);
 
-  return (guint) self->rank;
+  return self->rank;
 }
 
 guint

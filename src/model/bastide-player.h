@@ -17,11 +17,10 @@ G_BEGIN_DECLS
  * BastidePlayer:
  *
  * A player of a running game, as the rows of players show it. Owned and kept up to date by its
- * #BastideGame; change name and colour through the game. While an earlier moment is reviewed, everything but
+ * #BastideGame; change the name through the game. While an earlier moment is reviewed, everything but
  * the identity is of that moment.
  *
- * Properties (read only, with notify): number, name, colour, seat, score, score-if-ended, active,
- * deciding, rank, supply (notified whenever a count may have changed; see bastide_player_get_supply()).
+ * Signal "changed" (): everything but the number may be another.
  */
 G_DECLARE_FINAL_TYPE (BastidePlayer, bastide_player, BASTIDE, PLAYER, GObject)
 
@@ -30,8 +29,6 @@ guint       bastide_player_get_number         (BastidePlayer *self);
 const char *bastide_player_get_name           (BastidePlayer *self);
 /* One of bastide_player_colours(). */
 const char *bastide_player_get_colour         (BastidePlayer *self);
-/* Returns: (nullable): a level of the computer player, or NULL for a person */
-const char *bastide_player_get_seat           (BastidePlayer *self);
 int         bastide_player_get_score          (BastidePlayer *self);
 /* The score with the final scoring, if the game ended now; computed when asked for. At the end: the score. */
 int         bastide_player_get_score_if_ended (BastidePlayer *self);

@@ -18,9 +18,8 @@ struct _BastideReview
   int           moment; /* after how many actions, or -1 for the present */
   int           told;   /* how many of the final scorings have been told, or -1 for all */
 
-  /* What the properties were when they were last notified. */
+  /* What it was when it was last notified. */
   int           shown_moment;
-  int           shown_told;
 };
 
 G_DEFINE_FINAL_TYPE (BastideReview, bastide_review, G_TYPE_OBJECT)
@@ -30,7 +29,6 @@ enum
   PROP_0,
   PROP_MOMENT,
   PROP_RUNNING,
-  PROP_TOLD,
   N_PROPS
 };
 
@@ -62,10 +60,6 @@ bastide_review_get_property (GObject    *object,
       g_value_set_boolean (value, bastide_review_get_running (self));
       break;
 
-    case PROP_TOLD:
-      g_value_set_int (value, self->told);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
     }
@@ -82,7 +76,6 @@ bastide_review_class_init (BastideReviewClass *klass)
 
   properties[PROP_MOMENT] = g_param_spec_int ("moment", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
-  properties[PROP_TOLD] = g_param_spec_int ("told", NULL, NULL, -1, G_MAXINT, -1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -90,7 +83,7 @@ static void
 bastide_review_init (BastideReview *self)
 {
   self->moment = self->shown_moment = -1;
-  self->told = self->shown_told = -1;
+  self->told = -1;
 }
 
 BastideReview *
@@ -119,16 +112,12 @@ void
 bastide_review_notify (BastideReview *self)
 {
   int shown_moment = self->shown_moment;
-  int shown_told = self->shown_told;
 
   self->shown_moment = self->moment;
-  self->shown_told = self->told;
   if ((shown_moment >= 0) != (self->moment >= 0))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
   if (shown_moment != self->moment)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOMENT]);
-  if (shown_told != self->told)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOLD]);
 }
 
 void
@@ -176,7 +165,7 @@ create_told_state (BastideReview *self)
     {
       BastideLogEntry *entry = bastide_game_get_final_scoring (self->game, i);
 
-      bastide_state_take_back_scoring (rules, state, bastide_log_entry_get_event (entry));
+      bastide_state_take_back_scoring (rules, state, &entry->event);
     }
 
   return state;

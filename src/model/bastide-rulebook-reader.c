@@ -286,17 +286,6 @@ read_diagram (OwnedBook            *self,
 
 /* --- Chapters ----------------------------------------------------------------------------------- */
 
-/* Returns: the type of the block that an element is, -1 if it is none */
-static int
-find_type (const xmlNode *node)
-{
-  for (int i = 0; block_names[i] != NULL; i++)
-    if (is_called (node, block_names[i]))
-      return i;
-
-  return -1;
-}
-
 static void
 read_blocks (OwnedBook              *self,
              xmlNode                *node,
@@ -306,7 +295,7 @@ read_blocks (OwnedBook              *self,
 
   for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
     {
-      int type = find_type (child);
+      int type = bastide_node_find_name (child, block_names);
       BastideRulebookBlock block = { (BastideRulebookBlockType) type, NULL, NULL };
 
       if (type < 0)

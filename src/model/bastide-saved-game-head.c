@@ -334,10 +334,6 @@ read_beginning (GFile       *file,
                 const char  *name,
                 GError     **error)
 {
-  static const int codes[BASTIDE_N_XML_ERRORS] = {
-    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_SAVED_GAME_ERROR_INVALID,
-    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_SAVED_GAME_ERROR_INVALID,
-  };
   g_autoptr(GBytes) bytes = bastide_file_read (file, MAX_HEAD_SIZE, NULL, error);
   GBytes *text;
   GError *own_error = NULL;
@@ -347,7 +343,7 @@ read_beginning (GFile       *file,
 
   text = bastide_xml_take_sound (bytes, name, &own_error);
   if (text == NULL)
-    bastide_xml_error_move (error, own_error, BASTIDE_SAVED_GAME_ERROR, codes);
+    bastide_game_format_move_error (error, own_error);
 
   return text;
 }

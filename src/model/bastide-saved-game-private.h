@@ -12,31 +12,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  char  *name;
-  char  *colour;
-  int    score;
-  guint  rank;
-} BastideSavedSeat;
-
-struct _BastideSavedGame
-{
-  GObject           parent_instance;
-
-  GFile            *file;
-  char             *id;
-  char             *title;
-  GDateTime        *changed;
-  guint             turn;
-  guint             n_turns;
-  int               player;
-  guint             n_players;
-  BastideSavedSeat  seats[BASTIDE_MAX_PLAYERS];
-
-  guint             finished : 1;
-};
-
 /* Reads the head of its file. Returns: FALSE with @error set */
 gboolean          bastide_saved_game_read_head    (BastideSavedGame  *self,
                                                    GError           **error);

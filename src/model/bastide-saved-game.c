@@ -13,16 +13,6 @@
 
 G_DEFINE_FINAL_TYPE (BastideSavedGame, bastide_saved_game, G_TYPE_OBJECT)
 
-enum {
-  PROP_0,
-  PROP_FILE,
-  PROP_TITLE,
-  PROP_FINISHED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 bastide_saved_game_finalize (GObject *object)
 {
@@ -42,49 +32,9 @@ bastide_saved_game_finalize (GObject *object)
 }
 
 static void
-bastide_saved_game_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  BastideSavedGame *self = BASTIDE_SAVED_GAME (object);
-
-  switch (prop_id)
-    {
-    case PROP_FILE:
-      g_value_set_object (value, bastide_saved_game_get_file (self));
-      break;
-
-    case PROP_TITLE:
-      g_value_set_string (value, bastide_saved_game_get_title (self));
-      break;
-
-    case PROP_FINISHED:
-      g_value_set_boolean (value, bastide_saved_game_get_finished (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 bastide_saved_game_class_init (BastideSavedGameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->finalize = bastide_saved_game_finalize;
-  object_class->get_property = bastide_saved_game_get_property;
-
-  properties[PROP_FILE] =
-    g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_TITLE] =
-    g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_FINISHED] =
-    g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = bastide_saved_game_finalize;
 }
 
 static void
@@ -145,116 +95,4 @@ bastide_saved_game_new_for_file (GFile   *file,
   self->changed = g_steal_pointer (&local);
 
   return g_steal_pointer (&self);
-}
-
-GFile *
-bastide_saved_game_get_file (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), NULL);
-
-  return self->file;
-}
-
-const char *
-bastide_saved_game_get_id (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), NULL);
-
-  return self->id;
-}
-
-const char *
-bastide_saved_game_get_title (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), NULL);
-
-  return self->title;
-}
-
-GDateTime *
-bastide_saved_game_get_changed (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), NULL);
-
-  return self->changed;
-}
-
-guint
-bastide_saved_game_get_turn (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), 0);
-
-  return self->turn;
-}
-
-guint
-bastide_saved_game_get_n_turns (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), 0);
-
-  return self->n_turns;
-}
-
-gboolean
-bastide_saved_game_get_finished (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), FALSE);
-
-  return self->finished;
-}
-
-int
-bastide_saved_game_get_player (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), -1);
-
-  return self->player;
-}
-
-guint
-bastide_saved_game_get_n_players (BastideSavedGame *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), 0);
-
-  return self->n_players;
-}
-
-const char *
-bastide_saved_game_get_name (BastideSavedGame *self,
-                             guint             player)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), NULL);
-  g_return_val_if_fail (player < self->n_players, NULL);
-
-  return self->seats[player].name;
-}
-
-const char *
-bastide_saved_game_get_colour (BastideSavedGame *self,
-                               guint             player)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), NULL);
-  g_return_val_if_fail (player < self->n_players, NULL);
-
-  return self->seats[player].colour;
-}
-
-int
-bastide_saved_game_get_score (BastideSavedGame *self,
-                              guint             player)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), 0);
-  g_return_val_if_fail (player < self->n_players, 0);
-
-  return self->seats[player].score;
-}
-
-guint
-bastide_saved_game_get_rank (BastideSavedGame *self,
-                             guint             player)
-{
-  g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (self), 0);
-  g_return_val_if_fail (player < self->n_players, 0);
-
-  return self->seats[player].rank;
 }

@@ -27,7 +27,6 @@ bastide_statistic_free (BastideStatistic *self)
 
   g_free (self->title);
   g_free (self->value);
-  g_array_unref (self->cells);
   g_free (self);
 }
 
@@ -44,7 +43,6 @@ add_statistic (GPtrArray  *statistics,
   statistic->title = g_strdup (title);
   statistic->value = value;
   statistic->number = number;
-  statistic->cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
   g_ptr_array_add (statistics, statistic);
 
   return statistic;
@@ -87,7 +85,7 @@ list_scored_events (BastideGame *self)
     {
       g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
 
-      if (bastide_log_entry_get_event (entry)->type == BASTIDE_EVENT_SCORED)
+      if (entry->event.type == BASTIDE_EVENT_SCORED)
         g_ptr_array_add (entries, g_steal_pointer (&entry));
     }
 
@@ -108,7 +106,8 @@ list_scorers (BastideGame *self,
 
   for (guint i = 0; i < entries->len; i++)
     {
-      const BastideEvent *event = bastide_log_entry_get_event (g_ptr_array_index (entries, i));
+      const BastideLogEntry *entry = g_ptr_array_index (entries, i);
+      const BastideEvent *event = &entry->event;
       int placed = bastide_state_find_placed (rules, state, event->x, event->y);
 
       if (placed >= 0 &&
@@ -118,24 +117,6 @@ list_scorers (BastideGame *self,
     }
 
   return players;
-}
-
-static void
-set_cells (BastideStatistic     *statistic,
-           const BastideRules   *rules,
-           const BastideState   *state,
-           const BastideFeature *feature)
-{
-  for (guint i = 0; i < feature->tiles->len; i++)
-    {
-      BastidePlacedTile tile;
-      BastideCell cell;
-
-      bastide_state_get_placed (rules, state, g_array_index (feature->tiles, guint16, i), &tile);
-      cell.x = tile.x;
-      cell.y = tile.y;
-      g_array_append_val (statistic->cells, cell);
-    }
 }
 
 /* Returns: (nullable): the largest feature of a kind on the board, the oldest of equals */
@@ -197,7 +178,6 @@ add_largest (BastideGame *self,
                              bastide_text_n_tiles ((int) feature->n_tiles), (int) feature->n_tiles);
   /* Before the final scoring, who would score it now holds it. */
   statistic->players = list_scorers (self, entries, kind, number) | feature->majority;
-  set_cells (statistic, rules, bastide_game_get_state (self), feature);
 }
 
 /* The scoring that brought most points, of all or of one category. */
@@ -211,38 +191,34 @@ add_best_scoring (GPtrArray          *statistics,
 {
   BastideStatistic *statistic;
   BastideLogEntry *best = NULL;
-  const GArray *cells;
   int points;
 
   for (guint i = 0; i < entries->len; i++)
     {
       BastideLogEntry *entry = g_ptr_array_index (entries, i);
-      const BastideEvent *event = bastide_log_entry_get_event (entry);
+      const BastideEvent *event = &entry->event;
 
       if (category != NULL &&
           strcmp (bastide_rules_get_category_name (rules, (guint) event->category), category) != 0)
         continue;
-      if (best == NULL || event->points > bastide_log_entry_get_points (best))
+      if (best == NULL || event->points > best->event.points)
         best = entry;
     }
   if (best == NULL)
     return;
 
-  points = bastide_log_entry_get_points (best);
+  points = best->event.points;
   statistic = add_statistic (statistics, name, title, bastide_text_n_points (points), points);
-  statistic->turn = bastide_log_entry_get_turn (best);
-  cells = bastide_log_entry_get_cells (best);
-  g_array_append_vals (statistic->cells, cells->data, cells->len);
+  statistic->turn = best->turn;
 
   /* Players who share a feature share its record. */
   for (guint i = 0; i < entries->len; i++)
     {
       BastideLogEntry *entry = g_ptr_array_index (entries, i);
-      const BastideEvent *event = bastide_log_entry_get_event (entry);
-      const BastideEvent *best_event = bastide_log_entry_get_event (best);
+      const BastideEvent *event = &entry->event;
 
-      if (event->points == points && event->category == best_event->category &&
-          event->x == best_event->x && event->y == best_event->y && event->segment == best_event->segment)
+      if (event->points == points && event->category == best->event.category && event->x == best->event.x &&
+          event->y == best->event.y && event->segment == best->event.segment)
         statistic->players |= 1u << event->player;
     }
 }

@@ -20,7 +20,6 @@ G_BEGIN_DECLS
  * @number: the value as a number
  * @players: a bit for each player it belongs to; 0 for nobody
  * @turn: the turn it happened in, 0 where that means nothing
- * @cells: (element-type BastideCell): the cells it lies on; may be empty
  *
  * A remarkable fact of a game, for the result page.
  */
@@ -32,7 +31,6 @@ typedef struct
   int         number;
   guint       players;
   guint       turn;
-  GArray     *cells;
 } BastideStatistic;
 
 void bastide_statistic_free (BastideStatistic *self);

@@ -76,7 +76,7 @@ count_warnings (BastideTileDraft *self)
 {
   read_element (self);
 
-  return bastide_tileset_issues_get_length (self->issues) - bastide_tileset_issues_get_n_errors (self->issues);
+  return self->issues->n_warnings;
 }
 
 static void
@@ -100,7 +100,7 @@ bastide_tile_draft_get_property (GObject    *object,
       break;
     case PROP_N_ERRORS:
       read_element (self);
-      g_value_set_uint (value, bastide_tileset_issues_get_n_errors (self->issues));
+      g_value_set_uint (value, self->issues->n_errors);
       break;
     case PROP_N_WARNINGS:
       g_value_set_uint (value, count_warnings (self));
@@ -223,7 +223,7 @@ bastide_tile_draft_is_sound (BastideTileDraft *self)
 
   read_element (self);
 
-  return bastide_tileset_issues_get_n_errors (self->issues) == 0;
+  return self->issues->n_errors == 0;
 }
 
 BastideOverruled

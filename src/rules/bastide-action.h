@@ -179,6 +179,14 @@ bastide_actions_add (BastideActions *self,
     bastide_actions_add_slow (self, action);
 }
 
+/* An action that is nothing but its verb. */
+static inline void
+bastide_actions_add_verb (BastideActions *self,
+                          guint           verb)
+{
+  bastide_actions_add (self, (BastideAction) { .verb = (guint8) verb });
+}
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BastideActions, bastide_actions_clear)
 
 static inline gboolean

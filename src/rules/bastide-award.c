@@ -28,26 +28,6 @@ compare_placed (gconstpointer a,
 }
 
 /* A spot counts itself and its neighbours, any other feature its own tiles. */
-static void
-collect_spot_tiles (const BastideRules *rules,
-                    const BastideState *state,
-                    guint               root,
-                    GArray             *tiles)
-{
-  const BastidePlacedRecord *center =
-    &bastide_placed (rules, state)[bastide_nodes (rules, state)[root].placed];
-
-  for (int y = center->y - 1; y <= center->y + 1; y++)
-    for (int x = center->x - 1; x <= center->x + 1; x++)
-      {
-        int placed = bastide_board_find_placed (rules, state, x, y);
-        guint16 index = (guint16) placed;
-
-        if (placed >= 0)
-          g_array_append_val (tiles, index);
-      }
-}
-
 GArray *
 bastide_feature_collect_tiles (const BastideRules *rules,
                                const BastideState *state,
@@ -57,13 +37,14 @@ bastide_feature_collect_tiles (const BastideRules *rules,
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
   GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
   guint kind = bastide_node_kind (rules, state, root);
+  guint16 around[9];
   guint node = root;
   guint n = 0;
 
   if (rules->game->kinds[kind].shape == BASTIDE_SHAPE_SPOT)
     {
-      collect_spot_tiles (rules, state, root, tiles);
-      return tiles;
+      n = bastide_board_list_around (rules, state, &placed[nodes[root].placed], around);
+      return g_array_append_vals (tiles, around, n);
     }
 
   do
@@ -251,63 +232,48 @@ award_run (BastideContext *context)
 const BastideStep bastide_award_step = { .run = award_run };
 
 /* Owners in the order of the turn, beginning with the active player (section 5.3). */
-static guint
-list_winners (const BastideContext *context,
-              guint                 winners,
-              guint8               *players)
-{
-  guint n_players = context->rules->n_players;
-  guint n = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    {
-      guint player = context->state->active + i;
-
-      if (player >= n_players)
-        player -= n_players;
-      if (winners & (1u << player))
-        players[n++] = (guint8) player;
-    }
-
-  return n;
-}
-
 static void
 pay_winners (BastideContext     *context,
              const BastideSheet *sheet,
              guint               reason)
 {
-  guint8 players[BASTIDE_MAX_PLAYERS];
-  guint n = list_winners (context, sheet->winners, players);
-  guint category = context->rules->game->hooks->category (sheet->kind);
+  const BastideRules *rules = context->rules;
+  guint category = rules->game->hooks->category (sheet->kind);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < rules->n_players; i++)
     {
-      BastideSheet own;
+      guint player = bastide_player_after (rules, context->state, i);
+      const BastideSheet *own = sheet;
+      BastideSheet changed;
 
-      if (context->rules->hooks.bonus.n == 0)
+      if (!(sheet->winners & (1u << player)))
+        continue;
+      if (rules->hooks.bonus.n > 0)
         {
-          bastide_award (context, players[i], sheet->points, category, reason, sheet);
-          continue;
+          bastide_sheet_make_own (rules, context->state, sheet, player, &changed);
+          own = &changed;
         }
-      bastide_sheet_make_own (context->rules, context->state, sheet, players[i], &own);
-      bastide_award (context, players[i], own.points, category, reason, &own);
+      bastide_award (context, player, own->points, category, reason, own);
     }
 }
 
+/* What is pushed last comes first. */
 static void
 push_winners (BastideContext     *context,
               const BastideSheet *sheet,
               guint               reason)
 {
-  guint8 players[BASTIDE_MAX_PLAYERS];
+  for (guint i = context->rules->n_players; i > 0; i--)
+    {
+      guint player = bastide_player_after (context->rules, context->state, i - 1);
 
-  for (guint i = list_winners (context, sheet->winners, players); i > 0; i--)
-    bastide_award_push (context, &(BastideAward) {
-      .root = sheet->root, .points = sheet->points, .player = players[i - 1],
-      .category = (guint8) context->rules->game->hooks->category (sheet->kind),
-      .reason = (guint8) reason, .complete = (guint8) sheet->complete, .module = BASTIDE_N_MODULES,
-    });
+      if (sheet->winners & (1u << player))
+        bastide_award_push (context, &(BastideAward) {
+          .root = sheet->root, .points = sheet->points, .player = (guint8) player,
+          .category = (guint8) context->rules->game->hooks->category (sheet->kind),
+          .reason = (guint8) reason, .complete = (guint8) sheet->complete, .module = BASTIDE_N_MODULES,
+        });
+    }
 }
 
 void

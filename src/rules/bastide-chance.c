@@ -258,11 +258,5 @@ bastide_state_forget_script (const BastideRules *rules,
       state->script_position = 0;
       bastide_bag_fill (rules, state);
     }
-  for (guint i = 0; i < rules->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
-
-      if (module->hooks->forget_script != NULL)
-        module->hooks->forget_script (rules, state);
-    }
+  BASTIDE_CALL_HOOKS (rules, forget_script, rules, state);
 }

@@ -265,7 +265,7 @@ value_feature (const Board    *board,
   bastide_sheet_fill (board->rules, board->state, root, TRUE, &sheet);
   self->points_complete = sheet.points;
   self->n_more = count_more (board, self);
-  bastide_sheet_fill_larger (board->rules, board->state, root, self->n_more, &sheet);
+  bastide_sheet_fill_larger (board->rules, board->state, root, TRUE, self->n_more, &sheet);
   self->points_reachable = sheet.points;
   bastide_sheet_fill (board->rules, board->state, root, FALSE, &sheet);
   self->points_incomplete = sheet.points;

@@ -304,6 +304,42 @@ bastide_figures_return_later (BastideContext     *context,
                       record | reason << REASON_SHIFT);
 }
 
+BastideAction
+bastide_figures_make_action (const BastideRules *rules,
+                             const BastideState *state,
+                             guint               verb,
+                             guint               figure,
+                             guint               node)
+{
+  const BastidePlacedRecord *record = &bastide_placed (rules, state)[bastide_nodes (rules, state)[node].placed];
+
+  return (BastideAction) {
+    .verb = (guint8) verb, .figure = (guint8) figure, .segment = (guint16) (node - record->first_node),
+    .x = record->x, .y = record->y,
+  };
+}
+
+void
+bastide_figures_recall (BastideContext *context,
+                        BastideAction   action)
+{
+  const BastideRules *rules = context->rules;
+  BastideState *state = context->state;
+  guint node = bastide_board_find_node (rules, state, action.x, action.y, action.segment);
+  guint root = bastide_get_root (bastide_nodes (rules, state), node);
+  gboolean complete = bastide_feature_is_complete (rules, state, root);
+  BastideSheet sheet = { 0 };
+
+  bastide_sheet_fill (rules, state, root, complete, &sheet);
+  bastide_figures_return_later (context, bastide_figures_find (rules, state, state->active, action.figure, node),
+                                BASTIDE_AWARD_RECALL);
+  bastide_award_push (context, &(BastideAward) {
+    .root = (guint16) root, .points = sheet.points, .player = state->active,
+    .category = (guint8) rules->game->hooks->category (sheet.kind), .complete = (guint8) complete,
+    .reason = BASTIDE_AWARD_RECALL, .module = BASTIDE_N_MODULES,
+  });
+}
+
 static gboolean
 return_run (BastideContext *context)
 {

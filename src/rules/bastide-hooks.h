@@ -108,7 +108,7 @@ typedef struct
  * @rank: (nullable): when completed features of a kind are scored, the lowest first; NULL for the order of the kinds
  * @own_first: whether features that score the active player are scored before the others; he chooses the order in both
  * @compile: (nullable): checks tiles and options and changes the compiled rules accordingly
- * @state_size: (nullable): bytes of its own in the state
+ * @state_size: bytes of its own in the state
  * @init: (nullable): their first value, when it is not all 0
  * @begin: (nullable): the first tile lies, nothing has been drawn yet
  * @edge_type: the type of an edge for matching, below %BASTIDE_MAX_EDGE_TYPES
@@ -138,7 +138,7 @@ struct _BastideGameHooks
   gboolean           own_first;
   gboolean           (*compile)   (BastideRules                *rules,
                                    GError                     **error);
-  gsize              (*state_size) (const BastideRules         *rules);
+  gsize                state_size;
   void               (*init)      (const BastideRules          *rules,
                                    BastideState                *state);
   void               (*begin)     (BastideContext              *context);
@@ -243,8 +243,10 @@ typedef struct
 /**
  * BastideModuleHooks:
  * @id: its place in order.h
+ * @tile_mark: (nullable): the mark of whole tiles whose value it asks for: bastide_module_mark()
  * @compile: (nullable): looks at the compiled tiles and changes the rules accordingly
- * @state_size: (nullable): bytes of its own in the state
+ * @state_size: bytes of its own in the state
+ * @count_more_bytes: (nullable): how many more there are of them in a game with these tiles
  * @init: (nullable): their first value, when it is not all 0
  * @steps: the steps that the module fills
  * @owed: how it tells that a part of the turn begins that it has brought: the extra or bonus part that is owed
@@ -281,9 +283,11 @@ typedef struct
 struct _BastideModuleHooks
 {
   BastideModuleId      id;
+  const char          *tile_mark;
   gboolean           (*compile)        (BastideRules       *rules,
                                         GError            **error);
-  gsize              (*state_size)     (const BastideRules *rules);
+  gsize                state_size;
+  gsize              (*count_more_bytes) (const BastideRules *rules);
   void               (*init)           (const BastideRules *rules,
                                         BastideState       *state);
   const BastideStep   *steps[BASTIDE_N_STEPS];

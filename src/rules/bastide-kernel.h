@@ -183,6 +183,23 @@ bastide_board_find_placed (const BastideRules *rules,
   return bastide_slot_has_tile (content) ? (int) bastide_slot_placed (content) : -1;
 }
 
+/* The node of a segment of the tile at a cell; there must be one. */
+static inline guint
+bastide_board_find_node (const BastideRules *rules,
+                         const BastideState *state,
+                         int                 x,
+                         int                 y,
+                         guint               segment)
+{
+  return bastide_placed (rules, state)[bastide_board_find_placed (rules, state, x, y)].first_node + segment;
+}
+
+/* The placed tiles on a cell and around it, row by row. @around: room for nine. Returns: how many there are */
+guint bastide_board_list_around (const BastideRules        *rules,
+                                 const BastideState        *state,
+                                 const BastidePlacedRecord *center,
+                                 guint16                   *around);
+
 /* The record of an open cell, blocked ones included; NULL for any other. */
 static inline const BastideOpenRecord *
 bastide_board_find_open (const BastideRules *rules,
@@ -253,6 +270,15 @@ void bastide_figures_return     (BastideContext *context,
 void bastide_figures_return_later (BastideContext    *context,
                                    guint              record,
                                    guint              reason);
+/* An action that calls a figure of the active player home: it is scored for him alone, whoever else stands there. */
+void bastide_figures_recall       (BastideContext    *context,
+                                   BastideAction      action);
+/* An action with a figure on a node, or with none (0). */
+BastideAction bastide_figures_make_action (const BastideRules *rules,
+                                           const BastideState *state,
+                                           guint               verb,
+                                           guint               figure,
+                                           guint               node);
 extern const BastideStep bastide_return_step;
 /* The record of a figure of a player on a node, or BASTIDE_NO_FIGURE. */
 guint bastide_figures_find      (const BastideRules *rules,
@@ -293,18 +319,25 @@ guint bastide_feature_count_tiles (const BastideRules *rules,
 GArray *bastide_feature_collect_tiles (const BastideRules *rules,
                                        const BastideState *state,
                                        guint               root);
-/* Fills a sheet up to the majority. */
-void  bastide_sheet_fill          (const BastideRules *rules,
-                                   const BastideState *state,
-                                   guint               root,
-                                   gboolean            complete,
-                                   BastideSheet       *sheet);
-/* The same as if so many tiles more belonged to it, which carry no mark. */
+/* Fills a sheet up to the majority, as if so many tiles more belonged to the feature, which carry no mark. */
 void  bastide_sheet_fill_larger   (const BastideRules *rules,
                                    const BastideState *state,
                                    guint               root,
+                                   gboolean            complete,
                                    guint               n_more,
                                    BastideSheet       *sheet);
+
+/* The same for the feature as it is. */
+static inline void
+bastide_sheet_fill (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               root,
+                    gboolean            complete,
+                    BastideSheet       *sheet)
+{
+  bastide_sheet_fill_larger (rules, state, root, complete, 0, sheet);
+}
+
 void  bastide_sheet_add           (BastideSheet       *sheet,
                                    const char         *name,
                                    int                 count,
@@ -450,6 +483,28 @@ bastide_turn_is_due (const BastideState *state,
   return (state->due >> step) & 1;
 }
 
+/* The player so many places after the active one. */
+static inline guint
+bastide_player_after (const BastideRules *rules,
+                      const BastideState *state,
+                      guint               n)
+{
+  guint player = state->active + n;
+
+  return player < rules->n_players ? player : player - rules->n_players;
+}
+
+/*
+ * For a step that asks only where there is a choice: with one action it carries that out, unless it is @voluntary; with
+ * none it takes the frame off. Returns: FALSE when a player must decide
+ */
+gboolean bastide_turn_take_only (BastideContext *context,
+                                 void          (*list)  (const BastideRules *rules,
+                                                         const BastideState *state,
+                                                         BastideActions     *actions),
+                                 void          (*apply) (BastideContext *context,
+                                                         BastideAction   action),
+                                 gboolean        voluntary);
 /* Goes on to the next decision, or to the next chance step. */
 void bastide_turn_run    (BastideContext *context,
                           BastideAdvance  advance);
@@ -544,16 +599,15 @@ bastide_game_option (const BastideRules *rules,
 void bastide_rules_require_continuation (BastideRules *rules,
                                          guint         tile,
                                          guint         kind);
+/* The sides of a kind of tile, a bit each, over which a line of a kind leaves it. */
+guint8   bastide_rules_find_line_sides (const BastideRules *rules,
+                                        guint               tile,
+                                        guint               kind);
 /* Bytes that live as long as the rules, for what a module compiles; all 0. */
 gpointer bastide_rules_alloc (BastideRules    *rules,
                               BastideModuleId  module,
                               gsize            size);
-/* The same, filled with the value of a mark of each whole kind of tile; see bastide_module_mark(). */
-guint8  *bastide_rules_compile_mark (BastideRules    *rules,
-                                     BastideModuleId  module,
-                                     const char      *mark);
-
-/* What bastide_rules_compile_mark() noted about a kind of tile. */
+/* The value of the mark of whole tiles that a module asks for. */
 static inline guint
 bastide_module_mark (const BastideRules *rules,
                      BastideModuleId     module,

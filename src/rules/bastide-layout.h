@@ -172,6 +172,7 @@ struct _BastideRules
   BastideModuleInfo             module_info[BASTIDE_N_MODULES];
   struct
   {
+    BastideHookList init;
     BastideHookList allows;
     BastideHookList allows_figure;
     BastideHookList drawn;
@@ -187,6 +188,8 @@ struct _BastideRules
     BastideHookList completed;
     BastideHookList final;
     BastideHookList pieces;
+    BastideHookList refill;
+    BastideHookList forget_script;
   }                             hooks;
   guint                         n_players;
 
@@ -461,23 +464,6 @@ BASTIDE_STATE_ARRAY (guint8, returning, offset_returning)
 #define bastide_closings(rules, state) BASTIDE_PICK_BY_STATE (state, closings) (rules, state)
 #define bastide_returning(rules, state) BASTIDE_PICK_BY_STATE (state, returning) (rules, state)
 
-/* The game's own part of the state. */
-static inline gpointer
-bastide_writable_game_state (const BastideRules *rules,
-                             BastideState       *state)
-{
-  return (char *) state + rules->offset_game;
-}
-
-static inline gconstpointer
-bastide_const_game_state (const BastideRules *rules,
-                          const BastideState *state)
-{
-  return (const char *) state + rules->offset_game;
-}
-
-#define bastide_game_state(rules, state) BASTIDE_PICK_BY_STATE (state, game_state) (rules, state)
-
 /* A module's own part of the state. */
 static inline gpointer
 bastide_writable_module_state (const BastideRules *rules,
@@ -496,6 +482,22 @@ bastide_const_module_state (const BastideRules *rules,
 }
 
 #define bastide_module_state(rules, state, module) BASTIDE_PICK_BY_STATE (state, module_state) (rules, state, module)
+
+/* Defines the two functions by which a module looks at its part and changes it. */
+#define BASTIDE_MODULE_STATE(type, get, edit, module)       \
+  static inline const type *                                \
+  get (const BastideRules *rules,                           \
+       const BastideState *state)                           \
+  {                                                         \
+    return bastide_module_state (rules, state, module);     \
+  }                                                         \
+                                                            \
+  static inline type *                                      \
+  edit (const BastideRules *rules,                          \
+        BastideState       *state)                          \
+  {                                                         \
+    return bastide_module_state (rules, state, module);     \
+  }
 
 /* Choice of an option of a module, by its place in the module's table. */
 static inline guint

@@ -454,13 +454,7 @@ refill_bag (const BastidePosition *self,
 
   for (guint i = 0; i < rules->n_tiles; i++)
     left[i] = (guint16) (rules->tiles[i].count - used[i]);
-  for (guint i = 0; i < rules->modules->len; i++)
-    {
-      const BastideModuleInterface *module = g_ptr_array_index (rules->modules, i);
-
-      if (module->hooks->refill != NULL)
-        module->hooks->refill (rules, state);
-    }
+  BASTIDE_CALL_HOOKS (rules, refill, rules, state);
   bastide_bag_fill (rules, state);
 }
 

@@ -22,8 +22,8 @@ bastide_position_fail (GError     **error,
   va_list arguments;
 
   va_start (arguments, format);
-  if (error != NULL)
-    *error = g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments);
+  g_propagate_error (error,
+                     g_error_new_valist (BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID, format, arguments));
   va_end (arguments);
 
   return FALSE;

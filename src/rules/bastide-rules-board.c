@@ -23,22 +23,17 @@ find_board (BastideRules  *self,
       if (tileset->board == NULL || tileset->board == self->board)
         continue;
       if (self->board != NULL)
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       _("Two sets bring a board; “%s” is the second one"), tileset->id);
-          return FALSE;
-        }
+        return bastide_setup_fail (error, _("Two sets bring a board; “%s” is the second one"), tileset->id);
       self->board = tileset->board;
     }
 
   if (self->game->bounded == (self->board != NULL))
     return TRUE;
 
-  g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-               self->board == NULL ? _("The game “%s” needs a set with a board")
-                                   : _("The game “%s” is not played on a board of a set"), self->game->id);
-
-  return FALSE;
+  return bastide_setup_fail (error,
+                             self->board == NULL ? _("The game “%s” needs a set with a board")
+                                                 : _("The game “%s” is not played on a board of a set"),
+                             self->game->id);
 }
 
 /* Start spaces are compiled like tiles, behind those that can be drawn. */

@@ -82,6 +82,7 @@ static void
 collect_hooks (BastideRules             *self,
                const BastideModuleHooks *hooks)
 {
+  COLLECT_HOOK (init);
   COLLECT_HOOK (allows);
   COLLECT_HOOK (allows_figure);
   COLLECT_HOOK (drawn);
@@ -97,6 +98,8 @@ collect_hooks (BastideRules             *self,
   COLLECT_HOOK (completed);
   COLLECT_HOOK (final);
   COLLECT_HOOK (pieces);
+  COLLECT_HOOK (refill);
+  COLLECT_HOOK (forget_script);
 }
 
 static gboolean
@@ -142,23 +145,16 @@ check_colours (const BastideRules  *self,
       const BastideSetupPlayer *player = g_ptr_array_index (setup->players, i);
 
       if (!g_strv_contains (bastide_player_colours (), player->colour))
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       _("“%s” is no colour of a player; the colours are black, red, green, pink, blue, yellow"),
-                       player->colour);
-          return FALSE;
-        }
+        return bastide_setup_fail (
+          error, _("“%s” is no colour of a player; the colours are black, red, green, pink, blue, yellow"),
+          player->colour);
 
       for (guint j = 0; j < i; j++)
         {
           const BastideSetupPlayer *other = g_ptr_array_index (setup->players, j);
 
           if (strcmp (other->colour, player->colour) == 0)
-            {
-              g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                           _("Two players have the colour “%s”"), player->colour);
-              return FALSE;
-            }
+            return bastide_setup_fail (error, _("Two players have the colour “%s”"), player->colour);
         }
     }
 
@@ -172,12 +168,8 @@ compile_players (BastideRules  *self,
   guint n_players = self->setup->players->len;
 
   if (n_players < self->game->min_players || n_players > self->game->max_players)
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("The game “%s” is for %u to %u players, not for %u"),
-                   self->game->id, self->game->min_players, self->game->max_players, n_players);
-      return FALSE;
-    }
+    return bastide_setup_fail (error, _("The game “%s” is for %u to %u players, not for %u"), self->game->id,
+                               self->game->min_players, self->game->max_players, n_players);
 
   self->n_players = n_players;
 
@@ -220,6 +212,16 @@ count_figures (BastideRules *self)
     }
 }
 
+static void
+compile_mark (BastideRules             *self,
+              const BastideModuleHooks *hooks)
+{
+  guint8 *values = bastide_rules_alloc (self, hooks->id, self->n_tiles);
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    values[i] = (guint8) bastide_rules_get_tile_mark (self, i, hooks->tile_mark);
+}
+
 static gboolean
 compile_hooks (BastideRules  *self,
                GError       **error)
@@ -231,6 +233,8 @@ compile_hooks (BastideRules  *self,
     {
       const BastideModuleInterface *module = g_ptr_array_index (self->modules, i);
 
+      if (module->hooks->tile_mark != NULL)
+        compile_mark (self, module->hooks);
       if (module->hooks->compile != NULL && !module->hooks->compile (self, error))
         return FALSE;
     }

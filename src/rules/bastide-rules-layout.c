@@ -38,12 +38,8 @@ count_nodes (BastideRules  *self,
     n_nodes += self->tiles[self->script[i]].n_segments;
 
   if (n_nodes >= BASTIDE_NO_NODE)
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("The tiles of this game have %u segments together; %u are possible"),
-                   n_nodes, BASTIDE_NO_NODE - 1u);
-      return FALSE;
-    }
+    return bastide_setup_fail (error, _("The tiles of this game have %u segments together; %u are possible"),
+                               n_nodes, BASTIDE_NO_NODE - 1u);
   self->n_nodes = n_nodes;
 
   return TRUE;
@@ -77,13 +73,13 @@ lay_out (BastideRules *self)
   self->offset_closings = take (&size, self->n_closings == 0 ? 0
                                 : sizeof (BastideClosings) + 2 * self->n_closings * sizeof (BastideClosingRecord));
   self->offset_returning = take (&size, self->game->hooks->figures_return_late ? self->n_players * self->n_figures : 0);
-  self->offset_game = take (&size, self->game->hooks->state_size != NULL ? self->game->hooks->state_size (self) : 0);
+  self->offset_game = take (&size, self->game->hooks->state_size);
   for (guint i = 0; i < self->modules->len; i++)
     {
       const BastideModuleHooks *hooks = ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks;
 
       self->module_info[hooks->id].offset =
-        take (&size, hooks->state_size != NULL ? hooks->state_size (self) : 0);
+        take (&size, hooks->state_size + (hooks->count_more_bytes != NULL ? hooks->count_more_bytes (self) : 0));
     }
   self->state_size = (size + 63) & ~(gsize) 63;
 }
@@ -202,13 +198,7 @@ bastide_rules_compile_layout (BastideRules  *self,
   bastide_board_lay_start_spaces (self, state);
   if (self->game->hooks->init != NULL)
     self->game->hooks->init (self, state);
-  for (guint i = 0; i < self->modules->len; i++)
-    {
-      const BastideModuleHooks *hooks = ((const BastideModuleInterface *) g_ptr_array_index (self->modules, i))->hooks;
-
-      if (hooks->init != NULL)
-        hooks->init (self, state);
-    }
+  BASTIDE_CALL_HOOKS (self, init, self, state);
 
   return TRUE;
 }

@@ -26,12 +26,8 @@ add_tile (BastideRules                *self,
       BastideTileInfo *tile = &g_array_index (tiles, BastideTileInfo, index - 1);
 
       if (tile->definition != definition)
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       _("Two sets have a tile “%s”: “%s” and “%s”"), definition->id,
-                       tile->definition->tileset->id, definition->tileset->id);
-          return FALSE;
-        }
+        return bastide_setup_fail (error, _("Two sets have a tile “%s”: “%s” and “%s”"), definition->id,
+                                   tile->definition->tileset->id, definition->tileset->id);
       tile->count = (guint16) (tile->count + definition->count);
       return TRUE;
     }
@@ -61,10 +57,9 @@ check_times (const BastideRules  *self,
         n_times += g_ptr_array_index (tilesets, j) == g_ptr_array_index (tilesets, i);
       if (n_times <= BASTIDE_MAX_TIMES)
         continue;
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("The set “%s” stands %u times in the game; %d times are possible"),
-                   ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, n_times, BASTIDE_MAX_TIMES);
-      return FALSE;
+      return bastide_setup_fail (error, _("The set “%s” stands %u times in the game; %d times are possible"),
+                                 ((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, n_times,
+                                 BASTIDE_MAX_TIMES);
     }
 
   return TRUE;
@@ -83,12 +78,8 @@ collect_tiles (BastideRules  *self,
       const BastideTileset *tileset = g_ptr_array_index (self->setup->tilesets, i);
 
       if (tileset->game != self->game)
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       _("The set “%s” belongs to the game “%s”, not to “%s”"),
-                       tileset->id, tileset->game->id, self->game->id);
-          ok = FALSE;
-        }
+        ok = bastide_setup_fail (error, _("The set “%s” belongs to the game “%s”, not to “%s”"),
+                                 tileset->id, tileset->game->id, self->game->id);
       for (guint j = 0; ok && j < tileset->tiles->len; j++)
         ok = add_tile (self, tiles, g_ptr_array_index (tileset->tiles, j), error);
     }
@@ -118,11 +109,8 @@ change_counts (BastideRules  *self,
           return FALSE;
         }
       if (GPOINTER_TO_UINT (value) > BASTIDE_MAX_COUNT)
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       _("The number of tiles “%s” must be at most %d"), (const char *) name, BASTIDE_MAX_COUNT);
-          return FALSE;
-        }
+        return bastide_setup_fail (error, _("The number of tiles “%s” must be at most %d"), (const char *) name,
+                                   BASTIDE_MAX_COUNT);
       self->tiles[tile].count = (guint16) GPOINTER_TO_UINT (value);
     }
 
@@ -144,12 +132,9 @@ count_tiles (BastideRules  *self,
     }
 
   if (self->n_all_tiles < 1 || self->n_all_tiles > BASTIDE_MAX_TILES || self->n_tiles > BASTIDE_MAX_TILE_KINDS)
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("A game needs 1 to %d tiles of at most %d kinds; this one has %u of %u kinds"),
-                   BASTIDE_MAX_TILES, BASTIDE_MAX_TILE_KINDS, self->n_all_tiles, self->n_tiles);
-      return FALSE;
-    }
+    return bastide_setup_fail (error,
+                               _("A game needs 1 to %d tiles of at most %d kinds; this one has %u of %u kinds"),
+                               BASTIDE_MAX_TILES, BASTIDE_MAX_TILE_KINDS, self->n_all_tiles, self->n_tiles);
 
   return TRUE;
 }
@@ -165,11 +150,8 @@ compile_script (BastideRules  *self,
 
   self->n_script = g_strv_length (draw);
   if (self->n_script == 0 || self->n_script > BASTIDE_MAX_TILES)
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("A list of drawn tiles has 1 to %d entries, not %u"), BASTIDE_MAX_TILES, self->n_script);
-      return FALSE;
-    }
+    return bastide_setup_fail (error, _("A list of drawn tiles has 1 to %d entries, not %u"), BASTIDE_MAX_TILES,
+                               self->n_script);
 
   self->script = g_new (guint16, self->n_script);
   for (guint i = 0; i < self->n_script; i++)
@@ -322,6 +304,19 @@ get_port_kind (const BastideTileInfo *tile,
                guint                  port)
 {
   return edge->ports[port] != BASTIDE_NO_SEGMENT ? tile->kinds[edge->ports[port]] : BASTIDE_NO_SEGMENT;
+}
+
+guint8
+bastide_rules_find_line_sides (const BastideRules *rules,
+                               guint               tile,
+                               guint               kind)
+{
+  guint sides = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    sides |= (guint) (get_port_kind (&rules->tiles[tile], &rules->tiles[tile].edges[0][side], 1) == kind) << side;
+
+  return (guint8) sides;
 }
 
 /*
@@ -499,12 +494,8 @@ check_segments (const BastideRules  *self,
 {
   for (guint i = 0; i < self->n_tiles; i++)
     if (self->tiles[i].definition->segments->len > BASTIDE_MAX_SEGMENTS)
-      {
-        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     _("The tile “%s” has more than %d segments"),
-                     self->tiles[i].definition->id, BASTIDE_MAX_SEGMENTS);
-        return FALSE;
-      }
+      return bastide_setup_fail (error, _("The tile “%s” has more than %d segments"),
+                                 self->tiles[i].definition->id, BASTIDE_MAX_SEGMENTS);
 
   return TRUE;
 }

@@ -187,12 +187,10 @@ set_figures (BastideRules  *self,
       int figure = bastide_rules_find_figure (self, name);
 
       if (figure < 0 || GPOINTER_TO_UINT (value) > BASTIDE_MAX_FIGURES)
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       figure < 0 ? _("There is no figure “%s” in this game")
-                                  : _("The number of “%s” must be at most 25"), (const char *) name);
-          return FALSE;
-        }
+        return bastide_setup_fail (error,
+                                   figure < 0 ? _("There is no figure “%s” in this game")
+                                              : _("The number of “%s” must be at most 25"),
+                                   (const char *) name);
       self->figure_counts[figure] = (guint8) GPOINTER_TO_UINT (value);
     }
 
@@ -249,12 +247,8 @@ check_start_player (const BastideRules  *self,
   const char *start = bastide_rules_get_option (self, "start-player");
 
   if (strcmp (start, "random") != 0 && (guint) g_ascii_strtoull (start, NULL, 10) >= self->n_players)
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("The option “start-player” is %s, but the players are 0 to %u"),
-                   start, self->n_players - 1);
-      return FALSE;
-    }
+    return bastide_setup_fail (error, _("The option “start-player” is %s, but the players are 0 to %u"), start,
+                               self->n_players - 1);
 
   return TRUE;
 }
@@ -292,13 +286,9 @@ check_scripts (const BastideRules  *self,
       if (good)
         continue;
       if (script == NULL)
-        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     _("“%s” is not drawn or thrown in this game"), (const char *) name);
-      else
-        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     _("“%s” is a list of at most %u numbers from %u to %u"),
-                     (const char *) name, script->max_entries, script->min, script->max);
-      return FALSE;
+        return bastide_setup_fail (error, _("“%s” is not drawn or thrown in this game"), (const char *) name);
+      return bastide_setup_fail (error, _("“%s” is a list of at most %u numbers from %u to %u"),
+                                 (const char *) name, script->max_entries, script->min, script->max);
     }
 
   return TRUE;

@@ -60,19 +60,6 @@ bastide_rules_alloc (BastideRules    *rules,
   return rules->module_info[module].data = g_malloc0 (size);
 }
 
-guint8 *
-bastide_rules_compile_mark (BastideRules    *rules,
-                            BastideModuleId  module,
-                            const char      *mark)
-{
-  guint8 *values = bastide_rules_alloc (rules, module, rules->n_tiles);
-
-  for (guint i = 0; i < rules->n_tiles; i++)
-    values[i] = (guint8) bastide_rules_get_tile_mark (rules, i, mark);
-
-  return values;
-}
-
 const guint8 *
 bastide_rules_get_script (const BastideRules *rules,
                           const char         *name,

@@ -167,13 +167,13 @@ bastide_rules_get_tile_mark (const BastideRules *rules,
   return bastide_marks_get (rules->tiles[tile].definition->marks, mark);
 }
 
-static void
-fill_sheet (const BastideRules *rules,
-            const BastideState *state,
-            guint               root,
-            gboolean            complete,
-            guint               n_more,
-            BastideSheet       *sheet)
+void
+bastide_sheet_fill_larger (const BastideRules *rules,
+                           const BastideState *state,
+                           guint               root,
+                           gboolean            complete,
+                           guint               n_more,
+                           BastideSheet       *sheet)
 {
   const BastideNode *node = &bastide_nodes (rules, state)[root];
 
@@ -190,26 +190,6 @@ fill_sheet (const BastideRules *rules,
 
   sheet->winners = rules->game->hooks->winners != NULL ? rules->game->hooks->winners (sheet->power)
                                                        : bastide_power_majority (sheet->power);
-}
-
-void
-bastide_sheet_fill (const BastideRules *rules,
-                    const BastideState *state,
-                    guint               root,
-                    gboolean            complete,
-                    BastideSheet       *sheet)
-{
-  fill_sheet (rules, state, root, complete, 0, sheet);
-}
-
-void
-bastide_sheet_fill_larger (const BastideRules *rules,
-                           const BastideState *state,
-                           guint               root,
-                           guint               n_more,
-                           BastideSheet       *sheet)
-{
-  fill_sheet (rules, state, root, TRUE, n_more, sheet);
 }
 
 void

@@ -11,6 +11,20 @@
 
 G_DEFINE_QUARK (bastide-setup-error-quark, bastide_setup_error)
 
+gboolean
+bastide_setup_fail (GError     **error,
+                    const char  *format,
+                    ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID, format, arguments));
+  va_end (arguments);
+
+  return FALSE;
+}
+
 static const char *const player_colours[] = { "black", "red", "green", "pink", "blue", "yellow", NULL };
 
 const char *const *

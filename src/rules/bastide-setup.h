@@ -35,6 +35,11 @@ typedef enum
 
 GQuark bastide_setup_error_quark (void);
 
+/* Says what is wrong with a setup, with the code %BASTIDE_SETUP_ERROR_INVALID. Returns: FALSE */
+gboolean bastide_setup_fail (GError     **error,
+                             const char  *format,
+                             ...) G_GNUC_PRINTF (2, 3);
+
 /**
  * BastideSetupPlayer:
  * @name: shown, never interpreted

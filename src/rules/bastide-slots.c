@@ -46,6 +46,26 @@ bastide_find_slot (const BastideRules *rules,
 }
 
 guint
+bastide_board_list_around (const BastideRules        *rules,
+                           const BastideState        *state,
+                           const BastidePlacedRecord *center,
+                           guint16                   *around)
+{
+  guint n = 0;
+
+  for (int y = center->y - 1; y <= center->y + 1; y++)
+    for (int x = center->x - 1; x <= center->x + 1; x++)
+      {
+        int placed = bastide_board_find_placed (rules, state, x, y);
+
+        if (placed >= 0)
+          around[n++] = (guint16) placed;
+      }
+
+  return n;
+}
+
+guint
 bastide_board_look (const BastideRules *rules,
                     const BastideState *state,
                     int                 x,

@@ -65,7 +65,7 @@ place_list (const BastideRules *rules,
   bastide_board_list_places (rules, state, state->tile, (BastideAction) { .verb = rules->game->hooks->place_verb },
                              actions);
   if (may_decline (rules, state))
-    bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->decline_verb });
+    bastide_actions_add_verb (actions, rules->game->hooks->decline_verb);
 }
 
 static gboolean
@@ -324,7 +324,7 @@ figure_list (const BastideRules *rules,
     for (guint32 segments = get_claimable (rules, state, i, openings); segments != 0; segments &= segments - 1)
       bastide_actions_add (actions, make_deploy (rules, state, i, (guint) __builtin_ctz (segments)));
   list_extra_actions (rules, state, actions);
-  bastide_actions_add (actions, (BastideAction) { .verb = rules->game->hooks->pass_verb });
+  bastide_actions_add_verb (actions, rules->game->hooks->pass_verb);
 }
 
 /* The deployments and passing are counted, and what else may be done is weighed against them. */

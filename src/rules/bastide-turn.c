@@ -156,6 +156,31 @@ bastide_turn_run (BastideContext *context,
     }
 }
 
+gboolean
+bastide_turn_take_only (BastideContext *context,
+                        void          (*list)  (const BastideRules *rules,
+                                                const BastideState *state,
+                                                BastideActions     *actions),
+                        void          (*apply) (BastideContext *context,
+                                                BastideAction   action),
+                        gboolean        voluntary)
+{
+  BastideAction action;
+  guint64 random = 0;
+  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
+
+  list (context->rules, context->state, &actions);
+  if (actions.n_items > !voluntary)
+    return FALSE;
+
+  if (actions.n_items == 1)
+    apply (context, action);
+  else
+    bastide_pop_frame (context->state);
+
+  return TRUE;
+}
+
 void
 bastide_turn_tell_tile (BastideContext   *context,
                         BastideEventType  type,

@@ -20,21 +20,23 @@ bastide_data_get_folder (void)
 }
 
 char **
-bastide_data_get_system_folders (void)
+bastide_data_list_folders (void)
 {
-  const char *const *folders = g_get_system_data_dirs ();
-  GPtrArray *found = g_ptr_array_new ();
+  const char *const *system = g_get_system_data_dirs ();
+  GPtrArray *folders = g_ptr_array_new ();
 
-  for (guint i = 0; folders[i] != NULL; i++)
+  g_ptr_array_add (folders, g_strdup (bastide_data_get_folder ()));
+  for (guint i = 0; system[i] != NULL; i++)
     {
-      g_autofree char *folder = g_build_filename (folders[i], "bastide", NULL);
+      g_autofree char *folder = g_build_filename (system[i], "bastide", NULL);
 
       if (strcmp (folder, bastide_data_get_folder ()) != 0)
-        g_ptr_array_add (found, g_steal_pointer (&folder));
+        g_ptr_array_add (folders, g_steal_pointer (&folder));
     }
-  g_ptr_array_add (found, NULL);
+  g_ptr_array_add (folders, bastide_data_get_user_folder ());
+  g_ptr_array_add (folders, NULL);
 
-  return (char **) g_ptr_array_free (found, FALSE);
+  return (char **) g_ptr_array_free (folders, FALSE);
 }
 
 char *
@@ -47,20 +49,14 @@ char *
 bastide_data_find_file (const char *folder,
                         const char *name)
 {
-  g_auto (GStrv) system = bastide_data_get_system_folders ();
-  g_autofree char *user = bastide_data_get_user_folder ();
-  g_autoptr (GPtrArray) folders = g_ptr_array_new ();
+  g_auto (GStrv) folders = bastide_data_list_folders ();
 
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
-  g_ptr_array_add (folders, (gpointer) bastide_data_get_folder ());
-  for (guint i = 0; system[i] != NULL; i++)
-    g_ptr_array_add (folders, system[i]);
-  g_ptr_array_add (folders, user);
-  for (guint i = 0; i < folders->len; i++)
+  for (guint i = 0; folders[i] != NULL; i++)
     {
-      g_autofree char *path = g_build_filename (g_ptr_array_index (folders, i), folder, name, NULL);
+      g_autofree char *path = g_build_filename (folders[i], folder, name, NULL);
 
       if (g_file_test (path, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&path);

@@ -20,12 +20,12 @@ G_BEGIN_DECLS
 const char *bastide_data_get_folder        (void);
 
 /**
- * bastide_data_get_system_folders:
+ * bastide_data_list_folders:
  *
- * Returns: (transfer full) (array zero-terminated=1): the folder "bastide" in each system data folder,
- *   without the program's own
+ * Returns: (transfer full) (array zero-terminated=1): the data folder of this program, the folder "bastide" in each
+ *   system data folder that is another, and last the user's
  */
-char      **bastide_data_get_system_folders (void);
+char      **bastide_data_list_folders      (void);
 
 /* Returns: (transfer full): the folder "bastide" in the user's data folder, which need not exist yet */
 char       *bastide_data_get_user_folder    (void);

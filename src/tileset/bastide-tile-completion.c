@@ -43,11 +43,7 @@ count_bits (guint set)
 static gboolean
 game_derives (const BastideTileDefinition *tile)
 {
-  for (guint i = 0; i < tile->tileset->game->n_kinds; i++)
-    if (tile->tileset->game->kinds[i].derives)
-      return TRUE;
-
-  return FALSE;
+  return bastide_game_interface_find_deriving_kind (tile->tileset->game) >= 0;
 }
 
 /* The area that holds a half, if it is no field or fields count as well. */

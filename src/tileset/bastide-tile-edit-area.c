@@ -51,7 +51,7 @@ static void
 cut_lines (BastideTileDefinition *self,
            guint8                 halves)
 {
-  if (!bastide_tile_edit_game_derives (self->tileset->game))
+  if (bastide_game_interface_find_deriving_kind (self->tileset->game) < 0)
     return;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
@@ -168,7 +168,7 @@ toggle_border (BastideTileDefinition     *self,
       return TRUE;
     }
 
-  if (!bastide_tile_edit_game_derives (self->tileset->game)
+  if (bastide_game_interface_find_deriving_kind (self->tileset->game) < 0
       && bastide_tile_definition_get_segment (self, (guint) owner)->halves == 0xff)
     return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
                                    _("every border of a tile belongs to something. Draw something else over it."), error);

@@ -115,7 +115,7 @@ clear_side (BastideTileDefinition *self,
   if (line != BASTIDE_EDIT_NONE && bastide_tile_definition_get_segment (self, (guint) line)->kind != kind)
     bastide_tile_edit_cut_line (self, side);
 
-  if (!bastide_tile_edit_game_derives (self->tileset->game))
+  if (bastide_game_interface_find_deriving_kind (self->tileset->game) < 0)
     return;
 
   for (guint i = self->segments->len; i > 0; i--)

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bastide-tile-edit.h"
+#include "bastide-tileset-derive.h"
 
 G_BEGIN_DECLS
 
@@ -23,8 +24,6 @@ bastide_tile_edit_get_kind (const BastideTileDefinition *self,
 {
   return &self->tileset->game->kinds[bastide_tile_definition_get_segment (self, segment)->kind];
 }
-
-gboolean bastide_tile_edit_game_derives (const BastideGameInterface    *game);
 
 /* The title of a kind, translated. */
 const char *bastide_tile_edit_get_title (const BastideGameInterface    *game,

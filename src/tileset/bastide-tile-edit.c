@@ -17,16 +17,6 @@
 
 G_DEFINE_QUARK (bastide-tile-edit-error-quark, bastide_tile_edit_error)
 
-gboolean
-bastide_tile_edit_game_derives (const BastideGameInterface *game)
-{
-  for (guint i = 0; i < game->n_kinds; i++)
-    if (game->kinds[i].derives)
-      return TRUE;
-
-  return FALSE;
-}
-
 const char *
 bastide_tile_edit_get_title (const BastideGameInterface *game,
                              guint                       kind)

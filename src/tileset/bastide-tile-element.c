@@ -11,7 +11,7 @@
 #include "bastide-tileset-element.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-reader.h"
-#include "bastide-tileset-tile-reader.h"
+#include "bastide-tileset-reader-private.h"
 
 /* A file in which the tile stands alone; its first line is the second, that of the tile the third. */
 static xmlDoc *
@@ -25,7 +25,7 @@ make_document (const BastideElement *self,
 
   bastide_element_take_child (root, bastide_element_ref ((BastideElement *) self));
   bytes = bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
-  doc = bastide_xml_parse (bytes, bastide_tileset_issues_get_name (issues), BASTIDE_TILESET_MAX_SIZE, &error);
+  doc = bastide_xml_parse (bytes, issues->name, BASTIDE_TILESET_MAX_SIZE, &error);
   if (doc == NULL)
     bastide_tileset_issues_take_error (issues, error);
 

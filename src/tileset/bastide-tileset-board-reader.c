@@ -10,13 +10,12 @@
  * the track.
  */
 
-#include "bastide-tileset-board-reader.h"
+#include "bastide-tileset-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-board-outline.h"
-#include "bastide-tileset-mark-reader.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
@@ -26,7 +25,6 @@
 static const char *const board_attributes[] = { "track", NULL };
 static const char *const row_attributes[] = { "cells", NULL };
 static const char *const start_space_attributes[] = { "id", "x", "y", "side", "kind", NULL };
-static const char *const corner_attributes[] = { "x", "y", "fields", "token", NULL };
 
 /* The elements of a board in their order. */
 enum
@@ -51,20 +49,20 @@ typedef struct
 
 /* Values. */
 
-static gboolean
-read_coordinate (Reader        *self,
-                 const xmlNode *node,
-                 const char    *name,
-                 int           *value)
+gboolean
+bastide_tileset_read_coordinate (const xmlNode        *node,
+                                 const char           *name,
+                                 int                  *value,
+                                 BastideTilesetIssues *issues)
 {
-  g_autofree char *text = bastide_node_need_attribute (node, name, self->issues);
+  g_autofree char *text = bastide_node_need_attribute (node, name, issues);
 
   if (text == NULL)
     return FALSE;
   if (bastide_integer_parse (text, -1, BASTIDE_MAX_BOARD_ROWS, value))
     return TRUE;
 
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
     _("The attribute “%s” of <%s> cannot be “%s”; it must be a number from %d to %d."), name,
     bastide_node_get_name (node), text, -1, BASTIDE_MAX_BOARD_ROWS);
 
@@ -170,11 +168,11 @@ read_row (Reader        *self,
 static gboolean
 read_rows (Reader *self)
 {
-  guint n_errors = bastide_tileset_issues_get_n_errors (self->issues);
+  guint n_errors = self->issues->n_errors;
 
   for (guint i = 0; i < self->nodes[ELEMENT_ROW]->len; i++)
     read_row (self, g_ptr_array_index (self->nodes[ELEMENT_ROW], i), i);
-  if (bastide_tileset_issues_get_n_errors (self->issues) > n_errors)
+  if (self->issues->n_errors > n_errors)
     return FALSE;
 
   if (self->board == NULL || bastide_board_definition_count_cells (self->board) == 0)
@@ -306,10 +304,10 @@ read_start_space (Reader        *self,
   int kind = read_space_kind (self, node);
   int x = 0, y = 0;
   guint side = 0;
-  gboolean has_place = read_coordinate (self, node, "x", &x);
+  gboolean has_place = bastide_tileset_read_coordinate (node, "x", &x, self->issues);
   BastideStartSpace *space;
 
-  has_place &= read_coordinate (self, node, "y", &y);
+  has_place &= bastide_tileset_read_coordinate (node, "y", &y, self->issues);
   has_place &= read_space_side (self, node, &side);
   if (!has_id || kind < 0 || !has_place || !check_place (self, node, id, x, y, side))
     {
@@ -323,154 +321,12 @@ read_start_space (Reader        *self,
                               &bastide_tile_definition_get_segment (space->tile, 0)->marks, self->issues);
 }
 
-/* Corners. */
-
-static gboolean
-read_token (Reader        *self,
-            const xmlNode *node,
-            gboolean      *token)
-{
-  g_autofree char *text = bastide_node_get_attribute (node, "token");
-
-  if (text == NULL || bastide_switch_parse (text, token))
-    return TRUE;
-
-  bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-    _("The attribute “%s” of <%s> cannot be “%s”; it must be “true” or “false”."), "token",
-    bastide_node_get_name (node), text);
-
-  return FALSE;
-}
-
-/* Two fields of the track, one after the other, beyond those of the corner before; the first corner has 0 and 1. */
-static gboolean
-read_fields (Reader        *self,
-             const xmlNode *node,
-             guint          fields[2])
-{
-  const GArray *corners = self->board->corners;
-  g_autofree char *text = bastide_node_need_attribute (node, "fields", self->issues);
-  guint next = 0;
-
-  if (text == NULL)
-    return FALSE;
-  if (corners->len > 0)
-    next = g_array_index (corners, BastideBoardCorner, corners->len - 1).fields[1] + 1;
-
-  if (bastide_number_pair_parse (text, self->board->n_fields - 1, fields) && fields[1] == fields[0] + 1
-      && fields[0] >= next && (corners->len > 0 || fields[0] == 0))
-    return TRUE;
-
-  if (corners->len == 0)
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-      _("The fields of the first corner cannot be “%s”; they must be “0 1”."), text);
-  else
-    bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-      _("The fields of a corner cannot be “%s”; they must be two numbers, one after the other, from %u to %u."), text,
-      next, self->board->n_fields - 1);
-
-  return FALSE;
-}
-
-/* Returns: whether all of it could be read */
-static gboolean
-read_corner (Reader        *self,
-             const xmlNode *node)
-{
-  BastideBoardCorner corner = { 0 };
-  gboolean ok = read_coordinate (self, node, "x", &corner.x);
-
-  ok &= read_coordinate (self, node, "y", &corner.y);
-  ok &= read_token (self, node, &corner.token);
-  ok &= read_fields (self, node, corner.fields);
-  bastide_node_check_attributes (node, corner_attributes, FALSE, self->issues);
-  if (ok)
-    g_array_append_val (self->board->corners, corner);
-
-  return ok;
-}
-
-static int
-find_vertex (const GArray             *vertices,
-             const BastideBoardCorner *corner)
-{
-  for (guint i = 0; i < vertices->len; i++)
-    {
-      const BastideVertex *vertex = &g_array_index (vertices, BastideVertex, i);
-
-      if (vertex->x == corner->x && vertex->y == corner->y)
-        return (int) i;
-    }
-
-  return -1;
-}
-
-/* The corners are all those of the wall, clockwise; any may be the first. */
-static void
-check_outline (Reader *self)
-{
-  g_autoptr (GArray) vertices = bastide_board_definition_trace (self->board);
-  const GArray *corners = self->board->corners;
-  int first = find_vertex (vertices, &g_array_index (corners, BastideBoardCorner, 0));
-
-  for (guint i = 0; i < MIN (corners->len, vertices->len); i++)
-    {
-      const BastideBoardCorner *corner = &g_array_index (corners, BastideBoardCorner, i);
-      guint line = bastide_xml_get_line (g_ptr_array_index (self->nodes[ELEMENT_CORNER], i));
-      const BastideVertex *vertex = first >= 0
-        ? &g_array_index (vertices, BastideVertex, ((guint) first + i) % vertices->len) : NULL;
-
-      if (vertex != NULL && vertex->x == corner->x && vertex->y == corner->y)
-        continue;
-      if (vertex == NULL || find_vertex (vertices, corner) < 0)
-        bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
-          _("The wall has no corner at %d %d."), corner->x, corner->y);
-      else
-        bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_LAYOUT,
-          _("The corner at %d %d cannot stand here; the next one clockwise is at %d %d."), corner->x, corner->y,
-          vertex->x, vertex->y);
-      return;
-    }
-
-  if (corners->len != vertices->len)
-    bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_LAYOUT,
-      _("The wall of the board has %u corners, and there are %u elements <%s>."), vertices->len, corners->len, "corner");
-}
-
-/* A track runs along the wall, so the corners are those of both. */
-static void
-read_corners (Reader *self)
-{
-  const GPtrArray *nodes = self->nodes[ELEMENT_CORNER];
-  guint n_errors = bastide_tileset_issues_get_n_errors (self->issues);
-  gboolean ok = TRUE;
-
-  if (nodes->len > 0 && self->board->n_fields == 0)
-    {
-      bastide_tileset_issues_add_error (self->issues, bastide_xml_get_line (g_ptr_array_index (nodes, 0)),
-        BASTIDE_TILESET_ERROR_STRUCTURE, _("<%s> means nothing on a board without the attribute “%s”."), "corner",
-        "track");
-      return;
-    }
-  if (nodes->len == 0 && self->board->n_fields > 0)
-    {
-      bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_STRUCTURE,
-        _("The board has a track but no <%s>, which it needs."), "corner");
-      return;
-    }
-
-  for (guint i = 0; i < nodes->len && ok; i++)
-    ok = read_corner (self, g_ptr_array_index (nodes, i));
-  if (nodes->len > 0 && bastide_tileset_issues_get_n_errors (self->issues) == n_errors)
-    check_outline (self);
-}
-
 /* The first tile is laid at a start space: without one nothing could ever be laid on a board that is right else. */
 static void
 need_start_space (Reader *self,
                   guint   n_errors)
 {
-  if (self->nodes[ELEMENT_START_SPACE]->len == 0 && bastide_tileset_issues_get_n_errors (self->issues) == n_errors)
+  if (self->nodes[ELEMENT_START_SPACE]->len == 0 && self->issues->n_errors == n_errors)
     bastide_tileset_issues_add_error (self->issues, self->line, BASTIDE_TILESET_ERROR_STRUCTURE,
       _("The board has no <%s>, so no tile could be laid on it."), "start-space");
 }
@@ -509,7 +365,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
   if (!check_set (tileset, self.line, issues))
     return;
 
-  n_errors = bastide_tileset_issues_get_n_errors (issues);
+  n_errors = issues->n_errors;
   for (guint i = 0; i < N_ELEMENTS; i++)
     self.nodes[i] = g_ptr_array_new ();
   find_children (&self, node);
@@ -518,7 +374,7 @@ bastide_tileset_read_board (BastideTileset       *tileset,
       read_track (&self, node);
       for (guint i = 0; i < self.nodes[ELEMENT_START_SPACE]->len; i++)
         read_start_space (&self, g_ptr_array_index (self.nodes[ELEMENT_START_SPACE], i));
-      read_corners (&self);
+      bastide_tileset_read_corners (self.board, self.nodes[ELEMENT_CORNER], self.line, issues);
       need_start_space (&self, n_errors);
     }
 

@@ -51,8 +51,8 @@ typedef struct
   guint    n_regions;
 } Layout;
 
-static int
-find_deriving_kind (const BastideGameInterface *game)
+int
+bastide_game_interface_find_deriving_kind (const BastideGameInterface *game)
 {
   for (guint i = 0; i < game->n_kinds; i++)
     if (game->kinds[i].derives)
@@ -372,7 +372,7 @@ bastide_tile_definition_count_fields (const BastideTileDefinition *self)
   g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (self->segments->len <= BASTIDE_MAX_SEGMENTS, 0);
 
-  if (find_deriving_kind (self->tileset->game) < 0)
+  if (bastide_game_interface_find_deriving_kind (self->tileset->game) < 0)
     return 0;
   layout_init (&layout, self);
 
@@ -450,7 +450,7 @@ bastide_tile_definition_derive_fields (BastideTileDefinition *self)
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (self->segments->len <= BASTIDE_MAX_SEGMENTS, FALSE);
 
-  kind = find_deriving_kind (self->tileset->game);
+  kind = bastide_game_interface_find_deriving_kind (self->tileset->game);
   if (kind < 0)
     return TRUE;
 

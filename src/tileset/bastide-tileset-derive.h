@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* Returns: the kind of segment that lies where no other does (fields), or -1 for a game without one */
+int bastide_game_interface_find_deriving_kind (const BastideGameInterface *game);
+
 /*
  * What a tileset file may leave out: the fields of a tile and what they touch. Both follow from how the
  * other segments part the tile; docs/tileset-format.md says how.

@@ -16,14 +16,6 @@
 #define MAX_WARNINGS 50
 #define MAX_LENGTH 400 /* of a sentence, in characters */
 
-struct _BastideTilesetIssues
-{
-  char      *name;
-  GPtrArray *issues;
-  guint      n_errors;
-  guint      n_warnings;
-};
-
 G_DEFINE_QUARK (bastide-tileset-error-quark, bastide_tileset_error)
 
 static void
@@ -44,7 +36,7 @@ bastide_tileset_issues_new (const char *name)
 
   self = g_new0 (BastideTilesetIssues, 1);
   self->name = g_strdup (name);
-  self->issues = g_ptr_array_new_with_free_func (issue_free);
+  self->list = g_ptr_array_new_with_free_func (issue_free);
 
   return self;
 }
@@ -55,42 +47,8 @@ bastide_tileset_issues_free (BastideTilesetIssues *self)
   g_return_if_fail (self != NULL);
 
   g_free (self->name);
-  g_ptr_array_unref (self->issues);
+  g_ptr_array_unref (self->list);
   g_free (self);
-}
-
-const char *
-bastide_tileset_issues_get_name (const BastideTilesetIssues *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->name;
-}
-
-guint
-bastide_tileset_issues_get_n_errors (const BastideTilesetIssues *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_errors;
-}
-
-guint
-bastide_tileset_issues_get_length (const BastideTilesetIssues *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->issues->len;
-}
-
-const BastideTilesetIssue *
-bastide_tileset_issues_get (const BastideTilesetIssues *self,
-                            guint                       index)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (index < self->issues->len, NULL);
-
-  return g_ptr_array_index (self->issues, index);
 }
 
 /* Counts an issue. Returns: whether it is one of those that stay: of the others nothing is made */
@@ -115,7 +73,7 @@ add (BastideTilesetIssues *self,
   issue->warning = warning;
   issue->code = code;
   issue->message = message;
-  g_ptr_array_add (self->issues, issue);
+  g_ptr_array_add (self->list, issue);
 }
 
 G_GNUC_PRINTF (3, 0)
@@ -202,7 +160,7 @@ bastide_tileset_issues_sort (BastideTilesetIssues *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_ptr_array_sort (self->issues, compare_lines);
+  g_ptr_array_sort (self->list, compare_lines);
 }
 
 gboolean
@@ -211,9 +169,9 @@ bastide_tileset_issues_check (const BastideTilesetIssues  *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  for (guint i = 0; i < self->issues->len; i++)
+  for (guint i = 0; i < self->list->len; i++)
     {
-      const BastideTilesetIssue *issue = g_ptr_array_index (self->issues, i);
+      const BastideTilesetIssue *issue = g_ptr_array_index (self->list, i);
 
       if (!issue->warning)
         {

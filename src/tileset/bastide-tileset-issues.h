@@ -71,10 +71,20 @@ typedef struct
 
 /**
  * BastideTilesetIssues:
+ * @name: what messages call the file
+ * @list: (element-type BastideTilesetIssue): in the order in which they were found; of very many only the first
+ * @n_errors: how many errors were found, without warnings
+ * @n_warnings: how many warnings
  *
- * The issues of one file, in the order in which they were found.
+ * The issues of one file. The members are to be read.
  */
-typedef struct _BastideTilesetIssues BastideTilesetIssues;
+typedef struct
+{
+  char      *name;
+  GPtrArray *list;
+  guint      n_errors;
+  guint      n_warnings;
+} BastideTilesetIssues;
 
 /**
  * bastide_tileset_issues_new:
@@ -82,17 +92,6 @@ typedef struct _BastideTilesetIssues BastideTilesetIssues;
  */
 BastideTilesetIssues *bastide_tileset_issues_new         (const char                 *name);
 void                  bastide_tileset_issues_free        (BastideTilesetIssues       *self);
-
-const char           *bastide_tileset_issues_get_name    (const BastideTilesetIssues *self);
-
-/* Number of errors, not of warnings. */
-guint                 bastide_tileset_issues_get_n_errors (const BastideTilesetIssues *self);
-
-guint                 bastide_tileset_issues_get_length  (const BastideTilesetIssues *self);
-
-const BastideTilesetIssue *
-                      bastide_tileset_issues_get         (const BastideTilesetIssues *self,
-                                                          guint                       index);
 
 /* Adds an error: @format is the sentence, without file and line. Of the millions of a hostile file, the first hundred
  * stay. */

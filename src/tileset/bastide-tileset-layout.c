@@ -14,6 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bastide-tileset-derive.h"
 #include "bastide-tileset-values.h"
 
 /* A line that does not fork runs from edge to edge, or from an edge to its end inside the tile. */
@@ -149,16 +150,6 @@ check_missing (const BastideTileDefinition *self,
 }
 
 static gboolean
-has_deriving_kind (const BastideGameInterface *game)
-{
-  for (guint i = 0; i < game->n_kinds; i++)
-    if (game->kinds[i].derives)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 check_edge (const BastideTileDefinition *self,
             guint                        side,
             BastideTilesetIssues        *issues)
@@ -172,7 +163,7 @@ check_edge (const BastideTileDefinition *self,
     bastide_tileset_issues_add_error (issues, self->line, BASTIDE_TILESET_ERROR_LAYOUT,
       _("The halves of the edge “%s” of the tile “%s” belong to “%s” and “%s” although nothing crosses between "
         "them; they must belong to one segment."), border, self->id, first->id, second->id);
-  else if (line != NULL && has_deriving_kind (self->tileset->game)
+  else if (line != NULL && bastide_game_interface_find_deriving_kind (self->tileset->game) >= 0
            && !(get_kind (self, first)->derives && get_kind (self, second)->derives))
     bastide_tileset_issues_add_error (issues, self->line, BASTIDE_TILESET_ERROR_LAYOUT,
       _("“%s” crosses the edge “%s” of the tile “%s” but “%s” lies beside it; there may only be fields."),

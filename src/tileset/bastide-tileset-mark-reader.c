@@ -7,7 +7,7 @@
 
 /* Reads the marks of a tile, a segment or a start space, which are attributes that the game and its modules declare. */
 
-#include "bastide-tileset-mark-reader.h"
+#include "bastide-tileset-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 /* Reads what lies between two segments of a tile, such as a <town> on a shore. */
 
-#include "bastide-tileset-pair-reader.h"
+#include "bastide-tileset-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -10,10 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bastide-tileset-board-reader.h"
+#include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-node.h"
-#include "bastide-tileset-text-reader.h"
-#include "bastide-tileset-tile-reader.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
 
@@ -27,6 +25,13 @@ static const char *const root_attributes[] = { "id", "game", "version", NULL };
 static const char *const module_attributes[] = { "name", NULL };
 static const char *const no_attributes[] = { NULL };
 
+static const int codes[BASTIDE_N_XML_ERRORS] = {
+  [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
+  [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
+  [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
+  [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
+};
+
 /* The elements of a tileset in their order. */
 enum
 {
@@ -38,8 +43,7 @@ enum
   ELEMENT_LINK,
   ELEMENT_MODULE,
   ELEMENT_BOARD,
-  ELEMENT_TILE,
-  N_ELEMENTS
+  ELEMENT_TILE
 };
 
 static const char *const element_names[] = {
@@ -211,7 +215,7 @@ read_elements (Reader        *self,
     }
 
   /* After other errors this would often be a mere consequence. */
-  if (bastide_tileset_issues_get_n_errors (self->issues) > 0)
+  if (self->issues->n_errors > 0)
     return;
 
   if (self->tileset->titles->len == 0)
@@ -231,7 +235,7 @@ add_warnings (Reader *self)
   /* The ids of a game's own tiles are taken everywhere. */
   gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
 
-  if (bastide_tileset_issues_get_n_errors (self->issues) == 0 && !bastide_texts_have_language (self->tileset->titles, "en"))
+  if (self->issues->n_errors == 0 && !bastide_texts_have_language (self->tileset->titles, "en"))
     bastide_tileset_issues_add_warning (self->issues, 1,
       _("There is no title in English, which those see who have none in their language."));
 
@@ -366,20 +370,14 @@ read_root_element (const xmlNode        *root,
                    GError               *source,
                    BastideTilesetIssues *issues)
 {
-  static const int codes[BASTIDE_N_XML_ERRORS] = {
-    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
-    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
-    [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
-    [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
-  };
   BastideTileset *tileset = NULL;
   GError *error = NULL;
 
   if (root != NULL)
     {
       tileset = read_document (root, issues);
-      if (bastide_tileset_issues_get_n_errors (issues) == 0)
-        bastide_xml_validate (root->doc, "tileset.rng", bastide_tileset_issues_get_name (issues), &source);
+      if (issues->n_errors == 0)
+        bastide_xml_validate (root->doc, "tileset.rng", issues->name, &source);
     }
 
   if (source != NULL)
@@ -399,7 +397,7 @@ read_bytes (GBytes               *bytes,
   BastideTileset *tileset;
   GError *source = NULL;
 
-  doc = bastide_xml_parse (bytes, bastide_tileset_issues_get_name (issues), BASTIDE_TILESET_MAX_SIZE, &source);
+  doc = bastide_xml_parse (bytes, issues->name, BASTIDE_TILESET_MAX_SIZE, &source);
   tileset = read_root_element (doc != NULL ? xmlDocGetRootElement (doc) : NULL, source, issues);
   if (tileset != NULL)
     tileset->source = g_bytes_ref (bytes);
@@ -427,8 +425,7 @@ bastide_tileset_check (GBytes     *bytes,
   BastideTilesetIssues *issues;
   g_autoptr (BastideTileset) tileset = NULL;
 
-  g_return_val_if_fail (bytes != NULL, NULL);
-  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
 
   issues = bastide_tileset_issues_new (name);
   tileset = read_bytes (bytes, issues);
@@ -480,7 +477,6 @@ BastideTileset *
 bastide_tileset_load_file (GFile   *file,
                            GError **error)
 {
-  static const int codes[BASTIDE_N_XML_ERRORS] = { [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE };
   g_autofree char *name = NULL;
   g_autoptr (GBytes) bytes = NULL;
   BastideTileset *tileset;

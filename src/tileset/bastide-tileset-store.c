@@ -186,8 +186,8 @@ bastide_tileset_store_copy (BastideTilesetStore *self)
 void
 bastide_tileset_store_reload (BastideTilesetStore *self)
 {
-  g_auto (GStrv) folders = NULL;
-  g_autofree char *user = NULL;
+  g_auto (GStrv) folders = bastide_data_list_folders ();
+  Owner owner = OWNER_PROGRAM;
 
   g_return_if_fail (BASTIDE_IS_TILESET_STORE (self));
 
@@ -195,12 +195,11 @@ bastide_tileset_store_reload (BastideTilesetStore *self)
   g_ptr_array_set_size (self->tilesets, 0);
   g_ptr_array_set_size (self->errors, 0);
 
-  load_folder (self, bastide_data_get_folder (), OWNER_PROGRAM);
-  folders = bastide_data_get_system_folders ();
   for (guint i = 0; folders[i] != NULL; i++)
-    load_folder (self, folders[i], OWNER_SYSTEM);
-  user = bastide_data_get_user_folder ();
-  load_folder (self, user, OWNER_USER);
+    {
+      load_folder (self, folders[i], owner);
+      owner = folders[i + 1] != NULL && folders[i + 2] == NULL ? OWNER_USER : OWNER_SYSTEM;
+    }
 
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

@@ -7,7 +7,7 @@
 
 /* Reads the texts of a tileset: titles and what else there is in several languages, and names. */
 
-#include "bastide-tileset-text-reader.h"
+#include "bastide-tileset-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -60,12 +60,9 @@ bastide_tileset_read_plain_text (const xmlNode        *node,
   if (long_text ? bastide_plain_text_is_paragraph (text) : bastide_plain_text_is_line (text))
     return g_steal_pointer (&text);
 
-  if (long_text)
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-      _("<%s> may not hold control characters."), bastide_node_get_name (node));
-  else
-    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
-      _("<%s> must be one line without control characters."), bastide_node_get_name (node));
+  bastide_tileset_issues_add_error (issues, bastide_xml_get_line (node), BASTIDE_TILESET_ERROR_VALUE,
+    long_text ? _("<%s> may not hold control characters.") : _("<%s> must be one line without control characters."),
+    bastide_node_get_name (node));
 
   return NULL;
 }

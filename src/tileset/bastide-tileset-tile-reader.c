@@ -10,16 +10,14 @@
  * modules declare.
  */
 
-#include "bastide-tileset-tile-reader.h"
+#include "bastide-tileset-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-layout.h"
-#include "bastide-tileset-mark-reader.h"
 #include "bastide-tileset-node.h"
-#include "bastide-tileset-pair-reader.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
 
@@ -328,7 +326,7 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
   g_return_val_if_fail (node != NULL, NULL);
   g_return_val_if_fail (issues != NULL, NULL);
 
-  n_errors = bastide_tileset_issues_get_n_errors (issues);
+  n_errors = issues->n_errors;
   id = bastide_node_need_id (node, issues);
   if (id == NULL)
     return NULL;
@@ -340,12 +338,12 @@ bastide_tileset_read_tile (BastideTileset       *tileset,
   read_pairs (&self, node);
 
   /* What is derived from a broken tile would only confuse. */
-  if (bastide_tileset_issues_get_n_errors (issues) == n_errors
+  if (issues->n_errors == n_errors
       && bastide_tile_definition_check_given (self.tile, self.lines, issues))
     {
       if (self.derive)
         complete (&self, touches_given);
-      if (bastide_tileset_issues_get_n_errors (issues) == n_errors)
+      if (issues->n_errors == n_errors)
         bastide_tile_definition_check_complete (self.tile, issues);
     }
 

@@ -191,18 +191,13 @@ bastide_sides_parse (const char *text,
 char *
 bastide_sides_print (guint8 sides)
 {
-  GString *text = g_string_new (NULL);
+  guint8 halves = 0;
 
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      if (!(sides & (1u << side)))
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, ' ');
-      g_string_append_c (text, side_letters[side]);
-    }
+    if (sides & (1u << side))
+      halves |= (guint8) (3u << (2 * side));
 
-  return g_string_free (text, FALSE);
+  return bastide_halves_print (halves);
 }
 
 gboolean

@@ -62,13 +62,16 @@ typedef struct
 } Scan;
 
 /* Stops because of a limit. Returns: FALSE. What stops without it is a mistake that the parser complains of. */
-static gboolean
-refuse (Scan            *self,
-        BastideXmlError  code,
-        char            *problem)
+static gboolean G_GNUC_PRINTF (2, 3)
+refuse (Scan       *self,
+        const char *format,
+        ...)
 {
-  self->code = code;
-  self->problem = problem;
+  va_list arguments;
+
+  va_start (arguments, format);
+  self->problem = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
 
   return FALSE;
 }
@@ -79,8 +82,7 @@ add_cost (Scan  *self,
 {
   self->cost += cost;
   if (self->cost > MAX_COST)
-    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
-                   g_strdup (_("There are too many elements, attributes and comments.")));
+    return refuse (self, _("There are too many elements, attributes and comments."));
 
   return TRUE;
 }
@@ -95,8 +97,7 @@ add_name (Scan       *self,
   gsize slot;
 
   if (length > MAX_NAME_LENGTH)
-    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
-                   g_strdup_printf (_("A name is longer than %d bytes."), MAX_NAME_LENGTH));
+    return refuse (self, _("A name is longer than %d bytes."), MAX_NAME_LENGTH);
 
   bastide_hash_mix_bytes (&hash, start, length);
   hash = MAX (hash, 1);
@@ -106,9 +107,7 @@ add_name (Scan       *self,
       return TRUE;
 
   if (self->n_names == MAX_NAMES)
-    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
-                   g_strdup_printf (_("There are more than %d different names of elements, attributes and namespaces."),
-                                    MAX_NAMES));
+    return refuse (self, _("There are more than %d different names of elements, attributes and namespaces."), MAX_NAMES);
   self->names[slot] = hash;
   self->n_names++;
 
@@ -220,8 +219,7 @@ add_text (Scan  *self,
 {
   self->text_length += length;
   if (self->text_length > MAX_TEXT_LENGTH && self->depth > 0)
-    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
-                   g_strdup_printf (_("A text is longer than %d bytes."), MAX_TEXT_LENGTH));
+    return refuse (self, _("A text is longer than %d bytes."), MAX_TEXT_LENGTH);
 
   return add_cost (self, TEXT_COST + length);
 }
@@ -303,8 +301,7 @@ scan_value (Scan *self)
   while (self->at < self->size && self->text[self->at] != quote)
     {
       if (self->at - start > MAX_VALUE_LENGTH)
-        return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
-                       g_strdup_printf (_("The value of an attribute is longer than %d bytes."), MAX_VALUE_LENGTH));
+        return refuse (self, _("The value of an attribute is longer than %d bytes."), MAX_VALUE_LENGTH);
       if (self->text[self->at] == '&')
         {
           if (!scan_reference (self))
@@ -345,8 +342,7 @@ scan_attribute (Scan    *self,
 
   element->n_namespaces++;
   if (self->n_namespaces + element->n_namespaces > MAX_NAMESPACES)
-    return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
-                   g_strdup_printf (_("More than %d namespaces are declared."), MAX_NAMESPACES));
+    return refuse (self, _("More than %d namespaces are declared."), MAX_NAMESPACES);
 
   return add_name (self, value, (gsize) (self->text + self->at - value));
 }
@@ -356,7 +352,10 @@ open_element (Scan          *self,
               const Element *element)
 {
   if (self->depth == MAX_DEPTH)
-    return refuse (self, BASTIDE_XML_ERROR_MALFORMED, g_strdup (_("The elements are nested too deeply.")));
+    {
+      self->code = BASTIDE_XML_ERROR_MALFORMED;
+      return refuse (self, _("The elements are nested too deeply."));
+    }
 
   self->open[self->depth++] = *element;
   self->n_namespaces += element->n_namespaces;
@@ -388,8 +387,7 @@ scan_start_tag (Scan *self)
           return TRUE;
         }
       if (n_attributes == MAX_ATTRIBUTES)
-        return refuse (self, BASTIDE_XML_ERROR_TOO_LARGE,
-                       g_strdup_printf (_("An element has more than %d attributes."), MAX_ATTRIBUTES));
+        return refuse (self, _("An element has more than %d attributes."), MAX_ATTRIBUTES);
       if (!scan_attribute (self, &element))
         return FALSE;
     }
@@ -483,6 +481,7 @@ bastide_xml_scan (const char  *text,
 
   self->text = text;
   self->size = size;
+  self->code = BASTIDE_XML_ERROR_TOO_LARGE;
   skip_declaration (self);
   *sound = size;
   while (self->at < size)

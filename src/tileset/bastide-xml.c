@@ -163,21 +163,20 @@ on_parse_error (void           *data,
   xmlParserCtxt *context = data;
   Parse *parse = context->_private;
   g_autofree char *message = NULL;
+  gboolean entity;
 
   if (xml_error->level < XML_ERR_ERROR || parse->error != NULL)
     return;
 
   message = bastide_xml_get_first_line (xml_error->message);
-  if (xml_error->code == XML_ERR_UNDECLARED_ENTITY || xml_error->code == XML_WAR_UNDECLARED_ENTITY)
-    /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
-    parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_FORBIDDEN,
-                                _("%s:%d: Entities are not allowed: %s."), parse->name,
-                                MAX (xml_error->line, 1), message);
-  else
-    /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
-    parse->error = g_error_new (BASTIDE_XML_ERROR, BASTIDE_XML_ERROR_MALFORMED,
-                                _("%s:%d: Not well-formed XML: %s."), parse->name,
-                                MAX (xml_error->line, 1), message);
+  entity = xml_error->code == XML_ERR_UNDECLARED_ENTITY || xml_error->code == XML_WAR_UNDECLARED_ENTITY;
+  parse->error = g_error_new (BASTIDE_XML_ERROR,
+                              entity ? BASTIDE_XML_ERROR_FORBIDDEN : BASTIDE_XML_ERROR_MALFORMED,
+                              /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
+                              entity ? _("%s:%d: Entities are not allowed: %s.")
+                                     /* TRANSLATORS: "FILE:LINE: sentence"; the last %s is a message of libxml2 in English. */
+                                     : _("%s:%d: Not well-formed XML: %s."),
+                              parse->name, MAX (xml_error->line, 1), message);
 }
 
 /* Inclusions are never carried out; they are refused so that nobody thinks they are. */

@@ -7,10 +7,12 @@
 
 #include "app-testing.h"
 
+#include <string.h>
+
 #include "bastide-language.h"
 #include "bastide-painting.h"
 #include "bastide-style-manager.h"
-#include "rules/bastide-registry.h"
+#include "test-game.h"
 
 static char *data_folder;
 
@@ -135,35 +137,10 @@ app_testing_play (BastideApplication *application,
                   guint64             seed,
                   guint               n_actions)
 {
-  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
-  BastideTilesetStore *tilesets = bastide_application_get_tilesets (application);
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) seed);
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
+  BastideGame *game = test_game_new_seeded ("classic", n_players, seed);
 
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (tilesets, interface->tilesets[i]));
-  for (guint i = 0; i < n_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = seed;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-
-  while (!bastide_game_get_finished (game) && n_actions > 0)
-    {
-      if (bastide_game_get_can_confirm (game))
-        {
-          bastide_game_confirm (game);
-          continue;
-        }
-      bastide_game_list (game, &actions);
-      g_assert_cmpuint (actions.n_items, >, 0);
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
-      g_assert_no_error (error);
-      n_actions--;
-    }
+  test_game_play_by_chance (game, random, n_actions);
 
   return game;
 }
@@ -192,6 +169,23 @@ app_testing_find (GtkWidget *widget,
     }
 
   return NULL;
+}
+
+gboolean
+app_testing_shows (GtkWidget  *widget,
+                   const char *text)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (app_testing_shows (child, text))
+      return TRUE;
+
+  return FALSE;
 }
 
 GtkWindow *

@@ -69,6 +69,10 @@ gboolean            app_testing_is_a             (GtkWidget          *widget,
 GtkWidget          *app_testing_find             (GtkWidget          *widget,
                                                   GType               type);
 
+/* Returns: whether a label is seen somewhere in a widget that has @text in it */
+gboolean            app_testing_shows            (GtkWidget          *widget,
+                                                  const char         *text);
+
 /* Returns: (transfer none) (nullable): the open window of this type */
 GtkWindow          *app_testing_find_window      (GType               type);
 

@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 static inline const BastideBoardGeometry *
 board_testing_get_geometry (BastideBoardView *board)
 {
-  return bastide_board_camera_get_geometry (board->scene->camera);
+  return board->scene->geometry;
 }
 
 static inline int
 board_testing_get_scale (BastideBoardView *board)
 {
-  return bastide_board_camera_get_scale (board->scene->camera);
+  return board->scene->geometry->scale;
 }
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "page-testing.h"
 
 #include "app-testing.h"
+#include "board-testing.h"
 
 static void
 on_result_cb (GSimpleAction *action,
@@ -43,7 +44,7 @@ page_testing_set_up (Fixture     *fixture,
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_BOARD_VIEW));
   bastide_game_page_set_game (fixture->page, fixture->game);
-  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  fixture->choice = g_object_ref (fixture->board->scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0)
     g_main_context_iteration (NULL, TRUE);

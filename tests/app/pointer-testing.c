@@ -8,6 +8,7 @@
 #include "pointer-testing.h"
 
 #include <gdk/x11/gdkx.h>
+#include <X11/extensions/XInput2.h>
 #include <X11/extensions/XTest.h>
 
 static Display *
@@ -47,21 +48,36 @@ pointer_testing_focus (GtkWidget *window)
   settle ();
 }
 
+/* Where a place of a widget lies in the window of the display, and on the screen. */
+static void
+find_place (GtkWidget *widget,
+            double     x,
+            double     y,
+            int       *window_x,
+            int       *window_y,
+            int       *root_x,
+            int       *root_y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  double surface_x, surface_y, native_x, native_y;
+  Window child;
+
+  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
+  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y));
+  *window_x = (int) (native_x + surface_x);
+  *window_y = (int) (native_y + surface_y);
+  XTranslateCoordinates (get_display (), gdk_x11_surface_get_xid (gtk_native_get_surface (native)),
+                         DefaultRootWindow (get_display ()), *window_x, *window_y, root_x, root_y, &child);
+}
+
 void
 pointer_testing_move (GtkWidget *widget,
                       double     x,
                       double     y)
 {
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = gtk_native_get_surface (native);
-  double surface_x, surface_y, window_x, window_y;
-  Window child;
-  int root_x, root_y;
+  int window_x, window_y, root_x, root_y;
 
-  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
-  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &window_x, &window_y));
-  XTranslateCoordinates (get_display (), gdk_x11_surface_get_xid (surface), DefaultRootWindow (get_display ()),
-                         (int) (window_x + surface_x), (int) (window_y + surface_y), &root_x, &root_y, &child);
+  find_place (widget, x, y, &window_x, &window_y, &root_x, &root_y);
   XTestFakeMotionEvent (get_display (), -1, root_x, root_y, CurrentTime);
   settle ();
 }
@@ -79,6 +95,53 @@ pointer_testing_click (guint button)
 {
   pointer_testing_button (button, TRUE);
   pointer_testing_button (button, FALSE);
+}
+
+/* No display without a screen to touch makes such events: they are put where GDK takes those of the server from. */
+static void
+send_touch (GtkWidget *widget,
+            int        type,
+            double     x,
+            double     y)
+{
+  static guint n_sent;
+  int opcode, event, error, device;
+  int window_x, window_y, root_x, root_y;
+  XIDeviceEvent touch = { .type = GenericEvent, .send_event = True, .evtype = type, .flags = XITouchEmulatingPointer };
+  XEvent wrapped = { 0 };
+
+  g_assert_true (XQueryExtension (get_display (), "XInputExtension", &opcode, &event, &error));
+  g_assert_true (XIGetClientPointer (get_display (), None, &device));
+  find_place (widget, x, y, &window_x, &window_y, &root_x, &root_y);
+  touch.display = get_display ();
+  touch.extension = opcode;
+  touch.time = (Time) (g_get_monotonic_time () / 1000);
+  touch.deviceid = device;
+  touch.sourceid = device;
+  touch.detail = (int) (++n_sent + 1) / 2; /* a begin and an end are of one finger */
+  touch.root = DefaultRootWindow (get_display ());
+  touch.event = gdk_x11_surface_get_xid (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  touch.event_x = window_x;
+  touch.event_y = window_y;
+  touch.root_x = root_x;
+  touch.root_y = root_y;
+
+  wrapped.xcookie.type = GenericEvent;
+  wrapped.xcookie.display = get_display ();
+  wrapped.xcookie.extension = opcode;
+  wrapped.xcookie.evtype = type;
+  wrapped.xcookie.data = &touch;
+  XPutBackEvent (get_display (), &wrapped);
+  settle ();
+}
+
+void
+pointer_testing_tap (GtkWidget *widget,
+                     double     x,
+                     double     y)
+{
+  send_touch (widget, XI_TouchBegin, x, y);
+  send_touch (widget, XI_TouchEnd, x, y);
 }
 
 static void

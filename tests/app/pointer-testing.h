@@ -31,6 +31,11 @@ void     pointer_testing_button      (guint      button,
 /* Presses and releases it. */
 void     pointer_testing_click       (guint      button);
 
+/* Touches a place of a widget with a finger, and lets go. */
+void     pointer_testing_tap         (GtkWidget *widget,
+                                      double     x,
+                                      double     y);
+
 /* Presses or releases a key. */
 void     pointer_testing_key         (guint      keyval,
                                       gboolean   pressed);

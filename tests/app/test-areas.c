@@ -7,43 +7,19 @@
 
 #include "config.h"
 
-#include "app-testing.h"
 #include "bastide-areas.h"
 #include "bastide-preferences-window.h"
-#include "bastide-settings.h"
+#include "window-testing.h"
 
 /* F6 and Shift+F6 on every page: the focus goes round through all areas, and can be seen wherever it comes. */
-
-typedef struct
-{
-  BastideApplication *application;
-  BastideWindow      *window;
-} Fixture;
 
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->application = app_testing_new_application ();
-  fixture->window = bastide_application_add_window (fixture->application);
+  window_testing_set_up (fixture, data);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1100, 700);
-  gtk_window_present (GTK_WINDOW (fixture->window));
   app_testing_settle ();
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  GList *windows;
-
-  while ((windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application))) != NULL)
-    gtk_window_destroy (windows->data);
-  app_testing_settle ();
-  g_object_unref (fixture->application);
-  app_testing_clear_data ();
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_SESSION);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_SETUP);
 }
 
 /* Something has the focus, shows it, and lies where it can be seen. */
@@ -104,23 +80,15 @@ go_round (GtkWindow *window,
 }
 
 static void
-activate (Fixture    *fixture,
-          const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
-  app_testing_settle ();
-}
-
-static void
 test_pages (Fixture       *fixture,
             gconstpointer  data)
 {
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
   go_round (window, 2);
-  activate (fixture, "win.new-game");
+  window_testing_activate (fixture, "win.new-game");
   go_round (window, 6);
-  activate (fixture, "win.back");
+  window_testing_activate (fixture, "win.back");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.rules", "s", "");
   go_round (window, 3);
 }
@@ -163,10 +131,10 @@ app_testing_add_tests (void)
   /* What scrolls is there at once. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-  g_test_add ("/areas/pages", Fixture, NULL, set_up, test_pages, tear_down);
-  g_test_add ("/areas/game", Fixture, NULL, set_up, test_game, tear_down);
-  g_test_add ("/areas/result", Fixture, NULL, set_up, test_result, tear_down);
-  g_test_add ("/areas/preferences", Fixture, NULL, set_up, test_preferences, tear_down);
+  g_test_add ("/areas/pages", Fixture, NULL, set_up, test_pages, window_testing_tear_down);
+  g_test_add ("/areas/game", Fixture, NULL, set_up, test_game, window_testing_tear_down);
+  g_test_add ("/areas/result", Fixture, NULL, set_up, test_result, window_testing_tear_down);
+  g_test_add ("/areas/preferences", Fixture, NULL, set_up, test_preferences, window_testing_tear_down);
 
   return NULL;
 }

@@ -54,9 +54,10 @@ set_up (Fixture       *fixture,
   fixture->board = BASTIDE_BOARD_VIEW (app_testing_find (GTK_WIDGET (page), BASTIDE_TYPE_BOARD_VIEW));
   test_game_play (fixture->game, 6);
   bastide_game_page_set_game (page, fixture->game);
-  g_object_get (fixture->board, "choice", &fixture->choice, NULL);
+  fixture->choice = g_object_ref (fixture->board->scene->choice);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0 || !bastide_board_view_is_crisp (fixture->board))
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) == 0
+         || !bastide_board_scene_is_crisp (fixture->board->scene))
     g_main_context_iteration (NULL, TRUE);
   settle ();
   pointer_testing_focus (fixture->window);
@@ -469,29 +470,6 @@ on_scored_cb (BastideBoardView *board,
   scores[player] += points;
 }
 
-static void
-play_by_chance (BastideGame *game,
-                guint        n_actions)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (5);
-
-  while (n_actions > 0 && !bastide_game_get_finished (game))
-    {
-      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-      g_autoptr (GError) error = NULL;
-
-      if (bastide_game_get_can_confirm (game))
-        {
-          bastide_game_confirm (game);
-          continue;
-        }
-      bastide_game_list (game, &actions);
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
-      g_assert_no_error (error);
-      n_actions--;
-    }
-}
-
 /* A figure that was placed arrives, which takes a moment and then ends; a press ends it at once. */
 static void
 test_arrival (Fixture       *fixture,
@@ -499,8 +477,10 @@ test_arrival (Fixture       *fixture,
 {
   for (guint skip = 0; skip <= 1; skip++)
     {
+      g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
       while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT))
-        play_by_chance (fixture->game, 1);
+        test_game_step (fixture->game, random);
       bastide_board_view_skip_motion (fixture->board);
       bastide_choice_set_selected (fixture->choice, 0);
       g_assert_true (bastide_choice_choose (fixture->choice));
@@ -523,12 +503,13 @@ test_scored (Fixture       *fixture,
              gconstpointer  data)
 {
   const BastideRules *rules = bastide_game_get_rules (fixture->game);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
   int scores[BASTIDE_MAX_PLAYERS];
 
   for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
     scores[i] = bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i);
   g_signal_connect (fixture->board, "scored", G_CALLBACK (on_scored_cb), scores);
-  play_by_chance (fixture->game, 60);
+  test_game_play_by_chance (fixture->game, random, 60);
   for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
     g_assert_cmpint (bastide_state_get_score (rules, bastide_game_get_state (fixture->game), i), ==, scores[i]);
   g_assert_cmpint (scores[0] + scores[1], >, 0);

@@ -15,7 +15,7 @@
 #include "bastide-track-view.h"
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "test-game.h"
 
 /*
  * Everything that any expansion lets players choose on the board and the track can be chosen there: by pointing, by
@@ -44,38 +44,6 @@ settle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
-}
-
-/* A game with all its expansions. */
-static BastideGame *
-create_game (guint64 seed)
-{
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  GPtrArray *tilesets = bastide_tileset_store_get_all (store);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
-
-  for (guint i = 0; i < tilesets->len; i++)
-    {
-      BastideTileset *tileset = g_ptr_array_index (tilesets, i);
-
-      if (tileset->game == interface)
-        bastide_setup_add_tileset (setup, tileset);
-    }
-  for (const BastideModuleInterface *const *module = bastide_registry_get_modules (); *module != NULL; module++)
-    if (g_strcmp0 ((*module)->game, interface->id) == 0 && bastide_rulebooks_has ((*module)->id))
-      g_strv_builder_add (ids, (*module)->id);
-  setup->modules = g_strv_builder_end (ids);
-  for (guint i = 0; i < 3; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = seed;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-
-  return game;
 }
 
 /* Each spot is selected by a finger on its middle. */
@@ -260,7 +228,7 @@ test_targets (void)
   guint targets = 0;
 
   fixture.choice = bastide_choice_new ();
-  fixture.board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  fixture.board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   fixture.track = g_object_new (BASTIDE_TYPE_TRACK_VIEW, "picture", TRUE, NULL);
   bastide_track_view_set_choice (fixture.track, fixture.choice);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture.board));
@@ -276,7 +244,7 @@ test_targets (void)
 
   for (guint64 seed = 1; seed <= MAX_GAMES && (targets & ALL_TARGETS) != ALL_TARGETS; seed++)
     {
-      fixture.game = create_game (seed);
+      fixture.game = test_game_new_full_seeded (3, seed);
       bastide_choice_set_game (fixture.choice, fixture.game);
       bastide_track_view_set_game (fixture.track, fixture.game);
       settle ();

@@ -13,29 +13,7 @@
 
 #include "bastide-choice.h"
 #include "bastide-settings.h"
-#include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
-
-static BastideGame *
-new_game (const char *id,
-          guint64     seed)
-{
-  const BastideGameInterface *interface = bastide_registry_find_game (id);
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
-
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = seed;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
+#include "test-game.h"
 
 static const BastideSegmentKind *
 get_kind (BastideGame       *game,
@@ -86,7 +64,7 @@ choose_any (BastideChoice *choice,
 static void
 test_confirm_to_end (gconstpointer data)
 {
-  g_autoptr (BastideGame) game = new_game (data, 5);
+  g_autoptr (BastideGame) game = test_game_new_seeded (data, 2, 5);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   guint n_asked = 0, n_not_asked = 0;
@@ -165,7 +143,7 @@ assert_seen (BastideChoice *choice,
 static void
 test_properties (void)
 {
-  g_autoptr (BastideGame) game = new_game ("classic", 7);
+  g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   Seen seen = { .selected = -1 };
@@ -199,7 +177,7 @@ test_properties (void)
 static void
 test_review (void)
 {
-  g_autoptr (BastideGame) game = new_game ("classic", 7);
+  g_autoptr (BastideGame) game = test_game_new_seeded ("classic", 2, 7);
   g_autoptr (BastideChoice) choice = bastide_choice_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   BastideReview *review = bastide_game_get_review (game);

@@ -184,23 +184,6 @@ can_pass_twice (BastideGame *game)
   return n_passed == 2;
 }
 
-static void
-play_by_chance (Fixture *fixture)
-{
-  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-
-  if (bastide_game_get_can_confirm (fixture->game))
-    {
-      bastide_game_confirm (fixture->game);
-      return;
-    }
-  g_assert_false (bastide_game_get_finished (fixture->game));
-  bastide_game_list (fixture->game, &actions);
-  g_assert_true (bastide_game_apply (fixture->game,
-                                     actions.items[g_rand_int_range (fixture->random, 0, (int) actions.n_items)],
-                                     NULL));
-}
-
 /* A button that stays where it is but asks something else is not pressed twice. */
 static void
 test_double_skip (Fixture       *fixture,
@@ -210,7 +193,7 @@ test_double_skip (Fixture       *fixture,
 
   /* A press beside the picture of the track only closes that. */
   while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   n_actions = bastide_game_get_n_actions (fixture->game);
   set_double_click_time (20000);
@@ -220,6 +203,43 @@ test_double_skip (Fixture       *fixture,
   pointer_testing_click (GDK_BUTTON_PRIMARY);
   g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
   g_assert_true (bastide_choice_get_can_pass (fixture->choice));
+}
+
+/* Nor by a finger, which does not meet the same place so well as a pointer. One further away is another one. */
+static void
+test_double_tap (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  GtkWidget *skip = get_bar (fixture)->skip;
+  graphene_rect_t bounds;
+  double left, right;
+  guint n_actions;
+  double x, y;
+
+  while (!can_pass_twice (fixture->game) || bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_TRACK))
+    test_game_step (fixture->game, fixture->random);
+  app_testing_settle ();
+  n_actions = bastide_game_get_n_actions (fixture->game);
+  set_double_click_time (20000);
+  g_assert_true (gtk_widget_compute_bounds (skip, page, &bounds));
+  g_assert_cmpfloat (bounds.size.width, >=, 60);
+  x = bounds.origin.x + 20;
+  y = bounds.origin.y + bounds.size.height / 2.0;
+  pointer_testing_tap (page, x, y);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+
+  /* The button may lie a little further now, but still below the finger. */
+  g_assert_true (gtk_widget_compute_bounds (skip, page, &bounds));
+  left = bounds.origin.x + 3;
+  right = bounds.origin.x + bounds.size.width - 3;
+  g_assert_cmpfloat (fabs (CLAMP (x - 10, left, right) - x), <=, 20);
+  x = CLAMP (x - 10, left, right);
+  pointer_testing_tap (page, x, y);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 1);
+
+  pointer_testing_tap (page, x - left > right - x ? left : right, y);
+  g_assert_cmpuint (bastide_game_get_n_actions (fixture->game), ==, n_actions + 2);
 }
 
 static GtkWidget *
@@ -270,7 +290,7 @@ test_focus_after_verb (Fixture       *fixture,
   GtkWidget *focus;
 
   while (bastide_choice_get_verbs (fixture->choice) == 0)
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   assert_focus_returns (fixture, bar->verbs);
 
@@ -289,7 +309,7 @@ test_focus_after_kind (Fixture       *fixture,
 
   while ((figures & (figures - 1)) == 0)
     {
-      play_by_chance (fixture);
+      test_game_step (fixture->game, fixture->random);
       figures = bastide_choice_get_figures (fixture->choice);
     }
   app_testing_settle ();
@@ -304,7 +324,7 @@ test_focus_from_panel (Fixture       *fixture,
   GtkWidget *tabs = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR);
 
   while (!bastide_choice_get_can_pass (fixture->choice))
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_TAB_FORWARD));
   g_assert_false (board_has_focus (fixture));
@@ -320,7 +340,7 @@ test_focus_after_button (Fixture       *fixture,
                          gconstpointer  data)
 {
   while (!bastide_choice_get_can_pass (fixture->choice))
-    play_by_chance (fixture);
+    test_game_step (fixture->game, fixture->random);
   app_testing_settle ();
   gtk_widget_grab_focus (get_bar (fixture)->skip);
   g_assert_false (board_has_focus (fixture));
@@ -356,7 +376,7 @@ count_mistaken (Fixture *fixture)
       /* The chest of one that stands, which may overhang another feature or tile; the middle of one that lies. */
       if (!(style & BASTIDE_FIGURE_LYING))
         y -= height * 0.6;
-      pointer_testing_move (GTK_WIDGET (fixture->board), x / canvas.scale, y / canvas.scale);
+      pointer_testing_move (GTK_WIDGET (fixture->board), x / canvas.geometry->scale, y / canvas.geometry->scale);
       feature = bastide_board_aim_get_feature (fixture->board->aim);
       g_assert_nonnull (feature);
       segment = &g_array_index (feature->segments, BastideFeatureSegment, 0);
@@ -376,7 +396,7 @@ test_figures (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       for (guint action = 0; action < 40; action++)
-        play_by_chance (fixture);
+        test_game_step (fixture->game, fixture->random);
       /* Nothing can be chosen while an earlier moment is shown. */
       bastide_review_set_moment (bastide_game_get_review (fixture->game),
                                  (int) bastide_game_get_n_actions (fixture->game));
@@ -399,6 +419,7 @@ app_testing_add_tests (void)
   ADD ("double-click", NULL, test_double_click);
   ADD ("quick-turning", NULL, test_quick_turning);
   ADD ("double-skip", "full", test_double_skip);
+  ADD ("double-tap", "full", test_double_tap);
   ADD ("focus-after-verb", "full", test_focus_after_verb);
   ADD ("focus-after-kind", "full", test_focus_after_kind);
   ADD ("focus-from-panel", NULL, test_focus_from_panel);

@@ -10,9 +10,11 @@
 #include "bastide-action-buttons.h"
 #include "bastide-application.h"
 #include "bastide-board-cell.h"
-#include "bastide-board-view.h"
+#include "bastide-board-view-private.h"
 #include "bastide-choice.h"
+#include "bastide-decision-bar.h"
 #include "bastide-game-page.h"
+#include "bastide-game-panel.h"
 #include "bastide-player-row.h"
 #include "bastide-remaining-view.h"
 #include "bastide-score-chips.h"
@@ -285,17 +287,18 @@ test_review (Fixture       *fixture,
 
   test_game_play (fixture->game, 12);
   page_testing_iterate ();
-  n_placed = bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board));
+  n_placed = bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene));
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
   page_testing_iterate ();
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), ==, 0);
   page_testing_press (fixture, GDK_KEY_Home, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
   page_testing_press (fixture, GDK_KEY_Right, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 2);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 2);
   page_testing_press (fixture, GDK_KEY_End, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, n_placed);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==,
+                    n_placed);
   page_testing_press (fixture, GDK_KEY_Escape, 0);
   g_assert_cmpuint (bastide_choice_get_n_spots (fixture->choice), >, 0);
 }
@@ -377,11 +380,11 @@ test_tabs (Fixture       *fixture,
            gconstpointer  data)
 {
   GtkWidget *tabs = find_widget (find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_TAB_BAR), BASTIDE_TYPE_SEGMENTS);
-  GtkStack *stack = NULL;
+  GtkWidget *panel = gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_GAME_PANEL);
+  GtkStack *stack = GTK_STACK (find_widget (panel, GTK_TYPE_STACK));
   GtkWidget *first = gtk_widget_get_first_child (tabs);
   GtkWidget *second = gtk_widget_get_next_sibling (first);
 
-  g_object_get (gtk_widget_get_parent (tabs), "stack", &stack, NULL);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (tabs)), ==, GTK_ACCESSIBLE_ROLE_TAB_LIST);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (first)), ==, GTK_ACCESSIBLE_ROLE_TAB);
 
@@ -407,7 +410,6 @@ test_tabs (Fixture       *fixture,
   g_assert_true (gtk_widget_child_focus (tabs, GTK_DIR_RIGHT));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "feature");
   g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_PURIST);
-  g_object_unref (stack);
 }
 
 /* Decides something by chance, but for what can be decided by a button. */
@@ -475,6 +477,25 @@ test_purist (Fixture       *fixture,
   g_assert_true (bastide_board_view_get_show_fields (fixture->board));
 }
 
+/* Whatever is decided, its buttons have room below the board of a window 1024 pixels wide, beside the panel. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = test_game_new_full_seeded (3, 2);
+  GtkWidget *bar = find_widget (GTK_WIDGET (fixture->page), BASTIDE_TYPE_DECISION_BAR);
+
+  bastide_game_page_set_game (fixture->page, game);
+  while (!bastide_game_get_finished (game))
+    {
+      int minimum;
+
+      test_game_step (game, fixture->random);
+      gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 1024 - 336);
+    }
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -485,6 +506,7 @@ app_testing_add_tests (void)
   g_test_add ("/game-page/focus", Fixture, NULL, set_up, test_focus, page_testing_tear_down);
   g_test_add ("/game-page/space", Fixture, NULL, set_up, test_space, page_testing_tear_down);
   g_test_add ("/game-page/confirm", Fixture, NULL, set_up, test_confirm, page_testing_tear_down);
+  g_test_add ("/game-page/narrow", Fixture, NULL, set_up, test_narrow, page_testing_tear_down);
   g_test_add ("/game-page/play-on", Fixture, NULL, set_up, test_play_on, page_testing_tear_down);
   g_test_add ("/game-page/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
   g_test_add ("/game-page/review-panel", Fixture, NULL, set_up, test_review_panel, page_testing_tear_down);

@@ -13,60 +13,131 @@
 
 G_BEGIN_DECLS
 
-/* A game of the first kind with its own sets, the same each time. */
-static inline BastideGame *
-test_game_new (guint n_players)
+/* The sets that are built in, read once. */
+static inline BastideTilesetStore *
+test_game_get_store (void)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
+  static BastideTilesetStore *store;
 
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  for (guint i = 0; i < n_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = 11;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
+  if (store == NULL)
+    store = bastide_tileset_store_new ();
 
-  return game;
+  return store;
 }
 
-/* The same with every expansion. */
-static inline BastideGame *
-test_game_new_full (guint n_players)
+/* Returns: (transfer full): a game with its own sets and @n_players without names, the same each time */
+static inline BastideSetup *
+test_game_create_setup (const char *game,
+                        guint       n_players,
+                        guint64     seed)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_get_games ()[0];
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
+  const BastideGameInterface *interface = bastide_registry_find_game (game);
+  BastideSetup *setup = bastide_setup_new (interface);
 
   for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  for (guint i = 0; modules[i] != NULL; i++)
-    {
-      BastideTileset *tileset = bastide_tileset_store_find (store, modules[i]->id);
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (test_game_get_store (), interface->tilesets[i]));
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  setup->seed = seed;
 
-      if (g_strcmp0 (modules[i]->game, interface->id) != 0)
+  return setup;
+}
+
+/* With every expansion of the game. */
+static inline void
+test_game_add_expansions (BastideSetup *setup)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (const BastideModuleInterface *const *module = bastide_registry_get_modules (); *module != NULL; module++)
+    {
+      BastideTileset *tileset = bastide_tileset_store_find (test_game_get_store (), (*module)->id);
+
+      if (!g_str_equal ((*module)->game, setup->game->id))
         continue;
-      g_strv_builder_add (ids, modules[i]->id);
+      g_strv_builder_add (ids, (*module)->id);
       if (tileset != NULL)
         bastide_setup_add_tileset (setup, tileset);
     }
   g_strfreev (setup->modules);
   setup->modules = g_strv_builder_end (ids);
-  for (guint i = 0; i < n_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = 11;
-  game = bastide_game_new (setup, &error);
+}
+
+static inline BastideGame *
+test_game_start (const BastideSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  BastideGame *game = bastide_game_new (setup, &error);
+
   g_assert_no_error (error);
 
   return game;
+}
+
+/* One without expansions. */
+static inline BastideGame *
+test_game_new_seeded (const char *game,
+                      guint       n_players,
+                      guint64     seed)
+{
+  g_autoptr (BastideSetup) setup = test_game_create_setup (game, n_players, seed);
+
+  return test_game_start (setup);
+}
+
+static inline BastideGame *
+test_game_new (guint n_players)
+{
+  return test_game_new_seeded ("classic", n_players, 11);
+}
+
+/* The same with every expansion. */
+static inline BastideGame *
+test_game_new_full_seeded (guint   n_players,
+                           guint64 seed)
+{
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("classic", n_players, seed);
+
+  test_game_add_expansions (setup);
+
+  return test_game_start (setup);
+}
+
+static inline BastideGame *
+test_game_new_full (guint n_players)
+{
+  return test_game_new_full_seeded (n_players, 11);
+}
+
+/* Confirms the turn where it can be, or else takes an action by chance. Returns: whether it was an action */
+static inline gboolean
+test_game_step (BastideGame *game,
+                GRand       *random)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_game_get_can_confirm (game))
+    {
+      bastide_game_confirm (game);
+      return FALSE;
+    }
+  bastide_game_list (game, &actions);
+  g_assert_cmpuint (actions.n_items, >, 0);
+  bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (int) actions.n_items)], &error);
+  g_assert_no_error (error);
+
+  return TRUE;
+}
+
+/* @n_actions: how many by chance, or until the game is over */
+static inline void
+test_game_play_by_chance (BastideGame *game,
+                          GRand       *random,
+                          guint        n_actions)
+{
+  while (n_actions > 0 && !bastide_game_get_finished (game))
+    n_actions -= test_game_step (game, random) ? 1 : 0;
 }
 
 /* Takes the first legal action again and again. */

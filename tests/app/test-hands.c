@@ -18,8 +18,7 @@
 #include "bastide-score-chips.h"
 #include "bastide-segments.h"
 #include "bastide-tile-painting.h"
-#include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "test-game.h"
 
 /*
  * A game in which players hold open tiles, and call figures home that they choose on the board.
@@ -27,32 +26,14 @@
 
 #define N_PLAYERS 3
 
-static BastideGame *
-create_game (const char *hand)
-{
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_find_game ("discovery");
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
-
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  for (guint i = 0; i < N_PLAYERS; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  bastide_setup_set_option (setup, "hand", hand);
-  setup->seed = 11;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
 static void
 set_up (Fixture       *fixture,
         gconstpointer  hand)
 {
-  page_testing_set_up (fixture, create_game (hand), 7);
+  g_autoptr (BastideSetup) setup = test_game_create_setup ("discovery", N_PLAYERS, 11);
+
+  bastide_setup_set_option (setup, "hand", hand);
+  page_testing_set_up (fixture, test_game_start (setup), 7);
 }
 
 static guint

@@ -85,23 +85,6 @@ test_offer (Fixture       *fixture,
   g_assert_cmpstr (((BastideTileset *) g_ptr_array_index (tilesets, 0))->id, ==, "base");
 }
 
-/* Whether a text is seen somewhere in a widget. */
-static gboolean
-has_label (GtkWidget  *widget,
-           const char *text)
-{
-  if (!gtk_widget_get_visible (widget))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (has_label (child, text))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 test_page (Fixture       *fixture,
            gconstpointer  data)
@@ -118,14 +101,14 @@ test_page (Fixture       *fixture,
   app_testing_settle ();
   page = app_testing_find (GTK_WIDGET (window), BASTIDE_TYPE_RULES_PAGE);
   g_assert_nonnull (page);
-  g_assert_true (has_label (page, _("The files with the rules are missing.")));
+  g_assert_true (app_testing_shows (page, _("The files with the rules are missing.")));
 
   search = app_testing_find (page, GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (search), "road");
   g_signal_emit_by_name (search, "search-changed");
   g_signal_emit_by_name (search, "activate");
   app_testing_settle ();
-  g_assert_true (has_label (page, _("The files with the rules are missing.")));
+  g_assert_true (app_testing_shows (page, _("The files with the rules are missing.")));
 
   gtk_window_destroy (GTK_WINDOW (window));
   app_testing_settle ();

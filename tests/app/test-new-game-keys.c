@@ -9,50 +9,25 @@
 
 #include <glib/gi18n.h>
 
-#include "app-testing.h"
 #include "bastide-colour-button.h"
 #include "bastide-new-game-page.h"
 #include "bastide-seat-list.h"
 #include "bastide-seat-row.h"
-#include "bastide-settings.h"
 #include "pointer-testing.h"
+#include "window-testing.h"
 
 /*
  * The New Game page under a real keyboard: names are typed one after the other, and the game begins. And what a double
  * click on the button for that does.
  */
 
-typedef struct
-{
-  BastideApplication *application;
-  BastideWindow      *window;
-} Fixture;
-
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->application = app_testing_new_application ();
-  fixture->window = bastide_application_add_window (fixture->application);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_testing_settle ();
+  window_testing_set_up (fixture, data);
   pointer_testing_focus (GTK_WIDGET (fixture->window));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL));
-  app_testing_settle ();
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  app_testing_settle ();
-  bastide_game_store_flush (bastide_application_get_games (fixture->application));
-  g_object_unref (fixture->application);
-  app_testing_clear_data ();
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_SESSION);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_SETUP);
-  g_settings_reset (bastide_settings_get (), BASTIDE_SETTING_LAST_PLAYERS);
+  window_testing_activate (fixture, "win.new-game");
 }
 
 static BastideSeatRow *
@@ -154,8 +129,7 @@ test_start (Fixture       *fixture,
   press_start (fixture);
   g_assert_true (bastide_window_get_game (fixture->window) == game);
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.new-game", NULL));
-  app_testing_settle ();
+  window_testing_activate (fixture, "win.new-game");
   gtk_widget_grab_focus (app_testing_find (GTK_WIDGET (get_row (fixture, 1)), BASTIDE_TYPE_COLOUR_BUTTON));
   press_start (fixture);
   g_assert_true (bastide_window_get_game (fixture->window) != game);
@@ -232,7 +206,8 @@ app_testing_add_tests (void)
   if (!pointer_testing_is_possible ())
     return "the pointer of this display cannot be moved";
 
-#define ADD(name, test) g_test_add ("/new-game-keys/" name, Fixture, NULL, set_up, test, tear_down)
+#define ADD(name, test) g_test_add ("/new-game-keys/" name, Fixture, NULL, set_up, test, \
+                                window_testing_tear_down)
   ADD ("typing", test_typing);
   ADD ("enter", test_enter);
   ADD ("start", test_start);

@@ -19,38 +19,17 @@
 #include "bastide-points-layer.h"
 #include "bastide-track-speech.h"
 #include "bastide-track-view.h"
-#include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "test-game.h"
 
 /*
  * A game on a printed board: with a wall, start spaces, a track that runs along the wall, and tokens with numbers.
  */
 
-static BastideGame *
-create_game (guint64 seed)
-{
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_find_game ("castle");
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
-
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  for (guint i = 0; i < 2; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = seed;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  page_testing_set_up (fixture, create_game (3), 5);
+  page_testing_set_up (fixture, test_game_new_seeded ("castle", 2, 3), 5);
 }
 
 static void
@@ -182,7 +161,7 @@ test_token (Fixture       *fixture,
   for (guint64 seed = 1; !play_to_token (fixture->game, fixture->random); seed++)
     {
       g_object_unref (fixture->game);
-      fixture->game = create_game (seed);
+      fixture->game = test_game_new_seeded ("castle", 2, seed);
     }
   bastide_game_page_set_game (fixture->page, fixture->game);
   page_testing_iterate ();
@@ -305,10 +284,10 @@ test_review (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
   page_testing_iterate ();
   page_testing_press (fixture, GDK_KEY_Home, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 0);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 0);
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
   page_testing_press (fixture, GDK_KEY_Right, 0);
-  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_view_get_state (fixture->board)), ==, 1);
+  g_assert_cmpuint (bastide_state_get_n_placed (rules, bastide_board_scene_get_state (fixture->board->scene)), ==, 1);
   g_assert_true (BASTIDE_IS_BOARD_CELL (gtk_widget_get_focus_child (GTK_WIDGET (fixture->board))));
 }
 

@@ -19,44 +19,12 @@
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "test-game.h"
 
 /* Random games for each number of players. */
 #define N_GAMES (g_test_slow () ? 40u : 8u)
 
-static BastideTilesetStore *
-get_store (void)
-{
-  static BastideTilesetStore *store;
-
-  if (store == NULL)
-    store = bastide_tileset_store_new ();
-
-  return store;
-}
-
 /* With every expansion of the game. */
-static void
-add_expansions (BastideSetup *setup)
-{
-  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-  for (guint i = 0; modules[i] != NULL; i++)
-    {
-      BastideTileset *tileset = bastide_tileset_store_find (get_store (), modules[i]->id);
-
-      if (strcmp (modules[i]->game, setup->game->id) != 0)
-        continue;
-      g_ptr_array_add (ids, (gpointer) modules[i]->id);
-      if (tileset != NULL)
-        bastide_setup_add_tileset (setup, tileset);
-    }
-  g_ptr_array_add (ids, NULL);
-  g_strfreev (setup->modules);
-  setup->modules = g_strdupv ((char **) ids->pdata);
-}
-
 /* With options by chance. */
 static void
 choose_options (BastideSetup        *setup,
@@ -81,8 +49,8 @@ new_setup (const BastideGameInterface *interface,
   BastideSetup *setup = bastide_setup_new (interface);
 
   for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (get_store (), interface->tilesets[i]));
-  add_expansions (setup);
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (test_game_get_store (), interface->tilesets[i]));
+  test_game_add_expansions (setup);
   for (guint i = 0; i < n_players; i++)
     bastide_setup_add_player (setup, name, NULL);
 
@@ -314,7 +282,7 @@ assert_texts_without_ids (const BastideTileset *tileset,
 static void
 test_no_ids (void)
 {
-  GPtrArray *tilesets = bastide_tileset_store_get_all (get_store ());
+  GPtrArray *tilesets = bastide_tileset_store_get_all (test_game_get_store ());
 
   for (guint i = 0; i < tilesets->len; i++)
     {

@@ -9,9 +9,8 @@
 
 #include "app-testing.h"
 #include "board-testing.h"
-#include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
 #include "util/bastide-autoptr.h"
+#include "test-game.h"
 
 /*
  * Start spaces of a printed board: what they tell when they are pointed at, and the light of the features that they
@@ -26,34 +25,14 @@ typedef struct
   BastideGame      *game;
 } Fixture;
 
-static BastideGame *
-create_game (void)
-{
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_find_game ("castle");
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
-
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  for (guint i = 0; i < 2; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = 3;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-
-  return game;
-}
-
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->game = create_game ();
+  fixture->game = test_game_new_seeded ("castle", 2, 3);
   fixture->choice = bastide_choice_new ();
   bastide_choice_set_game (fixture->choice, fixture->game);
-  fixture->board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  fixture->board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   bastide_board_view_set_choice (fixture->board, fixture->choice);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 800);
@@ -80,19 +59,18 @@ play (BastideGame *game,
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
   while (bastide_game_get_turn (game) < turn)
-    {
-      g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
-      g_autoptr (GError) error = NULL;
+    test_game_step (game, random);
+}
 
-      if (bastide_game_get_can_confirm (game))
-        {
-          bastide_game_confirm (game);
-          continue;
-        }
-      bastide_game_list (game, &actions);
-      bastide_game_apply (game, actions.items[g_rand_int_range (random, 0, (gint32) actions.n_items)], &error);
-      g_assert_no_error (error);
-    }
+/* The same, and everything is painted. */
+static void
+play_and_paint (Fixture *fixture,
+                guint    turn)
+{
+  play (fixture->game, turn);
+  bastide_board_view_skip_motion (fixture->board);
+  while (!bastide_board_scene_is_crisp (fixture->board->scene))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Points at a place of the board, in tiles. */
@@ -256,10 +234,7 @@ test_lit_start_spaces (Fixture       *fixture,
   g_autoptr (cairo_surface_t) dark = NULL;
   guint n_lit = 0;
 
-  play (fixture->game, 20);
-  bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
-    g_main_context_iteration (NULL, TRUE);
+  play_and_paint (fixture, 20);
   point_at (fixture, -1.9, -1.9);
   dark = take_picture (fixture);
 
@@ -305,10 +280,7 @@ test_scored_start_spaces (Fixture       *fixture,
   g_autoptr (cairo_surface_t) dark = NULL;
   guint n_lit = 0;
 
-  play (fixture->game, 20);
-  bastide_board_view_skip_motion (fixture->board);
-  while (!bastide_board_view_is_crisp (fixture->board))
-    g_main_context_iteration (NULL, TRUE);
+  play_and_paint (fixture, 20);
   dark = take_lit_picture (fixture, 0, -1);
 
   for (guint i = 0; i < definition->start_spaces->len; i++)

@@ -19,8 +19,7 @@
 #include "bastide-player-row.h"
 #include "bastide-setup-totals.h"
 #include "model/bastide-texts.h"
-#include "rules/bastide-registry.h"
-#include "tileset/bastide-tileset-store.h"
+#include "test-game.h"
 
 /*
  * What the game page tells: its log in play, in a review and at the end; scores that climb; areas that F6 goes through.
@@ -32,20 +31,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  const BastideGameInterface *interface = bastide_registry_find_game ("classic");
-  g_autoptr (BastideSetup) setup = bastide_setup_new (interface);
-  g_autoptr (GError) error = NULL;
-  BastideGame *game;
-
-  for (guint i = 0; interface->tilesets[i] != NULL; i++)
-    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, interface->tilesets[i]));
-  for (guint i = 0; i < N_PLAYERS; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->seed = 6;
-  game = bastide_game_new (setup, &error);
-  g_assert_no_error (error);
-  page_testing_set_up (fixture, game, 6);
+  page_testing_set_up (fixture, test_game_new_seeded ("classic", N_PLAYERS, 6), 6);
 }
 
 static void
@@ -86,12 +72,76 @@ count_lines (Fixture *fixture)
   return g_list_model_get_n_items (get_lines (fixture));
 }
 
+/* The entry of a line, which the log keeps. */
+static BastideLogEntry *
+find_entry (Fixture *fixture,
+            guint    line)
+{
+  g_autoptr (BastideLogEntry) entry = g_list_model_get_item (get_lines (fixture), line);
+
+  return entry;
+}
+
 static gboolean
 is_at_newest (Fixture *fixture)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (find_list (fixture)));
 
   return gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment);
+}
+
+/* The newest line is the first one that is read; in what is copied it is the last, as one reads. */
+static void
+test_order (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *view = app_testing_find (GTK_WIDGET (fixture->page), BASTIDE_TYPE_LOG_VIEW);
+  g_autoptr (BastideLogEntry) newest = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) copied = NULL;
+  GListModel *lines = get_lines (fixture);
+  GListModel *log = bastide_game_get_log (fixture->game);
+  guint n_lines;
+
+  play (fixture, 40);
+  app_testing_settle ();
+  n_lines = g_list_model_get_n_items (lines);
+  g_assert_cmpuint (n_lines, >, 10);
+  text = bastide_log_view_get_text (BASTIDE_LOG_VIEW (view));
+  copied = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (copied), ==, n_lines + 1);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (lines, i);
+      g_autoptr (BastideLogEntry) older = i + 1 < n_lines ? g_list_model_get_item (lines, i + 1) : NULL;
+      g_autofree char *line = bastide_game_print_entry (fixture->game, entry);
+
+      g_assert_true (older == NULL || older->number < entry->number);
+      g_assert_cmpstr (copied[n_lines - 1 - i], ==, line);
+    }
+  newest = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+  g_assert_true (find_entry (fixture, 0) == newest);
+}
+
+/* A tile placed is a line until its turn is told otherwise. */
+static void
+test_placed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+
+  while (!bastide_choice_has_target (fixture->choice, BASTIDE_TARGET_SEGMENT))
+    {
+      bastide_game_confirm (fixture->game);
+      bastide_game_list (fixture->game, &actions);
+      g_assert_true (bastide_game_apply (fixture->game, actions.items[0], NULL));
+      app_testing_settle ();
+    }
+  g_assert_true (bastide_log_entry_get_minor (find_entry (fixture, 0)));
+  play (fixture, 1);
+  app_testing_settle ();
+  for (guint i = 0; i < count_lines (fixture); i++)
+    g_assert_false (bastide_log_entry_get_minor (find_entry (fixture, i)));
 }
 
 /* The newest line stays in sight when the log overflows. */
@@ -168,7 +218,7 @@ test_review (Fixture       *fixture,
       app_testing_settle ();
       newest = g_list_model_get_item (get_lines (fixture), 0);
       current = find_current (fixture);
-      g_assert_cmpint (bastide_log_entry_get_action (newest), ==, review);
+      g_assert_cmpint (newest->action, ==, review);
       g_assert_nonnull (current);
       g_assert_true (bastide_log_row_get_entry (current) == newest);
       g_assert_true (is_at_newest (fixture));
@@ -237,7 +287,7 @@ test_final_scoring (Fixture       *fixture,
       app_testing_settle ();
       newest = g_list_model_get_item (get_lines (fixture), 0);
       g_assert_true (newest == entry);
-      scores[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+      scores[entry->player] += entry->event.points;
       for (guint i = 0; i < N_PLAYERS; i++)
         g_assert_cmpint (read_score (fixture, i), ==, scores[i]);
     }
@@ -363,7 +413,7 @@ test_formula (Fixture       *fixture,
 
   play (fixture, G_MAXUINT);
   entry = bastide_game_get_final_scoring (fixture->game, 0);
-  formula = bastide_log_entry_get_formula (entry);
+  formula = entry->formula;
   g_assert_nonnull (formula);
   bastide_game_panel_show_entry (BASTIDE_GAME_PANEL (panel), entry);
   bastide_game_panel_show_tab (BASTIDE_GAME_PANEL (panel), "feature");
@@ -425,6 +475,8 @@ app_testing_add_tests (void)
   app_testing_load_style ();
   app_testing_stop_animations ();
 
+  g_test_add ("/story/order", Fixture, NULL, set_up, test_order, page_testing_tear_down);
+  g_test_add ("/story/placed", Fixture, NULL, set_up, test_placed, page_testing_tear_down);
   g_test_add ("/story/follow", Fixture, NULL, set_up, test_follow, page_testing_tear_down);
   g_test_add ("/story/review", Fixture, NULL, set_up, test_review, page_testing_tear_down);
   g_test_add ("/story/final-scoring", Fixture, NULL, set_up, test_final_scoring, page_testing_tear_down);

@@ -5,74 +5,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Files that the window writes and mends, through its own dialogs. */
+/* Files that the window opens, writes and mends, through its own dialogs. */
 
-#include <glib/gstdio.h>
 #include <string.h>
 
-#include "app-testing.h"
 #include "bastide-message-dialog.h"
+#include "bastide-settings.h"
 #include "model/bastide-game-file.h"
+#include "test-game.h"
 #include "util/bastide-autoptr.h"
-
-typedef struct
-{
-  BastideApplication *application;
-  BastideWindow      *window;
-  char               *folder;
-} Fixture;
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  fixture->application = app_testing_new_application ();
-  fixture->window = bastide_application_add_window (fixture->application);
-  fixture->folder = g_build_filename (g_get_user_data_dir (), "files", NULL);
-  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  app_testing_settle ();
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  GList *windows;
-
-  while ((windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application))) != NULL)
-    gtk_window_destroy (windows->data);
-  app_testing_settle ();
-  bastide_game_store_flush (bastide_application_get_games (fixture->application));
-  g_object_unref (fixture->application);
-  g_free (fixture->folder);
-  app_testing_clear_data ();
-}
-
-static void
-activate (Fixture    *fixture,
-          const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
-  app_testing_settle ();
-}
-
-/* The dialog in which GTK asks for a file. */
-static GtkWidget *
-find_file_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (GTK_IS_FILE_CHOOSER (window))
-        return window;
-    }
-
-  return NULL;
-}
+#include "window-testing.h"
 
 static guint
 count_colours (cairo_surface_t *picture)
@@ -100,20 +42,13 @@ test_picture (Fixture       *fixture,
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 40);
   const BastideRules *rules = bastide_game_get_rules (game);
-  g_autofree char *path = g_build_filename (fixture->folder, "board.png", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autofree char *path = window_testing_get_path ("board.png");
   g_autoptr (cairo_surface_t) picture = NULL;
-  GtkWidget *dialog;
   int min_x, min_y, max_x, max_y;
 
   bastide_window_set_game (fixture->window, game, NULL);
-  activate (fixture, "win.save-picture");
-  dialog = find_file_dialog ();
-  g_assert_nonnull (dialog);
-  g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "board.png");
-  app_testing_settle ();
-  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  window_testing_activate (fixture, "win.save-picture");
+  window_testing_name_file ("board.png");
   while (!g_file_test (path, G_FILE_TEST_EXISTS))
     g_main_context_iteration (NULL, TRUE);
   app_testing_settle ();
@@ -132,15 +67,15 @@ test_picture_cancelled (Fixture       *fixture,
                         gconstpointer  data)
 {
   g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 10);
-  GtkWidget *dialog;
+  GtkWindow *dialog;
 
   bastide_window_set_game (fixture->window, game, NULL);
-  activate (fixture, "win.save-picture");
-  dialog = find_file_dialog ();
+  window_testing_activate (fixture, "win.save-picture");
+  dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
   g_assert_nonnull (dialog);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   app_testing_settle ();
-  g_assert_null (find_file_dialog ());
+  g_assert_null (app_testing_find_window (GTK_TYPE_FILE_CHOOSER));
   g_assert_null (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG));
 }
 
@@ -169,7 +104,7 @@ test_damaged_game (Fixture       *fixture,
                    gconstpointer  data)
 {
   g_autoptr (BastideGame) whole = app_testing_play (fixture->application, 2, 5, 60);
-  g_autofree char *path = g_build_filename (fixture->folder, "damaged.bastide-game", NULL);
+  g_autofree char *path = window_testing_get_path ("damaged.bastide-game");
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -201,13 +136,142 @@ test_damaged_game (Fixture       *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
+static void
+check_refused (Fixture    *fixture,
+               const char *name,
+               const char *text)
+{
+  g_autofree char *path = window_testing_get_path (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game = bastide_window_get_game (fixture->window);
+  GtkWindow *dialog;
+
+  if (text != NULL)
+    g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  bastide_window_open_file (fixture->window, file);
+  app_testing_settle ();
+  dialog = app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_window_close (dialog);
+  app_testing_settle ();
+  g_assert_true (bastide_window_get_game (fixture->window) == game);
+}
+
+/* Bad files are explained, and the game that runs is not touched. */
+static void
+test_bad_files (Fixture       *fixture,
+                gconstpointer  data)
+{
+  window_testing_activate (fixture, "win.first-game");
+  window_testing_activate (fixture, "win.start-game");
+  check_refused (fixture, "missing.bastide-game", NULL);
+  check_refused (fixture, "empty.bastide-game", "");
+  check_refused (fixture, "text.txt", "no XML at all");
+  check_refused (fixture, "other.xml", "<other/>");
+  check_refused (fixture, "game.xml", "<game/>");
+  check_refused (fixture, "tiles.xml", "<tileset/>");
+  check_refused (fixture, "entities.xml", "<!DOCTYPE game [<!ENTITY a \"aa\">]><game>&a;</game>");
+}
+
+/* A file that was opened before leads to the copy made then: one goes on with it, or is shown how it ended. */
+static void
+test_opened_before (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  gboolean finished = GPOINTER_TO_INT (data);
+  BastideGameStore *games = bastide_application_get_games (fixture->application);
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 5, 40);
+  g_autofree char *path = window_testing_get_path ("from-elsewhere.bastide-game");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (GError) error = NULL;
+  guint n_actions;
+
+  bastide_game_save (game, file, &error);
+  g_assert_no_error (error);
+  test_game_play_by_chance (game, random, finished ? G_MAXUINT : 20);
+  n_actions = bastide_game_get_n_actions (game);
+  bastide_game_store_attach (games, game, NULL);
+  bastide_game_store_flush (games);
+  g_clear_object (&game);
+  app_testing_settle ();
+
+  bastide_window_open_file (fixture->window, file);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_game_get_n_actions (bastide_window_get_game (fixture->window)), ==, n_actions);
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, finished ? "result" : "game");
+  g_assert_true (app_testing_shows (GTK_WIDGET (fixture->window), finished ? "its copy from then is finished"
+                                                                            : "it goes on in the copy made then"));
+  g_assert_false (window_testing_is_asking ());
+}
+
+/* A file of a game that runs beside it gets a window of its own. */
+static void
+test_second_window (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (BastideGame) other = app_testing_play (fixture->application, 3, 5, 30);
+  g_autofree char *path = window_testing_get_path ("other.bastide-game");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+  guint n_windows = 0;
+
+  bastide_game_save (other, file, &error);
+  g_assert_no_error (error);
+  window_testing_activate (fixture, "win.first-game");
+  window_testing_activate (fixture, "win.start-game");
+  game = bastide_window_get_game (fixture->window);
+  bastide_window_open_file (fixture->window, file);
+  app_testing_settle ();
+  g_assert_true (bastide_window_get_game (fixture->window) == game);
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); item != NULL;
+       item = item->next)
+    n_windows += BASTIDE_IS_WINDOW (item->data);
+  g_assert_cmpuint (n_windows, ==, 2);
+}
+
+/* What was open when the program was interrupted is open again after the next start; what was closed is not. */
+static void
+test_session (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) after = NULL;
+
+  window_testing_activate (fixture, "win.first-game");
+  window_testing_activate (fixture, "win.start-game");
+  before = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_assert_cmpuint (g_strv_length (before), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  after = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION);
+  g_assert_cmpuint (g_strv_length (after), ==, 0);
+
+  g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SESSION, (const char *const *) before);
+  g_application_activate (G_APPLICATION (fixture->application));
+  app_testing_settle ();
+  window_testing_take_window (fixture, BASTIDE_WINDOW (app_testing_find_window (BASTIDE_TYPE_WINDOW)));
+  g_assert_nonnull (bastide_window_get_game (fixture->window));
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+}
+
 const char *
 app_testing_add_tests (void)
 {
-#define ADD(path, function) g_test_add ("/app/window-files/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) ADD_WITH (path, NULL, function)
+#define ADD_WITH(path, data, function) g_test_add ("/app/window-files/" path, Fixture, data, window_testing_set_up, \
+                                                   function, window_testing_tear_down)
   ADD ("picture", test_picture);
   ADD ("picture-cancelled", test_picture_cancelled);
   ADD ("damaged-game", test_damaged_game);
+  ADD ("bad-files", test_bad_files);
+  ADD_WITH ("opened-before", GINT_TO_POINTER (FALSE), test_opened_before);
+  ADD_WITH ("opened-before-and-finished", GINT_TO_POINTER (TRUE), test_opened_before);
+  ADD ("second-window", test_second_window);
+  ADD ("session", test_session);
 
   return NULL;
 }

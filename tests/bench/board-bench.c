@@ -19,7 +19,7 @@
 #include <time.h>
 
 #include "bastide-application.h"
-#include "bastide-board-view.h"
+#include "bastide-board-view-private.h"
 #include "bench.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-store.h"
@@ -211,7 +211,7 @@ measure (Bench      *bench,
   g_autofree char *what = g_strdup_printf ("board drawn while %s, median", verb);
   g_autofree char *slowest = g_strdup_printf ("board drawn while %s, slowest of a hundred", verb);
   g_autofree char *whole = g_strdup_printf ("whole frame while %s, with the display", verb);
-  guint n_painted = bastide_board_view_get_n_painted (bench->board);
+  guint n_painted = bastide_tile_cache_get_n_painted (bench->board->scene->tiles);
   gint64 end = g_get_monotonic_time () + MAX_TIME;
   guint source;
 
@@ -229,7 +229,7 @@ measure (Bench      *bench,
   bench_note (slowest, get_quantile (bench->drawings, 0.99), 2, "ms");
   bench_note (whole, get_quantile (bench->times, 0.5), 2, "ms");
   if (!zooms)
-    bench_report ("tiles painted while panning", bastide_board_view_get_n_painted (bench->board) - n_painted, 0, "",
+    bench_report ("tiles painted while panning", bastide_tile_cache_get_n_painted (bench->board->scene->tiles) - n_painted, 0, "",
                   BENCH_AT_MOST, 0);
 }
 
@@ -255,13 +255,14 @@ measure_first (Bench     *bench,
   bench->last_beat = start;
   beat = g_timeout_add (2, on_beat_cb, bench);
   gtk_window_present (GTK_WINDOW (window));
-  while (bastide_board_view_get_n_painted (bench->board) == 0 || !bastide_board_view_is_crisp (bench->board))
+  while (bastide_tile_cache_get_n_painted (bench->board->scene->tiles) == 0
+         || !bastide_board_scene_is_crisp (bench->board->scene))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (beat);
 
   bench_report ("painted from nothing", (g_get_monotonic_time () - start) / 1e6, 2, "s", BENCH_AT_MOST,
                 1.5);
-  bench_note ("tiles painted for that", bastide_board_view_get_n_painted (bench->board), 0, "");
+  bench_note ("tiles painted for that", bastide_tile_cache_get_n_painted (bench->board->scene->tiles), 0, "");
   bench_note ("longest time without an answer meanwhile", bench->longest_block, 0, "ms");
 }
 
@@ -276,7 +277,7 @@ measure_board (const Board *board)
 
   play (game, board->n_tiles);
   bastide_choice_set_game (choice, game);
-  bench.board = BASTIDE_BOARD_VIEW (bastide_board_view_new ());
+  bench.board = g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
   bench.times = g_array_new (FALSE, FALSE, sizeof (double));
   bench.drawings = g_array_new (FALSE, FALSE, sizeof (double));
   bench.target = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);

@@ -208,7 +208,7 @@ test_forked_game (Fixture       *fixture,
     ask_and_forget (engine, "undo");
   engine_process_refuse (engine, "illegal-action", "undo");
 
-  loaded = bastide_game_load (file, store, &error);
+  loaded = bastide_game_load (file, store, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 40);
 }

@@ -440,9 +440,8 @@ add_odd_segments (BastideTileDefinition *tile,
 static void
 test_odd_tiles (void)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (7, 8);
 
-  bastide_draw_random_init (&random, 7, 8);
   for (guint i = 0; i < 300; i++)
     {
       g_autofree char *id = g_strdup_printf ("odd-%u", i);

@@ -21,9 +21,8 @@ static void
 test_stream (void)
 {
   static const double expected[] = { 0.889245689, 0.286353469, 0.466520548 };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (5, 7);
 
-  bastide_draw_random_init (&random, 5, 7);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpfloat_with_epsilon (bastide_draw_random_unit (&random), expected[i], 1e-8);
 

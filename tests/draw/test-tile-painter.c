@@ -301,9 +301,8 @@ test_odd_tiles (void)
   g_autoptr (BastideTileset) tileset = bastide_tileset_new (&bastide_game_classic, "odd");
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (7, 7);
 
-  bastide_draw_random_init (&random, 7, 7);
   for (guint i = 0; i < 300; i++)
     add_odd_tile (tileset, i, &random);
 

@@ -89,7 +89,7 @@ store_testing_assert_saved (BastideGameStore *store,
   g_autoptr(GError) error = NULL;
 
   bastide_game_store_flush (store);
-  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), &error);
+  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), NULL, &error);
   g_assert_no_error (error);
   testing_assert_equal (game, loaded);
 }

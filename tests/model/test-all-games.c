@@ -55,8 +55,8 @@ check_log (BastideGame *game)
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
 
-      if (bastide_log_entry_get_points (entry) != 0)
-        points[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+      if (entry->event.points != 0)
+        points[entry->player] += entry->event.points;
     }
   for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (game)); i++)
     g_assert_cmpint (points[i], ==, bastide_player_get_score (bastide_game_get_player (game, i)));
@@ -101,7 +101,7 @@ check_saving (BastideGame *game)
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
   g_assert_true (bastide_game_save (game, file, &error));
   g_assert_no_error (error);
-  loaded = bastide_game_load (file, testing_get_store (), &error);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, &error);
   g_assert_no_error (error);
   testing_assert_equal (game, loaded);
 }

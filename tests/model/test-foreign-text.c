@@ -68,8 +68,8 @@ test_names (Fixture       *fixture,
   g_assert_nonnull (strstr (text, "name=\"" HEBREW "!\""));
   g_assert_null (strstr (text, FSI));
   summary = bastide_saved_game_new_for_file (fixture->file, NULL);
-  g_assert_cmpstr (bastide_saved_game_get_name (summary, 0), ==, FSI HEBREW "!" PDI);
-  loaded = bastide_game_load (fixture->file, testing_get_store (), NULL);
+  g_assert_cmpstr (summary->seats[0].name, ==, FSI HEBREW "!" PDI);
+  loaded = bastide_game_load (fixture->file, testing_get_store (), NULL, NULL);
   testing_assert_equal (game, loaded);
 }
 
@@ -93,8 +93,8 @@ test_head (Fixture       *fixture,
 
   summary = bastide_saved_game_new_for_file (fixture->file, NULL);
   g_assert_nonnull (summary);
-  g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, "Base game");
-  g_assert_cmpstr (bastide_saved_game_get_name (summary, 0), ==, "An na");
+  g_assert_cmpstr (summary->title, ==, "Base game");
+  g_assert_cmpstr (summary->seats[0].name, ==, "An na");
 }
 
 static void
@@ -116,7 +116,7 @@ load_often (gpointer data)
   for (guint i = 0; i < 10; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (BastideGame) game = bastide_game_load_cancellable (data, testing_get_store (), NULL, &error);
+      g_autoptr (BastideGame) game = bastide_game_load (data, testing_get_store (), NULL, &error);
 
       g_assert_no_error (error);
       g_assert_nonnull (game);
@@ -156,7 +156,7 @@ test_cancelled (Fixture       *fixture,
   g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, &length, NULL));
   bytes = g_bytes_new (text, length);
   g_cancellable_cancel (cancellable);
-  g_assert_null (bastide_game_load_cancellable (fixture->file, testing_get_store (), cancellable, &error));
+  g_assert_null (bastide_game_load (fixture->file, testing_get_store (), cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
   g_assert_null (bastide_game_load_bytes (bytes, "a", testing_get_store (), cancellable, &error));

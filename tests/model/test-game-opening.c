@@ -59,7 +59,7 @@ static guint
 count_saved_actions (GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) game = bastide_game_load (file, testing_get_store (), &error);
+  g_autoptr (BastideGame) game = bastide_game_load (file, testing_get_store (), NULL, &error);
 
   g_assert_no_error (error);
 

@@ -39,7 +39,7 @@ test_autosave (StoreFixture  *fixture,
   store_testing_assert_saved (store, game);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
-  g_assert_cmpstr (bastide_saved_game_get_name (store_testing_get (store, 0), 1), ==, "Eva");
+  g_assert_cmpstr (store_testing_get (store, 0)->seats[1].name, ==, "Eva");
   g_assert_true (bastide_game_store_find_running (store, bastide_game_store_get_file (store, game)) == game);
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 }
@@ -85,7 +85,7 @@ test_dispose (StoreFixture  *fixture,
   while (g_main_context_iteration (NULL, FALSE))
     ;
 
-  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
   testing_assert_equal (game, loaded);
 
   /* The store is gone, the game goes on. */
@@ -116,11 +116,11 @@ test_list (StoreFixture  *fixture,
   for (guint round = 0; round < 2; round++)
     {
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 3);
-      g_assert_cmpuint (bastide_saved_game_get_n_players (store_testing_get (store, 0)), ==, 3);
-      g_assert_cmpuint (bastide_saved_game_get_n_players (store_testing_get (store, 1)), ==, 4);
-      g_assert_cmpuint (bastide_saved_game_get_n_players (store_testing_get (store, 2)), ==, 2);
-      g_assert_true (bastide_saved_game_get_finished (store_testing_get (store, 0)));
-      g_assert_cmpstr (bastide_saved_game_get_id (bastide_game_store_get_latest (store)), ==, unfinished);
+      g_assert_cmpuint (store_testing_get (store, 0)->n_players, ==, 3);
+      g_assert_cmpuint (store_testing_get (store, 1)->n_players, ==, 4);
+      g_assert_cmpuint (store_testing_get (store, 2)->n_players, ==, 2);
+      g_assert_true (store_testing_get (store, 0)->finished);
+      g_assert_cmpstr (bastide_game_store_get_latest (store)->id, ==, unfinished);
       if (round == 1)
         break;
 
@@ -179,7 +179,7 @@ test_carry_on (StoreFixture  *fixture,
   g_assert_null (bastide_game_store_find_running (store, file));
 
   /* A game of the folder is carried on in its file. */
-  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
   bastide_game_store_attach (store, loaded, file);
   testing_play (loaded, random, 20);
   store_testing_assert_saved (store, loaded);
@@ -190,7 +190,7 @@ test_carry_on (StoreFixture  *fixture,
   elsewhere = g_file_new_tmp ("bastide-XXXXXX", &stream, NULL);
   g_assert_true (bastide_game_save (loaded, elsewhere, NULL));
   g_assert_true (g_file_load_contents (elsewhere, NULL, &before, NULL, NULL, NULL));
-  from_elsewhere = bastide_game_load (elsewhere, testing_get_store (), NULL);
+  from_elsewhere = bastide_game_load (elsewhere, testing_get_store (), NULL, NULL);
   bastide_game_store_attach (store, from_elsewhere, elsewhere);
   testing_play (from_elsewhere, random, 25);
   store_testing_assert_saved (store, from_elsewhere);
@@ -236,8 +236,8 @@ test_left_overs (StoreFixture  *fixture,
   store = store_testing_new (fixture->file);
   g_test_assert_expected_messages ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
-  loaded = bastide_game_load (bastide_saved_game_get_file (bastide_game_store_get_latest (store)),
-                              testing_get_store (), NULL);
+  loaded = bastide_game_load (bastide_game_store_get_latest (store)->file,
+                              testing_get_store (), NULL, NULL);
   testing_assert_equal (game, loaded);
   g_assert_false (g_file_test (left_over, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
@@ -284,8 +284,8 @@ test_kill (StoreFixture  *fixture,
   g_test_trap_assert_failed ();
 
   store = store_testing_new (fixture->file);
-  loaded = bastide_game_load (bastide_saved_game_get_file (bastide_game_store_get_latest (store)),
-                              testing_get_store (), &error);
+  loaded = bastide_game_load (bastide_game_store_get_latest (store)->file,
+                              testing_get_store (), NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), >=, 20);
 
@@ -335,7 +335,7 @@ test_full_disk (StoreFixture  *fixture,
 
   /* Told once, and the file is the one from before. */
   g_assert_cmpuint (n_failed, ==, 1);
-  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), NULL);
+  loaded = bastide_game_load (bastide_game_store_get_file (store, game), testing_get_store (), NULL, NULL);
   testing_assert_equal (before, loaded);
   g_assert_cmpuint (store_testing_count_files (fixture), ==, 1);
 
@@ -387,7 +387,7 @@ test_retry (StoreFixture  *fixture,
   g_clear_pointer (&unsaved, g_ptr_array_unref);
   while (n_saved == 0)
     g_main_context_iteration (NULL, TRUE);
-  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
   testing_assert_equal (played, loaded);
   g_assert_null (bastide_game_store_find_running (store, file));
 }
@@ -414,7 +414,7 @@ test_retry_at_the_end (StoreFixture  *fixture,
   store_testing_free_disk ();
   g_object_unref (store);
 
-  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
   testing_assert_equal (game, loaded);
 }
 
@@ -444,9 +444,9 @@ test_abandon (StoreFixture  *fixture,
   unsaved = bastide_game_store_get_unsaved (store);
   g_assert_cmpuint (unsaved->len, ==, 0);
 
-  loaded = bastide_game_load (file, testing_get_store (), NULL);
+  loaded = bastide_game_load (file, testing_get_store (), NULL, NULL);
   g_assert_cmpuint (bastide_game_get_n_actions (loaded), ==, 9);
-  g_assert_cmpuint (bastide_saved_game_get_turn (store_testing_get (store, 0)), ==, bastide_game_get_turn (loaded));
+  g_assert_cmpuint (store_testing_get (store, 0)->turn, ==, bastide_game_get_turn (loaded));
 }
 
 static void

@@ -135,10 +135,12 @@ test_same_draws (void)
       while (!bastide_game_get_finished (game))
         {
           guint n_actions = bastide_game_get_n_actions (game);
+          BastideAction action;
 
           apply_random (game, random);
-          bastide_state_apply (rules, state, bastide_game_get_action_at (game, n_actions + 1),
-                               BASTIDE_ADVANCE_TO_DECISION, NULL);
+          g_assert_true (bastide_action_parse (rules, state, bastide_game_get_text_at (game, n_actions + 1), &action,
+                                               NULL));
+          bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
           if (!bastide_game_get_can_confirm (game))
             continue;
           bastide_game_confirm (game);

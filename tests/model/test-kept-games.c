@@ -50,7 +50,7 @@ load (const KeptGame *kept)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  BastideGame *game = bastide_game_load (file, testing_get_store (), &error);
+  BastideGame *game = bastide_game_load (file, testing_get_store (), NULL, &error);
 
   g_assert_no_error (error);
 
@@ -91,16 +91,16 @@ test_kept_file (gconstpointer data)
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   bastide_game_save (game, file, &error);
   g_assert_no_error (error);
-  again = bastide_game_load (file, testing_get_store (), &error);
+  again = bastide_game_load (file, testing_get_store (), NULL, &error);
   g_assert_no_error (error);
   testing_assert_equal (game, again);
 
   summary = bastide_saved_game_new_for_file (file, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (bastide_saved_game_get_id (summary), ==, bastide_game_get_id (game));
-  g_assert_cmpint (bastide_saved_game_get_finished (summary), ==, !kept->unfinished);
-  for (guint i = 0; i < bastide_saved_game_get_n_players (summary); i++)
-    g_assert_cmpint (bastide_saved_game_get_score (summary, i), ==,
+  g_assert_cmpstr (summary->id, ==, bastide_game_get_id (game));
+  g_assert_cmpint (summary->finished, ==, !kept->unfinished);
+  for (guint i = 0; i < summary->n_players; i++)
+    g_assert_cmpint (summary->seats[i].score, ==,
                      bastide_state_get_score (bastide_game_get_rules (game), bastide_game_get_state (game), i));
   g_assert_cmpint (g_unlink (path), ==, 0);
 }

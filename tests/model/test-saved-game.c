@@ -71,7 +71,7 @@ static BastideGame *
 load (Fixture *fixture)
 {
   g_autoptr(GError) error = NULL;
-  BastideGame *game = bastide_game_load (fixture->file, testing_get_store (), &error);
+  BastideGame *game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (game);
@@ -85,7 +85,7 @@ assert_refused (Fixture               *fixture,
                 BastideSavedGameError  code)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(BastideGame) game = bastide_game_load (fixture->file, testing_get_store (), &error);
+  g_autoptr(BastideGame) game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
   g_autofree char *name = g_file_get_parse_name (fixture->file);
 
   g_assert_null (game);
@@ -227,6 +227,7 @@ test_setup (Fixture       *fixture,
 {
   const char *draw[] = { "base-E", "base-E", "base-U", "base-U", "base-A", NULL };
   g_autoptr(BastideSetup) setup = testing_new_setup (2, G_MAXUINT64);
+  BastideSetupPlayer *first = g_ptr_array_index (setup->players, 0);
   g_autoptr(BastideGame) game = NULL;
   g_autoptr(BastideGame) loaded = NULL;
   g_autoptr(GError) error = NULL;
@@ -236,9 +237,10 @@ test_setup (Fixture       *fixture,
   bastide_setup_set_option (setup, "take-backs", "false");
   bastide_setup_set_count (setup, "base-A", 5);
   bastide_setup_set_figures (setup, "follower", 3);
+  g_free (first->colour);
+  first->colour = g_strdup ("yellow");
   game = bastide_game_new (setup, &error);
   g_assert_no_error (error);
-  bastide_game_set_player_colour (game, 0, "yellow");
 
   g_assert_true (bastide_game_save (game, fixture->file, NULL));
   loaded = load (fixture);
@@ -459,7 +461,7 @@ test_definitions (Fixture       *fixture,
   g_assert_nonnull (strstr (again, "<!-- inside -->"));
 
   summary = bastide_saved_game_new_for_file (fixture->file, NULL);
-  g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, bastide_game_get_title (game));
+  g_assert_cmpstr (summary->title, ==, bastide_game_get_title (game));
 
   /* Without it, not; and not with another one of that name. */
   broken = replace_first (text, "count=\"4\"", "count=\"5\"");
@@ -576,10 +578,10 @@ test_no_file (Fixture       *fixture,
   g_autoptr(GError) error = NULL;
   g_autoptr(GFile) folder = g_file_new_for_path (fixture->folder);
 
-  g_assert_null (bastide_game_load (fixture->file, testing_get_store (), &error));
+  g_assert_null (bastide_game_load (fixture->file, testing_get_store (), NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
-  g_assert_null (bastide_game_load (folder, testing_get_store (), &error));
+  g_assert_null (bastide_game_load (folder, testing_get_store (), NULL, &error));
   g_assert_nonnull (error);
 }
 
@@ -637,7 +639,7 @@ test_endless (Fixture       *fixture,
       g_string_append (large, rest);
       write_text (fixture, large->str);
 
-      game = bastide_game_load (fixture->file, testing_get_store (), &error);
+      game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
       g_assert_null (game);
       g_assert_true (error->domain == BASTIDE_SAVED_GAME_ERROR);
       g_test_message ("%s", error->message);
@@ -664,10 +666,10 @@ test_mutated (Fixture       *fixture,
       for (guint k = 0; k < 2; k++)
         mutated[g_rand_int_range (random, 0, (gint32) length)] = (char) g_rand_int_range (random, 1, 256);
       write_text (fixture, mutated);
-      game = bastide_game_load (fixture->file, testing_get_store (), &error);
+      game = bastide_game_load (fixture->file, testing_get_store (), NULL, &error);
       g_assert_true ((game == NULL) == (error != NULL));
       if (game == NULL)
-        beginning = bastide_game_load_beginning (fixture->file, testing_get_store (), NULL, NULL);
+        beginning = bastide_game_load_beginning (fixture->file, testing_get_store (), NULL, NULL, NULL);
       else
         testing_play (game, random, 45);
       if (beginning != NULL)
@@ -698,7 +700,7 @@ test_beginning (Fixture       *fixture,
   message = assert_refused (fixture, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
   g_assert_nonnull (strstr (message, "10"));
 
-  beginning = bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, &error);
+  beginning = bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (n_turns, ==, 9);
   g_assert_cmpuint (bastide_game_get_turn (beginning), ==, 10);
@@ -722,7 +724,7 @@ test_no_beginning (Fixture       *fixture,
   guint n_turns = 7;
 
   write_text (fixture, damaged);
-  g_assert_null (bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, &error));
+  g_assert_null (bastide_game_load_beginning (fixture->file, testing_get_store (), &n_turns, NULL, &error));
   g_assert_error (error, BASTIDE_SAVED_GAME_ERROR, BASTIDE_SAVED_GAME_ERROR_CHECKSUM);
   g_assert_cmpuint (n_turns, ==, 0);
 }
@@ -765,23 +767,23 @@ test_summary (Fixture       *fixture,
       g_assert_no_error (error);
 
       bastide_game_get_decision (game, &decision);
-      g_assert_cmpstr (bastide_saved_game_get_id (summary), ==, bastide_game_get_id (game));
-      g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, "Base game");
-      g_assert_cmpstr (bastide_saved_game_get_title (summary), ==, bastide_game_get_title (game));
-      g_assert_cmpuint (bastide_saved_game_get_turn (summary), ==, bastide_game_get_turn (game));
-      g_assert_cmpuint (bastide_saved_game_get_n_turns (summary), ==, bastide_game_get_n_turns (game));
-      g_assert_cmpint (bastide_saved_game_get_finished (summary), ==, bastide_game_get_finished (game));
-      g_assert_cmpint (bastide_saved_game_get_player (summary), ==,
+      g_assert_cmpstr (summary->id, ==, bastide_game_get_id (game));
+      g_assert_cmpstr (summary->title, ==, "Base game");
+      g_assert_cmpstr (summary->title, ==, bastide_game_get_title (game));
+      g_assert_cmpuint (summary->turn, ==, bastide_game_get_turn (game));
+      g_assert_cmpuint (summary->n_turns, ==, bastide_game_get_n_turns (game));
+      g_assert_cmpint (summary->finished, ==, bastide_game_get_finished (game));
+      g_assert_cmpint (summary->player, ==,
                        bastide_game_get_finished (game) ? -1 : decision.player);
-      g_assert_cmpuint (bastide_saved_game_get_n_players (summary), ==, 4);
+      g_assert_cmpuint (summary->n_players, ==, 4);
       for (guint i = 0; i < 4; i++)
         {
           BastidePlayer *player = bastide_game_get_player (game, i);
 
-          g_assert_cmpstr (bastide_saved_game_get_name (summary, i), ==, bastide_player_get_name (player));
-          g_assert_cmpstr (bastide_saved_game_get_colour (summary, i), ==, bastide_player_get_colour (player));
-          g_assert_cmpint (bastide_saved_game_get_score (summary, i), ==, bastide_player_get_score (player));
-          g_assert_cmpuint (bastide_saved_game_get_rank (summary, i), ==, bastide_player_get_rank (player));
+          g_assert_cmpstr (summary->seats[i].name, ==, bastide_player_get_name (player));
+          g_assert_cmpstr (summary->seats[i].colour, ==, bastide_player_get_colour (player));
+          g_assert_cmpint (summary->seats[i].score, ==, bastide_player_get_score (player));
+          g_assert_cmpuint (summary->seats[i].rank, ==, bastide_player_get_rank (player));
         }
     }
 }

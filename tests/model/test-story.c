@@ -67,7 +67,7 @@ assert_climb (BastideGame *game)
         {
           BastideLogEntry *entry = bastide_game_get_final_scoring (game, told - 1);
 
-          scores[bastide_log_entry_get_player (entry)] += bastide_log_entry_get_points (entry);
+          scores[entry->player] += entry->event.points;
         }
       assert_scores (game, scores);
     }
@@ -158,11 +158,11 @@ static void
 assert_reason (BastideGame     *game,
                BastideLogEntry *entry)
 {
-  guint action = bastide_log_entry_get_action (entry);
+  guint action = entry->action;
   g_autoptr(BastideState) before = bastide_game_get_state_at (game, action - 1);
   guint n_left = bastide_state_get_supply (bastide_game_get_rules (game), before,
-                                           (guint) bastide_log_entry_get_player (entry), 0);
-  const char *text = bastide_log_entry_get_text (entry);
+                                           (guint) entry->player, 0);
+  const char *text = entry->text;
 
   if (g_str_equal (bastide_game_get_text_at (game, action), "pass"))
     g_assert_cmpstr (text, ==, "places a tile without a figure");
@@ -204,8 +204,8 @@ test_every_turn (void)
 
           if (bastide_log_entry_get_minor (entry))
             continue;
-          told[bastide_log_entry_get_turn (entry)] = TRUE;
-          if (bastide_log_entry_get_event (entry)->type != BASTIDE_EVENT_SKIPPED)
+          told[entry->turn] = TRUE;
+          if (entry->event.type != BASTIDE_EVENT_SKIPPED)
             continue;
           assert_reason (game, entry);
           n_skipped++;
@@ -270,9 +270,9 @@ test_recall (void)
 
           if (!g_str_has_prefix (bastide_game_get_text_at (game, n_actions), "retrieve"))
             continue;
-          for (guint k = n_log; k > 0 && bastide_log_entry_get_action (get_entry (game, k - 1)) == n_actions; k--)
+          for (guint k = n_log; k > 0 && get_entry (game, k - 1)->action == n_actions; k--)
             {
-              const BastideEvent *event = bastide_log_entry_get_event (get_entry (game, k - 1));
+              const BastideEvent *event = &get_entry (game, k - 1)->event;
 
               n_lines += event->type == BASTIDE_EVENT_RETURNED
                          || (event->type == BASTIDE_EVENT_SCORED && g_str_equal (event->reason, "recall"));
@@ -293,11 +293,11 @@ check_goods (BastideGame *game)
   for (guint i = 0; i < bastide_game_get_n_final_scorings (game); i++)
     {
       BastideLogEntry *entry = bastide_game_get_final_scoring (game, i);
-      const BastideEvent *event = bastide_log_entry_get_event (entry);
+      const BastideEvent *event = &entry->event;
 
       if (!g_str_equal (bastide_rules_get_category_name (bastide_game_get_rules (game), (guint) event->category), "goods"))
         continue;
-      g_assert_nonnull (strstr (bastide_log_entry_get_text (entry), event->items[0].name));
+      g_assert_nonnull (strstr (entry->text, event->items[0].name));
       n++;
     }
 

@@ -304,7 +304,7 @@ test_full_games (void)
       for (guint i = 0; i < g_list_model_get_n_items (log); i++)
         {
           g_autoptr(BastideLogEntry) entry = g_list_model_get_item (log, i);
-          const BastideEvent *event = bastide_log_entry_get_event (entry);
+          const BastideEvent *event = &entry->event;
           g_autofree char *line = bastide_game_print_entry (game, entry);
 
           g_assert_null (strchr (line, '%'));

@@ -71,7 +71,7 @@ test_builtin (gconstpointer data)
   again = print (draft);
   g_assert_cmpstr (again, ==, text);
   g_assert_false (bastide_tileset_draft_is_modified (draft));
-  g_assert_cmpuint (bastide_tileset_issues_get_n_errors (bastide_tileset_draft_get_issues (draft)), ==, 0);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
 }
 
 /* --- What cannot be read ----------------------------------------------------------------------------------------- */
@@ -109,7 +109,7 @@ test_broken (void)
   gesture.tool.mark = bastide_registry_find_mark (bastide_tileset_draft_get_game (draft), "pennants");
   g_assert_cmpstr (same, ==, broken);
   g_assert_false (bastide_tile_draft_is_sound (get_tile (draft, 0)));
-  g_assert_cmpuint (bastide_tileset_issues_get_n_errors (bastide_tileset_draft_get_issues (draft)), >=, 5);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, >=, 5);
   g_assert_null (bastide_tileset_draft_make_tileset (draft, NULL));
 
   /* A change of the city leaves all else. */

@@ -130,11 +130,11 @@ assert_equal_logs (GListModel *a,
       g_autoptr(BastideLogEntry) entry_a = g_list_model_get_item (a, i);
       g_autoptr(BastideLogEntry) entry_b = g_list_model_get_item (b, i);
 
-      g_assert_cmpstr (bastide_log_entry_get_text (entry_a), ==, bastide_log_entry_get_text (entry_b));
-      g_assert_cmpint (bastide_log_entry_get_player (entry_a), ==, bastide_log_entry_get_player (entry_b));
-      g_assert_cmpint (bastide_log_entry_get_points (entry_a), ==, bastide_log_entry_get_points (entry_b));
-      g_assert_cmpuint (bastide_log_entry_get_turn (entry_a), ==, bastide_log_entry_get_turn (entry_b));
-      g_assert_cmpuint (bastide_log_entry_get_action (entry_a), ==, bastide_log_entry_get_action (entry_b));
+      g_assert_cmpstr (entry_a->text, ==, entry_b->text);
+      g_assert_cmpint (entry_a->player, ==, entry_b->player);
+      g_assert_cmpint (entry_a->event.points, ==, entry_b->event.points);
+      g_assert_cmpuint (entry_a->turn, ==, entry_b->turn);
+      g_assert_cmpuint (entry_a->action, ==, entry_b->action);
     }
 }
 

@@ -30,13 +30,13 @@ case_fail (const Case *self,
 const BastideRules *
 case_get_rules (const Case *self)
 {
-  return bastide_session_get_rules (self->session);
+  return self->session->rules;
 }
 
 const BastideState *
 case_get_state (const Case *self)
 {
-  return bastide_session_get_state (self->session);
+  return bastide_history_get_state (self->session->history);
 }
 
 int

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "cli/bastide-engine-pieces.h"
+#include "cli/bastide-engine-json.h"
 #include "cli/bastide-engine-position.h"
 #include "invariants.h"
 #include "rules/bastide-position.h"
@@ -52,25 +52,7 @@ typedef struct
   Fence   fences[MAX_FENCES];
 } Fences;
 
-static Fences *
-edit_fences (const BastideRules *rules,
-             BastideState       *state)
-{
-  return bastide_module_state (rules, state, TEST_MODULE);
-}
-
-static const Fences *
-get_fences (const BastideRules *rules,
-            const BastideState *state)
-{
-  return bastide_module_state (rules, state, TEST_MODULE);
-}
-
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (Fences);
-}
+BASTIDE_MODULE_STATE (Fences, get_fences, edit_fences, TEST_MODULE)
 
 static gboolean
 may_close (BastideRules  *rules,
@@ -219,7 +201,7 @@ init_game (TestGame          *game,
   game->module.vocabulary = (BastideVocabulary) { BASTIDE_WORDS (verbs), BASTIDE_WORDS (pieces) };
   game->module_hooks.blocks_cells = TRUE;
   game->module_hooks.compile = may_close;
-  game->module_hooks.state_size = state_size;
+  game->module_hooks.state_size = sizeof (Fences);
   game->module_hooks.list = list;
   game->module_hooks.apply = apply;
   game->module_hooks.pieces = list_pieces;

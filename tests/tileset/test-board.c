@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "rules/games/castle.h"
-#include "tileset/bastide-tileset-board-reader.h"
+#include "tileset/bastide-tileset-reader-private.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-writer.h"
 

@@ -79,8 +79,8 @@ test_data_file (gconstpointer data)
   g_assert_true (g_file_get_contents (path, &text, &size, NULL));
   bytes = g_bytes_new (text, size);
   issues = bastide_tileset_check (bytes, path);
-  if (bastide_tileset_issues_get_length (issues) > 0)
-    g_error ("%s", bastide_tileset_issues_get (issues, 0)->message);
+  if (issues->list->len > 0)
+    g_error ("%s", ((BastideTilesetIssue *) g_ptr_array_index (issues->list, 0))->message);
 }
 
 /* Small sets. */
@@ -504,11 +504,11 @@ test_check (void)
     { 6, FALSE },
   };
 
-  g_assert_cmpuint (bastide_tileset_issues_get_length (issues), ==, G_N_ELEMENTS (expected));
-  g_assert_cmpuint (bastide_tileset_issues_get_n_errors (issues), ==, 2);
+  g_assert_cmpuint (issues->list->len, ==, G_N_ELEMENTS (expected));
+  g_assert_cmpuint (issues->n_errors, ==, 2);
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
-      const BastideTilesetIssue *issue = bastide_tileset_issues_get (issues, i);
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
 
       g_test_message ("%s", issue->message);
       g_assert_cmpuint (issue->line, ==, expected[i].line);
@@ -533,8 +533,8 @@ test_check_many (void)
   bytes = g_string_free_to_bytes (text);
   issues = bastide_tileset_check (bytes, NAME);
 
-  g_assert_cmpuint (bastide_tileset_issues_get_n_errors (issues), ==, 400);
-  g_assert_cmpuint (bastide_tileset_issues_get_length (issues), <=, 200);
+  g_assert_cmpuint (issues->n_errors, ==, 400);
+  g_assert_cmpuint (issues->list->len, <=, 200);
   g_assert_false (bastide_tileset_issues_check (issues, &error));
   g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE);
 }

@@ -61,8 +61,8 @@ is_whole (const BastideTileDefinition *tile)
   gboolean whole = bastide_tile_definition_check_given (tile, lines, issues)
                    && bastide_tile_definition_check_complete (tile, issues);
 
-  for (guint i = 0; i < bastide_tileset_issues_get_length (issues); i++)
-    g_test_message ("%s", bastide_tileset_issues_get (issues, i)->message);
+  for (guint i = 0; i < issues->list->len; i++)
+    g_test_message ("%s", ((BastideTilesetIssue *) g_ptr_array_index (issues->list, i))->message);
 
   return whole;
 }

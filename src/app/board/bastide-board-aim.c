@@ -33,19 +33,12 @@ G_DEFINE_FINAL_TYPE (BastideBoardAim, bastide_board_aim, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_0,
-  PROP_HINT,
-  N_PROPS
-};
-
-enum
-{
+  SIGNAL_HINT_CHANGED,
   SIGNAL_FEATURE_CHANGED,
   SIGNAL_CELL_PICKED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -60,7 +53,7 @@ set_hint (BastideBoardAim *self,
 
   g_free (self->hint);
   self->hint = hint;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+  g_signal_emit (self, signals[SIGNAL_HINT_CHANGED], 0);
 }
 
 static void
@@ -75,37 +68,18 @@ bastide_board_aim_finalize (GObject *object)
 }
 
 static void
-bastide_board_aim_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_HINT:
-      g_value_set_string (value, BASTIDE_BOARD_AIM (object)->hint);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 bastide_board_aim_class_init (BastideBoardAimClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
 
-  object_class->finalize = bastide_board_aim_finalize;
-  object_class->get_property = bastide_board_aim_get_property;
+  G_OBJECT_CLASS (klass)->finalize = bastide_board_aim_finalize;
 
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[SIGNAL_FEATURE_CHANGED] = g_signal_new ("feature-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CELL_PICKED] = g_signal_new ("cell-picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                              NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_HINT_CHANGED] = g_signal_new ("hint-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                               G_TYPE_NONE, 0);
+  signals[SIGNAL_FEATURE_CHANGED] = g_signal_new ("feature-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CELL_PICKED] = g_signal_new ("cell-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                              G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void
@@ -182,7 +156,7 @@ find_start_space (BastideBoardAim *self,
                   double           y)
 {
   const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->scene->surroundings);
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
   int origin_x, origin_y;
 
   if (surroundings == NULL)

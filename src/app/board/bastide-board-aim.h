@@ -19,9 +19,8 @@ G_BEGIN_DECLS
  * What is pointed at on the board that cannot be chosen, by the pointer or the cursor: a feature, a start space, a
  * token, an empty cell.
  *
- * Property "hint": what it is in words; %NULL when there is nothing to say
- *
  * Signals:
+ *   "hint-changed" (): there is something else to say about it
  *   "feature-changed" (): another feature is pointed at, or the same one in another way
  *   "cell-picked" (int x, int y): an empty cell is pointed at
  */

@@ -24,15 +24,13 @@
 
 struct _BastideBoardCamera
 {
-  GObject parent_instance;
-
-  BastideBoardClock *clock; /* owned */
+  /* Borrowed */
+  GtkWidget         *widget;
+  BastideBoardClock *clock;
 
   BastideBoardGeometry geometry;
   BastideKinetic       kinetic;
   BastideCellRange     bounds;
-  int                  scale;
-  int                  covered; /* of the top, in logical pixels */
   guint                rest_source;
 
   guint has_board : 1;
@@ -43,23 +41,12 @@ struct _BastideBoardCamera
   guint is_zooming : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastideBoardCamera, bastide_board_camera, G_TYPE_OBJECT)
-
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_RESTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* Keeps the board in view and everything that lies on it in place. */
 static void
 moved (BastideBoardCamera *self)
 {
   bastide_board_geometry_clamp (&self->geometry, self->bounds);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 static gboolean
@@ -69,7 +56,7 @@ on_rest_cb (gpointer data)
 
   self->rest_source = 0;
   self->is_zooming = FALSE;
-  g_signal_emit (self, signals[SIGNAL_RESTED], 0);
+  gtk_widget_queue_draw (self->widget);
 
   return G_SOURCE_REMOVE;
 }
@@ -83,61 +70,6 @@ begin_zooming (BastideBoardCamera *self)
   self->rest_source = g_timeout_add (REST_TIME, on_rest_cb, self);
 }
 
-static gboolean
-on_tick_cb (BastideBoardClock  *clock,
-            gint64              now,
-            BastideBoardCamera *self)
-{
-  double x, y, dx, dy;
-
-  if (!bastide_kinetic_glides (&self->kinetic))
-    return FALSE;
-
-  bastide_kinetic_advance (&self->kinetic, now, &dx, &dy);
-  x = self->geometry.x += dx;
-  y = self->geometry.y += dy;
-  moved (self);
-  /* At the edge there is nowhere to go. */
-  if (self->geometry.x != x && self->geometry.y != y)
-    bastide_kinetic_stop (&self->kinetic);
-
-  return bastide_kinetic_glides (&self->kinetic);
-}
-
-/* The part of the view that nothing lies over, as if it were all. */
-static BastideBoardGeometry
-get_free (BastideBoardCamera         *self,
-          const BastideBoardGeometry *geometry)
-{
-  BastideBoardGeometry free = *geometry;
-
-  free.y -= self->covered * self->scale;
-  free.height = MAX (1, free.height - self->covered * self->scale);
-
-  return free;
-}
-
-/* The opposite. */
-static void
-set_free (BastideBoardCamera         *self,
-          BastideBoardGeometry       *geometry,
-          const BastideBoardGeometry *free)
-{
-  geometry->pixels = free->pixels;
-  geometry->x = free->x;
-  geometry->y = free->y + self->covered * self->scale;
-}
-
-static gboolean
-shows (BastideBoardCamera         *self,
-       const BastideBoardGeometry *geometry,
-       BastideCellRange            range)
-{
-  BastideBoardGeometry free = get_free (self, geometry);
-
-  return bastide_board_geometry_shows (&free, range);
-}
-
 /* Shows the whole board as large as it goes, but no larger than usual; with a cell to spare all round where it has
  * begun to grow, so that this does not happen in every turn. */
 static void
@@ -145,14 +77,13 @@ fit (BastideBoardCamera   *self,
      BastideBoardGeometry *geometry,
      int                   max_pixels)
 {
-  BastideBoardGeometry free = get_free (self, geometry);
+  int scale = geometry->scale;
   int spare = self->has_spare ? 1 : 0;
 
-  bastide_board_geometry_fit (&free,
+  bastide_board_geometry_fit (geometry,
                               (BastideCellRange) { self->bounds.min_x - spare, self->bounds.min_y - spare,
                                                    self->bounds.max_x + spare, self->bounds.max_y + spare },
-                              BASTIDE_BOARD_MIN_PIXELS * self->scale, MIN (max_pixels, FIT_PIXELS * self->scale));
-  set_free (self, geometry, &free);
+                              BASTIDE_BOARD_MIN_PIXELS * scale, MIN (max_pixels, FIT_PIXELS * scale));
 }
 
 static void
@@ -172,7 +103,8 @@ refit (BastideBoardCamera *self)
   BastideBoardGeometry fitted = self->geometry;
 
   fit (self, &fitted, G_MAXINT);
-  if (bastide_board_camera_shows (self, self->bounds) && fitted.pixels <= self->geometry.pixels * WORTH_FITTING)
+  if (bastide_board_geometry_shows (&self->geometry, self->bounds)
+      && fitted.pixels <= self->geometry.pixels * WORTH_FITTING)
     return;
 
   bastide_kinetic_stop (&self->kinetic);
@@ -181,50 +113,35 @@ refit (BastideBoardCamera *self)
   self->geometry = fitted;
 }
 
-static void
-bastide_board_camera_dispose (GObject *object)
-{
-  BastideBoardCamera *self = BASTIDE_BOARD_CAMERA (object);
-
-  g_clear_handle_id (&self->rest_source, g_source_remove);
-  g_clear_object (&self->clock);
-
-  G_OBJECT_CLASS (bastide_board_camera_parent_class)->dispose (object);
-}
-
-static void
-bastide_board_camera_class_init (BastideBoardCameraClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = bastide_board_camera_dispose;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 0);
-  signals[SIGNAL_RESTED] = g_signal_new ("rested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 0);
-}
-
-static void
-bastide_board_camera_init (BastideBoardCamera *self)
-{
-  self->geometry.pixels = 96;
-  self->scale = 1;
-}
-
 /**
  * bastide_board_camera_new:
- * @clock: the frames of the view
+ * @widget: (transfer none): the view; outlives it, and is laid out anew where the board lies elsewhere
+ * @clock: (transfer none): the frames of the view; outlives it
  *
  * Returns: (transfer full): a camera that sees no board yet
  */
 BastideBoardCamera *
-bastide_board_camera_new (BastideBoardClock *clock)
+bastide_board_camera_new (GtkWidget         *widget,
+                          BastideBoardClock *clock)
 {
-  BastideBoardCamera *self = g_object_new (BASTIDE_TYPE_BOARD_CAMERA, NULL);
+  BastideBoardCamera *self = g_new0 (BastideBoardCamera, 1);
 
-  self->clock = g_object_ref (clock);
-  g_signal_connect_object (clock, "tick", G_CALLBACK (on_tick_cb), self, 0);
+  self->widget = widget;
+  self->clock = clock;
+  self->geometry.pixels = 96;
+  self->geometry.scale = 1;
 
   return self;
+}
+
+/**
+ * bastide_board_camera_free:
+ */
+void
+bastide_board_camera_free (BastideBoardCamera *self)
+{
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  g_free (self);
 }
 
 /**
@@ -236,17 +153,6 @@ const BastideBoardGeometry *
 bastide_board_camera_get_geometry (BastideBoardCamera *self)
 {
   return &self->geometry;
-}
-
-/**
- * bastide_board_camera_get_scale:
- *
- * Returns: device pixels in a logical one
- */
-int
-bastide_board_camera_get_scale (BastideBoardCamera *self)
-{
-  return self->scale;
 }
 
 /**
@@ -303,8 +209,6 @@ bastide_board_camera_set_bounds (BastideBoardCamera     *self,
                                  const BastideCellRange *bounds,
                                  gboolean                grows)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_CAMERA (self));
-
   self->has_board = bounds != NULL;
   self->bounds = bounds != NULL ? *bounds : (BastideCellRange) { -1, -1, 1, 1 };
   self->grows = !!grows;
@@ -320,16 +224,15 @@ void
 bastide_board_camera_set_covered (BastideBoardCamera *self,
                                   int                 covered)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_CAMERA (self));
   g_return_if_fail (covered >= 0);
 
-  if (covered == self->covered)
+  if (covered == self->geometry.covered)
     return;
 
-  self->covered = covered;
+  self->geometry.covered = covered;
   if (self->auto_fit && self->is_fitted)
     refit (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 /**
@@ -338,7 +241,7 @@ bastide_board_camera_set_covered (BastideBoardCamera *self,
  * @height: of the view, in logical pixels
  * @scale: device pixels in a logical one
  *
- * The view has this size now. Nothing is emitted: it is being laid out.
+ * The view has this size now. Nothing is asked of it: it is being laid out.
  */
 void
 bastide_board_camera_resize (BastideBoardCamera *self,
@@ -346,19 +249,20 @@ bastide_board_camera_resize (BastideBoardCamera *self,
                              int                 height,
                              int                 scale)
 {
-  gboolean is_resized = width * scale != self->geometry.width || height * scale != self->geometry.height;
+  BastideBoardGeometry *geometry = &self->geometry;
+  gboolean is_resized = width * scale != geometry->width || height * scale != geometry->height;
 
-  if (scale != self->scale)
+  if (scale != geometry->scale)
     {
-      bastide_board_geometry_zoom (&self->geometry, self->geometry.pixels * scale / self->scale, 0, 0);
-      self->scale = scale;
+      bastide_board_geometry_zoom (geometry, geometry->pixels * scale / geometry->scale, 0, 0);
+      geometry->scale = scale;
     }
-  bastide_board_geometry_resize (&self->geometry, width * scale, height * scale);
+  bastide_board_geometry_resize (geometry, width * scale, height * scale);
   if (width > 0 && self->has_board && !self->is_fitted)
     fit_all (self);
   else if (width > 0 && self->has_board && self->auto_fit && is_resized)
     refit (self);
-  bastide_board_geometry_clamp (&self->geometry, self->bounds);
+  bastide_board_geometry_clamp (geometry, self->bounds);
 }
 
 /**
@@ -371,12 +275,10 @@ bastide_board_camera_pan (BastideBoardCamera *self,
                           double              dx,
                           double              dy)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_CAMERA (self));
-
   self->auto_fit = FALSE;
   bastide_kinetic_stop (&self->kinetic);
-  self->geometry.x += dx * self->scale;
-  self->geometry.y += dy * self->scale;
+  self->geometry.x += dx * self->geometry.scale;
+  self->geometry.y += dy * self->geometry.scale;
   moved (self);
 }
 
@@ -392,8 +294,8 @@ bastide_board_camera_zoom_at (BastideBoardCamera *self,
                               double              x,
                               double              y)
 {
-  int whole = CLAMP ((int) lround (pixels), BASTIDE_BOARD_MIN_PIXELS * self->scale,
-                     BASTIDE_BOARD_MAX_PIXELS * self->scale);
+  int whole = CLAMP ((int) lround (pixels), BASTIDE_BOARD_MIN_PIXELS * self->geometry.scale,
+                     BASTIDE_BOARD_MAX_PIXELS * self->geometry.scale);
 
   self->auto_fit = FALSE;
   if (whole == self->geometry.pixels)
@@ -415,8 +317,6 @@ void
 bastide_board_camera_zoom (BastideBoardCamera *self,
                            double              factor)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_CAMERA (self));
-
   bastide_board_camera_zoom_at (self, self->geometry.pixels * factor, self->geometry.width / 2.0,
                                 self->geometry.height / 2.0);
 }
@@ -429,10 +329,8 @@ bastide_board_camera_zoom (BastideBoardCamera *self,
 void
 bastide_board_camera_fit (BastideBoardCamera *self)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_CAMERA (self));
-
   fit_all (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 /**
@@ -456,13 +354,14 @@ bastide_board_camera_follow (BastideBoardCamera *self)
 {
   BastideBoardGeometry fitted = self->geometry;
 
-  if (!self->auto_fit || !self->is_fitted || !self->grows || bastide_board_camera_shows (self, self->bounds))
+  if (!self->auto_fit || !self->is_fitted || !self->grows
+      || bastide_board_geometry_shows (&self->geometry, self->bounds))
     return;
 
   self->has_spare = TRUE;
   fit (self, &fitted, self->geometry.pixels);
   /* Where not all of it can be seen anyway, the view stays where the players are. */
-  if (fitted.pixels < self->geometry.pixels || shows (self, &fitted, self->bounds))
+  if (fitted.pixels < self->geometry.pixels || bastide_board_geometry_shows (&fitted, self->bounds))
     self->geometry = fitted;
 }
 
@@ -478,10 +377,38 @@ bastide_board_camera_fling (BastideBoardCamera *self,
                             double              velocity_x,
                             double              velocity_y)
 {
+  int scale = self->geometry.scale;
+
   if (self->has_board && bastide_board_clock_get_shows (self->clock)
-      && bastide_kinetic_start (&self->kinetic, velocity_x * self->scale, velocity_y * self->scale,
+      && bastide_kinetic_start (&self->kinetic, velocity_x * scale, velocity_y * scale,
                                 bastide_board_clock_get_now (self->clock)))
     bastide_board_clock_start (self->clock);
+}
+
+/**
+ * bastide_board_camera_advance:
+ * @now: time of the frame clock
+ *
+ * Returns: whether the board glides on
+ */
+gboolean
+bastide_board_camera_advance (BastideBoardCamera *self,
+                              gint64              now)
+{
+  double x, y, dx, dy;
+
+  if (!bastide_kinetic_glides (&self->kinetic))
+    return FALSE;
+
+  bastide_kinetic_advance (&self->kinetic, now, &dx, &dy);
+  x = self->geometry.x += dx;
+  y = self->geometry.y += dy;
+  moved (self);
+  /* At the edge there is nowhere to go. */
+  if (self->geometry.x != x && self->geometry.y != y)
+    bastide_kinetic_stop (&self->kinetic);
+
+  return bastide_kinetic_glides (&self->kinetic);
 }
 
 /**
@@ -496,47 +423,6 @@ bastide_board_camera_stop (BastideBoardCamera *self)
 }
 
 /**
- * bastide_board_camera_sees:
- * @x: in device pixels
- * @y: in device pixels
- *
- * Returns: whether a point lies in the part of the view that nothing lies over
- */
-gboolean
-bastide_board_camera_sees (BastideBoardCamera *self,
-                           double              x,
-                           double              y)
-{
-  return x >= 0 && y >= self->covered * self->scale && x < self->geometry.width && y < self->geometry.height;
-}
-
-/**
- * bastide_board_camera_shows:
- *
- * Returns: whether all of the cells can be seen
- */
-gboolean
-bastide_board_camera_shows (BastideBoardCamera *self,
-                            BastideCellRange    range)
-{
-  return shows (self, &self->geometry, range);
-}
-
-/**
- * bastide_board_camera_has_room_for:
- *
- * Returns: whether all of the cells could be seen at once in the size that they have
- */
-gboolean
-bastide_board_camera_has_room_for (BastideBoardCamera *self,
-                                   BastideCellRange    range)
-{
-  return (range.max_x - range.min_x + 1) * self->geometry.pixels <= self->geometry.width
-         && (range.max_y - range.min_y + 1) * self->geometry.pixels
-              <= self->geometry.height - self->covered * self->scale;
-}
-
-/**
  * bastide_board_camera_show:
  *
  * Moves the view only if the cells do not lie wholly in it.
@@ -545,7 +431,7 @@ void
 bastide_board_camera_show (BastideBoardCamera *self,
                            BastideCellRange    range)
 {
-  if (!bastide_board_camera_shows (self, range))
+  if (!bastide_board_geometry_shows (&self->geometry, range))
     bastide_board_camera_reveal (self, range, NULL);
 }
 
@@ -562,14 +448,12 @@ bastide_board_camera_reveal (BastideBoardCamera     *self,
                              const BastideCellRange *kept)
 {
   BastideBoardGeometry before = self->geometry;
-  gboolean keeps = kept != NULL && bastide_board_camera_shows (self, *kept);
-  BastideBoardGeometry free = get_free (self, &self->geometry);
+  gboolean keeps = kept != NULL && bastide_board_geometry_shows (&before, *kept);
 
   bastide_kinetic_stop (&self->kinetic);
-  bastide_board_geometry_reveal (&free, range, free.pixels / 3);
-  set_free (self, &self->geometry, &free);
+  bastide_board_geometry_reveal (&self->geometry, range, self->geometry.pixels / 3);
   moved (self);
-  if (!keeps || bastide_board_camera_shows (self, *kept))
+  if (!keeps || bastide_board_geometry_shows (&self->geometry, *kept))
     return;
 
   self->geometry = before;

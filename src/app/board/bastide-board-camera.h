@@ -12,23 +12,18 @@
 
 G_BEGIN_DECLS
 
-#define BASTIDE_TYPE_BOARD_CAMERA (bastide_board_camera_get_type ())
-
 /**
  * BastideBoardCamera:
  *
  * Where the board lies in the view: panning, zooming, fitting, and following a board that grows and a view that changes
  * its size. It knows sizes and how far the board goes, not what lies on it.
- *
- * Signals:
- *   "changed" (): the board lies elsewhere or has another size
- *   "rested" (): its size does not change any more, and it can be painted crisply again
  */
-G_DECLARE_FINAL_TYPE (BastideBoardCamera, bastide_board_camera, BASTIDE, BOARD_CAMERA, GObject)
+typedef struct _BastideBoardCamera BastideBoardCamera;
 
-BastideBoardCamera         *bastide_board_camera_new            (BastideBoardClock      *clock);
+BastideBoardCamera         *bastide_board_camera_new            (GtkWidget              *widget,
+                                                                 BastideBoardClock      *clock);
+void                        bastide_board_camera_free           (BastideBoardCamera     *self);
 const BastideBoardGeometry *bastide_board_camera_get_geometry   (BastideBoardCamera     *self);
-int                         bastide_board_camera_get_scale      (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_is_zooming (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_glides     (BastideBoardCamera     *self);
 gboolean                    bastide_board_camera_get_is_fitted  (BastideBoardCamera     *self);
@@ -59,15 +54,10 @@ void                        bastide_board_camera_follow         (BastideBoardCam
 void                        bastide_board_camera_fling          (BastideBoardCamera     *self,
                                                                  double                  velocity_x,
                                                                  double                  velocity_y);
+gboolean                    bastide_board_camera_advance        (BastideBoardCamera     *self,
+                                                                 gint64                  now);
 void                        bastide_board_camera_stop           (BastideBoardCamera     *self);
 
-gboolean                    bastide_board_camera_sees           (BastideBoardCamera     *self,
-                                                                 double                  x,
-                                                                 double                  y);
-gboolean                    bastide_board_camera_shows          (BastideBoardCamera     *self,
-                                                                 BastideCellRange        range);
-gboolean                    bastide_board_camera_has_room_for   (BastideBoardCamera     *self,
-                                                                 BastideCellRange        range);
 void                        bastide_board_camera_show           (BastideBoardCamera     *self,
                                                                  BastideCellRange        range);
 void                        bastide_board_camera_reveal         (BastideBoardCamera     *self,

@@ -19,20 +19,14 @@ struct _BastideBoardCell
 
 G_DEFINE_FINAL_TYPE (BastideBoardCell, bastide_board_cell, GTK_TYPE_WIDGET)
 
-enum
-{
-  SIGNAL_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint activated_signal;
 
 static void
 activate (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
+  g_signal_emit (widget, activated_signal, 0);
 }
 
 static void
@@ -52,9 +46,9 @@ bastide_board_cell_class_init (BastideBoardCellClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = bastide_board_cell_finalize;
 
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_activate_signal (widget_class, signals[SIGNAL_ACTIVATED]);
+  gtk_widget_class_set_activate_signal (widget_class, activated_signal);
   gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_set_css_name (widget_class, "boardcell");

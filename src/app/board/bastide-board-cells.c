@@ -71,7 +71,7 @@ bastide_board_cells_free (BastideBoardCells *self)
 static BastideCellRange
 get_visible (BastideBoardCells *self)
 {
-  return bastide_board_geometry_get_visible (bastide_board_camera_get_geometry (self->scene->camera));
+  return bastide_board_geometry_get_visible (self->scene->geometry);
 }
 
 static void
@@ -99,7 +99,7 @@ list_places (BastideBoardCells *self)
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
   const BastideState *state = bastide_board_scene_get_state (self->scene);
 
-  if (state == NULL || bastide_board_camera_get_geometry (self->scene->camera)->width == 0)
+  if (state == NULL || self->scene->geometry->width == 0)
     return places;
 
   for (guint i = 0; i < bastide_choice_get_n_spots (self->scene->choice); i++)
@@ -307,8 +307,8 @@ on_idle_cb (gpointer data)
 void
 bastide_board_cells_allocate (BastideBoardCells *self)
 {
-  int scale = bastide_board_camera_get_scale (self->scene->camera);
-  int pixels = bastide_board_camera_get_geometry (self->scene->camera)->pixels;
+  int scale = self->scene->geometry->scale;
+  int pixels = self->scene->geometry->pixels;
   BastideCellRange visible = get_visible (self);
 
   for (guint i = 0; i < self->children->len; i++)

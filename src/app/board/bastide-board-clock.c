@@ -13,33 +13,10 @@
 
 struct _BastideBoardClock
 {
-  GObject parent_instance;
-
-  GtkWidget *widget; /* (nullable): borrowed */
-  guint      tick;
+  GtkWidget        *widget; /* borrowed */
+  BastideBoardTick  tick;
+  guint             id; /* 0 while it stands */
 };
-
-G_DEFINE_FINAL_TYPE (BastideBoardClock, bastide_board_clock, G_TYPE_OBJECT)
-
-enum
-{
-  SIGNAL_TICK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static gboolean
-any_handled (GSignalInvocationHint *hint,
-             GValue                *result,
-             const GValue          *handled,
-             gpointer               data)
-{
-  if (g_value_get_boolean (handled))
-    g_value_set_boolean (result, TRUE);
-
-  return TRUE;
-}
 
 static gboolean
 on_tick_cb (GtkWidget     *widget,
@@ -47,59 +24,45 @@ on_tick_cb (GtkWidget     *widget,
             gpointer       data)
 {
   BastideBoardClock *self = data;
-  gboolean moves = FALSE;
+  gboolean moves = self->tick (widget, gdk_frame_clock_get_frame_time (clock));
 
-  g_signal_emit (self, signals[SIGNAL_TICK], 0, gdk_frame_clock_get_frame_time (clock), &moves);
   gtk_widget_queue_draw (widget);
   if (moves)
     return G_SOURCE_CONTINUE;
 
-  self->tick = 0;
+  self->id = 0;
 
   return G_SOURCE_REMOVE;
 }
 
-static void
-bastide_board_clock_dispose (GObject *object)
-{
-  BastideBoardClock *self = BASTIDE_BOARD_CLOCK (object);
-
-  if (self->widget != NULL && self->tick != 0)
-    gtk_widget_remove_tick_callback (self->widget, self->tick);
-  self->tick = 0;
-  g_clear_weak_pointer (&self->widget);
-
-  G_OBJECT_CLASS (bastide_board_clock_parent_class)->dispose (object);
-}
-
-static void
-bastide_board_clock_class_init (BastideBoardClockClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = bastide_board_clock_dispose;
-
-  signals[SIGNAL_TICK] = g_signal_new ("tick", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, any_handled, NULL, NULL,
-                                       G_TYPE_BOOLEAN, 1, G_TYPE_INT64);
-}
-
-static void
-bastide_board_clock_init (BastideBoardClock *self)
-{
-}
-
 /**
  * bastide_board_clock_new:
- * @widget: (transfer none): where things move; it is drawn anew in each frame
+ * @widget: (transfer none): where things move; outlives it, and is drawn anew in each frame
+ * @tick: what moves them
  *
  * Returns: (transfer full): a clock that stands
  */
 BastideBoardClock *
-bastide_board_clock_new (GtkWidget *widget)
+bastide_board_clock_new (GtkWidget        *widget,
+                         BastideBoardTick  tick)
 {
-  BastideBoardClock *self = g_object_new (BASTIDE_TYPE_BOARD_CLOCK, NULL);
+  BastideBoardClock *self = g_new0 (BastideBoardClock, 1);
 
-  g_set_weak_pointer (&self->widget, widget);
+  self->widget = widget;
+  self->tick = tick;
 
   return self;
+}
+
+/**
+ * bastide_board_clock_free:
+ */
+void
+bastide_board_clock_free (BastideBoardClock *self)
+{
+  if (self->id != 0)
+    gtk_widget_remove_tick_callback (self->widget, self->id);
+  g_free (self);
 }
 
 /**
@@ -110,7 +73,7 @@ bastide_board_clock_new (GtkWidget *widget)
 gint64
 bastide_board_clock_get_now (BastideBoardClock *self)
 {
-  GdkFrameClock *clock = self->widget != NULL ? gtk_widget_get_frame_clock (self->widget) : NULL;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->widget);
 
   return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : g_get_monotonic_time ();
 }
@@ -123,7 +86,7 @@ bastide_board_clock_get_now (BastideBoardClock *self)
 gboolean
 bastide_board_clock_get_shows (BastideBoardClock *self)
 {
-  return bastide_settings_get_animations () && self->widget != NULL && gtk_widget_get_mapped (self->widget);
+  return bastide_settings_get_animations () && gtk_widget_get_mapped (self->widget);
 }
 
 /**
@@ -134,8 +97,6 @@ bastide_board_clock_get_shows (BastideBoardClock *self)
 void
 bastide_board_clock_start (BastideBoardClock *self)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_CLOCK (self));
-
-  if (self->tick == 0 && self->widget != NULL)
-    self->tick = gtk_widget_add_tick_callback (self->widget, on_tick_cb, self, NULL);
+  if (self->id == 0)
+    self->id = gtk_widget_add_tick_callback (self->widget, on_tick_cb, self, NULL);
 }

@@ -11,18 +11,20 @@
 
 G_BEGIN_DECLS
 
-#define BASTIDE_TYPE_BOARD_CLOCK (bastide_board_clock_get_type ())
-
 /**
  * BastideBoardClock:
  *
  * The frames of a widget, for what moves on it. It ticks only while something does.
- *
- * Signal "tick" (gint64 now) -> gboolean: a frame begins; return %TRUE to get the next one too. Everybody is asked.
  */
-G_DECLARE_FINAL_TYPE (BastideBoardClock, bastide_board_clock, BASTIDE, BOARD_CLOCK, GObject)
+typedef struct _BastideBoardClock BastideBoardClock;
 
-BastideBoardClock *bastide_board_clock_new       (GtkWidget         *widget);
+/* A frame begins. Returns: whether anything goes on moving */
+typedef gboolean (*BastideBoardTick) (GtkWidget *widget,
+                                      gint64     now);
+
+BastideBoardClock *bastide_board_clock_new       (GtkWidget         *widget,
+                                                  BastideBoardTick   tick);
+void               bastide_board_clock_free      (BastideBoardClock *self);
 gint64             bastide_board_clock_get_now   (BastideBoardClock *self);
 gboolean           bastide_board_clock_get_shows (BastideBoardClock *self);
 void               bastide_board_clock_start     (BastideBoardClock *self);

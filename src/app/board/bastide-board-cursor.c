@@ -26,7 +26,7 @@ struct _BastideBoardCursor
  * @scene: (transfer none): what is shown; outlives it
  * @aim: (transfer none): what is pointed at; outlives it
  *
- * Returns: (transfer full): a cursor that is nowhere
+ * Returns: (transfer full): a cursor that is nowhere; free it with g_free()
  */
 BastideBoardCursor *
 bastide_board_cursor_new (BastideBoardScene *scene,
@@ -38,15 +38,6 @@ bastide_board_cursor_new (BastideBoardScene *scene,
   self->aim = aim;
 
   return self;
-}
-
-/**
- * bastide_board_cursor_free:
- */
-void
-bastide_board_cursor_free (BastideBoardCursor *self)
-{
-  g_free (self);
 }
 
 /**
@@ -183,7 +174,7 @@ list_stops (BastideBoardCursor *self,
 gboolean
 bastide_board_cursor_ensure (BastideBoardCursor *self)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
   g_autoptr (GArray) stops = list_stops (self, FALSE);
   double x = geometry->width / 2.0;
   double y = geometry->height / 2.0;

@@ -20,7 +20,6 @@ typedef struct _BastideBoardCursor BastideBoardCursor;
 
 BastideBoardCursor      *bastide_board_cursor_new             (BastideBoardScene       *scene,
                                                                BastideBoardAim         *aim);
-void                     bastide_board_cursor_free            (BastideBoardCursor      *self);
 const BastideBoardPlace *bastide_board_cursor_get_place       (BastideBoardCursor      *self);
 void                     bastide_board_cursor_set_place       (BastideBoardCursor      *self,
                                                                const BastideBoardPlace *place);

@@ -56,8 +56,8 @@ move_to (BastideBoardGestures *self,
          double                x,
          double                y)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
-  int scale = bastide_board_camera_get_scale (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
+  int scale = self->scene->geometry->scale;
 
   bastide_board_camera_pan (self->scene->camera, (x - geometry->x) / scale, (y - geometry->y) / scale);
 }
@@ -67,7 +67,7 @@ find_end (BastideBoardGestures *self,
           double                x,
           double                y)
 {
-  int scale = bastide_board_camera_get_scale (self->scene->camera);
+  int scale = self->scene->geometry->scale;
 
   return bastide_board_link_find_end (self->scene, x * scale, y * scale);
 }
@@ -78,7 +78,7 @@ on_drag_begin_cb (GtkGestureDrag       *gesture,
                   double                y,
                   BastideBoardGestures *self)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
 
   self->drag_x = geometry->x;
   self->drag_y = geometry->y;
@@ -128,8 +128,8 @@ on_drag_update_cb (GtkGestureDrag       *gesture,
       return;
     }
 
-  move_to (self, self->drag_x + offset_x * bastide_board_camera_get_scale (self->scene->camera),
-           self->drag_y + offset_y * bastide_board_camera_get_scale (self->scene->camera));
+  move_to (self, self->drag_x + offset_x * self->scene->geometry->scale,
+           self->drag_y + offset_y * self->scene->geometry->scale);
 }
 
 static void
@@ -207,7 +207,7 @@ static void
 zoom_by_wheel (BastideBoardGestures *self,
                double                dy)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
   double pixels = geometry->pixels * pow (WHEEL_FACTOR, -dy);
   graphene_point_t centre = GRAPHENE_POINT_INIT (geometry->width / 2.0f, geometry->height / 2.0f);
 
@@ -258,12 +258,12 @@ get_pinch_centre (BastideBoardGestures *self,
                   double               *x,
                   double               *y)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
 
   if (gtk_gesture_is_active (gesture) && gtk_gesture_get_bounding_box_center (gesture, x, y))
     {
-      *x *= bastide_board_camera_get_scale (self->scene->camera);
-      *y *= bastide_board_camera_get_scale (self->scene->camera);
+      *x *= self->scene->geometry->scale;
+      *y *= self->scene->geometry->scale;
     }
   else
     {
@@ -279,7 +279,7 @@ on_pinch_begin_cb (GtkGesture           *gesture,
                    BastideBoardGestures *self)
 {
   bastide_board_camera_stop (self->scene->camera);
-  self->pinch_pixels = bastide_board_camera_get_geometry (self->scene->camera)->pixels;
+  self->pinch_pixels = self->scene->geometry->pixels;
   get_pinch_centre (self, gesture, &self->pinch_x, &self->pinch_y);
 }
 
@@ -288,7 +288,7 @@ on_pinch_cb (GtkGestureZoom       *gesture,
              double                factor,
              BastideBoardGestures *self)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
   double x, y;
 
   if (self->scene->game == NULL)

@@ -34,24 +34,12 @@ struct _BastideBoardHand
   gint64             turn_start; /* 0 while it does not */
 };
 
-/* Ends the turn when its time has come. */
-static gboolean
-on_tick_cb (BastideBoardClock *clock,
-            gint64             now,
-            BastideBoardHand  *self)
-{
-  if (now >= self->turn_start + TURN_TIME)
-    self->turn_start = 0;
-
-  return self->turn_start != 0;
-}
-
 /**
  * bastide_board_hand_new:
  * @scene: (transfer none): what is shown; outlives it
  * @clock: (transfer none): the frames of the view; outlives it
  *
- * Returns: (transfer full): the tile in hand
+ * Returns: (transfer full): the tile in hand; free it with g_free()
  */
 BastideBoardHand *
 bastide_board_hand_new (BastideBoardScene *scene,
@@ -61,19 +49,8 @@ bastide_board_hand_new (BastideBoardScene *scene,
 
   self->scene = scene;
   self->clock = clock;
-  g_signal_connect (clock, "tick", G_CALLBACK (on_tick_cb), self);
 
   return self;
-}
-
-/**
- * bastide_board_hand_free:
- */
-void
-bastide_board_hand_free (BastideBoardHand *self)
-{
-  g_signal_handlers_disconnect_by_data (self->clock, self);
-  g_free (self);
 }
 
 /* The tile in hand where it would be placed, or NULL. */
@@ -108,13 +85,13 @@ get_handle (BastideBoardHand  *self,
             double            *y,
             double            *radius)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
   int corner_x, corner_y;
 
   bastide_board_geometry_get_corner (geometry, ghost->x, ghost->y, &corner_x, &corner_y);
   *x = corner_x + (direction > 0 ? geometry->pixels : 0);
   *y = corner_y;
-  *radius = MIN (HANDLE_RADIUS * bastide_board_camera_get_scale (self->scene->camera), geometry->pixels * 0.3);
+  *radius = MIN (HANDLE_RADIUS * self->scene->geometry->scale, geometry->pixels * 0.3);
 }
 
 /**
@@ -130,7 +107,7 @@ bastide_board_hand_find_handle (BastideBoardHand *self,
                                 double            y)
 {
   const BastideSpot *ghost = get_ghost (self);
-  double slop = HANDLE_SLOP * bastide_board_camera_get_scale (self->scene->camera) / 2.0;
+  double slop = HANDLE_SLOP * self->scene->geometry->scale / 2.0;
 
   if (!has_handles (ghost))
     return 0;
@@ -165,6 +142,24 @@ bastide_board_hand_turn (BastideBoardHand *self,
   self->turn_from = from;
   self->turn_start = bastide_board_clock_get_now (self->clock);
   bastide_board_clock_start (self->clock);
+}
+
+/**
+ * bastide_board_hand_advance:
+ * @now: time of the frame clock
+ *
+ * Ends the turn when its time has come.
+ *
+ * Returns: whether the tile turns on
+ */
+gboolean
+bastide_board_hand_advance (BastideBoardHand *self,
+                            gint64            now)
+{
+  if (now >= self->turn_start + TURN_TIME)
+    self->turn_start = 0;
+
+  return self->turn_start != 0;
 }
 
 /* The angle by which the ghost is still turned back. */

@@ -23,12 +23,13 @@ typedef struct _BastideBoardHand BastideBoardHand;
 
 BastideBoardHand *bastide_board_hand_new         (BastideBoardScene        *scene,
                                                   BastideBoardClock        *clock);
-void              bastide_board_hand_free        (BastideBoardHand         *self);
 int               bastide_board_hand_find_handle (BastideBoardHand         *self,
                                                   double                    x,
                                                   double                    y);
 void              bastide_board_hand_turn        (BastideBoardHand         *self,
                                                   int                       direction);
+gboolean          bastide_board_hand_advance     (BastideBoardHand         *self,
+                                                  gint64                    now);
 void              bastide_board_hand_paint       (BastideBoardHand         *self,
                                                   const BastideBoardCanvas *canvas,
                                                   const graphene_point_t   *pointer);

@@ -277,43 +277,16 @@ static void
 light (BastideBoardLight  *self,
        const BastideEvent *event)
 {
-  switch (event->type)
-    {
-    case BASTIDE_EVENT_PLACED:
-    case BASTIDE_EVENT_SKIPPED:
-    case BASTIDE_EVENT_LAID:
-      light_cell (self, event->x, event->y);
-      break;
+  BastideEventType type = event->type;
 
-    case BASTIDE_EVENT_DEPLOYED:
-    case BASTIDE_EVENT_RETURNED:
-    case BASTIDE_EVENT_SCORED:
-      light_feature (self, event->x, event->y, event->segment);
-      break;
-
-    case BASTIDE_EVENT_MOVED:
-      light_piece (self, event);
-      break;
-
-    case BASTIDE_EVENT_TAKEN:
-      light_tiles (self, event->tiles);
-      break;
-
-    case BASTIDE_EVENT_DRAWN:
-    case BASTIDE_EVENT_DISCARDED:
-    case BASTIDE_EVENT_END:
-    case BASTIDE_EVENT_CHANCE:
-    case BASTIDE_EVENT_PLAYED:
-    case BASTIDE_EVENT_OWED:
-    default:
-      break;
-    }
-}
-
-static gboolean
-is_lit (BastideBoardLight *self)
-{
-  return self->lit_feature != NULL || self->lit_cells->len > 0;
+  if (type == BASTIDE_EVENT_PLACED || type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_LAID)
+    light_cell (self, event->x, event->y);
+  else if (type == BASTIDE_EVENT_DEPLOYED || type == BASTIDE_EVENT_RETURNED || type == BASTIDE_EVENT_SCORED)
+    light_feature (self, event->x, event->y, event->segment);
+  else if (type == BASTIDE_EVENT_MOVED)
+    light_piece (self, event);
+  else if (type == BASTIDE_EVENT_TAKEN)
+    light_tiles (self, event->tiles);
 }
 
 /**
@@ -389,13 +362,14 @@ bastide_board_light_paint_cells (BastideBoardLight        *self,
 }
 
 /* The tile that was laid last: framed as long as its part of the turn goes on, then with corners in the colour of
- * who laid it. */
+ * who laid it. While it goes on also where chance could lead from it, or once that has been shown, where it does. */
 static void
 paint_last_tile (BastideBoardLight        *self,
                  const BastideBoardCanvas *canvas)
 {
   guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
   const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
+  int pixels = canvas->geometry->pixels;
   BastidePlacedTile tile;
   int x, y;
 
@@ -405,29 +379,13 @@ paint_last_tile (BastideBoardLight        *self,
   bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
   bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
   if (decision->status == BASTIDE_STATUS_DECISION && decision->placed)
-    bastide_frame_paint (canvas->cr, x, y, canvas->geometry->pixels);
+    bastide_frame_paint (canvas->cr, x, y, pixels);
   else if (self->last_player >= 0)
     bastide_last_tile_paint (canvas->cr, bastide_board_canvas_get_colour (canvas, (guint) self->last_player), x, y,
-                             canvas->geometry->pixels);
-}
-
-/* Where chance could lead from the tile that was laid last, or once it has been shown, where it does. */
-static void
-paint_way (BastideBoardLight        *self,
-           const BastideBoardCanvas *canvas)
-{
-  guint n_placed = bastide_state_get_n_placed (canvas->rules, canvas->state);
-  const BastideDecision *decision = bastide_choice_get_decision (self->scene->choice);
-  BastidePlacedTile tile;
-  int x, y;
-
-  if (bastide_board_scene_is_reviewing (self->scene) || n_placed == 0 || !decision->placed)
-    return;
-
-  bastide_state_get_placed (canvas->rules, canvas->state, n_placed - 1, &tile);
-  bastide_board_geometry_get_corner (canvas->geometry, tile.x, tile.y, &x, &y);
-  bastide_chance_paint_way (bastide_board_picture_get_plan (self->scene->picture, n_placed - 1), self->thrown,
-                            canvas->cr, x, y, canvas->geometry->pixels);
+                             pixels);
+  if (decision->placed)
+    bastide_chance_paint_way (bastide_board_picture_get_plan (self->scene->picture, n_placed - 1), self->thrown,
+                              canvas->cr, x, y, pixels);
 }
 
 /**
@@ -441,11 +399,9 @@ bastide_board_light_paint (BastideBoardLight        *self,
                            const BastideBoardCanvas *canvas,
                            BastideBoardAim          *aim)
 {
-  BastideLight light = { self->lit_cells, self->lit_feature, TRUE };
-
-  if (is_lit (self))
+  if (self->lit_feature != NULL || self->lit_cells->len > 0)
     {
-      bastide_board_canvas_paint_light (canvas, &light);
+      bastide_board_canvas_paint_light (canvas, self->lit_cells, self->lit_feature);
     }
   else
     {
@@ -454,5 +410,4 @@ bastide_board_light_paint (BastideBoardLight        *self,
       bastide_board_aim_paint (aim, canvas);
     }
   paint_last_tile (self, canvas);
-  paint_way (self, canvas);
 }

@@ -23,7 +23,7 @@ get_distance (const BastideBoardScene *self,
               double                   x,
               double                   y)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->camera);
+  const BastideBoardGeometry *geometry = self->geometry;
   int placed = bastide_board_scene_find_placed (self, spot->x, spot->y);
   int corner_x, corner_y;
   double end_x, end_y;
@@ -50,7 +50,7 @@ bastide_board_link_find_end (const BastideBoardScene *self,
                              double                   y)
 {
   BastideLinkEnd end = { FALSE };
-  double best = END_REACH * bastide_board_camera_get_geometry (self->camera)->pixels;
+  double best = END_REACH * self->geometry->pixels;
 
   if (self->game == NULL)
     return end;

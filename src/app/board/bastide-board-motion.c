@@ -52,13 +52,9 @@ typedef struct
 
 struct _BastideBoardMotion
 {
-  GObject parent_instance;
-
   GArray *motions; /* (element-type Motion) */
   gint64  now;
 };
-
-G_DEFINE_FINAL_TYPE (BastideBoardMotion, bastide_board_motion, G_TYPE_OBJECT)
 
 static void
 motion_clear (gpointer data)
@@ -78,29 +74,6 @@ get_progress (const Motion *motion,
   return 1 - (1 - t) * (1 - t) * (1 - t);
 }
 
-static void
-bastide_board_motion_finalize (GObject *object)
-{
-  BastideBoardMotion *self = BASTIDE_BOARD_MOTION (object);
-
-  g_array_unref (self->motions);
-
-  G_OBJECT_CLASS (bastide_board_motion_parent_class)->finalize (object);
-}
-
-static void
-bastide_board_motion_class_init (BastideBoardMotionClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = bastide_board_motion_finalize;
-}
-
-static void
-bastide_board_motion_init (BastideBoardMotion *self)
-{
-  self->motions = g_array_new (FALSE, FALSE, sizeof (Motion));
-  g_array_set_clear_func (self->motions, motion_clear);
-}
-
 /**
  * bastide_board_motion_new:
  *
@@ -109,26 +82,51 @@ bastide_board_motion_init (BastideBoardMotion *self)
 BastideBoardMotion *
 bastide_board_motion_new (void)
 {
-  return g_object_new (BASTIDE_TYPE_BOARD_MOTION, NULL);
+  BastideBoardMotion *self = g_new0 (BastideBoardMotion, 1);
+
+  self->motions = g_array_new (FALSE, FALSE, sizeof (Motion));
+  g_array_set_clear_func (self->motions, motion_clear);
+
+  return self;
 }
 
-/* A die is thrown on the tile that was laid last. */
-static void
-add_throw (BastideBoardMotion *self,
-           const BastideRules *rules,
-           const BastideState *state,
-           const BastideEvent *event,
-           gint64              now)
+/**
+ * bastide_board_motion_free:
+ */
+void
+bastide_board_motion_free (BastideBoardMotion *self)
 {
-  Motion motion = { .kind = MOTION_THROW, .start = now, .duration = DIE_TIME, .value = (guint) MAX (event->count, 1) };
-  guint n_placed = bastide_state_get_n_placed (rules, state);
+  g_array_unref (self->motions);
+  g_free (self);
+}
 
-  if (n_placed == 0)
-    return;
+/* Returns: FALSE for an event that nothing moves for */
+static gboolean
+get_kind (BastideEventType  event,
+          MotionKind       *kind,
+          gint64           *duration)
+{
+  static const struct
+  {
+    BastideEventType event;
+    MotionKind       kind;
+    gint64           duration;
+  } kinds[] = {
+    { BASTIDE_EVENT_DEPLOYED, MOTION_ARRIVE, ARRIVE_TIME },
+    { BASTIDE_EVENT_RETURNED, MOTION_RETURN, RETURN_TIME },
+    { BASTIDE_EVENT_SCORED, MOTION_SCORE, SCORE_TIME },
+    { BASTIDE_EVENT_CHANCE, MOTION_THROW, DIE_TIME },
+  };
 
-  motion.placed = n_placed - 1;
-  self->now = now;
-  g_array_append_val (self->motions, motion);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].event == event)
+      {
+        *kind = kinds[i].kind;
+        *duration = kinds[i].duration;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 /**
@@ -148,52 +146,23 @@ bastide_board_motion_add (BastideBoardMotion *self,
   Motion motion = { .start = now };
   int placed;
 
-  g_return_if_fail (BASTIDE_IS_BOARD_MOTION (self));
+  if (!get_kind (event->type, &motion.kind, &motion.duration))
+    return;
 
-  switch (event->type)
-    {
-    case BASTIDE_EVENT_DEPLOYED:
-      motion.kind = MOTION_ARRIVE;
-      motion.duration = ARRIVE_TIME;
-      break;
-
-    case BASTIDE_EVENT_RETURNED:
-      motion.kind = MOTION_RETURN;
-      motion.duration = RETURN_TIME;
-      break;
-
-    case BASTIDE_EVENT_SCORED:
-      motion.kind = MOTION_SCORE;
-      motion.duration = SCORE_TIME;
-      break;
-
-    case BASTIDE_EVENT_CHANCE:
-      add_throw (self, rules, state, event, now);
-      return;
-
-    case BASTIDE_EVENT_DRAWN:
-    case BASTIDE_EVENT_DISCARDED:
-    case BASTIDE_EVENT_PLACED:
-    case BASTIDE_EVENT_SKIPPED:
-    case BASTIDE_EVENT_MOVED:
-    case BASTIDE_EVENT_END:
-    case BASTIDE_EVENT_LAID:
-    case BASTIDE_EVENT_TAKEN:
-    case BASTIDE_EVENT_PLAYED:
-    case BASTIDE_EVENT_OWED:
-    default:
-      return;
-    }
-
-  placed = bastide_state_find_placed (rules, state, event->x, event->y);
+  /* A die is thrown on the tile that was laid last. */
+  if (motion.kind == MOTION_THROW)
+    placed = (int) bastide_state_get_n_placed (rules, state) - 1;
+  else
+    placed = bastide_state_find_placed (rules, state, event->x, event->y);
   /* What is scored for something else than a feature has no place. */
-  if (placed < 0 || event->player < 0 || event->segment < 0)
+  if (placed < 0 || (motion.kind != MOTION_THROW && (event->player < 0 || event->segment < 0)))
     return;
 
   motion.player = (guint) event->player;
   motion.figure = (guint) MAX (event->figure, 0);
   motion.placed = (guint) placed;
   motion.segment = (guint) event->segment;
+  motion.value = (guint) MAX (event->count, 1);
   if (motion.kind == MOTION_SCORE)
     motion.feature = bastide_feature_new (rules, state, motion.placed, motion.segment);
   self->now = now;
@@ -212,8 +181,6 @@ gboolean
 bastide_board_motion_advance (BastideBoardMotion *self,
                               gint64              now)
 {
-  g_return_val_if_fail (BASTIDE_IS_BOARD_MOTION (self), FALSE);
-
   self->now = now;
   for (guint i = self->motions->len; i > 0; i--)
     {
@@ -234,8 +201,6 @@ bastide_board_motion_advance (BastideBoardMotion *self,
 gboolean
 bastide_board_motion_is_empty (BastideBoardMotion *self)
 {
-  g_return_val_if_fail (BASTIDE_IS_BOARD_MOTION (self), TRUE);
-
   return self->motions->len == 0;
 }
 
@@ -247,8 +212,6 @@ bastide_board_motion_is_empty (BastideBoardMotion *self)
 void
 bastide_board_motion_clear (BastideBoardMotion *self)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_MOTION (self));
-
   g_array_set_size (self->motions, 0);
 }
 
@@ -289,7 +252,7 @@ paint_throw (const Motion             *motion,
   if (progress >= 1)
     bastide_chance_paint_way (plan, motion->value, canvas->cr, x, y, pixels);
   bastide_chance_paint_value (plan, motion->value, canvas->cr, x + DIE_X * pixels, y + DIE_Y * pixels,
-                              MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->scale), progress);
+                              MAX (DIE_SIZE * pixels, LEAST_DIE * canvas->geometry->scale), progress);
 }
 
 /**
@@ -302,8 +265,6 @@ bastide_board_motion_paint (BastideBoardMotion       *self,
                             const BastideBoardCanvas *canvas)
 {
   double drop = canvas->geometry->pixels * 0.5;
-
-  g_return_if_fail (BASTIDE_IS_BOARD_MOTION (self));
 
   for (guint i = 0; i < self->motions->len; i++)
     {

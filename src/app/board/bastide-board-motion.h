@@ -11,17 +11,16 @@
 
 G_BEGIN_DECLS
 
-#define BASTIDE_TYPE_BOARD_MOTION (bastide_board_motion_get_type ())
-
 /**
  * BastideBoardMotion:
  *
  * What moves on the board for a moment: figures that arrive and walk home, a feature that glows. It only follows the
  * events of the game; the position is already the new one.
  */
-G_DECLARE_FINAL_TYPE (BastideBoardMotion, bastide_board_motion, BASTIDE, BOARD_MOTION, GObject)
+typedef struct _BastideBoardMotion BastideBoardMotion;
 
 BastideBoardMotion *bastide_board_motion_new        (void);
+void                bastide_board_motion_free       (BastideBoardMotion        *self);
 void                bastide_board_motion_add        (BastideBoardMotion        *self,
                                                      const BastideRules        *rules,
                                                      const BastideState        *state,

@@ -10,7 +10,6 @@
 #include "bastide-board-pointer.h"
 
 #include "bastide-board-link.h"
-#include "bastide-tile-drag.h"
 
 struct _BastideBoardPointer
 {
@@ -30,21 +29,14 @@ struct _BastideBoardPointer
 
 G_DEFINE_FINAL_TYPE (BastideBoardPointer, bastide_board_pointer, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_MOVED,
-  SIGNAL_PRESSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint pressed_signal;
 
 static graphene_point_t
 scale_point (BastideBoardPointer *self,
              double               x,
              double               y)
 {
-  int scale = bastide_board_camera_get_scale (self->scene->camera);
+  int scale = self->scene->geometry->scale;
 
   return GRAPHENE_POINT_INIT ((float) (x * scale), (float) (y * scale));
 }
@@ -95,7 +87,7 @@ on_motion_cb (GtkEventControllerMotion *controller,
 
   self->position = point;
   bastide_board_pointer_update (self);
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0);
+  gtk_widget_queue_draw (self->widget);
 }
 
 static void
@@ -133,7 +125,7 @@ click_beside (BastideBoardPointer *self,
               double               x,
               double               y)
 {
-  BastideCell cell = bastide_board_geometry_find_cell (bastide_board_camera_get_geometry (self->scene->camera), x, y);
+  BastideCell cell = bastide_board_geometry_find_cell (self->scene->geometry, x, y);
 
   bastide_board_aim_point_at (self->aim, x, y);
   if (bastide_board_aim_get_feature (self->aim) == NULL)
@@ -157,7 +149,7 @@ on_pressed_cb (GtkGestureClick     *gesture,
                BastideBoardPointer *self)
 {
   bastide_board_camera_stop (self->scene->camera);
-  g_signal_emit (self, signals[SIGNAL_PRESSED], 0);
+  g_signal_emit (self, pressed_signal, 0);
   gtk_widget_grab_focus (self->widget);
 }
 
@@ -201,11 +193,10 @@ on_drop_cb (GtkDropTarget       *target,
             double               y,
             BastideBoardPointer *self)
 {
-  BastideTileDrag *drag = g_value_get_boxed (value);
   int spot = find_spot (self, x, y);
 
-  /* Another window has another game. */
-  if (drag == NULL || spot < 0 || drag->game != self->scene->game)
+  /* A tile in hand is dragged by its game; another window has another one. */
+  if (spot < 0 || g_value_get_object (value) != self->scene->game)
     return FALSE;
 
   bastide_choice_set_selected (self->scene->choice, spot);
@@ -216,9 +207,7 @@ on_drop_cb (GtkDropTarget       *target,
 static void
 bastide_board_pointer_class_init (BastideBoardPointerClass *klass)
 {
-  signals[SIGNAL_MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
-  signals[SIGNAL_PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  pressed_signal = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 }
 
@@ -232,7 +221,7 @@ add_controllers (BastideBoardPointer *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *press = gtk_gesture_click_new ();
-  GtkDropTarget *drop = gtk_drop_target_new (BASTIDE_TYPE_TILE_DRAG, GDK_ACTION_MOVE);
+  GtkDropTarget *drop = gtk_drop_target_new (BASTIDE_TYPE_GAME, GDK_ACTION_MOVE);
 
   g_signal_connect_object (motion, "enter", G_CALLBACK (on_motion_cb), self, 0);
   g_signal_connect_object (motion, "motion", G_CALLBACK (on_motion_cb), self, 0);

@@ -19,9 +19,7 @@ G_BEGIN_DECLS
  *
  * Mouse and touch on the board: pointing selects, a click chooses, and so does a tile that is dropped.
  *
- * Signals:
- *   "moved" (): it points elsewhere
- *   "pressed" (): a button or a finger was pressed
+ * Signal "pressed" (): a button or a finger was pressed
  */
 G_DECLARE_FINAL_TYPE (BastideBoardPointer, bastide_board_pointer, BASTIDE, BOARD_POINTER, GObject)
 

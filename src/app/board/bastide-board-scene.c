@@ -16,16 +16,19 @@
 
 /**
  * bastide_board_scene_new:
- * @clock: the frames of the view
+ * @widget: (transfer none): the view
+ * @clock: (transfer none): the frames of the view
  *
  * Returns: (transfer full): an empty table
  */
 BastideBoardScene *
-bastide_board_scene_new (BastideBoardClock *clock)
+bastide_board_scene_new (GtkWidget         *widget,
+                         BastideBoardClock *clock)
 {
   BastideBoardScene *self = g_new0 (BastideBoardScene, 1);
 
-  self->camera = bastide_board_camera_new (clock);
+  self->camera = bastide_board_camera_new (widget, clock);
+  self->geometry = bastide_board_camera_get_geometry (self->camera);
   self->tiles = bastide_tile_cache_new (BASTIDE_TILE_CACHE_LIMIT);
   self->picture = bastide_board_picture_new (self->tiles);
   self->sprites = bastide_sprite_cache_new ();
@@ -42,10 +45,10 @@ void
 bastide_board_scene_free (BastideBoardScene *self)
 {
   g_clear_object (&self->choice);
-  g_clear_object (&self->camera);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->camera, bastide_board_camera_free);
+  g_clear_pointer (&self->picture, bastide_board_picture_free);
   g_clear_object (&self->tiles);
-  g_clear_object (&self->sprites);
+  g_clear_pointer (&self->sprites, bastide_sprite_cache_free);
   g_clear_object (&self->surroundings);
   g_free (self);
 }
@@ -148,7 +151,7 @@ bastide_board_scene_is_reviewing (const BastideBoardScene *self)
 gboolean
 bastide_board_scene_is_crisp (const BastideBoardScene *self)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->camera);
+  const BastideBoardGeometry *geometry = self->geometry;
 
   return !bastide_board_camera_get_is_zooming (self->camera) && bastide_board_picture_is_crisp (self->picture, geometry)
          && bastide_board_surroundings_is_crisp (self->surroundings, geometry);
@@ -166,7 +169,7 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
 {
   return (BastideBoardCanvas) {
     .cr = cr,
-    .geometry = bastide_board_camera_get_geometry (self->camera),
+    .geometry = self->geometry,
     .rules = bastide_board_scene_get_rules (self),
     .state = bastide_board_scene_get_state (self),
     .game = self->game,
@@ -174,7 +177,6 @@ bastide_board_scene_get_canvas (const BastideBoardScene *self,
     .picture = self->picture,
     .surroundings = bastide_board_surroundings_get (self->surroundings),
     .sprites = self->sprites,
-    .scale = bastide_board_camera_get_scale (self->camera),
     .dark = bastide_style_manager_get_dark (bastide_style_manager_get_default ()),
     .is_zooming = bastide_board_camera_get_is_zooming (self->camera),
   };
@@ -221,7 +223,7 @@ bastide_board_scene_find_spot (const BastideBoardScene *self,
                                double                   x,
                                double                   y)
 {
-  BastideCell cell = bastide_board_geometry_find_cell (bastide_board_camera_get_geometry (self->camera), x, y);
+  BastideCell cell = bastide_board_geometry_find_cell (self->geometry, x, y);
   int best;
 
   if (self->game == NULL)

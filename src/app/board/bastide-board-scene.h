@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * BastideBoardScene:
  * @choice: (nullable): what can be chosen; nothing while an earlier position is shown
  * @game: (nullable): the game that is shown: that of the choice
- * @camera: where the board lies
+ * @camera: what moves and fits the view
+ * @geometry: where the board lies in it
  * @tiles: pictures of tiles
  * @picture: the tiles on the table
  * @sprites: pictures of figures and cells
@@ -29,16 +30,18 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  BastideChoice            *choice;
-  BastideGame              *game; /* borrowed from the choice */
-  BastideBoardCamera       *camera;
-  BastideTileCache         *tiles;
-  BastideBoardPicture      *picture;
-  BastideSpriteCache       *sprites;
-  BastideBoardSurroundings *surroundings;
+  BastideChoice              *choice;
+  BastideGame                *game; /* borrowed from the choice */
+  BastideBoardCamera         *camera;
+  const BastideBoardGeometry *geometry; /* borrowed from the camera */
+  BastideTileCache           *tiles;
+  BastideBoardPicture        *picture;
+  BastideSpriteCache         *sprites;
+  BastideBoardSurroundings   *surroundings;
 } BastideBoardScene;
 
-BastideBoardScene   *bastide_board_scene_new          (BastideBoardClock       *clock);
+BastideBoardScene   *bastide_board_scene_new          (GtkWidget               *widget,
+                                                       BastideBoardClock       *clock);
 void                 bastide_board_scene_free         (BastideBoardScene       *self);
 void                 bastide_board_scene_set_game     (BastideBoardScene       *self,
                                                        BastideGame             *game);

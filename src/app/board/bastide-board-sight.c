@@ -27,7 +27,7 @@ is_in_sight (const BastideBoardScene *self,
 
   bastide_board_scene_get_middle (self, place, &x, &y);
 
-  return bastide_board_camera_sees (self->camera, x, y);
+  return bastide_board_geometry_sees (self->geometry, x, y);
 }
 
 /**
@@ -160,7 +160,7 @@ get_range_of (const GArray *places)
 void
 bastide_board_sight_show_decision (const BastideBoardScene *self)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->camera);
+  const BastideBoardGeometry *geometry = self->geometry;
   g_autoptr (GArray) places = NULL;
   const BastideBoardPlace *nearest;
   BastideCellRange range;
@@ -172,7 +172,7 @@ bastide_board_sight_show_decision (const BastideBoardScene *self)
     return;
 
   range = get_range_of (places);
-  if (bastide_board_camera_has_room_for (self->camera, range))
+  if (bastide_board_geometry_has_room_for (self->geometry, range))
     {
       bastide_board_camera_show (self->camera, range);
       return;

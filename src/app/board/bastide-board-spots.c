@@ -151,6 +151,12 @@ bastide_board_spots_get_reach (const BastideBoardCanvas *canvas,
                          : MAX (bastide_sprite_get_dot_radius (pixels), DOT_REACH);
 }
 
+static BastideSpriteKind
+get_cell_kind (gboolean selected)
+{
+  return selected ? BASTIDE_SPRITE_HOVERED_CELL : BASTIDE_SPRITE_LEGAL_CELL;
+}
+
 /**
  * bastide_board_spots_paint_cells:
  *
@@ -160,19 +166,13 @@ void
 bastide_board_spots_paint_cells (const BastideBoardCanvas *canvas,
                                  BastideChoice            *choice)
 {
-  BastideSprite sprite = { .pixels = canvas->geometry->pixels, .dark = canvas->dark };
-  int selected = bastide_choice_get_selected (choice);
-
   for (guint i = 0; i < bastide_choice_get_n_spots (choice); i++)
     {
       const BastideSpot *spot = bastide_choice_get_spot (choice, i);
-      int x, y;
+      gboolean selected = (int) i == bastide_choice_get_selected (choice);
 
-      if (spot->target != BASTIDE_TARGET_CELL || !bastide_board_canvas_shows (canvas, spot->x, spot->y))
-        continue;
-      sprite.kind = (int) i == selected ? BASTIDE_SPRITE_HOVERED_CELL : BASTIDE_SPRITE_LEGAL_CELL;
-      bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
-      bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);
+      if (spot->target == BASTIDE_TARGET_CELL)
+        bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), canvas->dark);
     }
 }
 
@@ -255,20 +255,6 @@ paint_preview (const BastideBoardCanvas *canvas,
     }
 }
 
-/* A whole tile is marked as cells are. */
-static void
-paint_tile (const BastideBoardCanvas *canvas,
-            const BastideSpot        *spot,
-            gboolean                  selected)
-{
-  BastideSprite sprite = { .pixels = canvas->geometry->pixels };
-  int x, y;
-
-  sprite.kind = selected ? BASTIDE_SPRITE_HOVERED_CELL : BASTIDE_SPRITE_LEGAL_CELL;
-  bastide_board_geometry_get_corner (canvas->geometry, spot->x, spot->y, &x, &y);
-  bastide_sprite_cache_paint (canvas->sprites, canvas->cr, &sprite, x, y, 1);
-}
-
 static void
 paint_spot (const BastideBoardCanvas *canvas,
             BastideChoice            *choice,
@@ -282,7 +268,8 @@ paint_spot (const BastideBoardCanvas *canvas,
     return;
   if (spot->target == BASTIDE_TARGET_TILE)
     {
-      paint_tile (canvas, spot, selected);
+      /* A whole tile is marked as cells are. */
+      bastide_board_canvas_paint_cell (canvas, spot->x, spot->y, get_cell_kind (selected), FALSE);
       return;
     }
 

@@ -40,20 +40,12 @@ get_n_fields (const BastideBoardScene *scene)
   return board->n_fields;
 }
 
-static gboolean
-on_tick_cb (BastideBoardClock *clock,
-            gint64             now,
-            BastideBoardTrack *self)
-{
-  return !bastide_track_walk_ends (&self->walk, now);
-}
-
 /**
  * bastide_board_track_new:
  * @scene: (transfer none): what is shown; outlives it
  * @clock: (transfer none): the frames of the view; outlives it
  *
- * Returns: (transfer full): nobody is on the track
+ * Returns: (transfer full): nobody is on the track; free it with g_free()
  */
 BastideBoardTrack *
 bastide_board_track_new (BastideBoardScene *scene,
@@ -63,19 +55,8 @@ bastide_board_track_new (BastideBoardScene *scene,
 
   self->scene = scene;
   self->clock = clock;
-  g_signal_connect (clock, "tick", G_CALLBACK (on_tick_cb), self);
 
   return self;
-}
-
-/**
- * bastide_board_track_free:
- */
-void
-bastide_board_track_free (BastideBoardTrack *self)
-{
-  g_signal_handlers_disconnect_by_data (self->clock, self);
-  g_free (self);
 }
 
 /**
@@ -88,18 +69,23 @@ void
 bastide_board_track_update (BastideBoardTrack *self,
                             gboolean           stand)
 {
-  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
-  guint n;
-
-  if (get_n_fields (self->scene) == 0)
-    return;
-
-  n = bastide_track_walk_list (self->scene->game, figures);
-  if (stand)
-    bastide_track_walk_stand (&self->walk, figures, n);
-  else if (bastide_track_walk_go (&self->walk, figures, n, bastide_board_clock_get_shows (self->clock),
-                                  bastide_board_clock_get_now (self->clock)))
+  if (get_n_fields (self->scene) > 0
+      && bastide_track_walk_go (&self->walk, self->scene->game, !stand && bastide_board_clock_get_shows (self->clock),
+                                bastide_board_clock_get_now (self->clock)))
     bastide_board_clock_start (self->clock);
+}
+
+/**
+ * bastide_board_track_advance:
+ * @now: time of the frame clock
+ *
+ * Returns: whether anybody walks on
+ */
+gboolean
+bastide_board_track_advance (BastideBoardTrack *self,
+                             gint64             now)
+{
+  return !bastide_track_walk_ends (&self->walk, now);
 }
 
 /* Where the feet of a figure are that has gone some way, in device pixels of the view. Those that share a field stand
@@ -111,7 +97,7 @@ get_feet (BastideBoardTrack *self,
           double            *x,
           double            *y)
 {
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (self->scene->camera);
+  const BastideBoardGeometry *geometry = self->scene->geometry;
   const BastideSurroundings *surroundings = bastide_board_surroundings_get (self->scene->surroundings);
   const BastideRules *rules = bastide_board_scene_get_rules (self->scene);
   guint n_fields = get_n_fields (self->scene);
@@ -166,20 +152,6 @@ paint_marker (BastideBoardTrack        *self,
     bastide_sprite_cache_paint (self->scene->sprites, canvas->cr, &sprite, x, y, 1);
 }
 
-/* Returns: the number of the corner at a vertex, or -1 */
-static int
-find_corner (const BastideBoardDefinition *board,
-             int                           x,
-             int                           y)
-{
-  for (guint i = 0; i < board->corners->len; i++)
-    if (g_array_index (board->corners, BastideBoardCorner, i).x == x
-        && g_array_index (board->corners, BastideBoardCorner, i).y == y)
-      return (int) i;
-
-  return -1;
-}
-
 /* Where the token lies that a piece is, in device pixels of the view. Returns: the number of its corner, or -1 where it
  * is none: tokens that nobody holds lie on the corners */
 static int
@@ -189,15 +161,14 @@ get_token (const BastideBoardScene *scene,
            double                  *y,
            double                  *radius)
 {
-  const BastideBoardDefinition *board = bastide_rules_get_board (bastide_board_scene_get_rules (scene));
   const BastideSurroundings *surroundings = bastide_board_surroundings_get (scene->surroundings);
-  const BastideBoardGeometry *geometry = bastide_board_camera_get_geometry (scene->camera);
+  const BastideBoardGeometry *geometry = scene->geometry;
   int origin_x, origin_y;
   int corner;
 
   if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
     return -1;
-  corner = find_corner (board, piece->x, piece->y);
+  corner = bastide_surroundings_find_corner (surroundings, piece->x, piece->y);
   if (corner < 0 || !bastide_surroundings_get_token (surroundings, (guint) corner, x, y, radius))
     return -1;
 
@@ -300,8 +271,8 @@ bastide_board_track_get_marker (BastideBoardTrack *self,
   figure = player * bastide_state_get_n_track_figures (rules);
   if (!get_feet (self, figure, self->walk.to[figure], x, y))
     return FALSE;
-  *x /= bastide_board_camera_get_scale (self->scene->camera);
-  *y /= bastide_board_camera_get_scale (self->scene->camera);
+  *x /= self->scene->geometry->scale;
+  *y /= self->scene->geometry->scale;
 
   return TRUE;
 }

@@ -21,9 +21,10 @@ typedef struct _BastideBoardTrack BastideBoardTrack;
 
 BastideBoardTrack *bastide_board_track_new        (BastideBoardScene        *scene,
                                                    BastideBoardClock        *clock);
-void               bastide_board_track_free       (BastideBoardTrack        *self);
 void               bastide_board_track_update     (BastideBoardTrack        *self,
                                                    gboolean                  stand);
+gboolean           bastide_board_track_advance    (BastideBoardTrack        *self,
+                                                   gint64                    now);
 void               bastide_board_track_paint      (BastideBoardTrack        *self,
                                                    const BastideBoardCanvas *canvas);
 gboolean           bastide_board_track_get_marker (BastideBoardTrack        *self,

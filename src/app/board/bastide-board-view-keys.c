@@ -126,7 +126,7 @@ on_key_pressed_cb (GtkEventControllerKey *controller,
 {
   BastideBoardCamera *camera = self->scene->camera;
   gboolean all = (modifiers & GDK_CONTROL_MASK) != 0;
-  int step = bastide_board_camera_get_geometry (camera)->pixels / bastide_board_camera_get_scale (camera);
+  int step = self->scene->geometry->pixels / self->scene->geometry->scale;
   int dx, dy;
 
   if (self->scene->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)))

@@ -10,15 +10,21 @@
 #include "bastide-board-view-private.h"
 
 /*
- * What moves for a moment: the events of the game.
+ * What moves for a moment, above all the events of the game.
  */
 
 gboolean
-_bastide_board_view_tick (BastideBoardClock *clock,
-                          gint64             now,
-                          BastideBoardView  *self)
+_bastide_board_view_tick (GtkWidget *widget,
+                          gint64     now)
 {
-  return bastide_board_motion_advance (self->motion, now);
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  gboolean moves = bastide_board_camera_advance (self->scene->camera, now);
+
+  moves |= bastide_board_hand_advance (self->hand, now);
+  moves |= bastide_board_track_advance (self->track, now);
+  moves |= bastide_board_motion_advance (self->motion, now);
+
+  return moves;
 }
 
 /* Tells whoever lets the points fly, which is not the board: they leave it. */
@@ -36,7 +42,7 @@ tell_score (BastideBoardView   *self,
   bastide_board_canvas_get_feet (&canvas, (guint) placed, (guint) event->segment, &x, &y);
   g_signal_emit_by_name (self, "scored", (guint) event->player,
                          bastide_board_canvas_get_colour (&canvas, (guint) event->player), event->points,
-                         x / canvas.scale, y / canvas.scale);
+                         x / canvas.geometry->scale, y / canvas.geometry->scale);
 }
 
 void

@@ -105,7 +105,7 @@ _bastide_board_view_snapshot (GtkWidget   *widget,
   g_autoptr (cairo_t) cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   BastideBoardCanvas canvas = bastide_board_scene_get_canvas (self->scene, cr);
 
-  cairo_scale (cr, 1.0 / canvas.scale, 1.0 / canvas.scale);
+  cairo_scale (cr, 1.0 / canvas.geometry->scale, 1.0 / canvas.geometry->scale);
   paint_table (self, &canvas);
   if (canvas.game == NULL)
     return;

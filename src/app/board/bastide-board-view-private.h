@@ -54,9 +54,8 @@ void     _bastide_board_view_snapshot   (GtkWidget          *widget,
 void     _bastide_board_view_show_event (BastideGame        *game,
                                          const BastideEvent *event,
                                          BastideBoardView   *self);
-gboolean _bastide_board_view_tick       (BastideBoardClock  *clock,
-                                         gint64              now,
-                                         BastideBoardView   *self);
+gboolean _bastide_board_view_tick       (GtkWidget          *widget,
+                                         gint64              now);
 
 /* bastide-board-view-keys.c */
 void     _bastide_board_view_add_keys   (BastideBoardView   *self);

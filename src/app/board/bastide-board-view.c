@@ -19,21 +19,12 @@ G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_CHOICE,
-  PROP_SHOW_FIELDS,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_SCORED,
   SIGNAL_MOTION_SKIPPED,
   SIGNAL_KEY,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -113,64 +104,18 @@ bastide_board_view_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->review_signals);
   g_clear_pointer (&self->cells, bastide_board_cells_free);
-  g_clear_pointer (&self->cursor, bastide_board_cursor_free);
+  g_clear_pointer (&self->cursor, g_free);
   g_clear_object (&self->gestures);
   g_clear_object (&self->pointer);
-  g_clear_object (&self->motion);
-  g_clear_pointer (&self->track, bastide_board_track_free);
-  g_clear_pointer (&self->hand, bastide_board_hand_free);
+  g_clear_pointer (&self->motion, bastide_board_motion_free);
+  g_clear_pointer (&self->track, g_free);
+  g_clear_pointer (&self->hand, g_free);
   g_clear_pointer (&self->light, bastide_board_light_free);
   g_clear_object (&self->aim);
   g_clear_pointer (&self->scene, bastide_board_scene_free);
-  g_clear_object (&self->clock);
+  g_clear_pointer (&self->clock, bastide_board_clock_free);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
-}
-
-static void
-bastide_board_view_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_CHOICE:
-      g_value_set_object (value, self->scene->choice);
-      break;
-
-    case PROP_SHOW_FIELDS:
-      g_value_set_boolean (value, bastide_board_light_get_shows_fields (self->light));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-bastide_board_view_set_property (GObject      *object,
-                                 guint         property,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  BastideBoardView *self = BASTIDE_BOARD_VIEW (object);
-
-  switch (property)
-    {
-    case PROP_CHOICE:
-      bastide_board_view_set_choice (self, g_value_get_object (value));
-      break;
-
-    case PROP_SHOW_FIELDS:
-      bastide_board_view_set_show_fields (self, g_value_get_boolean (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
 }
 
 static void
@@ -188,24 +133,15 @@ install_signals (GType type)
 static void
 bastide_board_view_class_init (BastideBoardViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = bastide_board_view_dispose;
-  object_class->get_property = bastide_board_view_get_property;
-  object_class->set_property = bastide_board_view_set_property;
+  G_OBJECT_CLASS (klass)->dispose = bastide_board_view_dispose;
   widget_class->snapshot = _bastide_board_view_snapshot;
   widget_class->measure = bastide_board_view_measure;
   widget_class->size_allocate = bastide_board_view_size_allocate;
   widget_class->focus = bastide_board_view_focus;
   widget_class->grab_focus = bastide_board_view_grab_focus;
 
-  properties[PROP_CHOICE] = g_param_spec_object ("choice", NULL, NULL, BASTIDE_TYPE_CHOICE,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_FIELDS] = g_param_spec_boolean ("show-fields", NULL, NULL, FALSE,
-                                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                       | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   install_signals (G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -216,16 +152,11 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
 static void
 connect_parts (BastideBoardView *self)
 {
-  g_signal_connect_object (self->clock, "tick", G_CALLBACK (_bastide_board_view_tick), self, 0);
-  g_signal_connect_object (self->scene->camera, "changed", G_CALLBACK (gtk_widget_queue_allocate), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->scene->camera, "rested", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene->tiles, "painted", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene->surroundings, "painted", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->aim, "notify::hint", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->aim, "hint-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->aim, "feature-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pointer, "moved", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointer, "pressed", G_CALLBACK (bastide_board_view_skip_motion), self,
                            G_CONNECT_SWAPPED);
 }
@@ -235,8 +166,8 @@ bastide_board_view_init (BastideBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->clock = bastide_board_clock_new (widget);
-  self->scene = bastide_board_scene_new (self->clock);
+  self->clock = bastide_board_clock_new (widget, _bastide_board_view_tick);
+  self->scene = bastide_board_scene_new (widget, self->clock);
   self->aim = bastide_board_aim_new (self->scene);
   self->light = bastide_board_light_new (self->scene);
   self->hand = bastide_board_hand_new (self->scene, self->clock);
@@ -251,22 +182,11 @@ bastide_board_view_init (BastideBoardView *self)
 
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Game board"), -1);
-  g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark", G_CALLBACK (on_dark_cb), self,
+  g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed", G_CALLBACK (on_dark_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (on_setting_cb), self, G_CONNECT_SWAPPED);
   on_dark_cb (self);
   _bastide_board_view_add_keys (self);
-}
-
-/**
- * bastide_board_view_new:
- *
- * Returns: (transfer floating): an empty table
- */
-GtkWidget *
-bastide_board_view_new (void)
-{
-  return g_object_new (BASTIDE_TYPE_BOARD_VIEW, NULL);
 }
 
 /**
@@ -286,20 +206,6 @@ bastide_board_view_set_choice (BastideBoardView *self,
   g_signal_group_set_target (self->choice_signals, choice);
   if (choice != NULL)
     _bastide_board_view_follow (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOICE]);
-}
-
-/**
- * bastide_board_view_get_state:
- *
- * Returns: (transfer none) (nullable): the position that is shown
- */
-const BastideState *
-bastide_board_view_get_state (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
-
-  return bastide_board_scene_get_state (self->scene);
 }
 
 /**
@@ -317,7 +223,6 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
 
   bastide_board_light_show_fields (self->light, show_fields);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_FIELDS]);
 }
 
 /**
@@ -425,28 +330,3 @@ bastide_board_view_get_marker (BastideBoardView *self,
   return bastide_board_track_get_marker (self->track, player, x, y);
 }
 
-/**
- * bastide_board_view_is_crisp:
- *
- * Returns: whether all that is in view was painted in the size in which it is shown
- */
-gboolean
-bastide_board_view_is_crisp (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
-
-  return bastide_board_scene_is_crisp (self->scene);
-}
-
-/**
- * bastide_board_view_get_n_painted:
- *
- * Returns: how many pictures of tiles were painted for it so far
- */
-guint
-bastide_board_view_get_n_painted (BastideBoardView *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), 0);
-
-  return bastide_tile_cache_get_n_painted (self->scene->tiles);
-}

@@ -21,10 +21,6 @@ G_BEGIN_DECLS
  * The board: pans, zooms, shows what can be chosen and lets the player choose it, by pointer, touch,
  * keyboard and through the accessible tree alike.
  *
- * Properties:
- *   "choice": what can be chosen
- *   "show-fields": whether the overlay of fields is shown
- *
  * Signals:
  *   "scored" (guint player, const char *colour, int points, double x, double y): a player gets points for what lies
  *     at this point of the widget, and should see them come; not emitted when nothing is to move
@@ -33,10 +29,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
 
-GtkWidget            *bastide_board_view_new             (void);
 void                  bastide_board_view_set_choice      (BastideBoardView   *self,
                                                           BastideChoice      *choice);
-const BastideState   *bastide_board_view_get_state       (BastideBoardView   *self);
 void                  bastide_board_view_set_show_fields (BastideBoardView   *self,
                                                           gboolean            show_fields);
 gboolean              bastide_board_view_get_show_fields (BastideBoardView   *self);
@@ -51,7 +45,5 @@ gboolean              bastide_board_view_get_marker      (BastideBoardView   *se
                                                           guint               player,
                                                           double             *x,
                                                           double             *y);
-gboolean              bastide_board_view_is_crisp        (BastideBoardView   *self);
-guint                 bastide_board_view_get_n_painted   (BastideBoardView   *self);
 
 G_END_DECLS

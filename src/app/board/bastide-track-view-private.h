@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "bastide-board-clock.h"
 #include "bastide-track-painter.h"
 #include "bastide-track-view.h"
 #include "bastide-track-walk.h"
@@ -20,16 +21,16 @@ struct _BastideTrackView
   GtkWidget parent_instance;
 
   /* Owned */
-  BastideGame     *game;
-  BastideChoice   *choice;
-  GSignalGroup    *game_signals;
-  GSignalGroup    *choice_signals;
-  GPtrArray       *cells;  /* (element-type BastideBoardCell): the children, one for each space that can be chosen */
-  cairo_surface_t *ground; /* the landscape, painted once for a size */
+  BastideGame       *game;
+  BastideChoice     *choice;
+  GSignalGroup      *game_signals;
+  GSignalGroup      *choice_signals;
+  BastideBoardClock *clock;
+  GPtrArray         *cells;  /* (element-type BastideBoardCell): the children, one for each space that can be chosen */
+  cairo_surface_t   *ground; /* the landscape, painted once for a size */
 
   BastideTrackWalk walk;
   int              ground_width;
-  guint            tick;
   guint            picture : 1;
   guint            ground_is_dark : 1;
 };

@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
 #include "model/bastide-texts.h"
@@ -36,14 +35,6 @@ static guint
 get_n_players (BastideTrackView *self)
 {
   return self->game != NULL ? g_list_model_get_n_items (bastide_game_get_players (self->game)) : 0;
-}
-
-static gint64
-get_now (BastideTrackView *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
 }
 
 /* Who lies in wait on a space. Returns how many there are with the others. */
@@ -77,27 +68,19 @@ list_figures (BastideTrackView   *self,
               BastideTrackFigure *figures)
 {
   guint n = bastide_track_walk_list (self->game, figures);
+  gint64 now = bastide_board_clock_get_now (self->clock);
 
   for (guint i = 0; i < n; i++)
-    figures[i].score = (int) lround (bastide_track_walk_get (&self->walk, i, get_now (self)));
+    figures[i].score = (int) lround (bastide_track_walk_get (&self->walk, i, now));
 
   return add_waiting (self, figures, n);
 }
 
 static gboolean
-on_tick_cb (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       data)
+on_tick_cb (GtkWidget *widget,
+            gint64     now)
 {
-  BastideTrackView *self = BASTIDE_TRACK_VIEW (widget);
-
-  gtk_widget_queue_draw (widget);
-  if (!bastide_track_walk_ends (&self->walk, gdk_frame_clock_get_frame_time (clock)))
-    return G_SOURCE_CONTINUE;
-
-  self->tick = 0;
-
-  return G_SOURCE_REMOVE;
+  return !bastide_track_walk_ends (&BASTIDE_TRACK_VIEW (widget)->walk, now);
 }
 
 static void
@@ -120,12 +103,9 @@ describe (BastideTrackView *self)
 static void
 update (BastideTrackView *self)
 {
-  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
-  guint n = bastide_track_walk_list (self->game, figures);
-  gboolean animate = bastide_settings_get_animations () && gtk_widget_get_mapped (GTK_WIDGET (self));
-
-  if (bastide_track_walk_go (&self->walk, figures, n, animate, get_now (self)) && self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick_cb, NULL, NULL);
+  if (bastide_track_walk_go (&self->walk, self->game, bastide_board_clock_get_shows (self->clock),
+                             bastide_board_clock_get_now (self->clock)))
+    bastide_board_clock_start (self->clock);
   describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -229,6 +209,7 @@ bastide_track_view_dispose (GObject *object)
   g_clear_object (&self->game_signals);
   g_clear_object (&self->choice_signals);
   g_clear_pointer (&self->ground, cairo_surface_destroy);
+  g_clear_pointer (&self->clock, bastide_board_clock_free);
 
   G_OBJECT_CLASS (bastide_track_view_parent_class)->dispose (object);
 }
@@ -239,23 +220,6 @@ bastide_track_view_finalize (GObject *object)
   g_ptr_array_unref (BASTIDE_TRACK_VIEW (object)->cells);
 
   G_OBJECT_CLASS (bastide_track_view_parent_class)->finalize (object);
-}
-
-static void
-bastide_track_view_get_property (GObject    *object,
-                                 guint       property,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_PICTURE:
-      g_value_set_boolean (value, BASTIDE_TRACK_VIEW (object)->picture);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
 }
 
 static void
@@ -283,14 +247,13 @@ bastide_track_view_class_init (BastideTrackViewClass *klass)
 
   object_class->dispose = bastide_track_view_dispose;
   object_class->finalize = bastide_track_view_finalize;
-  object_class->get_property = bastide_track_view_get_property;
   object_class->set_property = bastide_track_view_set_property;
   widget_class->measure = bastide_track_view_measure;
   widget_class->size_allocate = bastide_track_view_size_allocate;
   widget_class->snapshot = bastide_track_view_snapshot;
 
   properties[PROP_PICTURE] = g_param_spec_boolean ("picture", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -301,6 +264,7 @@ static void
 bastide_track_view_init (BastideTrackView *self)
 {
   self->cells = g_ptr_array_new ();
+  self->clock = bastide_board_clock_new (GTK_WIDGET (self), on_tick_cb);
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->game_signals, "shown", G_CALLBACK (update), self);
@@ -309,7 +273,7 @@ bastide_track_view_init (BastideTrackView *self)
   g_signal_group_connect_swapped (self->choice_signals, "selected", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   _bastide_track_view_add_input (self);
-  g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -321,9 +285,6 @@ void
 bastide_track_view_set_game (BastideTrackView *self,
                              BastideGame      *game)
 {
-  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
-  guint n;
-
   g_return_if_fail (BASTIDE_IS_TRACK_VIEW (self));
 
   if (game == self->game)
@@ -334,8 +295,7 @@ bastide_track_view_set_game (BastideTrackView *self,
   if (game == NULL)
     return;
 
-  n = bastide_track_walk_list (game, figures);
-  bastide_track_walk_stand (&self->walk, figures, n);
+  bastide_track_walk_go (&self->walk, game, FALSE, 0);
   update (self);
 }
 

@@ -59,20 +59,20 @@ bastide_track_walk_get (const BastideTrackWalk *self,
 
 /**
  * bastide_track_walk_go:
- * @figures: (array length=n_figures): where they are now
  * @animate: whether they walk there; else they stand there at once
  *
- * Sends figures to their new spaces.
+ * Sends the figures of bastide_track_walk_list() to their new spaces.
  *
  * Returns: whether any of them walks
  */
 gboolean
-bastide_track_walk_go (BastideTrackWalk         *self,
-                       const BastideTrackFigure *figures,
-                       guint                     n_figures,
-                       gboolean                  animate,
-                       gint64                    now)
+bastide_track_walk_go (BastideTrackWalk *self,
+                       BastideGame      *game,
+                       gboolean          animate,
+                       gint64            now)
 {
+  BastideTrackFigure figures[BASTIDE_TRACK_MAX_FIGURES];
+  guint n_figures = bastide_track_walk_list (game, figures);
   gboolean moves = FALSE;
 
   for (guint i = 0; i < n_figures; i++)
@@ -82,26 +82,10 @@ bastide_track_walk_go (BastideTrackWalk         *self,
     }
   for (guint i = 0; i < n_figures; i++)
     self->to[i] = figures[i].score;
-  if (moves)
+  if (moves || !animate)
     self->start = animate ? now : 0;
 
   return moves && animate;
-}
-
-/**
- * bastide_track_walk_stand:
- * @figures: (array length=n_figures): where they are now
- *
- * Puts figures where they are.
- */
-void
-bastide_track_walk_stand (BastideTrackWalk         *self,
-                          const BastideTrackFigure *figures,
-                          guint                     n_figures)
-{
-  self->start = 0;
-  for (guint i = 0; i < n_figures; i++)
-    self->from[i] = self->to[i] = figures[i].score;
 }
 
 /**

@@ -36,13 +36,9 @@ double   bastide_track_walk_get   (const BastideTrackWalk   *self,
                                    guint                     figure,
                                    gint64                    now);
 gboolean bastide_track_walk_go    (BastideTrackWalk         *self,
-                                   const BastideTrackFigure *figures,
-                                   guint                     n_figures,
+                                   BastideGame              *game,
                                    gboolean                  animate,
                                    gint64                    now);
-void     bastide_track_walk_stand (BastideTrackWalk         *self,
-                                   const BastideTrackFigure *figures,
-                                   guint                     n_figures);
 gboolean bastide_track_walk_ends  (BastideTrackWalk         *self,
                                    gint64                    now);
 

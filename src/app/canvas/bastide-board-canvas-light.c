@@ -15,64 +15,56 @@
  * Features and cells that are lit, on the tiles and on the board round them.
  */
 
-typedef void (*AppendFunc) (const BastideTilePlan *plan,
-                            cairo_t               *cr,
-                            guint                  segment);
-
-static void
-append_segments (const BastideBoardCanvas *self,
-                 const GArray             *segments,
-                 AppendFunc                append)
-{
-  for (guint i = 0; i < segments->len; i++)
-    {
-      const BastideFeatureSegment *segment = &g_array_index (segments, BastideFeatureSegment, i);
-      BastidePlacedTile tile;
-      int x, y;
-
-      bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
-      if (!bastide_board_canvas_shows (self, tile.x, tile.y))
-        continue;
-      bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &x, &y);
-      cairo_save (self->cr);
-      cairo_translate (self->cr, x, y);
-      cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
-      append (bastide_board_picture_get_plan (self->picture, segment->placed), self->cr, segment->segment);
-      cairo_restore (self->cr);
-    }
-}
-
-/* Where a feature ends on the edge of a tile, since another kind lies beyond. */
+/* Where a segment ends on the edge of a tile, since another kind lies beyond. */
 static void
 append_joints (const BastideBoardCanvas *self,
-               const GArray             *segments)
+               const BastidePlacedTile  *tile,
+               const BastideTilePlan    *plan,
+               guint                     segment)
 {
   static const BastideCell steps[BASTIDE_N_NEIGHBOURS] = {
     { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
   };
+  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
 
+  for (guint i = 0; i < BASTIDE_N_NEIGHBOURS; i++)
+    {
+      int placed = bastide_state_find_placed (self->rules, self->state, tile->x + steps[i].x, tile->y + steps[i].y);
+
+      neighbours[i] = placed >= 0 ? bastide_board_picture_get_plan (self->picture, (guint) placed) : NULL;
+    }
+  bastide_tile_plan_append_joints (plan, neighbours, self->cr, segment);
+}
+
+/* @rim: whether the line round a feature is appended; else its whole area */
+static void
+append_segments (const BastideBoardCanvas *self,
+                 const GArray             *segments,
+                 gboolean                  rim)
+{
   for (guint i = 0; i < segments->len; i++)
     {
       const BastideFeatureSegment *segment = &g_array_index (segments, BastideFeatureSegment, i);
-      const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+      const BastideTilePlan *plan = bastide_board_picture_get_plan (self->picture, segment->placed);
       BastidePlacedTile tile;
       int x, y;
 
       bastide_state_get_placed (self->rules, self->state, segment->placed, &tile);
       if (!bastide_board_canvas_shows (self, tile.x, tile.y))
         continue;
-      for (guint j = 0; j < BASTIDE_N_NEIGHBOURS; j++)
-        {
-          int placed = bastide_state_find_placed (self->rules, self->state, tile.x + steps[j].x, tile.y + steps[j].y);
-
-          neighbours[j] = placed >= 0 ? bastide_board_picture_get_plan (self->picture, (guint) placed) : NULL;
-        }
       bastide_board_geometry_get_corner (self->geometry, tile.x, tile.y, &x, &y);
       cairo_save (self->cr);
       cairo_translate (self->cr, x, y);
       cairo_scale (self->cr, self->geometry->pixels, self->geometry->pixels);
-      bastide_tile_plan_append_joints (bastide_board_picture_get_plan (self->picture, segment->placed), neighbours,
-                                       self->cr, segment->segment);
+      if (rim)
+        {
+          bastide_tile_plan_append_rim (plan, self->cr, segment->segment);
+          append_joints (self, &tile, plan, segment->segment);
+        }
+      else
+        {
+          bastide_tile_plan_append_outline (plan, self->cr, segment->segment);
+        }
       cairo_restore (self->cr);
     }
 }
@@ -113,12 +105,11 @@ bastide_board_canvas_paint_feature (const BastideBoardCanvas *self,
   if (opacity < 1)
     cairo_push_group (self->cr);
   cairo_new_path (self->cr);
-  append_segments (self, feature->segments, bastide_tile_plan_append_outline);
+  append_segments (self, feature->segments, FALSE);
   append_start_spaces (self, feature->start_spaces);
   bastide_tint_paint (self->cr);
   cairo_new_path (self->cr);
-  append_segments (self, feature->segments, bastide_tile_plan_append_rim);
-  append_joints (self, feature->segments);
+  append_segments (self, feature->segments, TRUE);
   append_start_spaces (self, feature->start_spaces);
   bastide_rim_paint (self->cr, self->geometry->pixels);
   cairo_new_path (self->cr);
@@ -150,41 +141,40 @@ bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
 
 /**
  * bastide_board_canvas_paint_light:
+ * @cells: (element-type BastideCell): some cells
+ * @feature: (nullable): a feature
  *
  * Lights up cells and a feature, and lets the rest step back.
  */
 void
 bastide_board_canvas_paint_light (const BastideBoardCanvas *self,
-                                  const BastideLight       *light)
+                                  const GArray             *cells,
+                                  const BastideFeature     *feature)
 {
   int side = self->geometry->pixels;
+  int x, y;
 
-  if (light->dim)
+  cairo_new_path (self->cr);
+  if (feature != NULL)
     {
-      cairo_new_path (self->cr);
-      if (light->feature != NULL)
-        {
-          append_segments (self, light->feature->segments, bastide_tile_plan_append_outline);
-          append_start_spaces (self, light->feature->start_spaces);
-        }
-      for (guint i = 0; i < light->cells->len; i++)
-        {
-          const BastideCell *cell = &g_array_index (light->cells, BastideCell, i);
-          int x, y;
-
-          bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
-          cairo_rectangle (self->cr, x, y, side, side);
-        }
-      bastide_veil_paint (self->cr, self->dark);
+      append_segments (self, feature->segments, FALSE);
+      append_start_spaces (self, feature->start_spaces);
     }
-  for (guint i = 0; i < light->cells->len; i++)
+  for (guint i = 0; i < cells->len; i++)
     {
-      const BastideCell *cell = &g_array_index (light->cells, BastideCell, i);
-      int x, y;
+      const BastideCell *cell = &g_array_index (cells, BastideCell, i);
+
+      bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
+      cairo_rectangle (self->cr, x, y, side, side);
+    }
+  bastide_veil_paint (self->cr, self->dark);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideCell *cell = &g_array_index (cells, BastideCell, i);
 
       bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
       bastide_frame_paint (self->cr, x, y, side);
     }
-  if (light->feature != NULL)
-    bastide_board_canvas_paint_feature (self, light->feature, 1);
+  if (feature != NULL)
+    bastide_board_canvas_paint_feature (self, feature, 1);
 }

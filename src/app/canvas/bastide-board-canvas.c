@@ -89,6 +89,28 @@ bastide_board_canvas_get_feet (const BastideBoardCanvas *self,
 }
 
 /**
+ * bastide_board_canvas_paint_cell:
+ * @kind: what marks the cell
+ * @dark: whether it lies on a dark table
+ */
+void
+bastide_board_canvas_paint_cell (const BastideBoardCanvas *self,
+                                 int                       x,
+                                 int                       y,
+                                 BastideSpriteKind         kind,
+                                 gboolean                  dark)
+{
+  BastideSprite sprite = { .kind = kind, .pixels = self->geometry->pixels, .dark = dark };
+  int corner_x, corner_y;
+
+  if (!bastide_board_canvas_shows (self, x, y))
+    return;
+
+  bastide_board_geometry_get_corner (self->geometry, x, y, &corner_x, &corner_y);
+  bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, corner_x, corner_y, 1);
+}
+
+/**
  * bastide_board_canvas_paint_cells:
  * @cells: (element-type BastideCell): cells
  * @kind: what marks them
@@ -98,17 +120,11 @@ bastide_board_canvas_paint_cells (const BastideBoardCanvas *self,
                                   const GArray             *cells,
                                   BastideSpriteKind         kind)
 {
-  BastideSprite sprite = { .kind = kind, .pixels = self->geometry->pixels, .dark = self->dark };
-
   for (guint i = 0; i < cells->len; i++)
     {
       const BastideCell *cell = &g_array_index (cells, BastideCell, i);
-      int x, y;
 
-      if (!bastide_board_canvas_shows (self, cell->x, cell->y))
-        continue;
-      bastide_board_geometry_get_corner (self->geometry, cell->x, cell->y, &x, &y);
-      bastide_sprite_cache_paint (self->sprites, self->cr, &sprite, x, y, 1);
+      bastide_board_canvas_paint_cell (self, cell->x, cell->y, kind, self->dark);
     }
 }
 

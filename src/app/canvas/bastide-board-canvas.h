@@ -27,7 +27,6 @@ G_BEGIN_DECLS
  * @picture: the tiles on the table, for the geometry of each
  * @surroundings: (nullable): the printed board
  * @sprites: pictures of figures and cells
- * @scale: device pixels in a logical one
  * @dark: whether the table is dark
  * @is_zooming: whether the size of the tiles is changing: then what is there is scaled
  *
@@ -44,7 +43,6 @@ typedef struct
   BastideBoardPicture        *picture;
   const BastideSurroundings  *surroundings;
   BastideSpriteCache         *sprites;
-  int                         scale;
   gboolean                    dark;
   gboolean                    is_zooming;
 } BastideBoardCanvas;
@@ -53,21 +51,11 @@ typedef struct
 typedef gboolean (*BastideFigureFilter) (const BastidePlacedFigure *figure,
                                          gpointer                   user_data);
 
-/**
- * BastideLight:
- * @cells: (element-type BastideCell): whole tiles that are lit
- * @feature: (nullable): a feature that is lit
- * @dim: whether everything else steps back
- *
- * What is emphasised on the board.
- */
-typedef struct
-{
-  GArray         *cells;
-  BastideFeature *feature;
-  gboolean        dim;
-} BastideLight;
-
+void       bastide_board_canvas_paint_cell     (const BastideBoardCanvas *self,
+                                                int                       x,
+                                                int                       y,
+                                                BastideSpriteKind         kind,
+                                                gboolean                  dark);
 void       bastide_board_canvas_paint_cells    (const BastideBoardCanvas *self,
                                                 const GArray             *cells,
                                                 BastideSpriteKind         kind);
@@ -88,7 +76,8 @@ void       bastide_board_canvas_paint_feature  (const BastideBoardCanvas *self,
 void       bastide_board_canvas_paint_start_space (const BastideBoardCanvas *self,
                                                 guint                     space);
 void       bastide_board_canvas_paint_light    (const BastideBoardCanvas *self,
-                                                const BastideLight       *light);
+                                                const GArray             *cells,
+                                                const BastideFeature     *feature);
 void       bastide_board_canvas_paint_tile     (const BastideBoardCanvas *self,
                                                 guint                     tile,
                                                 guint                     rotation,

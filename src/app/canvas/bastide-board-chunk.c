@@ -25,41 +25,11 @@ bastide_board_chunk_of (int cell)
   return cell >= 0 ? cell / BASTIDE_CHUNK_CELLS : -((BASTIDE_CHUNK_CELLS - 1 - cell) / BASTIDE_CHUNK_CELLS);
 }
 
-/**
- * bastide_board_chunk_new:
- *
- * Returns: (transfer full): a chunk that is not composed
- */
-BastideBoardChunk *
-bastide_board_chunk_new (int x,
-                         int y)
-{
-  BastideBoardChunk *self = g_new0 (BastideBoardChunk, 1);
-
-  self->x = x;
-  self->y = y;
-
-  return self;
-}
-
 void
 bastide_board_chunk_free (BastideBoardChunk *self)
 {
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_free (self);
-}
-
-/**
- * bastide_board_chunk_get_size:
- *
- * Returns: how many bytes the picture takes
- */
-gsize
-bastide_board_chunk_get_size (const BastideBoardChunk *self)
-{
-  return self->surface != NULL
-           ? (gsize) cairo_image_surface_get_stride (self->surface) * cairo_image_surface_get_height (self->surface)
-           : 0;
 }
 
 /* The cells whose tiles show in a chunk: they reach over their neighbours. */
@@ -107,19 +77,26 @@ bastide_board_chunk_request_tiles (const BastideBoardChunk  *self,
   return complete;
 }
 
-/* To whole pixels, and without a soft border that would show as a seam. */
-static void
-paint_scaled (cairo_t         *cr,
-              cairo_surface_t *surface,
-              double           x,
-              double           y,
-              double           scale)
+/**
+ * bastide_surface_paint_scaled:
+ * @x: where its corner lies, a whole number
+ * @y: where its corner lies, a whole number
+ *
+ * Paints a surface without a soft border that would show as a seam.
+ */
+void
+bastide_surface_paint_scaled (cairo_surface_t *surface,
+                              cairo_t         *cr,
+                              double           x,
+                              double           y,
+                              double           scale,
+                              cairo_filter_t   filter)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_filter (cairo_get_source (cr), filter);
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_rectangle (cr, 0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
   cairo_fill (cr);
@@ -149,7 +126,7 @@ paint_layer (cairo_t                *cr,
     }
   else
     {
-      paint_scaled (cr, surface, x + left, y + top, scale);
+      bastide_surface_paint_scaled (surface, cr, x + left, y + top, scale, CAIRO_FILTER_BILINEAR);
     }
 }
 
@@ -423,6 +400,7 @@ bastide_board_chunk_paint (const BastideBoardChunk    *self,
     }
   else
     {
-      paint_scaled (cr, self->surface, area.x, area.y, (double) geometry->pixels / self->pixels);
+      bastide_surface_paint_scaled (self->surface, cr, area.x, area.y, (double) geometry->pixels / self->pixels,
+                                    CAIRO_FILTER_BILINEAR);
     }
 }

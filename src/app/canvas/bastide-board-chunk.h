@@ -76,10 +76,7 @@ typedef struct
 } BastideBoardChunk;
 
 int                bastide_board_chunk_of            (int                         cell);
-BastideBoardChunk *bastide_board_chunk_new           (int                         x,
-                                                      int                         y);
 void               bastide_board_chunk_free          (BastideBoardChunk          *self);
-gsize              bastide_board_chunk_get_size      (const BastideBoardChunk    *self);
 gboolean           bastide_board_chunk_request_tiles (const BastideBoardChunk    *self,
                                                       const BastideChunkSource   *source,
                                                       int                         pixels,
@@ -94,5 +91,12 @@ void               bastide_board_chunk_get_area      (const BastideBoardChunk   
 void               bastide_board_chunk_paint         (const BastideBoardChunk    *self,
                                                       cairo_t                    *cr,
                                                       const BastideBoardGeometry *geometry);
+
+void               bastide_surface_paint_scaled      (cairo_surface_t            *surface,
+                                                      cairo_t                    *cr,
+                                                      double                      x,
+                                                      double                      y,
+                                                      double                      scale,
+                                                      cairo_filter_t              filter);
 
 G_END_DECLS

@@ -97,13 +97,20 @@ bastide_board_geometry_zoom (BastideBoardGeometry *self,
   self->pixels = pixels;
 }
 
+/* What can be seen begins here, in device pixels. */
+static int
+get_top (const BastideBoardGeometry *self)
+{
+  return self->covered * self->scale;
+}
+
 /**
  * bastide_board_geometry_fit:
  * @range: the cells to show
  * @min_pixels: least side of a tile
  * @max_pixels: greatest side of a tile
  *
- * Puts the cells into the middle of the view, as large as they go.
+ * Puts the cells into the middle of what can be seen of the view, as large as they go.
  */
 void
 bastide_board_geometry_fit (BastideBoardGeometry *self,
@@ -113,11 +120,13 @@ bastide_board_geometry_fit (BastideBoardGeometry *self,
 {
   int columns = range.max_x - range.min_x + 1;
   int rows = range.max_y - range.min_y + 1;
-  int pixels = MIN (self->width / columns, self->height / rows);
+  int top = get_top (self);
+  int height = MAX (1, self->height - top);
+  int pixels = MIN (self->width / columns, height / rows);
 
   self->pixels = CLAMP (pixels, min_pixels, max_pixels);
   self->x = self->width / 2.0 - (range.min_x + columns / 2.0) * self->pixels;
-  self->y = self->height / 2.0 - (range.min_y + rows / 2.0) * self->pixels;
+  self->y = top + height / 2.0 - (range.min_y + rows / 2.0) * self->pixels;
 }
 
 /**
@@ -141,21 +150,51 @@ bastide_board_geometry_clamp (BastideBoardGeometry *self,
 }
 
 /**
+ * bastide_board_geometry_sees:
+ * @x: a point, in device pixels
+ * @y: a point, in device pixels
+ *
+ * Returns: whether it can be seen
+ */
+gboolean
+bastide_board_geometry_sees (const BastideBoardGeometry *self,
+                             double                      x,
+                             double                      y)
+{
+  return x >= 0 && y >= get_top (self) && x < self->width && y < self->height;
+}
+
+/**
+ * bastide_board_geometry_has_room_for:
+ * @range: cells
+ *
+ * Returns: whether all of them could be seen at once in the size that they have
+ */
+gboolean
+bastide_board_geometry_has_room_for (const BastideBoardGeometry *self,
+                                     BastideCellRange            range)
+{
+  return (range.max_x - range.min_x + 1) * self->pixels <= self->width
+         && (range.max_y - range.min_y + 1) * self->pixels <= self->height - get_top (self);
+}
+
+/**
  * bastide_board_geometry_shows:
  * @range: cells
  *
- * Returns: whether all of them lie wholly in the view
+ * Returns: whether all of them can be seen, and wholly
  */
 gboolean
 bastide_board_geometry_shows (const BastideBoardGeometry *self,
                               BastideCellRange            range)
 {
+  int top = get_top (self);
   int west, north, east, south;
 
   bastide_board_geometry_get_corner (self, range.min_x, range.min_y, &west, &north);
   bastide_board_geometry_get_corner (self, range.max_x + 1, range.max_y + 1, &east, &south);
 
-  return west >= 0 && north >= 0 && east <= self->width && south <= self->height;
+  return west >= 0 && north >= top && east <= self->width && south <= MAX (self->height, top + 1);
 }
 
 /* How far along one axis a stretch must move to lie in the view with a margin round it, which gives way first; what is
@@ -187,12 +226,13 @@ bastide_board_geometry_reveal (BastideBoardGeometry *self,
                                BastideCellRange      range,
                                int                   margin)
 {
+  int top = get_top (self);
   int west, north, east, south;
 
   bastide_board_geometry_get_corner (self, range.min_x, range.min_y, &west, &north);
   bastide_board_geometry_get_corner (self, range.max_x + 1, range.max_y + 1, &east, &south);
   self->x += get_way (west, east, margin, self->width);
-  self->y += get_way (north, south, margin, self->height);
+  self->y += get_way (north - top, south - top, margin, MAX (1, self->height - top));
 }
 
 /**

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @y: position of the north-west corner of cell 0 0 in the view, in device pixels
  * @width: size of the view, in device pixels
  * @height: size of the view, in device pixels
+ * @scale: device pixels in a logical one
+ * @covered: how much of the top lies under something else, in logical pixels; what is to be seen lies below
  *
  * Where the board lies in its view. Plain data, so that panning and zooming can be tested without
  * a window.
@@ -33,6 +35,8 @@ typedef struct
   double y;
   int    width;
   int    height;
+  int    scale;
+  int    covered;
 } BastideBoardGeometry;
 
 /**
@@ -69,6 +73,12 @@ void             bastide_board_geometry_fit         (BastideBoardGeometry       
                                                      int                         min_pixels,
                                                      int                         max_pixels);
 void             bastide_board_geometry_clamp       (BastideBoardGeometry       *self,
+                                                     BastideCellRange            range);
+gboolean         bastide_board_geometry_sees        (const BastideBoardGeometry *self,
+                                                     double                      x,
+                                                     double                      y);
+gboolean         bastide_board_geometry_has_room_for
+                                                    (const BastideBoardGeometry *self,
                                                      BastideCellRange            range);
 gboolean         bastide_board_geometry_shows       (const BastideBoardGeometry *self,
                                                      BastideCellRange            range);

@@ -17,8 +17,6 @@
 
 struct _BastideBoardPicture
 {
-  GObject parent_instance;
-
   /* Owned */
   GHashTable         *chunks; /* (element-type BastideBoardChunk BastideBoardChunk) */
   BastideChunkSource  source; /* with its tiles and sites */
@@ -28,8 +26,6 @@ struct _BastideBoardPicture
   guint n_partial; /* chunks composed too early in this frame */
   int   pixels;    /* the size that was asked for last */
 };
-
-G_DEFINE_FINAL_TYPE (BastideBoardPicture, bastide_board_picture, G_TYPE_OBJECT)
 
 static BastideBoardChunk *
 find_chunk (BastideBoardPicture *self,
@@ -41,7 +37,9 @@ find_chunk (BastideBoardPicture *self,
 
   if (chunk == NULL)
     {
-      chunk = bastide_board_chunk_new (x, y);
+      chunk = g_new0 (BastideBoardChunk, 1);
+      chunk->x = x;
+      chunk->y = y;
       g_hash_table_add (self->chunks, chunk);
     }
 
@@ -72,20 +70,13 @@ mark_all_stale (BastideBoardPicture *self)
     ((BastideBoardChunk *) chunk)->stale = TRUE;
 }
 
-/* Returns: whether to go on. */
-typedef gboolean (*ChunkFunc) (BastideBoardPicture        *self,
-                               BastideBoardChunk          *chunk,
-                               const BastideBoardGeometry *geometry,
-                               gpointer                    user_data);
-
-/* Calls @func for the chunks in view and for those round it, @margin chunks wide. Returns whether it never stopped. */
-static gboolean
-for_each_chunk (BastideBoardPicture        *self,
-                const BastideBoardGeometry *geometry,
-                int                         margin,
-                ChunkFunc                   func,
-                gpointer                    user_data)
+/* Returns: (transfer full) (element-type BastideBoardChunk): those in view and those round it, @margin chunks wide */
+static GPtrArray *
+list_chunks (BastideBoardPicture        *self,
+             const BastideBoardGeometry *geometry,
+             int                         margin)
 {
+  GPtrArray *chunks = g_ptr_array_new ();
   BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
   int max_x = bastide_board_chunk_of (visible.max_x) + margin;
   int max_y = bastide_board_chunk_of (visible.max_y) + margin;
@@ -96,11 +87,11 @@ for_each_chunk (BastideBoardPicture        *self,
         BastideCell key = { x, y };
         BastideBoardChunk *chunk = g_hash_table_lookup (self->chunks, &key);
 
-        if (chunk != NULL && !func (self, chunk, geometry, user_data))
-          return FALSE;
+        if (chunk != NULL)
+          g_ptr_array_add (chunks, chunk);
       }
 
-  return TRUE;
+  return chunks;
 }
 
 static void
@@ -109,27 +100,26 @@ compose (BastideBoardPicture *self,
          int                  pixels,
          gboolean             complete)
 {
-  self->size -= bastide_board_chunk_get_size (chunk);
+  self->size -= bastide_surface_get_size (chunk->surface);
   bastide_board_chunk_compose (chunk, &self->source, pixels, complete);
-  self->size += bastide_board_chunk_get_size (chunk);
+  self->size += bastide_surface_get_size (chunk->surface);
 }
 
 /* Composes a chunk if that is worth it now. */
-static gboolean
-prepare_chunk (BastideBoardPicture        *self,
-               BastideBoardChunk          *chunk,
-               const BastideBoardGeometry *geometry,
-               gpointer                    moving)
+static void
+prepare_chunk (BastideBoardPicture *self,
+               BastideBoardChunk   *chunk,
+               int                  pixels,
+               gboolean             moving)
 {
   gboolean is_shown = chunk->surface != NULL && !chunk->partial;
-  int pixels = geometry->pixels;
 
   chunk->frame = self->frame;
   /* While zooming, what there is gets scaled. */
-  if (GPOINTER_TO_INT (moving) && chunk->surface != NULL)
+  if (moving && chunk->surface != NULL)
     pixels = chunk->pixels;
   if (is_shown && !chunk->stale && chunk->pixels == pixels)
-    return TRUE;
+    return;
 
   if (bastide_board_chunk_request_tiles (chunk, &self->source, pixels, BASTIDE_TILE_NEED_VISIBLE))
     {
@@ -140,58 +130,22 @@ prepare_chunk (BastideBoardPicture        *self,
       compose (self, chunk, pixels, FALSE);
       self->n_partial++;
     }
-
-  return TRUE;
 }
 
 /* What panning will bring into view. */
-static gboolean
-prefetch_chunk (BastideBoardPicture        *self,
-                BastideBoardChunk          *chunk,
-                const BastideBoardGeometry *geometry,
-                gpointer                    data)
+static void
+prefetch (BastideBoardPicture        *self,
+          const BastideBoardGeometry *geometry)
 {
-  if (chunk->frame != self->frame)
-    bastide_board_chunk_request_tiles (chunk, &self->source, geometry->pixels, BASTIDE_TILE_NEED_SOON);
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 1);
 
-  return TRUE;
-}
-
-static gboolean
-is_chunk_crisp (BastideBoardPicture        *self,
-                BastideBoardChunk          *chunk,
-                const BastideBoardGeometry *geometry,
-                gpointer                    data)
-{
-  return !chunk->stale && !chunk->partial && chunk->pixels == geometry->pixels;
-}
-
-static gboolean
-add_hole (BastideBoardPicture        *self,
-          BastideBoardChunk          *chunk,
-          const BastideBoardGeometry *geometry,
-          gpointer                    cr)
-{
-  cairo_rectangle_int_t area;
-
-  if (chunk->surface != NULL && chunk->opaque)
+  for (guint i = 0; i < chunks->len; i++)
     {
-      bastide_board_chunk_get_area (chunk, geometry, &area);
-      cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
+
+      if (chunk->frame != self->frame)
+        bastide_board_chunk_request_tiles (chunk, &self->source, geometry->pixels, BASTIDE_TILE_NEED_SOON);
     }
-
-  return TRUE;
-}
-
-static gboolean
-paint_chunk (BastideBoardPicture        *self,
-             BastideBoardChunk          *chunk,
-             const BastideBoardGeometry *geometry,
-             gpointer                    cr)
-{
-  bastide_board_chunk_paint (chunk, cr, geometry);
-
-  return TRUE;
 }
 
 /* What is out of view goes when all chunks together take too much room. */
@@ -208,47 +162,9 @@ make_room (BastideBoardPicture *self)
 
       if (chunk->frame == self->frame)
         continue;
-      self->size -= bastide_board_chunk_get_size (chunk);
+      self->size -= bastide_surface_get_size (chunk->surface);
       g_clear_pointer (&chunk->surface, cairo_surface_destroy);
     }
-}
-
-static void
-bastide_board_picture_dispose (GObject *object)
-{
-  BastideBoardPicture *self = BASTIDE_BOARD_PICTURE (object);
-
-  g_hash_table_remove_all (self->chunks);
-  g_clear_pointer (&self->source.sites, bastide_board_sites_free);
-  g_clear_object (&self->source.tiles);
-
-  G_OBJECT_CLASS (bastide_board_picture_parent_class)->dispose (object);
-}
-
-static void
-bastide_board_picture_finalize (GObject *object)
-{
-  BastideBoardPicture *self = BASTIDE_BOARD_PICTURE (object);
-
-  g_hash_table_unref (self->chunks);
-
-  G_OBJECT_CLASS (bastide_board_picture_parent_class)->finalize (object);
-}
-
-static void
-bastide_board_picture_class_init (BastideBoardPictureClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = bastide_board_picture_dispose;
-  object_class->finalize = bastide_board_picture_finalize;
-}
-
-static void
-bastide_board_picture_init (BastideBoardPicture *self)
-{
-  self->chunks = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, NULL,
-                                        (GDestroyNotify) bastide_board_chunk_free);
 }
 
 /**
@@ -260,12 +176,26 @@ bastide_board_picture_init (BastideBoardPicture *self)
 BastideBoardPicture *
 bastide_board_picture_new (BastideTileCache *tiles)
 {
-  BastideBoardPicture *self = g_object_new (BASTIDE_TYPE_BOARD_PICTURE, NULL);
+  BastideBoardPicture *self = g_new0 (BastideBoardPicture, 1);
 
+  self->chunks = g_hash_table_new_full (bastide_board_cell_hash, bastide_board_cell_equal, NULL,
+                                        (GDestroyNotify) bastide_board_chunk_free);
   self->source.tiles = g_object_ref (tiles);
   self->source.sites = bastide_board_sites_new (tiles);
 
   return self;
+}
+
+/**
+ * bastide_board_picture_free:
+ */
+void
+bastide_board_picture_free (BastideBoardPicture *self)
+{
+  g_hash_table_unref (self->chunks);
+  bastide_board_sites_free (self->source.sites);
+  g_object_unref (self->source.tiles);
+  g_free (self);
 }
 
 /**
@@ -280,8 +210,6 @@ bastide_board_picture_set_state (BastideBoardPicture *self,
                                  const BastideRules  *rules,
                                  const BastideState  *state)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   if (rules != bastide_tile_cache_get_rules (self->source.tiles))
     {
       g_hash_table_remove_all (self->chunks);
@@ -298,8 +226,6 @@ void
 bastide_board_picture_set_dark (BastideBoardPicture *self,
                                 gboolean             dark)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   if (!self->source.dark == !dark)
     return;
 
@@ -318,8 +244,6 @@ bastide_board_picture_set_veil (BastideBoardPicture *self,
                                 BastideBoardVeil     veil,
                                 gpointer             user_data)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
-
   if (veil == NULL && self->source.veil == NULL)
     return;
 
@@ -339,7 +263,7 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
                                const BastideBoardGeometry *geometry,
                                gboolean                    moving)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
 
   self->frame++;
   self->n_partial = 0;
@@ -349,10 +273,11 @@ bastide_board_picture_prepare (BastideBoardPicture        *self,
       self->pixels = geometry->pixels;
     }
 
-  for_each_chunk (self, geometry, 0, prepare_chunk, GINT_TO_POINTER (moving));
+  for (guint i = 0; i < chunks->len; i++)
+    prepare_chunk (self, g_ptr_array_index (chunks, i), geometry->pixels, moving);
   make_room (self);
   if (!moving && bastide_board_picture_is_crisp (self, geometry))
-    for_each_chunk (self, geometry, 1, prefetch_chunk, NULL);
+    prefetch (self, geometry);
 }
 
 /**
@@ -366,11 +291,20 @@ bastide_board_picture_clip_table (BastideBoardPicture        *self,
                                   cairo_t                    *cr,
                                   const BastideBoardGeometry *geometry)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
 
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, geometry->width, geometry->height);
-  for_each_chunk (self, geometry, 0, add_hole, cr);
+  for (guint i = 0; i < chunks->len; i++)
+    {
+      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
+      cairo_rectangle_int_t area;
+
+      if (chunk->surface == NULL || !chunk->opaque)
+        continue;
+      bastide_board_chunk_get_area (chunk, geometry, &area);
+      cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+    }
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
@@ -387,9 +321,10 @@ bastide_board_picture_paint (BastideBoardPicture        *self,
                              cairo_t                    *cr,
                              const BastideBoardGeometry *geometry)
 {
-  g_return_if_fail (BASTIDE_IS_BOARD_PICTURE (self));
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
 
-  for_each_chunk (self, geometry, 0, paint_chunk, cr);
+  for (guint i = 0; i < chunks->len; i++)
+    bastide_board_chunk_paint (g_ptr_array_index (chunks, i), cr, geometry);
 }
 
 /**
@@ -401,9 +336,17 @@ gboolean
 bastide_board_picture_is_crisp (BastideBoardPicture        *self,
                                 const BastideBoardGeometry *geometry)
 {
-  g_return_val_if_fail (BASTIDE_IS_BOARD_PICTURE (self), FALSE);
+  g_autoptr (GPtrArray) chunks = list_chunks (self, geometry, 0);
 
-  return for_each_chunk (self, geometry, 0, is_chunk_crisp, NULL);
+  for (guint i = 0; i < chunks->len; i++)
+    {
+      const BastideBoardChunk *chunk = g_ptr_array_index (chunks, i);
+
+      if (chunk->stale || chunk->partial || chunk->pixels != geometry->pixels)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /**
@@ -416,7 +359,5 @@ const BastideTilePlan *
 bastide_board_picture_get_plan (BastideBoardPicture *self,
                                 guint                placed)
 {
-  g_return_val_if_fail (BASTIDE_IS_BOARD_PICTURE (self), NULL);
-
   return bastide_tile_site_get_plan (bastide_board_sites_get (self->source.sites, placed));
 }

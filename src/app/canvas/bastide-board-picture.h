@@ -11,17 +11,16 @@
 
 G_BEGIN_DECLS
 
-#define BASTIDE_TYPE_BOARD_PICTURE (bastide_board_picture_get_type ())
-
 /**
  * BastideBoardPicture:
  *
  * The tiles as they lie on the table, without anything that moves. Tiles come from the cache and are
  * composed into chunks of several cells once, so that a frame needs only a few copies.
  */
-G_DECLARE_FINAL_TYPE (BastideBoardPicture, bastide_board_picture, BASTIDE, BOARD_PICTURE, GObject)
+typedef struct _BastideBoardPicture BastideBoardPicture;
 
 BastideBoardPicture   *bastide_board_picture_new            (BastideTileCache           *tiles);
+void                   bastide_board_picture_free           (BastideBoardPicture        *self);
 void                   bastide_board_picture_set_state      (BastideBoardPicture        *self,
                                                              const BastideRules         *rules,
                                                              const BastideState         *state);
@@ -43,5 +42,7 @@ gboolean               bastide_board_picture_is_crisp       (BastideBoardPicture
                                                              const BastideBoardGeometry *geometry);
 const BastideTilePlan *bastide_board_picture_get_plan       (BastideBoardPicture        *self,
                                                              guint                       placed);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideBoardPicture, bastide_board_picture_free)
 
 G_END_DECLS

@@ -54,27 +54,13 @@ struct _BastideBoardSurroundings
 
 G_DEFINE_FINAL_TYPE (BastideBoardSurroundings, bastide_board_surroundings, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_PAINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint painted_signal;
 
 static void
 part_free (Part *self)
 {
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_free (self);
-}
-
-static gsize
-part_get_size (const Part *self)
-{
-  return self->surface != NULL
-           ? (gsize) cairo_image_surface_get_stride (self->surface) * cairo_image_surface_get_height (self->surface)
-           : 0;
 }
 
 static void
@@ -187,13 +173,13 @@ on_painted_cb (GObject      *object,
       part->asked = 0;
       if (surface != NULL)
         {
-          self->size -= part_get_size (part);
+          self->size -= bastide_surface_get_size (part->surface);
           g_clear_pointer (&part->surface, cairo_surface_destroy);
           part->surface = g_steal_pointer (&surface);
           part->pixels = job->pixels;
-          self->size += part_get_size (part);
+          self->size += bastide_surface_get_size (part->surface);
         }
-      g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
+      g_signal_emit (self, painted_signal, 0);
     }
   g_clear_pointer (&surface, cairo_surface_destroy);
 }
@@ -215,20 +201,13 @@ ask_for_part (BastideBoardSurroundings *self,
 
 /* --- Parts in view ----------------------------------------------------------------------------- */
 
-typedef gboolean (*PartFunc) (BastideBoardSurroundings   *self,
-                              BastideBoardLayer           layer,
-                              Part                       *part,
-                              const BastideBoardGeometry *geometry,
-                              gpointer                    data);
-
-/* Calls @func for the parts of a layer that are in view, until it returns FALSE. Returns: whether it never did */
-static gboolean
-for_each_part (BastideBoardSurroundings   *self,
-               BastideBoardLayer           layer,
-               const BastideBoardGeometry *geometry,
-               PartFunc                    func,
-               gpointer                    data)
+/* Returns: (transfer full) (element-type Part): the parts of a layer that are in view */
+static GPtrArray *
+list_parts (BastideBoardSurroundings   *self,
+            BastideBoardLayer           layer,
+            const BastideBoardGeometry *geometry)
 {
+  GPtrArray *parts = g_ptr_array_new ();
   BastideCellRange visible = bastide_board_geometry_get_visible (geometry);
   BastideCell key;
 
@@ -237,64 +216,46 @@ for_each_part (BastideBoardSurroundings   *self,
       {
         Part *part = find_part (self, layer, key);
 
-        if (part != NULL && !func (self, layer, part, geometry, data))
-          return FALSE;
+        if (part != NULL)
+          g_ptr_array_add (parts, part);
       }
 
-  return TRUE;
+  return parts;
 }
 
-static gboolean
-prepare_part (BastideBoardSurroundings   *self,
-              BastideBoardLayer           layer,
-              Part                       *part,
-              const BastideBoardGeometry *geometry,
-              gpointer                    moving)
-{
-  part->frame = self->frame;
-  /* While zooming, what there is gets scaled. */
-  if (part->pixels != geometry->pixels && part->asked != geometry->pixels
-      && (part->surface == NULL || !GPOINTER_TO_INT (moving)))
-    ask_for_part (self, layer, part, geometry->pixels);
-
-  return TRUE;
-}
-
-static gboolean
-is_part_crisp (BastideBoardSurroundings   *self,
+static void
+prepare_layer (BastideBoardSurroundings   *self,
                BastideBoardLayer           layer,
-               Part                       *part,
                const BastideBoardGeometry *geometry,
-               gpointer                    data)
+               gboolean                    moving)
 {
-  return part->surface != NULL && part->pixels == geometry->pixels;
+  g_autoptr (GPtrArray) parts = list_parts (self, layer, geometry);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      Part *part = g_ptr_array_index (parts, i);
+
+      part->frame = self->frame;
+      /* While zooming, what there is gets scaled. */
+      if (part->pixels != geometry->pixels && part->asked != geometry->pixels && (part->surface == NULL || !moving))
+        ask_for_part (self, layer, part, geometry->pixels);
+    }
 }
 
 static gboolean
-show_part (BastideBoardSurroundings   *self,
-           BastideBoardLayer           layer,
-           Part                       *part,
-           const BastideBoardGeometry *geometry,
-           gpointer                    data)
+is_layer_crisp (BastideBoardSurroundings   *self,
+                BastideBoardLayer           layer,
+                const BastideBoardGeometry *geometry)
 {
-  cairo_t *cr = data;
-  double scale;
-  int x, y;
+  g_autoptr (GPtrArray) parts = list_parts (self, layer, geometry);
 
-  if (part->surface == NULL)
-    return TRUE;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (parts, i);
 
-  bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
-  scale = (double) geometry->pixels / part->pixels;
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, part->surface, 0, 0);
-  /* Scaled without a soft border that would show as a seam. */
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_rectangle (cr, 0, 0, part->cells.width * part->pixels, part->cells.height * part->pixels);
-  cairo_fill (cr);
-  cairo_restore (cr);
+      if (part->surface == NULL || part->pixels != geometry->pixels)
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -314,7 +275,7 @@ make_room (BastideBoardSurroundings *self)
 
           if (part->frame == self->frame)
             continue;
-          self->size -= part_get_size (part);
+          self->size -= bastide_surface_get_size (part->surface);
           g_hash_table_iter_remove (&iter);
         }
     }
@@ -348,7 +309,7 @@ bastide_board_surroundings_class_init (BastideBoardSurroundingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = bastide_board_surroundings_finalize;
 
-  signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 }
 
@@ -420,7 +381,7 @@ bastide_board_surroundings_prepare (BastideBoardSurroundings   *self,
   self->frame++;
   g_atomic_int_set (&self->wanted, geometry->pixels);
   for (guint layer = 0; layer < BASTIDE_N_BOARD_LAYERS; layer++)
-    for_each_part (self, layer, geometry, prepare_part, GINT_TO_POINTER (moving));
+    prepare_layer (self, layer, geometry, moving);
   make_room (self);
 }
 
@@ -436,10 +397,25 @@ bastide_board_surroundings_paint (BastideBoardSurroundings   *self,
                                   const BastideBoardGeometry *geometry,
                                   BastideBoardLayer           layer)
 {
+  g_autoptr (GPtrArray) parts = NULL;
+
   g_return_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self));
 
-  if (self->surroundings != NULL)
-    for_each_part (self, layer, geometry, show_part, cr);
+  if (self->surroundings == NULL)
+    return;
+
+  parts = list_parts (self, layer, geometry);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (parts, i);
+      int x, y;
+
+      if (part->surface == NULL)
+        continue;
+      bastide_board_geometry_get_corner (geometry, part->cells.x, part->cells.y, &x, &y);
+      bastide_surface_paint_scaled (part->surface, cr, x, y, (double) geometry->pixels / part->pixels,
+                                    CAIRO_FILTER_GOOD);
+    }
 }
 
 /**
@@ -454,6 +430,6 @@ bastide_board_surroundings_is_crisp (BastideBoardSurroundings   *self,
   g_return_val_if_fail (BASTIDE_IS_BOARD_SURROUNDINGS (self), FALSE);
 
   return self->surroundings == NULL
-         || (for_each_part (self, BASTIDE_BOARD_LAYER_BACKDROP, geometry, is_part_crisp, NULL)
-             && for_each_part (self, BASTIDE_BOARD_LAYER_FOREGROUND, geometry, is_part_crisp, NULL));
+         || (is_layer_crisp (self, BASTIDE_BOARD_LAYER_BACKDROP, geometry)
+             && is_layer_crisp (self, BASTIDE_BOARD_LAYER_FOREGROUND, geometry));
 }

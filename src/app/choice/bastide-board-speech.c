@@ -224,17 +224,6 @@ bastide_board_speech_describe_tile (BastideGame        *game,
   return g_string_free (text, FALSE);
 }
 
-static guint
-count_bits (guint bits)
-{
-  guint n = 0;
-
-  for (; bits != 0; bits &= bits - 1)
-    n++;
-
-  return n;
-}
-
 /* How the tile would lie on the cell that is selected, so that turning it is heard; it follows a sentence.
  * Returns: (nullable): NULL for other cells */
 static char *
@@ -260,7 +249,7 @@ describe_cell (BastideChoice     *choice,
   const BastideState *state = bastide_game_get_state (game);
   g_autofree char *cell = bastide_text_cell (rules, state, spot->x, spot->y);
   g_autofree char *edges = describe_edges (rules, state, spot->x, spot->y);
-  guint n_rotations = count_bits (spot->rotations);
+  guint n_rotations = (guint) __builtin_popcount (spot->rotations);
   g_autofree char *text = NULL;
   g_autofree char *turned = NULL;
 

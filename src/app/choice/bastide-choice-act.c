@@ -98,12 +98,12 @@ apply (BastideChoice       *self,
 
   if (!bastide_game_apply (self->game, *action, &error))
     {
-      _bastide_choice_refused (self, error);
+      g_signal_emit_by_name (self, "refused", error->message);
       return FALSE;
     }
   if (!ask)
     bastide_game_confirm (self->game);
-  _bastide_choice_done (self);
+  g_signal_emit_by_name (self, "done");
 
   return TRUE;
 }
@@ -196,9 +196,14 @@ bastide_choice_choose (BastideChoice *self)
 gboolean
 bastide_choice_choose_in_sight (BastideChoice *self)
 {
+  gboolean waits = FALSE;
+
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), FALSE);
 
-  return bastide_choice_get_can_choose (self) && !_bastide_choice_waits (self) && bastide_choice_choose (self);
+  if (bastide_choice_get_can_choose (self))
+    g_signal_emit_by_name (self, "choosing", &waits);
+
+  return !waits && bastide_choice_choose (self);
 }
 
 /**
@@ -261,7 +266,7 @@ bastide_choice_confirm (BastideChoice *self)
     return FALSE;
 
   bastide_game_confirm (self->game);
-  _bastide_choice_done (self);
+  g_signal_emit_by_name (self, "done");
 
   return TRUE;
 }

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 /* Shared by the parts of the class: bastide-choice.c (what can be pointed at, and what of it is selected), -hand.c
  * (which tile), -tools.c (how: rotation, figure, verb) and -act.c (doing it). */
+/* Whether the tile can be turned, what is selected done, the decision skipped, the turn confirmed. */
+#define BASTIDE_N_CHOICE_FLAGS 4
+
 struct _BastideChoice
 {
   GObject parent_instance;
@@ -36,19 +39,12 @@ struct _BastideChoice
   /* What the properties were when they were last notified. */
   int             shown_selected;
   guint           shown_rotation;
-  guint           shown_can_turn : 1;
-  guint           shown_can_choose : 1;
-  guint           shown_can_pass : 1;
-  guint           shown_can_confirm : 1;
+  gboolean        shown_flags[BASTIDE_N_CHOICE_FLAGS];
 };
 
 /* bastide-choice.c */
 void     _bastide_choice_update       (BastideChoice       *self);
 void     _bastide_choice_selected     (BastideChoice       *self);
-gboolean _bastide_choice_waits        (BastideChoice       *self);
-void     _bastide_choice_done         (BastideChoice       *self);
-void     _bastide_choice_refused      (BastideChoice       *self,
-                                       const GError        *error);
 
 /* bastide-choice-hand.c */
 void     _bastide_choice_take_from_hand (BastideChoice     *self);

@@ -17,17 +17,6 @@ has_several (guint64 bits)
   return (bits & (bits - 1)) != 0;
 }
 
-static int
-find_first (guint64 bits)
-{
-  int bit = 0;
-
-  for (; bits > 1 && !(bits & 1); bits >>= 1)
-    bit++;
-
-  return bit;
-}
-
 /* Keeps what is chosen before pointing, as far as it is still possible. */
 void
 _bastide_choice_update_tools (BastideChoice *self)
@@ -43,7 +32,7 @@ _bastide_choice_update_tools (BastideChoice *self)
   if (verbs == 0)
     self->verb = -1;
   else if (self->verb < 0 || !(verbs & BIT (self->verb)))
-    self->verb = find_first (verbs);
+    self->verb = __builtin_ctzll (verbs);
   self->rotation = rotations != 0 ? (guint) g_bit_nth_lsf (rotations, -1) : 0;
 }
 
@@ -57,7 +46,7 @@ _bastide_choice_fit_tools (BastideChoice     *self,
   if (spot->figures != 0 && (self->figure < 0 || !(spot->figures & (1u << self->figure))))
     self->figure = g_bit_nth_lsf (spot->figures, -1);
   if (has_several (spot->verbs) && (self->verb < 0 || !(spot->verbs & BIT (self->verb))))
-    self->verb = find_first (spot->verbs);
+    self->verb = __builtin_ctzll (spot->verbs);
 }
 
 /**
@@ -258,7 +247,7 @@ bastide_choice_get_verb_at (BastideChoice     *self,
   g_return_val_if_fail (BASTIDE_IS_CHOICE (self), NULL);
 
   return bastide_rules_get_verb (bastide_game_get_rules (self->game),
-                                 (guint) (fits ? self->verb : find_first (spot->verbs)));
+                                 (guint) (fits ? self->verb : __builtin_ctzll (spot->verbs)));
 }
 
 /**

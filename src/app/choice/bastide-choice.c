@@ -16,9 +16,7 @@ G_DEFINE_FINAL_TYPE (BastideChoice, bastide_choice, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_GAME,
   PROP_DECISION,
-  PROP_HAND,
   PROP_SELECTED,
   PROP_ROTATION,
   PROP_CAN_TURN,
@@ -59,34 +57,32 @@ list_actions (BastideChoice *self)
     }
 }
 
-static gboolean
-update_flag (BastideChoice *self,
-             gboolean       old,
-             gboolean       new,
-             guint          property)
-{
-  if (old != new)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-
-  return new;
-}
+/* The properties that are asked for anew whenever something is selected. */
+static gboolean (*const flag_getters[BASTIDE_N_CHOICE_FLAGS]) (BastideChoice *self) = {
+  bastide_choice_get_can_turn,
+  bastide_choice_get_can_choose,
+  bastide_choice_get_can_pass,
+  bastide_choice_get_can_confirm,
+};
 
 void
 _bastide_choice_selected (BastideChoice *self)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  update_flag (self, FALSE, self->selected != self->shown_selected, PROP_SELECTED);
-  update_flag (self, FALSE, self->rotation != self->shown_rotation, PROP_ROTATION);
+  if (self->selected != self->shown_selected)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  if (self->rotation != self->shown_rotation)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
   self->shown_selected = self->selected;
   self->shown_rotation = self->rotation;
-  self->shown_can_turn =
-    update_flag (self, self->shown_can_turn, bastide_choice_get_can_turn (self), PROP_CAN_TURN);
-  self->shown_can_choose =
-    update_flag (self, self->shown_can_choose, bastide_choice_get_can_choose (self), PROP_CAN_CHOOSE);
-  self->shown_can_pass =
-    update_flag (self, self->shown_can_pass, bastide_choice_get_can_pass (self), PROP_CAN_PASS);
-  self->shown_can_confirm =
-    update_flag (self, self->shown_can_confirm, bastide_choice_get_can_confirm (self), PROP_CAN_CONFIRM);
+  for (guint i = 0; i < BASTIDE_N_CHOICE_FLAGS; i++)
+    {
+      gboolean shown = self->shown_flags[i];
+
+      self->shown_flags[i] = flag_getters[i] (self);
+      if (self->shown_flags[i] != shown)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_TURN + i]);
+    }
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
@@ -111,33 +107,8 @@ _bastide_choice_update (BastideChoice *self)
   _bastide_choice_update_tools (self);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DECISION]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   _bastide_choice_selected (self);
-}
-
-/* Returns: whether what is selected must wait */
-gboolean
-_bastide_choice_waits (BastideChoice *self)
-{
-  gboolean waits = FALSE;
-
-  g_signal_emit (self, signals[SIGNAL_CHOOSING], 0, &waits);
-
-  return waits;
-}
-
-void
-_bastide_choice_done (BastideChoice *self)
-{
-  g_signal_emit (self, signals[SIGNAL_DONE], 0);
-}
-
-void
-_bastide_choice_refused (BastideChoice *self,
-                         const GError  *error)
-{
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
 }
 
 static void
@@ -175,14 +146,8 @@ bastide_choice_get_property (GObject    *object,
 
   switch (property)
     {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
     case PROP_DECISION:
       g_value_set_pointer (value, &self->decision);
-      break;
-    case PROP_HAND:
-      g_value_set_boxed (value, self->hand);
       break;
     case PROP_SELECTED:
       g_value_set_int (value, self->selected);
@@ -191,16 +156,10 @@ bastide_choice_get_property (GObject    *object,
       g_value_set_uint (value, self->rotation);
       break;
     case PROP_CAN_TURN:
-      g_value_set_boolean (value, bastide_choice_get_can_turn (self));
-      break;
     case PROP_CAN_CHOOSE:
-      g_value_set_boolean (value, bastide_choice_get_can_choose (self));
-      break;
     case PROP_CAN_PASS:
-      g_value_set_boolean (value, bastide_choice_get_can_pass (self));
-      break;
     case PROP_CAN_CONFIRM:
-      g_value_set_boolean (value, bastide_choice_get_can_confirm (self));
+      g_value_set_boolean (value, flag_getters[property - PROP_CAN_TURN] (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -212,9 +171,7 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
   properties[PROP_DECISION] = g_param_spec_pointer ("decision", NULL, NULL, flags);
-  properties[PROP_HAND] = g_param_spec_boxed ("hand", NULL, NULL, G_TYPE_ARRAY, flags);
   properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_ROTATION] = g_param_spec_uint ("rotation", NULL, NULL, 0, BASTIDE_N_ROTATIONS - 1, 0, flags);
   properties[PROP_CAN_TURN] = g_param_spec_boolean ("can-turn", NULL, NULL, FALSE, flags);
@@ -288,7 +245,6 @@ bastide_choice_set_game (BastideChoice *self,
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->review_signals, game != NULL ? bastide_game_get_review (game) : NULL);
   self->figure = self->tile = self->verb = -1;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   _bastide_choice_update (self);
 }
 

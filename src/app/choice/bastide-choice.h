@@ -21,9 +21,7 @@ G_BEGIN_DECLS
  * of it is selected now. Board, tray and decision bar show the same choice, so pointer and keyboard act alike.
  *
  * Properties (read only, with notify):
- *   "game": the game in which to choose
  *   "decision" (const BastideDecision *): what is to be decided; notified with every change
- *   "hand" (element-type guint): the kinds of tile that can be chosen from; notified with every change
  *   "selected": the selected spot, or -1
  *   "rotation": how the tile in hand is turned, in quarter turns
  *   "can-turn": whether it can be turned otherwise

@@ -47,17 +47,19 @@ bastide_track_speech_describe_start_space (const BastideRules *rules,
                                              bastide_tile_definition_get_segment (tile, 0)->kind));
 }
 
-/* “12/13”: the fields of the corner on which a piece lies; NULL where it lies elsewhere. */
-static char *
-describe_corner (const BastideBoardDefinition *board,
-                 const BastidePiece           *piece)
+/* Returns: (nullable): the corner of the track on which a piece lies */
+static const BastideBoardCorner *
+find_corner (const BastideRules *rules,
+             const BastidePiece *piece)
 {
-  for (guint i = 0; i < board->corners->len; i++)
+  const GArray *corners = bastide_rules_get_board (rules)->corners;
+
+  for (guint i = 0; i < corners->len; i++)
     {
-      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
+      const BastideBoardCorner *corner = &g_array_index (corners, BastideBoardCorner, i);
 
       if (corner->x == piece->x && corner->y == piece->y)
-        return g_strdup_printf ("%u/%u", corner->fields[0], corner->fields[1]);
+        return corner;
     }
 
   return NULL;
@@ -67,20 +69,15 @@ char *
 bastide_track_speech_describe_token (const BastideRules *rules,
                                      const BastidePiece *token)
 {
-  const BastideBoardDefinition *board = bastide_rules_get_board (rules);
+  const BastideBoardCorner *corner = find_corner (rules, token);
 
-  for (guint i = 0; i < board->corners->len; i++)
-    {
-      const BastideBoardCorner *corner = &g_array_index (board->corners, BastideBoardCorner, i);
+  if (corner == NULL)
+    return g_strdup (bastide_text_piece (token->kind));
 
-      if (corner->x == token->x && corner->y == token->y)
-        /* Translators: a token that lies face down on a corner of the track and is pointed at, and the two spaces of
-         * the corner: “Wall token, face down: corner of spaces 12 and 13” */
-        return g_strdup_printf (C_("track", "%s, face down: corner of spaces %u and %u"),
-                                bastide_text_piece (token->kind), corner->fields[0], corner->fields[1]);
-    }
-
-  return g_strdup (bastide_text_piece (token->kind));
+  /* Translators: a token that lies face down on a corner of the track and is pointed at, and the two spaces of
+   * the corner: “Wall token, face down: corner of spaces 12 and 13” */
+  return g_strdup_printf (C_("track", "%s, face down: corner of spaces %u and %u"), bastide_text_piece (token->kind),
+                          corner->fields[0], corner->fields[1]);
 }
 
 static char *
@@ -94,13 +91,13 @@ list_corners_with_tokens (const BastideRules *rules,
   for (guint i = 0; i < pieces->len; i++)
     {
       const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
-      g_autofree char *corner = NULL;
+      const BastideBoardCorner *corner;
 
       if (piece->kind->place != BASTIDE_TARGET_CARD || piece->player >= 0 || !piece->present)
         continue;
-      corner = describe_corner (bastide_rules_get_board (rules), piece);
+      corner = find_corner (rules, piece);
       if (corner != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", corner);
+        g_string_append_printf (text, "%s%u/%u", text->len > 0 ? ", " : "", corner->fields[0], corner->fields[1]);
     }
 
   return g_string_free (text, FALSE);

@@ -260,9 +260,8 @@ bastide_choice_strip_class_init (BastideChoiceStripClass *klass)
 static void
 bastide_choice_strip_init (BastideChoiceStrip *self)
 {
-  GtkWidget *segments = bastide_segments_new (GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+  GtkWidget *segments = bastide_segments_new (GTK_ACCESSIBLE_ROLE_RADIO_GROUP, 8);
 
-  g_object_set (segments, "spacing", 8, NULL);
   gtk_widget_set_parent (segments, GTK_WIDGET (self));
   self->segments = BASTIDE_SEGMENTS (segments);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

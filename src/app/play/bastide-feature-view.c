@@ -253,9 +253,9 @@ bastide_feature_view_show_entry (BastideFeatureView *self,
     return;
 
   line = bastide_game_print_sentence (game, entry);
-  formula = bastide_log_entry_get_formula (entry);
-  if (formula == NULL && bastide_log_entry_get_points (entry) != 0)
-    points = bastide_text_n_points (bastide_log_entry_get_points (entry));
+  formula = entry->formula;
+  if (formula == NULL && entry->event.points != 0)
+    points = bastide_text_n_points (entry->event.points);
   set_title (self, line, formula != NULL ? formula->text : points);
   for (guint i = 0; formula != NULL && i < formula->items->len; i++)
     {

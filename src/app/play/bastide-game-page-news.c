@@ -23,9 +23,9 @@ void
 bastide_game_page_light_entry (BastideGamePage *self,
                                BastideLogEntry *entry)
 {
-  const BastideFormula *formula = entry != NULL ? bastide_log_entry_get_formula (entry) : NULL;
+  const BastideFormula *formula = entry != NULL ? entry->formula : NULL;
 
-  bastide_board_view_light_event (self->board, entry != NULL ? bastide_log_entry_get_event (entry) : NULL);
+  bastide_board_view_light_event (self->board, entry != NULL ? &entry->event : NULL);
   if (entry != NULL)
     bastide_game_panel_show_entry (self->panel, entry);
   bastide_game_page_show_bubble (self, formula != NULL ? formula->text : NULL);

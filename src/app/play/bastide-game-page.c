@@ -423,7 +423,7 @@ bastide_game_page_init (BastideGamePage *self)
                                   self);
   bastide_game_page_connect_news (self);
   aim = bastide_board_view_get_aim (self->board);
-  g_signal_connect_object (aim, "notify::hint", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (aim, "hint-changed", G_CALLBACK (on_hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "feature-changed", G_CALLBACK (on_feature_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (aim, "cell-picked", G_CALLBACK (on_cell_picked_cb), self, 0);
   bastide_board_view_set_choice (self->board, self->choice);

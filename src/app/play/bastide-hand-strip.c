@@ -13,7 +13,6 @@
 
 #include "bastide-choice-speech.h"
 #include "bastide-segments.h"
-#include "bastide-tile-drag.h"
 #include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
 
@@ -120,15 +119,13 @@ on_prepare_cb (GtkDragSource    *source,
                double            y,
                BastideHandStrip *self)
 {
-  g_autoptr (BastideTileDrag) drag = NULL;
 
   choose (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
   if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
     return NULL;
 
-  drag = bastide_tile_drag_new (bastide_choice_get_game (self->parent.choice));
 
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_TILE_DRAG, drag);
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_GAME, bastide_choice_get_game (self->parent.choice));
 }
 
 static void
@@ -318,8 +315,7 @@ static void
 bastide_hand_strip_init (BastideHandStrip *self)
 {
   self->chosen = self->pressed = -1;
-  self->segments = BASTIDE_SEGMENTS (bastide_segments_new (GTK_ACCESSIBLE_ROLE_GROUP));
-  g_object_set (self->segments, "spacing", 6, NULL);
+  self->segments = BASTIDE_SEGMENTS (bastide_segments_new (GTK_ACCESSIBLE_ROLE_GROUP, 6));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->segments), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tiles in hand"),
                                   -1);
   gtk_widget_set_parent (GTK_WIDGET (self->segments), GTK_WIDGET (self));

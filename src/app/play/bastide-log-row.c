@@ -94,7 +94,7 @@ bastide_log_row_init (BastideLogRow *self)
 static void
 update_token (BastideLogRow *self)
 {
-  const BastideEvent *event = bastide_log_entry_get_event (self->entry);
+  const BastideEvent *event = &self->entry->event;
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->token));
   GtkWidget *picture = NULL;
 
@@ -144,7 +144,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
     return;
 
   update_token (self);
-  player = bastide_log_entry_get_player (entry);
+  player = entry->player;
   gtk_widget_set_visible (GTK_WIDGET (self->chip), player >= 0);
   if (player >= 0)
     {
@@ -153,16 +153,16 @@ bastide_log_row_set_entry (BastideLogRow   *self,
       bastide_icon_show_colour (self->chip, bastide_player_get_colour (who));
       /* Translators: a line of the log: who and what; keep the <b>: “<b>Anna</b> completes a road of 3 tiles” */
       markup = g_markup_printf_escaped (C_("log", "<b>%s</b> %s"), bastide_player_get_name (who),
-                                        bastide_log_entry_get_text (entry));
+                                        entry->text);
     }
   else
     {
-      markup = g_markup_escape_text (bastide_log_entry_get_text (entry), -1);
+      markup = g_markup_escape_text (entry->text, -1);
     }
   gtk_label_set_markup (self->text, markup);
-  points = g_strdup_printf ("%+d", bastide_log_entry_get_points (entry));
+  points = g_strdup_printf ("%+d", entry->event.points);
   gtk_label_set_label (self->points, points);
-  gtk_widget_set_visible (GTK_WIDGET (self->points), bastide_log_entry_get_points (entry) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), entry->event.points != 0);
   speak (self, game);
 }
 

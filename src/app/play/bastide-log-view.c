@@ -188,8 +188,8 @@ compare_newest_first (gconstpointer a,
                       gconstpointer b,
                       gpointer      data)
 {
-  guint first = bastide_log_entry_get_number ((BastideLogEntry *) a);
-  guint second = bastide_log_entry_get_number ((BastideLogEntry *) b);
+  guint first = ((BastideLogEntry *) a)->number;
+  guint second = ((BastideLogEntry *) b)->number;
 
   return first > second ? -1 : first < second;
 }

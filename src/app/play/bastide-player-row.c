@@ -431,7 +431,7 @@ bastide_player_row_new (BastideGame      *game,
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
   self->tiles = g_object_ref (tiles);
-  g_signal_connect_object (player, "notify", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_settings_get (), "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);

@@ -50,7 +50,7 @@ describe (BastideReviewBar *self,
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i - 1);
 
-      if (bastide_log_entry_get_action (entry) <= n_actions)
+      if (entry->action <= n_actions)
         return bastide_game_print_entry (self->game, entry);
     }
 

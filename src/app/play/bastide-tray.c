@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 
 #include "bastide-hand-strip.h"
-#include "bastide-tile-drag.h"
 #include "bastide-tile-painting.h"
 #include "model/bastide-texts.h"
 
@@ -193,14 +192,12 @@ on_prepare_cb (GtkDragSource *source,
                double         y,
                BastideTray   *self)
 {
-  g_autoptr (BastideTileDrag) drag = NULL;
 
   if (!bastide_choice_has_target (self->parent.choice, BASTIDE_TARGET_CELL))
     return NULL;
 
-  drag = bastide_tile_drag_new (bastide_choice_get_game (self->parent.choice));
 
-  return gdk_content_provider_new_typed (BASTIDE_TYPE_TILE_DRAG, drag);
+  return gdk_content_provider_new_typed (BASTIDE_TYPE_GAME, bastide_choice_get_game (self->parent.choice));
 }
 
 static void

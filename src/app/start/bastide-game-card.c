@@ -91,16 +91,16 @@ bastide_game_card_new (BastideSavedGame    *saved_game,
   BastideGameCard *self = g_object_new (BASTIDE_TYPE_GAME_CARD, NULL);
   g_autofree char *state = bastide_saved_game_text_state (saved_game);
   g_autofree char *date = bastide_saved_game_text_date (saved_game);
-  g_autofree char *uri = g_file_get_uri (bastide_saved_game_get_file (saved_game));
+  g_autofree char *uri = g_file_get_uri (saved_game->file);
   g_autofree char *spoken = NULL;
 
   self->saved_game = g_object_ref (saved_game);
-  gtk_label_set_label (self->title_label, bastide_saved_game_get_title (saved_game));
+  gtk_label_set_label (self->title_label, saved_game->title);
   gtk_label_set_label (self->state_label, state);
   gtk_label_set_label (self->date_label, date);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", uri);
-  bastide_board_thumbnail_set_file (self->thumbnail, bastide_saved_game_get_file (saved_game), tilesets);
-  spoken = g_strdup_printf ("%s, %s, %s", bastide_saved_game_get_title (saved_game), state, date);
+  bastide_board_thumbnail_set_file (self->thumbnail, saved_game->file, tilesets);
+  spoken = g_strdup_printf ("%s, %s, %s", saved_game->title, state, date);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
   return GTK_WIDGET (self);

@@ -20,14 +20,14 @@ get_winners (BastideSavedGame *saved_game,
   GString *names = g_string_new (NULL);
 
   *score = 0;
-  for (guint i = 0; i < bastide_saved_game_get_n_players (saved_game); i++)
+  for (guint i = 0; i < saved_game->n_players; i++)
     {
-      if (bastide_saved_game_get_rank (saved_game, i) != 1)
+      if (saved_game->seats[i].rank != 1)
         continue;
       if (names->len > 0)
         g_string_append (names, ", ");
-      g_string_append (names, bastide_saved_game_get_name (saved_game, i));
-      *score = bastide_saved_game_get_score (saved_game, i);
+      g_string_append (names, saved_game->seats[i].name);
+      *score = saved_game->seats[i].score;
     }
 
   return g_string_free (names, FALSE);
@@ -38,7 +38,7 @@ bastide_saved_game_text_state (BastideSavedGame *saved_game)
 {
   g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
 
-  if (bastide_saved_game_get_finished (saved_game))
+  if (saved_game->finished)
     {
       int score;
       g_autofree char *names = get_winners (saved_game, &score);
@@ -50,9 +50,7 @@ bastide_saved_game_text_state (BastideSavedGame *saved_game)
 
   /* Translators: %1$s is a name. */
   return g_strdup_printf (C_("saved game", "%1$s to move · turn %2$u of %3$u"),
-                          bastide_saved_game_get_name (saved_game, (guint) bastide_saved_game_get_player (saved_game)),
-                          bastide_saved_game_get_turn (saved_game),
-                          bastide_saved_game_get_n_turns (saved_game));
+                          saved_game->seats[saved_game->player].name, saved_game->turn, saved_game->n_turns);
 }
 
 static int
@@ -80,7 +78,7 @@ bastide_saved_game_text_date (BastideSavedGame *saved_game)
 
   g_return_val_if_fail (BASTIDE_IS_SAVED_GAME (saved_game), NULL);
 
-  changed = bastide_saved_game_get_changed (saved_game);
+  changed = saved_game->changed;
   passed = g_date_time_difference (now, changed);
   days = get_day (now) - get_day (changed);
   if (passed >= 0 && passed < G_TIME_SPAN_MINUTE)

@@ -29,18 +29,18 @@ create_score (BastideSavedGame *saved_game,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *child = gtk_flow_box_child_new ();
-  g_autofree char *score = g_strdup_printf ("%d", bastide_saved_game_get_score (saved_game, player));
+  g_autofree char *score = g_strdup_printf ("%d", saved_game->seats[player].score);
   GtkWidget *label = gtk_label_new (score);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (bastide_saved_game_get_colour (saved_game, player), 20));
+  gtk_box_append (GTK_BOX (box), bastide_icon_new_chip (saved_game->seats[player].colour, 20));
   gtk_box_append (GTK_BOX (box), label);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_widget_set_focusable (child, FALSE);
-  gtk_widget_set_tooltip_text (child, bastide_saved_game_get_name (saved_game, player));
+  gtk_widget_set_tooltip_text (child, saved_game->seats[player].name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bastide_saved_game_get_name (saved_game, player), -1);
+                                  saved_game->seats[player].name, -1);
 
   return child;
 }
@@ -88,6 +88,6 @@ bastide_scores_set_saved_game (BastideScores    *self,
 
   while ((child = gtk_widget_get_first_child (self->flow)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->flow), child);
-  for (guint i = 0; i < bastide_saved_game_get_n_players (saved_game); i++)
+  for (guint i = 0; i < saved_game->n_players; i++)
     gtk_flow_box_append (GTK_FLOW_BOX (self->flow), create_score (saved_game, i));
 }

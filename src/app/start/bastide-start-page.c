@@ -115,7 +115,7 @@ on_delete (BastideStartPage *self,
   deletion->saved_game = g_object_ref (saved_game);
   /* Translators: %1$s is what is played, %2$s how it stands. */
   text = g_strdup_printf (_("%1$s: %2$s. It cannot be brought back."),
-                          bastide_saved_game_get_title (saved_game), state);
+                          saved_game->title, state);
   dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                        _("Delete This Game?"), text);
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
@@ -145,15 +145,15 @@ update_continue (BastideStartPage *self,
   date = bastide_saved_game_text_date (latest);
   /* Translators: %s says when: “5 minutes ago”, “yesterday, 20:14”, “12 November”. */
   text = g_strdup_printf (_("Saved %s"), date);
-  uri = g_file_get_uri (bastide_saved_game_get_file (latest));
-  gtk_label_set_label (self->continue_title, bastide_saved_game_get_title (latest));
+  uri = g_file_get_uri (latest->file);
+  gtk_label_set_label (self->continue_title, latest->title);
   gtk_label_set_label (self->continue_state, state);
   gtk_label_set_label (self->continue_date, text);
   bastide_scores_set_saved_game (self->continue_scores, latest);
-  bastide_board_thumbnail_set_file (self->continue_thumbnail, bastide_saved_game_get_file (latest), self->tilesets);
+  bastide_board_thumbnail_set_file (self->continue_thumbnail, latest->file, self->tilesets);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->continue_button), "s", uri);
   /* Translators: %1$s is what is played, %2$s how it stands. */
-  spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), bastide_saved_game_get_title (latest), state);
+  spoken = g_strdup_printf (_("Continue: %1$s, %2$s"), latest->title, state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -185,25 +185,6 @@ bastide_painting_dispose (GObject *object)
 }
 
 static void
-bastide_painting_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  BastidePaintingPrivate *priv = bastide_painting_get_instance_private (BASTIDE_PAINTING (object));
-
-  switch (property_id)
-    {
-    case PROP_SIZE:
-      g_value_set_int (value, priv->size);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 bastide_painting_set_property (GObject      *object,
                                guint         property_id,
                                const GValue *value,
@@ -228,13 +209,12 @@ bastide_painting_class_init (BastidePaintingClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = bastide_painting_dispose;
-  object_class->get_property = bastide_painting_get_property;
   object_class->set_property = bastide_painting_set_property;
   klass->measure = bastide_painting_measure;
   klass->render = bastide_painting_render;
 
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 1024, 0,
-                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
@@ -252,7 +232,7 @@ bastide_painting_init (BastidePainting *self)
 {
   GtkSettings *desktop = gtk_settings_get_default ();
 
-  g_signal_connect_object (bastide_style_manager_get_default (), "notify::dark",
+  g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed",
                            G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desktop, "notify::gtk-xft-dpi", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desktop, "notify::gtk-font-name", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);

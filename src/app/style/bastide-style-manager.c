@@ -39,14 +39,7 @@ struct _BastideStyleManager
 
 G_DEFINE_FINAL_TYPE (BastideStyleManager, bastide_style_manager, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_DARK = 1,
-  PROP_HIGH_CONTRAST,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
+static guint dark_changed_signal;
 
 static gboolean
 wants_dark (BastideStyleManager *self)
@@ -93,18 +86,15 @@ update (BastideStyleManager *self)
   gboolean dark = wants_dark (self);
   gboolean high_contrast = wants_high_contrast (self);
   gboolean dark_changed = dark != self->dark;
-  gboolean contrast_changed = high_contrast != self->high_contrast;
 
-  if (!dark_changed && !contrast_changed)
+  if (!dark_changed && high_contrast == self->high_contrast)
     return;
 
   self->dark = dark;
   self->high_contrast = high_contrast;
   load_palette (self);
   if (dark_changed)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
-  if (contrast_changed)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIGH_CONTRAST]);
+    g_signal_emit (self, dark_changed_signal, 0);
 }
 
 static void
@@ -226,44 +216,15 @@ bastide_style_manager_dispose (GObject *object)
 }
 
 static void
-bastide_style_manager_get_property (GObject    *object,
-                                    guint       property_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  BastideStyleManager *self = BASTIDE_STYLE_MANAGER (object);
-
-  switch (property_id)
-    {
-    case PROP_DARK:
-      g_value_set_boolean (value, self->dark);
-      break;
-
-    case PROP_HIGH_CONTRAST:
-      g_value_set_boolean (value, self->high_contrast);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 bastide_style_manager_class_init (BastideStyleManagerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->constructed = bastide_style_manager_constructed;
   object_class->dispose = bastide_style_manager_dispose;
-  object_class->get_property = bastide_style_manager_get_property;
 
-  properties[PROP_DARK] =
-    g_param_spec_boolean ("dark", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_HIGH_CONTRAST] =
-    g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  dark_changed_signal = g_signal_new ("dark-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
 }
 
 static void

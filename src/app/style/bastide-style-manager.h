@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Loads our style sheet and the palette that goes with the player's preference, the desktop's
  * colour scheme (asked from the portal) and its contrast; follows all three while the program runs.
  *
- * Properties, read only: "dark", "high-contrast".
+ * Signal "dark-changed" ().
  */
 G_DECLARE_FINAL_TYPE (BastideStyleManager, bastide_style_manager, BASTIDE, STYLE_MANAGER, GObject)
 

@@ -137,7 +137,7 @@ load_in_thread (gpointer data,
 
   if (!g_task_return_error_if_cancelled (task))
     {
-      game = bastide_game_load_cancellable (source->file, source->tilesets, g_task_get_cancellable (task), NULL);
+      game = bastide_game_load (source->file, source->tilesets, g_task_get_cancellable (task), NULL);
       g_task_return_pointer (task, game, g_object_unref);
     }
 }

@@ -26,18 +26,13 @@ typedef struct
 {
   BastideSprite    sprite;
   cairo_surface_t *surface;
-  int              x; /* of its corner, from the position of the sprite */
-  int              y;
+  int              reach; /* its corner lies so far before the position of the sprite */
 } Entry;
 
 struct _BastideSpriteCache
 {
-  GObject parent_instance;
-
   GHashTable *entries; /* (element-type Entry Entry) */
 };
-
-G_DEFINE_FINAL_TYPE (BastideSpriteCache, bastide_sprite_cache, G_TYPE_OBJECT)
 
 static guint
 entry_hash (gconstpointer data)
@@ -68,40 +63,26 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-/* The box of a sprite round its position. */
-static void
-get_extents (const BastideSprite   *sprite,
-             cairo_rectangle_int_t *box)
+/* How far a sprite reaches from its position; 0 for a cell, which has it at its corner. */
+static int
+get_reach (const BastideSprite *sprite)
 {
-  double height = bastide_figure_get_height (sprite->pixels);
-  int side = sprite->pixels;
-  int reach;
-
   switch (sprite->kind)
     {
     case BASTIDE_SPRITE_FIGURE:
       /* A mage is 1.4 times as high as a follower, and a lying figure as long; shadows fall to the side. */
-      reach = (int) ceil (height * 1.5) + 2;
-      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
-      break;
+      return (int) ceil (bastide_figure_get_height (sprite->pixels) * 1.5) + 2;
     case BASTIDE_SPRITE_SPOT:
-      reach = (int) ceil (bastide_sprite_get_spot_radius (side)) + 3;
-      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
-      break;
+      return (int) ceil (bastide_sprite_get_spot_radius (sprite->pixels)) + 3;
     case BASTIDE_SPRITE_DOT:
-      reach = (int) ceil (bastide_sprite_get_dot_radius (side)) + 3;
-      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
-      break;
+      return (int) ceil (bastide_sprite_get_dot_radius (sprite->pixels)) + 3;
     case BASTIDE_SPRITE_TOKEN:
-      reach = side / 2 + 3;
-      *box = (cairo_rectangle_int_t) { -reach, -reach, 2 * reach, 2 * reach };
-      break;
+      return sprite->pixels / 2 + 3;
     case BASTIDE_SPRITE_LEGAL_CELL:
     case BASTIDE_SPRITE_HOVERED_CELL:
     case BASTIDE_SPRITE_DEAD_CELL:
     default:
-      *box = (cairo_rectangle_int_t) { 0, 0, side, side };
-      break;
+      return 0;
     }
 }
 
@@ -193,42 +174,18 @@ static Entry *
 entry_new (const BastideSprite *sprite)
 {
   Entry *self = g_new0 (Entry, 1);
-  cairo_rectangle_int_t box;
-  cairo_t *cr;
+  int reach = get_reach (sprite);
+  int side = reach > 0 ? 2 * reach : sprite->pixels;
+  g_autoptr (cairo_t) cr = NULL;
 
-  get_extents (sprite, &box);
   self->sprite = *sprite;
-  self->x = box.x;
-  self->y = box.y;
-  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, box.width, box.height);
+  self->reach = reach;
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cr = cairo_create (self->surface);
-  cairo_translate (cr, -box.x, -box.y);
+  cairo_translate (cr, reach, reach);
   paint (cr, sprite);
-  cairo_destroy (cr);
 
   return self;
-}
-
-static void
-bastide_sprite_cache_finalize (GObject *object)
-{
-  BastideSpriteCache *self = BASTIDE_SPRITE_CACHE (object);
-
-  g_hash_table_unref (self->entries);
-
-  G_OBJECT_CLASS (bastide_sprite_cache_parent_class)->finalize (object);
-}
-
-static void
-bastide_sprite_cache_class_init (BastideSpriteCacheClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = bastide_sprite_cache_finalize;
-}
-
-static void
-bastide_sprite_cache_init (BastideSpriteCache *self)
-{
-  self->entries = g_hash_table_new_full (entry_hash, entry_equal, NULL, entry_free);
 }
 
 /**
@@ -239,7 +196,21 @@ bastide_sprite_cache_init (BastideSpriteCache *self)
 BastideSpriteCache *
 bastide_sprite_cache_new (void)
 {
-  return g_object_new (BASTIDE_TYPE_SPRITE_CACHE, NULL);
+  BastideSpriteCache *self = g_new0 (BastideSpriteCache, 1);
+
+  self->entries = g_hash_table_new_full (entry_hash, entry_equal, NULL, entry_free);
+
+  return self;
+}
+
+/**
+ * bastide_sprite_cache_free:
+ */
+void
+bastide_sprite_cache_free (BastideSpriteCache *self)
+{
+  g_hash_table_unref (self->entries);
+  g_free (self);
 }
 
 static Entry *
@@ -271,12 +242,9 @@ bastide_sprite_cache_paint (BastideSpriteCache  *self,
                             double               y,
                             double               opacity)
 {
-  Entry *entry;
+  Entry *entry = get_entry (self, sprite);
 
-  g_return_if_fail (BASTIDE_IS_SPRITE_CACHE (self));
-
-  entry = get_entry (self, sprite);
-  cairo_set_source_surface (cr, entry->surface, floor (x + 0.5) + entry->x, floor (y + 0.5) + entry->y);
+  cairo_set_source_surface (cr, entry->surface, floor (x + 0.5) - entry->reach, floor (y + 0.5) - entry->reach);
   if (opacity < 1)
     cairo_paint_with_alpha (cr, opacity);
   else
@@ -296,15 +264,11 @@ bastide_sprite_cache_hits (BastideSpriteCache  *self,
                            double               x,
                            double               y)
 {
-  const Entry *entry;
+  const Entry *entry = get_entry (self, sprite);
+  int column = (int) floor (x) + entry->reach;
+  int line = (int) floor (y) + entry->reach;
   const guint32 *row;
-  int column, line;
 
-  g_return_val_if_fail (BASTIDE_IS_SPRITE_CACHE (self), FALSE);
-
-  entry = get_entry (self, sprite);
-  column = (int) floor (x) - entry->x;
-  line = (int) floor (y) - entry->y;
   if (column < 0 || line < 0 || column >= cairo_image_surface_get_width (entry->surface)
       || line >= cairo_image_surface_get_height (entry->surface))
     return FALSE;
@@ -334,8 +298,6 @@ void
 bastide_sprite_cache_keep_size (BastideSpriteCache *self,
                                 int                 pixels)
 {
-  g_return_if_fail (BASTIDE_IS_SPRITE_CACHE (self));
-
   g_hash_table_foreach_remove (self->entries, is_of_other_size, GINT_TO_POINTER (pixels));
 }
 

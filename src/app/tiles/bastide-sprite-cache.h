@@ -8,7 +8,7 @@
 #pragma once
 
 #include <cairo.h>
-#include <glib-object.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -57,11 +57,10 @@ typedef struct
   gboolean          dark;
 } BastideSprite;
 
-#define BASTIDE_TYPE_SPRITE_CACHE (bastide_sprite_cache_get_type ())
-
-G_DECLARE_FINAL_TYPE (BastideSpriteCache, bastide_sprite_cache, BASTIDE, SPRITE_CACHE, GObject)
+typedef struct _BastideSpriteCache BastideSpriteCache;
 
 BastideSpriteCache *bastide_sprite_cache_new       (void);
+void                bastide_sprite_cache_free      (BastideSpriteCache  *self);
 void                bastide_sprite_cache_paint     (BastideSpriteCache  *self,
                                                     cairo_t             *cr,
                                                     const BastideSprite *sprite,

@@ -43,13 +43,7 @@ struct _BastideTileCache
 
 G_DEFINE_FINAL_TYPE (BastideTileCache, bastide_tile_cache, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_PAINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint painted_signal;
 
 static void
 entry_free (gpointer data)
@@ -153,20 +147,18 @@ touch (BastideTileCache *self,
 }
 
 static void
-on_job_done_cb (BastideTileSite  *site,
-                BastideTileImage *image,
+on_job_done_cb (BastideTileImage *image,
                 gpointer          entry,
                 gpointer          data)
 {
   BastideTileCache *self = data;
 
   fill_entry (self, entry, image);
-  g_signal_emit (self, signals[SIGNAL_PAINTED], 0);
+  g_signal_emit (self, painted_signal, 0);
 }
 
 static void
-on_job_dropped_cb (gpointer data,
-                   gpointer user_data)
+on_job_dropped_cb (gpointer data)
 {
   Entry *entry = data;
 
@@ -214,7 +206,7 @@ bastide_tile_cache_class_init (BastideTileCacheClass *klass)
   object_class->dispose = bastide_tile_cache_dispose;
   object_class->finalize = bastide_tile_cache_finalize;
 
-  signals[SIGNAL_PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
 }
 
@@ -368,7 +360,7 @@ bastide_tile_cache_forget_queued (BastideTileCache *self)
 {
   g_return_if_fail (BASTIDE_IS_TILE_CACHE (self));
 
-  bastide_tile_queue_drop_all (self->queue, on_job_dropped_cb, NULL);
+  bastide_tile_queue_drop_all (self->queue, on_job_dropped_cb);
 }
 
 /**

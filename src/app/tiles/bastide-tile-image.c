@@ -93,14 +93,6 @@ paint_raised (const BastideTilePlan *plan,
   return trimmed;
 }
 
-static gsize
-surface_get_size (cairo_surface_t *surface)
-{
-  return surface != NULL
-           ? (gsize) cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface)
-           : 0;
-}
-
 /**
  * bastide_tile_image_paint:
  * @self: (out caller-allocates): an image, to be cleared
@@ -174,5 +166,19 @@ bastide_tile_image_clear (BastideTileImage *self)
 gsize
 bastide_tile_image_get_size (const BastideTileImage *self)
 {
-  return surface_get_size (self->ground) + surface_get_size (self->raised);
+  return bastide_surface_get_size (self->ground) + bastide_surface_get_size (self->raised);
+}
+
+/**
+ * bastide_surface_get_size:
+ * @surface: (nullable): an image
+ *
+ * Returns: how many bytes it takes
+ */
+gsize
+bastide_surface_get_size (cairo_surface_t *surface)
+{
+  return surface != NULL
+           ? (gsize) cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface)
+           : 0;
 }

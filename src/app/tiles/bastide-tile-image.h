@@ -40,5 +40,6 @@ void  bastide_tile_image_show     (const BastideTileImage *self,
                                    cairo_t                *cr);
 void  bastide_tile_image_clear    (BastideTileImage       *self);
 gsize bastide_tile_image_get_size (const BastideTileImage *self);
+gsize bastide_surface_get_size    (cairo_surface_t        *surface);
 
 G_END_DECLS

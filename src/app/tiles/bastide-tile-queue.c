@@ -9,90 +9,50 @@
 
 #include "bastide-tile-queue.h"
 
-#include <string.h>
-
 /*
- * A job is the one thing that the workers share with the main loop. They leave it in the tray of finished ones, which
- * lives as long as anybody may still put something there; the rest of the queue belongs to the main loop.
+ * A job is the one thing that the workers share with the main loop; the queue itself belongs to that. Only as long as a
+ * job is wanted is there a queue for it.
  */
-
-typedef struct
-{
-  gatomicrefcount   ref_count;
-  GMutex            mutex;
-  GQueue            finished; /* (element-type BastideTileJob) */
-  guint             source;
-  BastideTileQueue *queue; /* borrowed; NULL when the queue is gone; main loop only */
-} Tray;
 
 struct _BastideTileJob
 {
-  BastideTileSite *site;
-  Tray            *tray;
-  gpointer         tag; /* main loop only */
-  int              pixels;
-  guint            order;
-  int              wanted; /* atomic */
-  BastideTileImage image;
+  BastideTileQueue *queue; /* borrowed; main loop only */
+  gpointer          tag;   /* main loop only */
+  BastideTileSite  *site;
+  int               pixels;
+  guint             order;
+  int               wanted; /* atomic; only the main loop changes it */
+  BastideTileImage  image;
 };
 
 struct _BastideTileQueue
 {
   GThreadPool          *pool;
-  Tray                 *tray;
   GHashTable           *waiting; /* (element-type BastideTileJob): on the way and still wanted */
   BastideTileQueueFunc  func;
   gpointer              user_data;
   guint                 serial;
 };
 
-static Tray *
-tray_ref (Tray *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
-static void
-tray_unref (Tray *self)
-{
-  if (g_atomic_ref_count_dec (&self->ref_count))
-    {
-      g_mutex_clear (&self->mutex);
-      g_free (self);
-    }
-}
-
 static void
 job_free (BastideTileJob *self)
 {
   bastide_tile_image_clear (&self->image);
   bastide_tile_site_unref (self->site);
-  tray_unref (self->tray);
   g_free (self);
 }
 
 static gboolean
 on_finished_cb (gpointer data)
 {
-  Tray *tray = data;
-  BastideTileJob *job;
-  GQueue finished;
+  BastideTileJob *job = data;
 
-  g_mutex_lock (&tray->mutex);
-  finished = tray->finished;
-  g_queue_init (&tray->finished);
-  tray->source = 0;
-  g_mutex_unlock (&tray->mutex);
-
-  while ((job = g_queue_pop_head (&finished)) != NULL)
+  if (job->wanted)
     {
-      BastideTileQueue *queue = tray->queue;
-
-      if (queue != NULL && g_hash_table_remove (queue->waiting, job))
-        queue->func (job->site, &job->image, job->tag, queue->user_data);
-      job_free (job);
+      g_hash_table_remove (job->queue->waiting, job);
+      job->queue->func (&job->image, job->tag, job->queue->user_data);
     }
+  job_free (job);
 
   return G_SOURCE_REMOVE;
 }
@@ -102,18 +62,10 @@ work (gpointer data,
       gpointer user_data)
 {
   BastideTileJob *job = data;
-  Tray *tray = tray_ref (job->tray);
 
   if (g_atomic_int_get (&job->wanted))
     bastide_tile_image_paint (&job->image, bastide_tile_site_get_plan (job->site), job->pixels);
-
-  g_mutex_lock (&tray->mutex);
-  g_queue_push_tail (&tray->finished, job);
-  if (tray->source == 0)
-    tray->source = g_idle_add_full (G_PRIORITY_DEFAULT, on_finished_cb, tray_ref (tray), (GDestroyNotify) tray_unref);
-  g_mutex_unlock (&tray->mutex);
-
-  tray_unref (tray);
+  g_idle_add_full (G_PRIORITY_DEFAULT, on_finished_cb, job, NULL);
 }
 
 static int
@@ -142,10 +94,6 @@ bastide_tile_queue_new (BastideTileQueueFunc func,
   self->func = func;
   self->user_data = user_data;
   self->waiting = g_hash_table_new (NULL, NULL);
-  self->tray = g_new0 (Tray, 1);
-  g_atomic_ref_count_init (&self->tray->ref_count);
-  g_mutex_init (&self->tray->mutex);
-  self->tray->queue = self;
   self->pool = g_thread_pool_new (work, NULL, (int) g_get_num_processors (), FALSE, NULL);
   g_thread_pool_set_sort_function (self->pool, compare_jobs, NULL);
 
@@ -160,11 +108,9 @@ bastide_tile_queue_new (BastideTileQueueFunc func,
 void
 bastide_tile_queue_free (BastideTileQueue *self)
 {
-  bastide_tile_queue_drop_all (self, NULL, NULL);
-  self->tray->queue = NULL;
+  bastide_tile_queue_drop_all (self, NULL);
   /* What is queued runs through at once, because nobody wants it any more. */
   g_thread_pool_free (self->pool, FALSE, TRUE);
-  tray_unref (self->tray);
   g_hash_table_unref (self->waiting);
   g_free (self);
 }
@@ -186,7 +132,7 @@ bastide_tile_queue_push (BastideTileQueue *self,
   BastideTileJob *job = g_new0 (BastideTileJob, 1);
 
   job->site = bastide_tile_site_ref (site);
-  job->tray = tray_ref (self->tray);
+  job->queue = self;
   job->tag = tag;
   job->pixels = pixels;
   job->order = (visible ? 0 : G_MAXUINT / 2) + self->serial++;
@@ -216,8 +162,7 @@ bastide_tile_queue_drop (BastideTileQueue *self,
  */
 void
 bastide_tile_queue_drop_all (BastideTileQueue *self,
-                             GFunc             func,
-                             gpointer          user_data)
+                             GDestroyNotify    func)
 {
   GHashTableIter iter;
   gpointer key;
@@ -230,7 +175,7 @@ bastide_tile_queue_drop_all (BastideTileQueue *self,
       g_atomic_int_set (&job->wanted, FALSE);
       g_hash_table_iter_remove (&iter);
       if (func != NULL)
-        func (job->tag, user_data);
+        func (job->tag);
     }
 }
 

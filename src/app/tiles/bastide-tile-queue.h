@@ -33,8 +33,7 @@ typedef struct _BastideTileJob BastideTileJob;
  *
  * Called in the main loop when a tile is painted that is still wanted.
  */
-typedef void (*BastideTileQueueFunc) (BastideTileSite  *site,
-                                      BastideTileImage *image,
+typedef void (*BastideTileQueueFunc) (BastideTileImage *image,
                                       gpointer          tag,
                                       gpointer          user_data);
 
@@ -49,8 +48,7 @@ BastideTileJob   *bastide_tile_queue_push     (BastideTileQueue     *self,
 void              bastide_tile_queue_drop     (BastideTileQueue     *self,
                                                BastideTileJob       *job);
 void              bastide_tile_queue_drop_all (BastideTileQueue     *self,
-                                               GFunc                 func,
-                                               gpointer              user_data);
+                                               GDestroyNotify        func);
 gboolean          bastide_tile_queue_is_empty (BastideTileQueue     *self);
 
 G_END_DECLS

@@ -278,22 +278,6 @@ bastide_adaptive_get_property (GObject    *object,
 
   switch (property_id)
     {
-    case PROP_CONTENT:
-      g_value_set_object (value, self->content);
-      break;
-
-    case PROP_PANEL:
-      g_value_set_object (value, self->panel);
-      break;
-
-    case PROP_PANEL_SIDE:
-      g_value_set_enum (value, self->panel_side);
-      break;
-
-    case PROP_BREAKPOINT:
-      g_value_set_int (value, self->breakpoint);
-      break;
-
     case PROP_COLLAPSED:
       g_value_set_boolean (value, bastide_adaptive_get_collapsed (self));
       break;
@@ -357,15 +341,15 @@ bastide_adaptive_class_init (BastideAdaptiveClass *klass)
   widget_class->size_allocate = bastide_adaptive_size_allocate;
 
   properties[PROP_CONTENT] =
-    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PANEL] =
-    g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PANEL_SIDE] =
     g_param_spec_enum ("panel-side", NULL, NULL, GTK_TYPE_POSITION_TYPE, GTK_POS_RIGHT,
-                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_BREAKPOINT] =
     g_param_spec_int ("breakpoint", NULL, NULL, 0, 1000, 50,
-                      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_COLLAPSED] =
     g_param_spec_boolean ("collapsed", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

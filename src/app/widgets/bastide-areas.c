@@ -155,22 +155,10 @@ on_key_cb (GtkWidget *widget,
            GVariant  *arguments,
            gpointer   data)
 {
-  bastide_areas_go (GTK_WINDOW (widget), (GtkDirectionType) GPOINTER_TO_INT (data));
+  bastide_areas_go (GTK_WINDOW (widget), (GtkDirectionType) g_variant_get_int32 (arguments));
 
   /* Nothing else is bound to the keys. */
   return TRUE;
-}
-
-static void
-add_key (GtkWidgetClass   *widget_class,
-         GdkModifierType   modifiers,
-         GtkDirectionType  direction)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F6, modifiers),
-                                            gtk_callback_action_new (on_key_cb, GINT_TO_POINTER (direction), NULL));
-
-  gtk_widget_class_add_shortcut (widget_class, shortcut);
-  g_object_unref (shortcut);
 }
 
 void
@@ -178,6 +166,6 @@ bastide_areas_install (GtkWidgetClass *widget_class)
 {
   g_return_if_fail (GTK_IS_WIDGET_CLASS (widget_class));
 
-  add_key (widget_class, 0, GTK_DIR_TAB_FORWARD);
-  add_key (widget_class, GDK_SHIFT_MASK, GTK_DIR_TAB_BACKWARD);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, 0, on_key_cb, "i", GTK_DIR_TAB_FORWARD);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, on_key_cb, "i", GTK_DIR_TAB_BACKWARD);
 }

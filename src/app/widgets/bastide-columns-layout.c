@@ -18,8 +18,8 @@ struct _BastideColumnsLayout
 {
   BastideFittingLayout parent_instance;
 
-  guint columns;
-  guint narrow_columns;
+  int columns;
+  int narrow_columns;
   int breakpoint;
   int spacing;
   int first_width;
@@ -99,7 +99,7 @@ has_room (const Grid *grid,
 }
 
 /* The last child never shrinks below its natural width, for it holds buttons; the first may wrap as far as it was told.
- * Where only one is to be seen it has all the width. */
+ * Where only one is to be seen, or nothing in the first, the other has all the width. */
 static void
 split (BastideColumnsLayout *self,
        GtkWidget            *widget,
@@ -125,7 +125,7 @@ split (BastideColumnsLayout *self,
   if (trail_natural == 0)
     grid->spacing = 0;
   grid->first = grid->width - trail_natural;
-  if (grid->first < MAX (lead_natural, lead_minimum) + grid->spacing)
+  if (lead_natural == 0 || grid->first < MAX (lead_natural, lead_minimum) + grid->spacing)
     grid->n_columns = 1;
 }
 
@@ -134,7 +134,7 @@ get_grid (BastideColumnsLayout *self,
           GtkWidget            *widget,
           int                   width)
 {
-  Grid grid = { width, self->spacing, self->columns, 0 };
+  Grid grid = { width, self->spacing, (guint) self->columns, 0 };
 
   if (self->split)
     {
@@ -146,7 +146,7 @@ get_grid (BastideColumnsLayout *self,
     grid.first = MIN (bastide_text_scale_apply (widget, self->first_width), width * 2 / 3) + self->spacing;
   if (width < self->breakpoint * bastide_text_scale_get_line_height (widget)
       || !has_room (&grid, bastide_fitting_layout_get_first (widget)))
-    grid.n_columns = self->narrow_columns;
+    grid.n_columns = (guint) self->narrow_columns;
 
   return grid;
 }
@@ -173,9 +173,9 @@ bastide_columns_layout_measure_width (BastideFittingLayout *layout,
       child_natural = MAX (child_natural, own_natural);
       sum += own_natural + (sum > 0 && own_natural > 0 ? self->spacing : 0);
     }
-  *minimum = child_minimum * (int) self->narrow_columns + self->spacing * ((int) self->narrow_columns - 1);
+  *minimum = child_minimum * self->narrow_columns + self->spacing * (self->narrow_columns - 1);
   *natural = self->split ? sum
-                         : child_natural * (int) self->columns + self->spacing * ((int) self->columns - 1);
+                         : child_natural * self->columns + self->spacing * (self->columns - 1);
 }
 
 /* --- Rows -------------------------------------------------------------------------------------- */
@@ -261,7 +261,7 @@ bastide_columns_layout_lay_out (BastideFittingLayout *layout,
         row_height = MAX (row_height, height - y);
       if (height >= 0)
         place_row (self, &grid, row, y, row_height);
-      y += row_height + (child != NULL ? gap : 0);
+      y += row_height + (child != NULL && row_height > 0 ? gap : 0);
     }
 
   *minimum = *natural = y;
@@ -276,40 +276,20 @@ bastide_columns_layout_set_property (GObject      *object,
                                      GParamSpec   *pspec)
 {
   BastideColumnsLayout *self = BASTIDE_COLUMNS_LAYOUT (object);
+  int *const members[N_PROPERTIES] = {
+    [PROP_COLUMNS] = &self->columns,
+    [PROP_NARROW_COLUMNS] = &self->narrow_columns,
+    [PROP_BREAKPOINT] = &self->breakpoint,
+    [PROP_SPACING] = &self->spacing,
+    [PROP_STRETCH] = &self->stretch,
+    [PROP_FIRST_WIDTH] = &self->first_width,
+    [PROP_SPLIT] = &self->split,
+  };
+  g_auto (GValue) number = G_VALUE_INIT;
 
-  switch (property_id)
-    {
-    case PROP_COLUMNS:
-      self->columns = g_value_get_uint (value);
-      break;
-
-    case PROP_NARROW_COLUMNS:
-      self->narrow_columns = g_value_get_uint (value);
-      break;
-
-    case PROP_BREAKPOINT:
-      self->breakpoint = g_value_get_int (value);
-      break;
-
-    case PROP_SPACING:
-      self->spacing = g_value_get_int (value);
-      break;
-
-    case PROP_STRETCH:
-      self->stretch = g_value_get_boolean (value);
-      break;
-
-    case PROP_FIRST_WIDTH:
-      self->first_width = g_value_get_int (value);
-      break;
-
-    case PROP_SPLIT:
-      self->split = g_value_get_boolean (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  g_value_init (&number, G_TYPE_INT);
+  g_value_transform (value, &number);
+  *members[property_id] = g_value_get_int (&number);
 }
 
 static void
@@ -323,8 +303,8 @@ bastide_columns_layout_class_init (BastideColumnsLayoutClass *klass)
   layout_class->measure_width = bastide_columns_layout_measure_width;
   layout_class->lay_out = bastide_columns_layout_lay_out;
 
-  properties[PROP_COLUMNS] = g_param_spec_uint ("columns", NULL, NULL, 1, 16, 2, flags);
-  properties[PROP_NARROW_COLUMNS] = g_param_spec_uint ("narrow-columns", NULL, NULL, 1, 16, 1, flags);
+  properties[PROP_COLUMNS] = g_param_spec_int ("columns", NULL, NULL, 1, 16, 2, flags);
+  properties[PROP_NARROW_COLUMNS] = g_param_spec_int ("narrow-columns", NULL, NULL, 1, 16, 1, flags);
   properties[PROP_BREAKPOINT] = g_param_spec_int ("breakpoint", NULL, NULL, 0, 1000, 44, flags);
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 1000, 12, flags);
   properties[PROP_STRETCH] = g_param_spec_boolean ("stretch", NULL, NULL, TRUE, flags);

@@ -28,13 +28,7 @@ struct _BastideMessageDialog
 
 G_DEFINE_FINAL_TYPE (BastideMessageDialog, bastide_message_dialog, GTK_TYPE_WINDOW)
 
-enum
-{
-  SIGNAL_RESPONSE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint response_signal;
 
 static void
 on_button_clicked (BastideMessageDialog *self,
@@ -43,7 +37,7 @@ on_button_clicked (BastideMessageDialog *self,
   g_autofree char *response = g_strdup (g_object_get_data (G_OBJECT (button), "response"));
 
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_RESPONSE], 0, response);
+  g_signal_emit (self, response_signal, 0, response);
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -51,7 +45,7 @@ on_button_clicked (BastideMessageDialog *self,
 static gboolean
 bastide_message_dialog_close_request (GtkWindow *window)
 {
-  g_signal_emit (window, signals[SIGNAL_RESPONSE], 0, "cancel");
+  g_signal_emit (window, response_signal, 0, "cancel");
 
   return GTK_WINDOW_CLASS (bastide_message_dialog_parent_class)->close_request (window);
 }
@@ -71,7 +65,7 @@ bastide_message_dialog_class_init (BastideMessageDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = bastide_message_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = bastide_message_dialog_close_request;
 
-  signals[SIGNAL_RESPONSE] =
+  response_signal =
     g_signal_new ("response", BASTIDE_TYPE_MESSAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 

@@ -16,15 +16,6 @@ struct _BastideSegments
 
 G_DEFINE_FINAL_TYPE (BastideSegments, bastide_segments, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_SPACING,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static gboolean
 can_choose (GtkWidget *button)
 {
@@ -143,60 +134,13 @@ bastide_segments_dispose (GObject *object)
   G_OBJECT_CLASS (bastide_segments_parent_class)->dispose (object);
 }
 
-static GtkBoxLayout *
-get_layout (GObject *object)
-{
-  return GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (object)));
-}
-
-static void
-bastide_segments_get_property (GObject    *object,
-                               guint       property,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_SPACING:
-      g_value_set_uint (value, gtk_box_layout_get_spacing (get_layout (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-bastide_segments_set_property (GObject      *object,
-                               guint         property,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (property)
-    {
-    case PROP_SPACING:
-      gtk_box_layout_set_spacing (get_layout (object), g_value_get_uint (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
 static void
 bastide_segments_class_init (BastideSegmentsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = bastide_segments_dispose;
-  object_class->get_property = bastide_segments_get_property;
-  object_class->set_property = bastide_segments_set_property;
+  G_OBJECT_CLASS (klass)->dispose = bastide_segments_dispose;
   widget_class->focus = bastide_segments_focus;
-
-  properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT, 0,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -214,13 +158,20 @@ bastide_segments_init (BastideSegments *self)
 
 /**
  * bastide_segments_new:
+ * @role: what the row is
+ * @spacing: between the buttons, in pixels
  *
  * Returns: (transfer floating): an empty row
  */
 GtkWidget *
-bastide_segments_new (GtkAccessibleRole role)
+bastide_segments_new (GtkAccessibleRole role,
+                      guint             spacing)
 {
-  return g_object_new (BASTIDE_TYPE_SEGMENTS, "accessible-role", role, NULL);
+  GtkWidget *self = g_object_new (BASTIDE_TYPE_SEGMENTS, "accessible-role", role, NULL);
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self)), spacing);
+
+  return self;
 }
 
 /**

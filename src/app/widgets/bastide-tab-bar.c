@@ -102,33 +102,35 @@ build (BastideTabBar *self)
 }
 
 static void
+set_stack (BastideTabBar *self,
+           GtkStack      *stack)
+{
+  g_return_if_fail (self->stack == NULL);
+
+  self->stack = g_object_ref (stack);
+  self->pages = gtk_stack_get_pages (stack);
+  g_signal_connect_swapped (self->pages, "items-changed", G_CALLBACK (build), self);
+  g_signal_connect_swapped (stack, "notify::visible-child", G_CALLBACK (update_chosen), self);
+  build (self);
+}
+
+static void
 bastide_tab_bar_dispose (GObject *object)
 {
   BastideTabBar *self = BASTIDE_TAB_BAR (object);
 
-  bastide_tab_bar_set_stack (self, NULL);
+  if (self->stack != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->pages, self);
+      g_signal_handlers_disconnect_by_data (self->stack, self);
+    }
+  g_clear_object (&self->pages);
+  g_clear_object (&self->stack);
   if (self->segments != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->segments));
   self->segments = NULL;
 
   G_OBJECT_CLASS (bastide_tab_bar_parent_class)->dispose (object);
-}
-
-static void
-bastide_tab_bar_get_property (GObject    *object,
-                              guint       property,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_STACK:
-      g_value_set_object (value, BASTIDE_TAB_BAR (object)->stack);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
 }
 
 static void
@@ -140,7 +142,7 @@ bastide_tab_bar_set_property (GObject      *object,
   switch (property)
     {
     case PROP_STACK:
-      bastide_tab_bar_set_stack (BASTIDE_TAB_BAR (object), g_value_get_object (value));
+      set_stack (BASTIDE_TAB_BAR (object), g_value_get_object (value));
       break;
 
     default:
@@ -154,11 +156,10 @@ bastide_tab_bar_class_init (BastideTabBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = bastide_tab_bar_dispose;
-  object_class->get_property = bastide_tab_bar_get_property;
   object_class->set_property = bastide_tab_bar_set_property;
 
   properties[PROP_STACK] = g_param_spec_object ("stack", NULL, NULL, GTK_TYPE_STACK,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
@@ -167,7 +168,7 @@ bastide_tab_bar_class_init (BastideTabBarClass *klass)
 static void
 bastide_tab_bar_init (BastideTabBar *self)
 {
-  GtkWidget *segments = bastide_segments_new (GTK_ACCESSIBLE_ROLE_TAB_LIST);
+  GtkWidget *segments = bastide_segments_new (GTK_ACCESSIBLE_ROLE_TAB_LIST, 0);
 
   gtk_widget_add_css_class (segments, "segmented");
   gtk_accessible_update_property (GTK_ACCESSIBLE (segments), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Side panel"), -1);
@@ -175,34 +176,3 @@ bastide_tab_bar_init (BastideTabBar *self)
   self->segments = BASTIDE_SEGMENTS (segments);
 }
 
-/**
- * bastide_tab_bar_set_stack:
- * @stack: (nullable): whose pages to choose from
- */
-void
-bastide_tab_bar_set_stack (BastideTabBar *self,
-                           GtkStack      *stack)
-{
-  g_return_if_fail (BASTIDE_IS_TAB_BAR (self));
-  g_return_if_fail (stack == NULL || GTK_IS_STACK (stack));
-
-  if (stack == self->stack)
-    return;
-
-  if (self->stack != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->pages, self);
-      g_signal_handlers_disconnect_by_data (self->stack, self);
-      bastide_segments_clear (self->segments);
-    }
-  g_clear_object (&self->pages);
-  g_set_object (&self->stack, stack);
-  if (stack != NULL)
-    {
-      self->pages = gtk_stack_get_pages (stack);
-      g_signal_connect_swapped (self->pages, "items-changed", G_CALLBACK (build), self);
-      g_signal_connect_swapped (stack, "notify::visible-child", G_CALLBACK (update_chosen), self);
-      build (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STACK]);
-}

@@ -19,11 +19,8 @@ G_BEGIN_DECLS
  * The pages of a #GtkStack as a list of tabs with icon and title: what #GtkStackSwitcher is, but with both, and
  * one stop for Tab.
  *
- * Properties: "stack".
+ * Property "stack": whose pages to choose from; set once, in a template.
  */
 G_DECLARE_FINAL_TYPE (BastideTabBar, bastide_tab_bar, BASTIDE, TAB_BAR, GtkWidget)
-
-void bastide_tab_bar_set_stack (BastideTabBar *self,
-                                GtkStack      *stack);
 
 G_END_DECLS

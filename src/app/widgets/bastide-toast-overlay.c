@@ -84,12 +84,6 @@ on_child_revealed_cb (BastideToastOverlay *self)
 }
 
 static void
-on_button_clicked_cb (BastideToastOverlay *self)
-{
-  bastide_toast_overlay_dismiss (self);
-}
-
-static void
 bastide_toast_overlay_dispose (GObject *object)
 {
   BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
@@ -98,25 +92,6 @@ bastide_toast_overlay_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TOAST_OVERLAY);
 
   G_OBJECT_CLASS (bastide_toast_overlay_parent_class)->dispose (object);
-}
-
-static void
-bastide_toast_overlay_get_property (GObject    *object,
-                                    guint       property_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  BastideToastOverlay *self = BASTIDE_TOAST_OVERLAY (object);
-
-  switch (property_id)
-    {
-    case PROP_CHILD:
-      g_value_set_object (value, gtk_overlay_get_child (self->overlay));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
 }
 
 static void
@@ -145,11 +120,10 @@ bastide_toast_overlay_class_init (BastideToastOverlayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_toast_overlay_dispose;
-  object_class->get_property = bastide_toast_overlay_get_property;
   object_class->set_property = bastide_toast_overlay_set_property;
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -161,7 +135,7 @@ bastide_toast_overlay_class_init (BastideToastOverlayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideToastOverlay, button);
   gtk_widget_class_bind_template_callback (widget_class, on_hover_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_focus_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_button_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_toast_overlay_dismiss);
   gtk_widget_class_bind_template_callback (widget_class, on_child_revealed_cb);
 }
 

@@ -50,16 +50,10 @@ paint_plus (cairo_t *cr,
   double radius = 0.10 * pixels;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, centre_x - radius, centre_y);
-  cairo_line_to (cr, centre_x + radius, centre_y);
-  cairo_move_to (cr, centre_x, centre_y - radius);
-  cairo_line_to (cr, centre_x, centre_y + radius);
-  cairo_set_line_width (cr, MAX (3.2, 0.058 * pixels));
-  bastide_set_source (cr, BROWN, 0.6);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, MAX (1.6, 0.030 * pixels));
-  bastide_set_source (cr, hovered ? GOLD : LIGHT, 1);
-  cairo_stroke (cr);
+  bastide_line_append (cr, centre_x - radius, centre_y, centre_x + radius, centre_y);
+  bastide_line_append (cr, centre_x, centre_y - radius, centre_x, centre_y + radius);
+  bastide_stroke_preserve (cr, BROWN, 0.6, MAX (3.2, 0.058 * pixels));
+  bastide_stroke (cr, hovered ? GOLD : LIGHT, 1, MAX (1.6, 0.030 * pixels));
 }
 
 void
@@ -75,11 +69,8 @@ bastide_legal_cell_paint (cairo_t *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   append_cell (cr, x, y, pixels);
-  bastide_set_source (cr, LIGHT, dark ? 0.14 : 0.30);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, MAX (2.6, 0.034 * pixels));
-  bastide_set_source (cr, dark ? BASTIDE_RGB (0x000000) : BROWN, 0.42);
-  cairo_stroke_preserve (cr);
+  bastide_fill_preserve (cr, LIGHT, dark ? 0.14 : 0.30);
+  bastide_stroke_preserve (cr, dark ? BASTIDE_RGB (0x000000) : BROWN, 0.42, MAX (2.6, 0.034 * pixels));
   cairo_set_line_width (cr, MAX (1.3, (hovered ? 0.026 : 0.018) * pixels));
   bastide_set_source (cr, hovered ? GOLD : LIGHT, 1);
   if (!hovered)
@@ -101,27 +92,19 @@ paint_plank (cairo_t *cr,
   cairo_set_source_rgba (cr, 0.10, 0.06, 0.02, 0.3);
   cairo_fill (cr);
   cairo_rectangle (cr, -length, -width, 2 * length, 2 * width);
-  bastide_set_source (cr, BASTIDE_WOOD_LIGHT, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, MAX (1.2, 0.018 * pixels));
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, BASTIDE_WOOD_LIGHT, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1.2, 0.018 * pixels));
   if (pixels < 60)
     return;
 
   /* Grain and nails. */
-  cairo_move_to (cr, -0.90 * length, -0.35 * width);
-  cairo_line_to (cr, 0.85 * length, -0.38 * width);
-  cairo_move_to (cr, -0.90 * length, 0.30 * width);
-  cairo_line_to (cr, 0.85 * length, 0.33 * width);
-  bastide_set_source (cr, BASTIDE_INK, 0.35);
-  cairo_set_line_width (cr, MAX (0.7, 0.008 * pixels));
-  cairo_stroke (cr);
+  bastide_line_append (cr, -0.90 * length, -0.35 * width, 0.85 * length, -0.38 * width);
+  bastide_line_append (cr, -0.90 * length, 0.30 * width, 0.85 * length, 0.33 * width);
+  bastide_stroke (cr, BASTIDE_INK, 0.35, MAX (0.7, 0.008 * pixels));
   for (int side = -1; side <= 1; side += 2)
     {
       cairo_arc (cr, side * 0.86 * length, 0, 0.28 * width, 0, 2 * G_PI);
-      bastide_set_source (cr, BASTIDE_INK, 1);
-      cairo_fill (cr);
+      bastide_fill (cr, BASTIDE_INK, 1);
     }
 }
 
@@ -137,24 +120,16 @@ bastide_dead_cell_paint (cairo_t *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   append_cell (cr, x, y, pixels);
-  bastide_set_source (cr, dark ? BASTIDE_RGB (0x000000) : BASTIDE_RGB (0x6b5b49), dark ? 0.35 : 0.16);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, dark ? BASTIDE_RGB (0x000000) : BASTIDE_RGB (0x6b5b49), dark ? 0.35 : 0.16);
   cairo_save (cr);
   cairo_clip_preserve (cr);
   cairo_new_path (cr);
   for (int i = -12; i < 13; i++)
-    {
-      cairo_move_to (cr, x + i * 0.085 * pixels, y);
-      cairo_line_to (cr, x + (i * 0.085 + 1) * pixels, y + pixels);
-    }
-  bastide_set_source (cr, line, dark ? 0.25 : 0.34);
-  cairo_set_line_width (cr, MAX (0.8, 0.010 * pixels));
-  cairo_stroke (cr);
+    bastide_line_append (cr, x + i * 0.085 * pixels, y, x + (i * 0.085 + 1) * pixels, y + pixels);
+  bastide_stroke (cr, line, dark ? 0.25 : 0.34, MAX (0.8, 0.010 * pixels));
   cairo_restore (cr);
   append_cell (cr, x, y, pixels);
-  bastide_set_source (cr, line, 0.6);
-  cairo_set_line_width (cr, MAX (1, 0.012 * pixels));
-  cairo_stroke (cr);
+  bastide_stroke (cr, line, 0.6, MAX (1, 0.012 * pixels));
   for (int side = -1; side <= 1; side += 2)
     {
       cairo_save (cr);
@@ -175,12 +150,8 @@ bastide_frame_paint (cairo_t *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   bastide_round_rectangle_append (cr, x - 1, y - 1, pixels + 2, pixels + 2, 0.03 * pixels);
-  cairo_set_line_width (cr, MAX (4, 0.055 * pixels));
-  bastide_set_source (cr, BROWN, 1);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, MAX (2.5, 0.032 * pixels));
-  bastide_set_source (cr, GOLD, 1);
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, BROWN, 1, MAX (4, 0.055 * pixels));
+  bastide_stroke (cr, GOLD, 1, MAX (2.5, 0.032 * pixels));
   cairo_restore (cr);
 }
 
@@ -199,14 +170,10 @@ bastide_turn_handle_paint (cairo_t *cr,
   cairo_translate (cr, x, y);
   cairo_new_path (cr);
   cairo_arc (cr, 0.05 * radius, 0.14 * radius, radius * 1.04, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_SHADOW, 0.35);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_SHADOW, 0.35);
   cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, hovered ? GOLD : LIGHT, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BROWN, 1);
-  cairo_set_line_width (cr, MAX (1.2, 0.13 * radius));
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, hovered ? GOLD : LIGHT, 1);
+  bastide_stroke (cr, BROWN, 1, MAX (1.2, 0.13 * radius));
 
   /* An arrow round the centre; its mirror image turns the other way. */
   if (!clockwise)
@@ -229,8 +196,7 @@ void
 bastide_tint_paint (cairo_t *cr)
 {
   cairo_save (cr);
-  bastide_set_source (cr, LIT, 0.20);
-  cairo_fill (cr);
+  bastide_fill (cr, LIT, 0.20);
   cairo_restore (cr);
 }
 
@@ -241,12 +207,8 @@ bastide_rim_paint (cairo_t *cr,
   cairo_save (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_set_source (cr, DARK, 1);
-  cairo_set_line_width (cr, MAX (3.6, 0.060 * pixels));
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, LIT, 1);
-  cairo_set_line_width (cr, MAX (1.8, 0.034 * pixels));
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, DARK, 1, MAX (3.6, 0.060 * pixels));
+  bastide_stroke (cr, LIT, 1, MAX (1.8, 0.034 * pixels));
   cairo_restore (cr);
 }
 
@@ -276,8 +238,7 @@ paint_bands (cairo_t                          *cr,
       double offset = band * step * G_SQRT2;
 
       bastide_set_source (cr, owners[owner]->fill, 0.24);
-      cairo_move_to (cr, offset + top - step, top - step);
-      cairo_line_to (cr, offset + bottom + step, bottom + step);
+      bastide_line_append (cr, offset + top - step, top - step, offset + bottom + step, bottom + step);
       cairo_stroke (cr);
     }
 }
@@ -307,8 +268,7 @@ paint_lattice (cairo_t                          *cr,
         bastide_player_symbol_append (cr, owners[index]->symbol, x, row * height, radius);
         bastide_set_source (cr, BASTIDE_CREAM, 0.95);
         cairo_stroke_preserve (cr);
-        bastide_set_source (cr, owners[index]->fill, 1);
-        cairo_fill (cr);
+        bastide_fill (cr, owners[index]->fill, 1);
       }
 }
 
@@ -324,10 +284,7 @@ paint_hatching (cairo_t *cr,
   bastide_set_source (cr, BASTIDE_INK, 0.30);
   cairo_set_line_width (cr, MAX (0.8, 0.008 * pixels));
   for (int line = (int) floor ((left - bottom) / step) - 1; line * step < right - top; line++)
-    {
-      cairo_move_to (cr, line * step + top, top);
-      cairo_line_to (cr, line * step + bottom, bottom);
-    }
+    bastide_line_append (cr, line * step + top, top, line * step + bottom, bottom);
   cairo_stroke (cr);
 }
 
@@ -388,15 +345,9 @@ bastide_last_tile_paint (cairo_t    *cr,
         cairo_line_to (cr, side * corner, end * corner);
         cairo_line_to (cr, side * corner, end * (corner - arm));
       }
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (cr, width * 2.2);
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, DARK, 1);
-  cairo_set_line_width (cr, width * 1.55);
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, player->fill, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, width * 2.2);
+  bastide_stroke_preserve (cr, DARK, 1, width * 1.55);
+  bastide_stroke (cr, player->fill, 1, width);
   cairo_restore (cr);
 }
 

@@ -105,10 +105,6 @@ static const BastideCell neighbour_steps[BASTIDE_N_NEIGHBOURS] = {
   { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 },
 };
 
-typedef void (*PaintPlan) (const BastideTilePlan *plan,
-                           cairo_t               *cr,
-                           double                 pixels);
-
 /* How far what belongs to a tile reaches beyond it, in tiles. */
 #define OVERHANG 1
 
@@ -126,10 +122,9 @@ is_in_view (const BastideLaidTile *laid,
 }
 
 static void
-paint_pass (const GArray *self,
-            cairo_t      *cr,
-            PaintPlan     paint,
-            double        pixels)
+paint_grounds (const GArray *self,
+               cairo_t      *cr,
+               double        pixels)
 {
   for (guint i = 0; i < self->len; i++)
     {
@@ -140,7 +135,7 @@ paint_pass (const GArray *self,
 
       cairo_save (cr);
       cairo_translate (cr, laid->cell.x, laid->cell.y);
-      paint (laid->plan, cr, pixels);
+      bastide_tile_plan_paint_ground (laid->plan, cr, pixels);
       cairo_restore (cr);
     }
 }
@@ -220,19 +215,6 @@ bastide_laid_tiles_append_rim (const GArray          *self,
   bastide_tile_plan_append_joints (laid->plan, neighbours, cr, segment);
 }
 
-static void
-paint_edges (const GArray          *self,
-             const BastideLaidTile *laid,
-             BastideEdgeLayer       layer,
-             cairo_t               *cr,
-             double                 pixels)
-{
-  const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
-
-  find_neighbours (self, laid, neighbours);
-  bastide_tile_plan_paint_edges (laid->plan, neighbours, layer, cr, pixels);
-}
-
 /* What stands on a row of tiles, between what stands on their edges. */
 static void
 paint_row (const GArray *self,
@@ -254,7 +236,13 @@ paint_row (const GArray *self,
       if (i / n == 1)
         bastide_tile_plan_paint_raised (laid->plan, cr, pixels);
       else
-        paint_edges (self, laid, i < n ? BASTIDE_EDGES_BEHIND : BASTIDE_EDGES_BEFORE, cr, pixels);
+        {
+          const BastideTilePlan *neighbours[BASTIDE_N_NEIGHBOURS];
+
+          find_neighbours (self, laid, neighbours);
+          bastide_tile_plan_paint_edges (laid->plan, neighbours, i < n ? BASTIDE_EDGES_BEHIND : BASTIDE_EDGES_BEFORE,
+                                         cr, pixels);
+        }
       cairo_restore (cr);
     }
 }
@@ -269,7 +257,7 @@ bastide_laid_tiles_paint (const GArray *self,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, pixels, pixels);
-  paint_pass (self, cr, bastide_tile_plan_paint_ground, pixels);
+  paint_grounds (self, cr, pixels);
   paint_tower_shadows (self, cr, pixels);
   for (guint first = 0; first < self->len; first += count_row (self, first))
     paint_row (self, first, cr, pixels);

@@ -161,23 +161,6 @@ bastide_surroundings_has_foreground (const BastideSurroundings *self,
 }
 
 gboolean
-bastide_surroundings_get_field (const BastideSurroundings *self,
-                                guint                      field,
-                                double                    *x,
-                                double                    *y)
-{
-  BastidePoint middle;
-
-  if (!self->style->get_field (self->data, field, &middle))
-    return FALSE;
-
-  *x = middle.x;
-  *y = middle.y;
-
-  return TRUE;
-}
-
-gboolean
 bastide_surroundings_get_marker (const BastideSurroundings *self,
                                  guint                      field,
                                  guint                      index,
@@ -185,11 +168,13 @@ bastide_surroundings_get_marker (const BastideSurroundings *self,
                                  double                    *x,
                                  double                    *y)
 {
-  if (!bastide_surroundings_get_field (self, field, x, y))
+  BastidePoint middle;
+
+  if (!self->style->get_field (self->data, field, &middle))
     return FALSE;
 
-  *x += (index - (n_markers - 1) / 2.0) * BASTIDE_MARKER_STEP;
-  *y += FEET;
+  *x = middle.x + (index - (n_markers - 1) / 2.0) * BASTIDE_MARKER_STEP;
+  *y = middle.y + FEET;
 
   return TRUE;
 }

@@ -37,14 +37,6 @@ typedef struct
   int height;
 } BastideCellArea;
 
-static inline gboolean
-bastide_cell_area_contains (const BastideCellArea *self,
-                            int                    x,
-                            int                    y)
-{
-  return x >= self->x && y >= self->y && x < self->x + self->width && y < self->y + self->height;
-}
-
 /**
  * bastide_surroundings_new:
  * @game: the game, which knows how its boards look
@@ -91,19 +83,6 @@ void bastide_surroundings_paint_foreground (const BastideSurroundings *self,
 /* Whether the foreground shows anything there. */
 gboolean bastide_surroundings_has_foreground (const BastideSurroundings *self,
                                               const BastideCellArea     *cells);
-
-/**
- * bastide_surroundings_get_field:
- * @field: number of a field of the track
- * @x: (out): its middle
- * @y: (out): its middle
- *
- * Returns: whether there is such a field
- */
-gboolean bastide_surroundings_get_field (const BastideSurroundings *self,
-                                         guint                      field,
-                                         double                    *x,
-                                         double                    *y);
 
 /**
  * bastide_surroundings_get_marker:

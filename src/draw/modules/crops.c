@@ -8,7 +8,6 @@
 #include "bastide-emblem-drawing.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
-#include "bastide-vector-path.h"
 #include "rules/games/classic-kinds.h"
 
 /* Rounds of ripe wheat with a sign pressed into them, at which roads end. */
@@ -111,11 +110,8 @@ draw_wheat (BastidePen         *pen,
   double line = pen->hair * 0.8;
 
   bastide_pen_polygon (pen, points, n_points);
-  bastide_set_source (pen->cr, BASTIDE_WHEAT, 1);
-  cairo_fill_preserve (pen->cr);
-  bastide_set_source (pen->cr, BASTIDE_WHEAT_PEN, 0.85);
-  cairo_set_line_width (pen->cr, pen->hair * 1.2);
-  cairo_stroke (pen->cr);
+  bastide_fill_preserve (pen->cr, BASTIDE_WHEAT, 1);
+  bastide_stroke (pen->cr, BASTIDE_WHEAT_PEN, 0.85, pen->hair * 1.2);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
 
@@ -146,17 +142,13 @@ draw_sign (BastidePen *pen,
   double k = radius * SIGN_SCALE;
 
   bastide_pen_ellipse (pen, 0, 0, radius, radius * RING_RATIO);
-  bastide_set_source (cr, PRESSED, 1);
-  cairo_set_line_width (cr, RING_WIDTH);
-  cairo_stroke (cr);
+  bastide_stroke (cr, PRESSED, 1, RING_WIDTH);
   for (int hand = -1; hand <= 1; hand += 2)
     {
       double r = radius + hand * RING_WIDTH / 2;
 
       bastide_pen_ellipse (pen, 0, 0, r, r * RING_RATIO);
-      bastide_set_source (cr, BASTIDE_WHEAT_PEN, 0.8);
-      cairo_set_line_width (cr, pen->hair);
-      cairo_stroke (cr);
+      bastide_stroke (cr, BASTIDE_WHEAT_PEN, 0.8, pen->hair);
     }
 
   cairo_save (cr);
@@ -164,12 +156,8 @@ draw_sign (BastidePen *pen,
   bastide_vector_path_append (cr, signs[MIN (sign, G_N_ELEMENTS (signs) - 1)]);
   cairo_restore (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_set_source (cr, SIGN_PEN, 1);
-  cairo_set_line_width (cr, MIN (pen->hair * 4, 0.024) + 0.010);
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, SIGN, 1);
-  cairo_set_line_width (cr, 0.006);
-  cairo_stroke_preserve (cr);
+  bastide_stroke_preserve (cr, SIGN_PEN, 1, MIN (pen->hair * 4, 0.024) + 0.010);
+  bastide_stroke_preserve (cr, SIGN, 1, 0.006);
   cairo_fill (cr);
 }
 
@@ -353,14 +341,8 @@ draw_crop_circle (BastidePen *pen)
   draw_sign (pen, 1, 0.215);
 }
 
-static const BastideEmblem emblem = {
-  "crops", BASTIDE_EMBLEM_MEADOW, NULL, draw_crop_circle, 0, 0, 1
-};
-
-static const BastideTileMark *const marks[] = { &crop_circle, NULL };
-
 const BastideDrawings bastide_drawings_crops = {
   .id = "crops",
-  .marks = marks,
-  .emblem = &emblem,
+  .marks = (const BastideTileMark *const[]) { &crop_circle, NULL },
+  .emblem = &(const BastideEmblem) { "crops", BASTIDE_EMBLEM_MEADOW, NULL, draw_crop_circle, 0, 0, 1 },
 };

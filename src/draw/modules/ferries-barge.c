@@ -93,8 +93,7 @@ draw_rope (BastidePen   *pen,
       BastidePoint at = bastide_points_index (course, i == 0 ? 0 : course->len - 1);
 
       bastide_pen_ellipse (pen, at.x, at.y, MAX (0.019, 1.6 / pen->pixels), MAX (0.016, 1.4 / pen->pixels));
-      bastide_set_source (pen->cr, ROPE, 1);
-      cairo_fill_preserve (pen->cr);
+      bastide_fill_preserve (pen->cr, ROPE, 1);
       bastide_pen_ink (pen, 1.1, 0.9);
     }
 }
@@ -121,16 +120,12 @@ draw_hull (BastidePen         *pen,
 
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   bastide_pen_polygon (pen, outline, n);
-  bastide_set_source (pen->cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (pen->cr, 0.020 * scale + 2 * pen->hair);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_CREAM, 1, 0.020 * scale + 2 * pen->hair);
   bastide_pen_polygon (pen, outline, n);
-  bastide_set_source (pen->cr, BASTIDE_WOOD_DARK, 1);
-  cairo_fill_preserve (pen->cr);
+  bastide_fill_preserve (pen->cr, BASTIDE_WOOD_DARK, 1);
   bastide_pen_ink (pen, 1.1, 1);
   bastide_pen_polygon (pen, deck, N_HULL);
-  bastide_set_source (pen->cr, BASTIDE_WOOD_LIGHT, 1);
-  cairo_fill_preserve (pen->cr);
+  bastide_fill_preserve (pen->cr, BASTIDE_WOOD_LIGHT, 1);
   bastide_pen_ink (pen, 1, 1);
 }
 
@@ -227,7 +222,7 @@ paint (cairo_t               *cr,
   const BastidePlanRoad *one, *other;
   g_autoptr (GArray) course = NULL;
   BastidePoint at, along;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
   one = bastide_tile_plan_find_road (plan, piece->segment);
   other = bastide_tile_plan_find_road (plan, piece->other_segment);
@@ -243,7 +238,6 @@ paint (cairo_t               *cr,
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, pixels, pixels);
-  bastide_pen_init (&pen, cr, pixels);
   if (style & BASTIDE_FIGURE_OFFERED)
     {
       cairo_rectangle (cr, 0, 0, 1, 1);

@@ -85,9 +85,7 @@ draw_lake (BastidePen             *pen,
       for (guint j = 0; j < N_SHORE; j++)
         shore[j] = bastide_point_mix (item->at, bastide_points_index (item->points, j), rings[i][0]);
       bastide_pen_blob (pen, shore, N_SHORE);
-      bastide_set_source (pen->cr, BASTIDE_WATER_DARK, rings[i][1]);
-      cairo_set_line_width (pen->cr, pen->hair * 0.9);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, BASTIDE_WATER_DARK, rings[i][1], pen->hair * 0.9);
     }
 }
 
@@ -95,11 +93,10 @@ static void
 draw_ripples (BastidePen             *pen,
               const BastideSceneItem *item)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (item->seed, 92);
 
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
-  bastide_draw_random_init (&random, item->seed, 92);
   for (guint i = 0; i < 9; i++)
     {
       double x = item->at.x + bastide_draw_random_range (&random, -0.11, 0.11);
@@ -172,9 +169,8 @@ add_lake (BastideScene          *scene,
   GArray *shore = bastide_scene_new_points (scene);
   BastideSceneItem lake = { .draw = draw_lake, .at = site->at, .points = shore };
   BastideSceneItem ripples = { .draw = draw_ripples, .at = site->at, .seed = scene->plan->seed };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 91);
 
-  bastide_draw_random_init (&random, scene->plan->seed, 91);
   for (guint i = 0; i < N_SHORE; i++)
     {
       double radius_x = RADIUS_X + 0.03 * (bastide_draw_random_unit (&random) - 0.5);

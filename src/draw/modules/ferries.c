@@ -17,10 +17,7 @@ paint_waves (cairo_t *cr)
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (waves); i++)
-    {
-      cairo_move_to (cr, waves[i][0] - waves[i][2], waves[i][1]);
-      cairo_line_to (cr, waves[i][0] + waves[i][2], waves[i][1]);
-    }
+    bastide_line_append (cr, waves[i][0] - waves[i][2], waves[i][1], waves[i][0] + waves[i][2], waves[i][1]);
   bastide_stroke (cr, BASTIDE_WATER_GLINT, 0.9, 0.06);
 }
 
@@ -30,15 +27,9 @@ draw_barge (BastidePen *pen)
   bastide_ferries_draw_barge (pen, BASTIDE_POINT (0, 0), BASTIDE_POINT (0.97, 0.22), 1);
 }
 
-static const BastideTileMark *const marks[] = { &bastide_ferries_lake, NULL };
-
-static const BastideEmblem emblem = {
-  "ferries", 0x74a7b4, paint_waves, draw_barge, -0.02, 0.42, 1.70
-};
-
 const BastideDrawings bastide_drawings_ferries = {
   .id = "ferries",
-  .marks = marks,
+  .marks = (const BastideTileMark *const[]) { &bastide_ferries_lake, NULL },
   .pieces = bastide_ferries_pieces,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "ferries", 0x74a7b4, paint_waves, draw_barge, -0.02, 0.42, 1.70 },
 };

@@ -35,14 +35,9 @@ paint_face (cairo_t            *cr,
             BastideRgb          colour,
             double              line)
 {
-  for (guint i = 0; i < 4; i++)
-    cairo_line_to (cr, points[i].x, points[i].y);
-  cairo_close_path (cr);
-  bastide_set_source (cr, colour, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  bastide_polygon_append (cr, points, 4);
+  bastide_fill_preserve (cr, colour, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, line);
 }
 
 static void
@@ -60,19 +55,15 @@ paint_front (cairo_t *cr,
       if (size < MIN_MACHINE_SIZE)
         {
           cairo_arc (cr, x, y, size * (value == 1 ? 0.15 : 0.12), 0, 2 * G_PI);
-          bastide_set_source (cr, PIP, 1);
-          cairo_fill (cr);
+          bastide_fill (cr, PIP, 1);
           continue;
         }
       cairo_save (cr);
       cairo_translate (cr, x, y);
       cairo_scale (cr, scales[value - 1] * size, scales[value - 1] * size);
       bastide_flying_append_machine (cr);
-      bastide_set_source (cr, BASTIDE_AZURE, 1);
-      cairo_fill_preserve (cr);
-      bastide_set_source (cr, BASTIDE_INK, 1);
-      cairo_set_line_width (cr, 0.014);
-      cairo_stroke (cr);
+      bastide_fill_preserve (cr, BASTIDE_AZURE, 1);
+      bastide_stroke (cr, BASTIDE_INK, 1, 0.014);
       cairo_restore (cr);
     }
 }
@@ -92,8 +83,7 @@ paint_pips (cairo_t *cr,
   for (guint i = 0; i < side; i++)
     bastide_pen_ellipse (&pen, size / 2 + d / 2, -size / 2 - d * 0.4 + places[side - 1][i][1] * size,
                          size * 0.036, size * 0.08);
-  bastide_set_source (cr, BASTIDE_AZURE, 1);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_AZURE, 1);
 }
 
 static void
@@ -114,12 +104,9 @@ paint_cube (cairo_t *cr,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < 2; i++)
     {
-      for (guint j = 0; j < G_N_ELEMENTS (outline); j++)
-        cairo_line_to (cr, outline[j].x, outline[j].y);
-      cairo_close_path (cr);
-      bastide_set_source (cr, i == 0 ? BASTIDE_CREAM : BASTIDE_INK, 1);
-      cairo_set_line_width (cr, i == 0 ? MAX (3, 0.13 * size) : MAX (1.8, 0.075 * size));
-      cairo_stroke (cr);
+      bastide_polygon_append (cr, outline, G_N_ELEMENTS (outline));
+      bastide_stroke (cr, i == 0 ? BASTIDE_CREAM : BASTIDE_INK, 1,
+                      i == 0 ? MAX (3, 0.13 * size) : MAX (1.8, 0.075 * size));
     }
   paint_face (cr, front, BASTIDE_RGB (0xebd2a0), line);
   paint_face (cr, top, BASTIDE_RGB (0xfbefd0), line);

@@ -9,7 +9,6 @@
 
 #include "bastide-scenery.h"
 #include "bastide-tile-room.h"
-#include "bastide-vector-path.h"
 
 /* Flying machines that hover over the country, with chevrons in the direction of their flight. */
 
@@ -65,12 +64,8 @@ draw_chevrons (BastidePen *pen)
       cairo_line_to (pen->cr, 0, y);
       cairo_line_to (pen->cr, 0.034, y + 0.026);
     }
-  bastide_set_source (pen->cr, BASTIDE_INK, 0.85);
-  cairo_set_line_width (pen->cr, width + 0.012);
-  cairo_stroke_preserve (pen->cr);
-  bastide_set_source (pen->cr, CHEVRON, 1);
-  cairo_set_line_width (pen->cr, width);
-  cairo_stroke (pen->cr);
+  bastide_stroke_preserve (pen->cr, BASTIDE_INK, 0.85, width + 0.012);
+  bastide_stroke (pen->cr, CHEVRON, 1, width);
 }
 
 static void
@@ -79,9 +74,7 @@ draw_ribs (BastidePen *pen)
   bastide_vector_path_append (pen->cr,
                               "M.016 -.035 C.07 -.07 .13 -.06 .205 -.018 M.016 -.03 C.06 -.04 .10 -.02 "
                               ".142 .030 M.016 -.02 C.04 -.01 .06 .02 .082 .058");
-  bastide_set_source (pen->cr, BASTIDE_WOOD_DARK, 0.9);
-  cairo_set_line_width (pen->cr, MAX (pen->hair * 1.2, 0.006));
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_WOOD_DARK, 0.9, MAX (pen->hair * 1.2, 0.006));
 }
 
 /* A wing is lit by the side that it turns to the sun. */
@@ -96,8 +89,7 @@ draw_wing (BastidePen *pen,
   cairo_save (pen->cr);
   cairo_scale (pen->cr, hand, 1);
   bastide_vector_path_append (pen->cr, wing);
-  bastide_set_source (pen->cr, bastide_rgb_mix (LIGHT_SAIL, DARK_SAIL, dark * 0.85), 1);
-  cairo_fill_preserve (pen->cr);
+  bastide_fill_preserve (pen->cr, bastide_rgb_mix (LIGHT_SAIL, DARK_SAIL, dark * 0.85), 1);
   bastide_pen_ink (pen, 0.9, 0.9);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     {
@@ -117,8 +109,7 @@ static void
 draw_tail (BastidePen *pen)
 {
   bastide_vector_path_append (pen->cr, tail);
-  bastide_set_source (pen->cr, bastide_roofs[0], 1);
-  cairo_fill_preserve (pen->cr);
+  bastide_fill_preserve (pen->cr, bastide_roofs[0], 1);
   bastide_pen_ink (pen, 0.9, 0.9);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
@@ -142,9 +133,7 @@ bastide_flying_draw_machine (BastidePen *pen,
     draw_chevrons (pen);
   bastide_flying_append_machine (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  bastide_set_source (cr, BASTIDE_INK, 0.95);
-  cairo_set_line_width (cr, 2.4 * pen->hair + 0.004);
-  cairo_stroke (cr);
+  bastide_stroke (cr, BASTIDE_INK, 0.95, 2.4 * pen->hair + 0.004);
   draw_wing (pen, 1, angle);
   draw_wing (pen, -1, angle);
   draw_tail (pen);
@@ -224,7 +213,7 @@ add_sites (BastideTilePlan *plan,
 
 const BastideTileMark bastide_flying_mark = {
   .name = "flying-machine",
-  .room = 0.19,
+  .room = &room,
   .add_sites = add_sites,
   .paint_way = bastide_flying_paint_way,
   .paint_value = bastide_flying_paint_die,

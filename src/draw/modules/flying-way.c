@@ -100,12 +100,8 @@ stroke (cairo_t   *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_dash (cr, dashes, on > 0 ? 2 : 0, 0);
-  bastide_set_source (cr, DARK_LINE, 0.85);
-  cairo_set_line_width (cr, width + MAX (2, width * 0.9));
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, colour, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, DARK_LINE, 0.85, width + MAX (2, width * 0.9));
+  bastide_stroke (cr, colour, 1, width);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -140,8 +136,7 @@ paint_stops (cairo_t      *cr,
           continue;
         }
       bastide_pen_ellipse (&pen, at.x, at.y, 0.055 * self->pixels, 0.0385 * self->pixels);
-      bastide_set_source (cr, DARK_LINE, i < self->n_cells ? 0.55 : 0.25);
-      cairo_fill (cr);
+      bastide_fill (cr, DARK_LINE, i < self->n_cells ? 0.55 : 0.25);
     }
 }
 
@@ -153,8 +148,7 @@ paint_ground_track (cairo_t      *cr,
   const double dashes[] = { 0.03 * self->pixels, 0.05 * self->pixels };
   BastidePoint to = get_stop (self, self->n_cells > 0 ? self->n_cells : MAX_CELLS);
 
-  cairo_move_to (cr, self->start.x, self->start.y);
-  cairo_line_to (cr, to.x, to.y);
+  bastide_line_append (cr, self->start.x, self->start.y, to.x, to.y);
   cairo_set_dash (cr, dashes, 2, 0);
   cairo_set_source_rgba (cr, 0.16, 0.10, 0.04, 0.45);
   cairo_set_line_width (cr, width * 1.1);
@@ -175,11 +169,8 @@ paint_head (cairo_t      *cr,
   for (int i = -1; i <= 1; i++)
     cairo_line_to (cr, tip.x + r * cos (angle + 2.3 * i), tip.y + r * sin (angle + 2.3 * i));
   cairo_close_path (cr);
-  bastide_set_source (cr, LIGHT_LINE, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, DARK_LINE, 1);
-  cairo_set_line_width (cr, MAX (1, 0.014 * pixels));
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, LIGHT_LINE, 1);
+  bastide_stroke (cr, DARK_LINE, 1, MAX (1, 0.014 * pixels));
 }
 
 void

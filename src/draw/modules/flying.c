@@ -14,14 +14,8 @@ draw_machine (BastidePen *pen)
   bastide_flying_draw_machine (pen, 40 * G_PI / 180, FALSE);
 }
 
-static const BastideTileMark *const marks[] = { &bastide_flying_mark, NULL };
-
-static const BastideEmblem emblem = {
-  "flying", 0xb9d3d3, NULL, draw_machine, -0.06, 0.06, 1.42
-};
-
 const BastideDrawings bastide_drawings_flying = {
   .id = "flying",
-  .marks = marks,
-  .emblem = &emblem,
+  .marks = (const BastideTileMark *const[]) { &bastide_flying_mark, NULL },
+  .emblem = &(const BastideEmblem) { "flying", 0xb9d3d3, NULL, draw_machine, -0.06, 0.06, 1.42 },
 };

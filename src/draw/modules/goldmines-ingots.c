@@ -7,12 +7,8 @@
 
 #include "goldmines-drawings.h"
 
-#include <math.h>
-
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
-#include "bastide-vector-path.h"
-#include "util/bastide-autoptr.h"
 
 /* Bars of gold: on a tile, and in the hand of a player. */
 
@@ -55,8 +51,7 @@ paint_gleam (cairo_t *cr,
                                               { x + w - SLANT * u * 0.4, y - h * 0.74 },
                                               { x - w + SLANT * u * 0.4, y - h * 0.74 }));
   bastide_stroke (cr, BASTIDE_BULLION_DARK, 0.9, line * 0.7);
-  cairo_move_to (cr, x - WIDTH * u * 0.62, top);
-  cairo_line_to (cr, x + WIDTH * u * 0.72, top);
+  bastide_line_append (cr, x - WIDTH * u * 0.62, top, x + WIDTH * u * 0.72, top);
   bastide_stroke (cr, (BastideRgb) { 1, 1, 0.92f }, 0.9, line * 0.9);
 }
 
@@ -90,8 +85,7 @@ paint_ingot (cairo_t *cr,
   cairo_save (cr);
   cairo_translate (cr, 0.10 * u, 0.06 * u);
   bastide_polygon_append (cr, outline, n);
-  bastide_set_source (cr, FACE_SHADOW, 0.35);
-  cairo_fill (cr);
+  bastide_fill (cr, FACE_SHADOW, 0.35);
   cairo_restore (cr);
   bastide_polygon_append (cr, outline, n);
   bastide_stroke (cr, BASTIDE_CREAM, 1, 2 * line + MAX (1.6, 0.10 * u));
@@ -100,8 +94,7 @@ paint_ingot (cairo_t *cr,
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
       bastide_polygon_append (cr, faces[i].face, 4);
-      bastide_set_source (cr, faces[i].colour, 1);
-      cairo_fill_preserve (cr);
+      bastide_fill_preserve (cr, faces[i].colour, 1);
       bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
     }
   if (u > FINE_SIZE)
@@ -115,18 +108,14 @@ paint_count (cairo_t *cr,
              double   y,
              double   radius)
 {
-  PangoFontDescription *font = bastide_book_font_new ();
   g_autofree char *text = g_strdup_printf ("%u", count);
-  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, radius * 1.35, TRUE);
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.13));
   bastide_set_source (cr, BASTIDE_INK, 1);
-  bastide_text_paint (cr, layout, x, y, 0.5);
-  pango_font_description_free (font);
+  bastide_book_text_paint (cr, text, x, y, radius * 1.35);
 }
 
 static void

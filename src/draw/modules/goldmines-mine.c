@@ -9,7 +9,6 @@
 
 #include "bastide-scenery.h"
 #include "bastide-tile-room.h"
-#include "bastide-vector-path.h"
 
 /* Goldmines: a hill with an adit, and a tub full of gold before it. */
 
@@ -142,12 +141,8 @@ draw_rim (BastidePen *pen)
 {
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   bastide_vector_path_append (pen->cr, hill);
-  bastide_set_source (pen->cr, BASTIDE_INK, 1);
-  cairo_set_line_width (pen->cr, RIM_WIDTH + 2 * pen->hair);
-  cairo_stroke_preserve (pen->cr);
-  bastide_set_source (pen->cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (pen->cr, RIM_WIDTH);
-  cairo_stroke (pen->cr);
+  bastide_stroke_preserve (pen->cr, BASTIDE_INK, 1, RIM_WIDTH + 2 * pen->hair);
+  bastide_stroke (pen->cr, BASTIDE_CREAM, 1, RIM_WIDTH);
 }
 
 void
@@ -163,15 +158,6 @@ bastide_goldmines_draw_mine (BastidePen *pen)
 }
 
 static void
-draw_mine (BastidePen             *pen,
-           const BastideSceneItem *item)
-{
-  bastide_pen_push (pen, item->at, item->size);
-  bastide_goldmines_draw_mine (pen);
-  bastide_pen_pop (pen, item->size);
-}
-
-static void
 add_mine (BastideScene          *scene,
           const BastidePlanSite *site)
 {
@@ -180,7 +166,7 @@ add_mine (BastideScene          *scene,
   };
   double k = bastide_scene_get_mark_scale (scene, site->scale);
   BastideSceneItem item = {
-    .y = site->at.y + 0.075 * k, .draw = draw_mine, .at = site->at, .size = k
+    .y = site->at.y + 0.075 * k, .shape = bastide_goldmines_draw_mine, .at = site->at, .size = k
   };
   BastidePoint shadow[G_N_ELEMENTS (shade)];
   BastidePoint ground[10];
@@ -209,17 +195,8 @@ bastide_goldmines_find_mine (const BastideTilePlan *plan)
   return NULL;
 }
 
-static void
-add_sites (BastideTilePlan *plan,
-           guint32          segments)
-{
-  const BastidePlanSite site = { .compose = add_mine };
-
-  bastide_tile_plan_add_in_room (plan, &room, &site);
-}
-
 const BastideTileMark bastide_goldmines_mark = {
   .name = "gold",
-  .room = 0.15,
-  .add_sites = add_sites,
+  .room = &room,
+  .compose = add_mine,
 };

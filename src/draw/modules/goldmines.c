@@ -8,15 +8,9 @@
 #include "bastide-emblem-drawing.h"
 #include "goldmines-drawings.h"
 
-static const BastideTileMark *const marks[] = { &bastide_goldmines_mark, NULL };
-
-static const BastideEmblem emblem = {
-  "goldmines", BASTIDE_EMBLEM_MEADOW, NULL, bastide_goldmines_draw_mine, 0, 0.10, 1.75
-};
-
 const BastideDrawings bastide_drawings_goldmines = {
   .id = "goldmines",
-  .marks = marks,
+  .marks = (const BastideTileMark *const[]) { &bastide_goldmines_mark, NULL },
   .pieces = bastide_goldmines_pieces,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "goldmines", BASTIDE_EMBLEM_MEADOW, NULL, bastide_goldmines_draw_mine, 0, 0.10, 1.75 },
 };

@@ -89,8 +89,7 @@ draw_transept (BastidePen *pen,
   BastideRgb slate = hand < 0 ? BASTIDE_SLATE_LIGHT : BASTIDE_SLATE_DARK;
 
   bastide_pen_inked (pen, bastide_rgb_mix (WALL, BASTIDE_STONE_DARK, hand < 0 ? 0.15 : 0.3),
-                     BASTIDE_POINTS ({ hand * 0.065, -0.060 }, { hand * 0.150, -0.060 },
-                                     { hand * 0.150, -0.130 }, { hand * 0.065, -0.130 }));
+                     BASTIDE_RECTANGLE (hand * 0.065, -0.060, hand * 0.150, -0.130));
   bastide_pen_inked (pen, bastide_rgb_mix (BASTIDE_SLATE, slate, 0.5),
                      BASTIDE_POINTS ({ hand * 0.060, -0.126 }, { hand * 0.158, -0.126 },
                                      { hand * 0.150, -0.185 }, { hand * 0.060, -0.185 }));
@@ -99,8 +98,8 @@ draw_transept (BastidePen *pen,
 }
 
 /* Its front to the viewer, between two towers; the nave goes north. */
-static void
-draw_frontal_cathedral (BastidePen *pen)
+void
+bastide_inns_draw_cathedral (BastidePen *pen)
 {
   bastide_pen_inked (pen, BASTIDE_SLATE_LIGHT,
                      BASTIDE_POINTS ({ -0.075, -0.150 }, { 0, -0.225 }, { 0, -0.330 }, { -0.075, -0.260 }));
@@ -131,24 +130,6 @@ draw_frontal_cathedral (BastidePen *pen)
     }
 }
 
-void
-bastide_inns_draw_cathedral (BastidePen *pen)
-{
-  draw_frontal_cathedral (pen);
-}
-
-static void
-draw_cathedral (BastidePen             *pen,
-                const BastideSceneItem *item)
-{
-  bastide_pen_push (pen, item->at, item->size);
-  if (item->seed)
-    draw_frontal_cathedral (pen);
-  else
-    draw_oblique_cathedral (pen);
-  bastide_pen_pop (pen, item->size);
-}
-
 static void
 add_cathedral (BastideScene          *scene,
                const BastidePlanSite *site)
@@ -158,10 +139,9 @@ add_cathedral (BastideScene          *scene,
   double k = site->scale;
   BastideSceneItem item = {
     .y = y,
-    .draw = draw_cathedral,
+    .shape = site->variant ? bastide_inns_draw_cathedral : draw_oblique_cathedral,
     .at = { x, y },
     .size = SCALE * k,
-    .seed = site->variant,
   };
 
   bastide_scene_add_block_shadow (scene, x - 0.14 * k, y - 0.09 * k, x + 0.15 * k, y, 0.16 * k);

@@ -39,16 +39,11 @@ draw_sign (BastidePen *pen,
   bastide_pen_line (pen, BASTIDE_WOOD, 1, 0.007, BASTIDE_POINTS ({ x, y + 0.050 }, { x, y - 0.028 }));
   bastide_pen_line (pen, BASTIDE_INK, 1, pen->hair * 2,
                     BASTIDE_POINTS ({ x, y - 0.022 }, { x + 0.040, y - 0.022 }));
-  bastide_pen_inked_as (pen, SIGN, 1.2, 0.9,
-                        BASTIDE_POINTS ({ left, y - 0.016 }, { right, y - 0.016 },
-                                        { right, y + 0.026 }, { left, y + 0.026 }));
+  bastide_pen_inked_as (pen, SIGN, 1.2, 0.9, BASTIDE_RECTANGLE (left, y - 0.016, right, y + 0.026));
   /* A tankard. */
   bastide_pen_inked_as (pen, BASTIDE_RGB (0x8a5a2a), 0.7, 0.9,
-                        BASTIDE_POINTS ({ middle - 0.011, y - 0.006 }, { middle + 0.006, y - 0.006 },
-                                        { middle + 0.006, y + 0.018 }, { middle - 0.011, y + 0.018 }));
-  bastide_pen_inked_as (pen, SIGN, 0.7, 0.9,
-                        BASTIDE_POINTS ({ middle + 0.006, y - 0.002 }, { middle + 0.014, y - 0.002 },
-                                        { middle + 0.014, y + 0.012 }, { middle + 0.006, y + 0.012 }));
+                        BASTIDE_RECTANGLE (middle - 0.011, y - 0.006, middle + 0.006, y + 0.018));
+  bastide_pen_inked_as (pen, SIGN, 0.7, 0.9, BASTIDE_RECTANGLE (middle + 0.006, y - 0.002, middle + 0.014, y + 0.012));
 }
 
 /* Posts and beams on a front, with braces close up. */
@@ -95,9 +90,7 @@ draw_broad_inn (BastidePen *pen)
                   BASTIDE_HOUSE_PLAIN, PINE);
   draw_frame (pen, -0.068, 0.058, 0.012, 0.060, 5);
   bastide_arch_draw (pen, -0.020, 0.012, 0.012, 0.022, BASTIDE_DOOR);
-  bastide_pen_inked_as (pen, BASTIDE_RGB (0xd9b98a), 0.9, 0.9,
-                        BASTIDE_POINTS ({ 0.024, -0.135 }, { 0.042, -0.135 }, { 0.042, -0.095 },
-                                        { 0.024, -0.095 }));
+  bastide_pen_inked_as (pen, BASTIDE_RGB (0xd9b98a), 0.9, 0.9, BASTIDE_RECTANGLE (0.024, -0.135, 0.042, -0.095));
   draw_sign (pen, 0.078, -0.030);
 }
 
@@ -129,16 +122,7 @@ draw_turreted_inn (BastidePen *pen)
   draw_sign (pen, 0.092, -0.026);
 }
 
-static void
-draw_inn (BastidePen             *pen,
-          const BastideSceneItem *item)
-{
-  static void (*const inns[]) (BastidePen *) = { draw_broad_inn, draw_gabled_inn, draw_turreted_inn };
-
-  bastide_pen_push (pen, item->at, item->size);
-  inns[item->seed] (pen);
-  bastide_pen_pop (pen, item->size);
-}
+static void (*const inns[]) (BastidePen *pen) = { draw_broad_inn, draw_gabled_inn, draw_turreted_inn };
 
 static void
 draw_path (BastidePen             *pen,
@@ -245,7 +229,7 @@ add_inn (BastideScene          *scene,
   double x = site->at.x;
   double y = site->at.y;
   BastideSceneItem house = {
-    .y = y + 0.014, .draw = draw_inn, .at = site->at, .size = INN_SCALE, .seed = site->variant
+    .y = y + 0.014, .shape = inns[site->variant], .at = site->at, .size = INN_SCALE
   };
 
   if (scene->pixels < BASTIDE_SMALL_TILE)
@@ -374,8 +358,7 @@ static const BastideFigureDrawing figures[] = {
       { "M-47,0 C-48,-26 -45,-50 -34,-62 C-27,-69 -14,-71 -10,-72 C-17,-76 -20,-81 "
         "-19,-86 L-33,-87 C-38,-92 -31,-96 -18,-96 C-17,-105 -10,-110 0,-110 C10,-110 "
         "17,-105 18,-96 C31,-96 38,-92 33,-87 L19,-86 C20,-81 17,-76 10,-72 C14,-71 "
-        "27,-69 34,-62 C45,-50 48,-26 47,0 C28,7 -28,7 -47,0 Z",
-        0 },
+        "27,-69 34,-62 C45,-50 48,-26 47,0 C28,7 -28,7 -47,0 Z" },
       { "M8,-104 C20,-124 42,-122 48,-102",
         9 },
     },
@@ -385,15 +368,9 @@ static const BastideFigureDrawing figures[] = {
   {},
 };
 
-static const BastideEmblem emblem = {
-  "inns", BASTIDE_EMBLEM_TOWN, NULL, bastide_inns_draw_cathedral, 0, 0.66, 1.16
-};
-
-static const BastideTileMark *const marks[] = { &bastide_inns_cathedral, &inn, NULL };
-
 const BastideDrawings bastide_drawings_inns = {
   .id = "inns",
-  .marks = marks,
+  .marks = (const BastideTileMark *const[]) { &bastide_inns_cathedral, &inn, NULL },
   .figures = figures,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "inns", BASTIDE_EMBLEM_TOWN, NULL, bastide_inns_draw_cathedral, 0, 0.66, 1.16 },
 };

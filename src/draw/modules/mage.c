@@ -10,11 +10,11 @@
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-tile-room.h"
-#include "bastide-vector-path.h"
 
 /* The mage's tower in its ring of stones. */
 
 #define RIM_WIDTH 0.055
+#define STAR_INNER 0.44
 #define STAR_GOLD BASTIDE_RGB (0xf7d65a)
 
 static const BastideRoom room = { .radius = 0.12, .least = 0.66, .height = 0.42, .reach = 0.12 };
@@ -29,23 +29,6 @@ static const char hat[] =
     "M-.088 -.158 C-.06 -.172 -.045 -.19 -.034 -.22 C-.02 -.26 -.012 -.29 .004 -.315 "
     "C.016 -.335 .04 -.342 .066 -.330 C.050 -.326 .042 -.316 .040 -.300 C.036 -.27 .038 "
     "-.23 .052 -.20 C.060 -.185 .074 -.175 .094 -.166 C.04 -.142 -.04 -.138 -.088 -.158 Z";
-
-static void
-add_star (cairo_t *cr,
-          double   x,
-          double   y,
-          double   radius)
-{
-  cairo_new_sub_path (cr);
-  for (guint i = 0; i < 10; i++)
-    {
-      double angle = -G_PI_2 + i * G_PI / 5;
-      double r = i % 2 == 0 ? radius : radius * 0.44;
-
-      cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
-    }
-  cairo_close_path (cr);
-}
 
 static void
 draw_shaft (BastidePen *pen)
@@ -84,49 +67,38 @@ draw_rim (BastidePen *pen)
     {
       for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
         bastide_vector_path_append (pen->cr, parts[i]);
-      bastide_set_source (pen->cr, pass == 0 ? BASTIDE_INK : BASTIDE_CREAM, 1);
-      cairo_set_line_width (pen->cr, pass == 0 ? RIM_WIDTH + 2 * pen->hair : RIM_WIDTH);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, pass == 0 ? BASTIDE_INK : BASTIDE_CREAM, 1,
+                      pass == 0 ? RIM_WIDTH + 2 * pen->hair : RIM_WIDTH);
     }
 }
 
 static void
 draw_tower_of_mage (BastidePen *pen)
 {
+  double star = pen->detail == BASTIDE_DETAIL_FAR ? 0.034 : 0.026;
+
   if (pen->pixels < BASTIDE_SMALL_TILE)
     draw_rim (pen);
   draw_shaft (pen);
   draw_room (pen);
   bastide_pen_path_shaded (pen, hat, -0.08, 0.08, BASTIDE_VIOLET_LIGHT, BASTIDE_VIOLET, BASTIDE_VIOLET_DARK, 1.15);
-  add_star (pen->cr, 0.004, -0.215, pen->detail == BASTIDE_DETAIL_FAR ? 0.034 : 0.026);
+  bastide_star_append (pen->cr, 0.004, -0.215, star, star * STAR_INNER);
   bastide_pen_fill_ink (pen, STAR_GOLD, 0.8, 0.9);
   if (pen->detail < BASTIDE_DETAIL_CLOSE)
     return;
 
-  add_star (pen->cr, -0.040, -0.178, 0.009);
-  add_star (pen->cr, 0.045, -0.190, 0.009);
-  add_star (pen->cr, 0.020, -0.275, 0.009);
+  bastide_star_append (pen->cr, -0.040, -0.178, 0.009, 0.009 * STAR_INNER);
+  bastide_star_append (pen->cr, 0.045, -0.190, 0.009, 0.009 * STAR_INNER);
+  bastide_star_append (pen->cr, 0.020, -0.275, 0.009, 0.009 * STAR_INNER);
   bastide_pen_wash (pen, STAR_GOLD, 1);
 }
 
 static void
-draw_tower (BastidePen             *pen,
-            const BastideSceneItem *item)
+draw_menhir (BastidePen *pen)
 {
-  bastide_pen_push (pen, item->at, item->size);
-  draw_tower_of_mage (pen);
-  bastide_pen_pop (pen, item->size);
-}
-
-static void
-draw_menhir (BastidePen             *pen,
-             const BastideSceneItem *item)
-{
-  bastide_pen_push (pen, item->at, item->size);
   bastide_pen_path_shaded (pen, "M-.014 .004 L-.012 -.04 C-.008 -.055 .008 -.055 .012 -.042 L.015 .004 Z",
                            -0.014, 0.015, BASTIDE_RGB (0xede6d6), BASTIDE_RGB (0xbdb5a5),
                            BASTIDE_RGB (0x8c8474), 0.9);
-  bastide_pen_pop (pen, item->size);
 }
 
 /* A ring of grass gone blue, with a dashed circle. */
@@ -162,14 +134,14 @@ add_tower (BastideScene          *scene,
   double x = site->at.x;
   double y = site->at.y;
   BastideSceneItem ring = { .draw = draw_ring, .at = site->at, .size = k };
-  BastideSceneItem tower = { .y = y + 0.012 * k, .draw = draw_tower, .at = site->at, .size = k };
+  BastideSceneItem tower = { .y = y + 0.012 * k, .shape = draw_tower_of_mage, .at = site->at, .size = k };
 
   bastide_scene_add_flat (scene, &ring);
   bastide_scene_add_block_shadow (scene, x - 0.045 * k, y - 0.03 * k, x + 0.045 * k, y + 0.01 * k, 0.26 * k);
   for (guint i = 0; i < G_N_ELEMENTS (menhirs); i++)
     {
       BastidePoint at = BASTIDE_POINT (x + menhirs[i][0] * k, y + menhirs[i][1] * k);
-      BastideSceneItem menhir = { .y = at.y, .draw = draw_menhir, .at = at, .size = k };
+      BastideSceneItem menhir = { .y = at.y, .shape = draw_menhir, .at = at, .size = k };
 
       bastide_scene_add_block_shadow (scene, at.x - 0.012 * k, at.y - 0.01 * k, at.x + 0.012 * k, at.y,
                                       0.05 * k);
@@ -178,19 +150,10 @@ add_tower (BastideScene          *scene,
   bastide_scene_add_raised (scene, &tower);
 }
 
-static void
-add_sites (BastideTilePlan *plan,
-           guint32          segments)
-{
-  const BastidePlanSite site = { .compose = add_tower };
-
-  bastide_tile_plan_add_in_room (plan, &room, &site);
-}
-
 static const BastideTileMark tower = {
   .name = "mage",
-  .room = 0.12,
-  .add_sites = add_sites,
+  .room = &room,
+  .compose = add_tower,
 };
 
 #define MAGE_FOLDS "M-24,-81 C-12,-76.5 12,-76.5 24,-81 "
@@ -203,13 +166,11 @@ static const BastideFigureDrawing figures[] = {
       { "M-36,0 C-34,-22 -30,-40 -40,-48 C-34,-60 -18,-64 -10,-66 C-15,-69 -16,-73 "
         "-16,-77 L-32,-77 C-35,-82 -28,-86 -17,-87 L2,-136 L17,-87 C28,-86 35,-82 32,-77 "
         "L16,-77 C16,-73 15,-69 10,-66 C18,-64 34,-60 40,-48 C30,-40 34,-22 36,0 C20,5 "
-        "-20,5 -36,0 Z",
-        0 },
+        "-20,5 -36,0 Z" },
       { "M-46,3 L-46,-92",
         7 },
       { "M-46,-114 C-38,-114 -34,-108 -34,-102 C-34,-94 -40,-91 -46,-91 C-52,-91 -58,-94 "
-        "-58,-102 C-58,-108 -54,-114 -46,-114 Z",
-        0 },
+        "-58,-102 C-58,-108 -54,-114 -46,-114 Z" },
     },
     .details = {
       { "M4,-109.1 L6.4,-102.9 L12.7,-102.6 L7.8,-98.5 L9.4,-92.4 L4,-95.8 L-1.4,-92.4 "
@@ -233,12 +194,10 @@ static const BastideFigureDrawing figures[] = {
         "L-40,-74 C-42,-80 -30,-87 -18,-88 C-14,-104 -4,-116 8,-124 C18,-130 32,-124 "
         "38,-112 C28,-116 20,-112 17,-104 C16,-99 17,-94 18,-88 C30,-87 42,-80 40,-74 "
         "L16,-77 C16,-73 14,-69 8,-66 C11,-65 17,-63 20,-57 C26,-44 30,-24 34,0 C20,5 "
-        "-20,5 -34,0 Z",
-        0 },
+        "-20,5 -34,0 Z" },
       { "M54,-84 L-26,-24",
         8 },
-      { "M-20,-38 C-38,-34 -56,-20 -62,-2 C-46,0 -26,-8 -14,-22 Z",
-        0 },
+      { "M-20,-38 C-38,-34 -56,-20 -62,-2 C-46,0 -26,-8 -14,-22 Z" },
     },
     .details = {
       { "M-18,-88 C-8,-84 8,-84 18,-88 L17,-94 C8,-90 -8,-90 -16,-94 Z",
@@ -246,7 +205,7 @@ static const BastideFigureDrawing figures[] = {
       { "M-20,-38 C-38,-34 -56,-20 -62,-2 C-46,0 -26,-8 -14,-22 Z",
         0, BASTIDE_DETAIL_OF_ITSELF, 0xd9a648 },
       { "M-30,-26 L-52,-8 M-24,-24 L-40,-6",
-        2, BASTIDE_DETAIL_OF_SHADE, 0 },
+        2, BASTIDE_DETAIL_OF_SHADE },
     },
     .folds = BASTIDE_CLOAK_FOLDS,
     .symbol_x = 8, .symbol_y = -26, .symbol_radius = 10.5,
@@ -255,15 +214,9 @@ static const BastideFigureDrawing figures[] = {
   {},
 };
 
-static const BastideEmblem emblem = {
-  "mage", 0xb9a9d8, NULL, draw_tower_of_mage, -0.02, 0.80, 1.62
-};
-
-static const BastideTileMark *const marks[] = { &tower, NULL };
-
 const BastideDrawings bastide_drawings_mage = {
   .id = "mage",
-  .marks = marks,
+  .marks = (const BastideTileMark *const[]) { &tower, NULL },
   .figures = figures,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "mage", 0xb9a9d8, NULL, draw_tower_of_mage, -0.02, 0.80, 1.62 },
 };

@@ -13,7 +13,6 @@
 #include "bastide-figure-painter.h"
 #include "bastide-scenery.h"
 #include "bastide-vector-path.h"
-#include "util/bastide-autoptr.h"
 
 /* A card is painted in units of which it is so many wide and high. */
 #define WIDTH 142
@@ -38,8 +37,7 @@ fill_and_stroke (cairo_t   *cr,
                  BastideRgb colour,
                  double     width)
 {
-  bastide_set_source (cr, colour, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, colour, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, width);
 }
 
@@ -51,12 +49,8 @@ paint_text (cairo_t    *cr,
             double      size,
             double      alpha)
 {
-  PangoFontDescription *font = bastide_book_font_new ();
-  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
-
   bastide_set_source (cr, BASTIDE_INK, alpha);
-  bastide_text_paint (cr, layout, x, y, 0.5);
-  pango_font_description_free (font);
+  bastide_book_text_paint (cr, text, x, y, size);
 }
 
 /* A disc of cream in a golden ring, with a word. */
@@ -91,23 +85,6 @@ paint_base (cairo_t   *cr,
 }
 
 static void
-append_star (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
-{
-  cairo_new_sub_path (cr);
-  for (guint i = 0; i < 10; i++)
-    {
-      double angle = -G_PI_2 + i * G_PI / 5;
-      double r = i % 2 == 0 ? radius : radius * 0.44;
-
-      cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
-    }
-  cairo_close_path (cr);
-}
-
-static void
 paint_seal (cairo_t *cr,
             double   x,
             double   y,
@@ -131,9 +108,8 @@ paint_seal (cairo_t *cr,
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.8, radius * 0.09));
   cairo_arc (cr, x, y, radius * 0.66, 0, 2 * G_PI);
   bastide_stroke (cr, BASTIDE_RGB (0x6e1b0f), 0.8, MAX (0.7, radius * 0.08));
-  append_star (cr, x, y + radius * 0.03, radius * 0.45);
-  bastide_set_source (cr, BASTIDE_RGB (0xf6b9a0), 1);
-  cairo_fill (cr);
+  bastide_star_append (cr, x, y + radius * 0.03, radius * 0.45, radius * 0.45 * 0.44);
+  bastide_fill (cr, BASTIDE_RGB (0xf6b9a0), 1);
 }
 
 static void
@@ -148,10 +124,8 @@ paint_letter (cairo_t *cr)
   cairo_fill (cr);
   bastide_round_rectangle_append (cr, left, top, w, h, 3);
   fill_and_stroke (cr, PARCHMENT, 1.5);
-  cairo_move_to (cr, left + 2, top + h - 2);
-  cairo_line_to (cr, middle - w * 0.10, y + h * 0.04);
-  cairo_move_to (cr, left + w - 2, top + h - 2);
-  cairo_line_to (cr, middle + w * 0.10, y + h * 0.04);
+  bastide_line_append (cr, left + 2, top + h - 2, middle - w * 0.10, y + h * 0.04);
+  bastide_line_append (cr, left + w - 2, top + h - 2, middle + w * 0.10, y + h * 0.04);
   bastide_stroke (cr, BASTIDE_INK, 0.6, 1.1);
   cairo_move_to (cr, left + 1, top + 2);
   cairo_line_to (cr, middle, y + h * 0.12);
@@ -173,10 +147,7 @@ paint_back (cairo_t *cr)
   cairo_clip (cr);
   for (int i = -16; i < 28; i++)
     for (int hand = -1; hand <= 1; hand += 2)
-      {
-        cairo_move_to (cr, i * 12, 0);
-        cairo_line_to (cr, i * 12 + hand * HEIGHT, HEIGHT);
-      }
+      bastide_line_append (cr, i * 12, 0, i * 12 + hand * HEIGHT, HEIGHT);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.10);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
@@ -184,9 +155,8 @@ paint_back (cairo_t *cr)
 
   paint_letter (cr);
   for (guint i = 0; i < 4; i++)
-    append_star (cr, i % 2 ? WIDTH - 14 : 14, i / 2 ? HEIGHT - 15 : 15, 5);
-  bastide_set_source (cr, BASTIDE_SHIELD_GOLD, 1);
-  cairo_fill (cr);
+    bastide_star_append (cr, i % 2 ? WIDTH - 14 : 14, i / 2 ? HEIGHT - 15 : 15, 5, 5 * 0.44);
+  bastide_fill (cr, BASTIDE_SHIELD_GOLD, 1);
 }
 
 /* Bars that fall: the least of several. */
@@ -210,9 +180,7 @@ paint_road_sign (cairo_t *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, x - 11, 7);
   cairo_curve_to (cr, x - 3, -9, x + 3, 11, x + 11, -6);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, 8);
-  cairo_stroke_preserve (cr);
+  bastide_stroke_preserve (cr, BASTIDE_INK, 1, 8);
   bastide_stroke (cr, BASTIDE_ROAD, 1, 5);
 }
 
@@ -226,8 +194,7 @@ paint_town_sign (cairo_t *cr,
   bastide_vector_path_append (cr, "M-11 9 L-11 -6 L-7 -6 L-7 -2 L-2 -2 L-2 -6 L2 -6 L2 -2 L7 -2 L7 -6 L11 -6 L11 9 Z");
   fill_and_stroke (cr, BASTIDE_STONE, 1.5);
   bastide_vector_path_append (cr, "M-3 9 L-3 4 C-3 0 3 0 3 4 L3 9 Z");
-  bastide_set_source (cr, BASTIDE_RGB (0x4a3626), 1);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_RGB (0x4a3626), 1);
   cairo_restore (cr);
 }
 
@@ -241,12 +208,11 @@ paint_church_sign (cairo_t *cr)
   BastideSpire spire = {
     -0.115, -0.06, 0.006, 0.13, 0.10, BASTIDE_PLASTER, BASTIDE_SLATE_LIGHT, BASTIDE_SLATE_DARK, TRUE
   };
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, 150);
 
   cairo_save (cr);
   cairo_translate (cr, 2, 10);
   cairo_scale (cr, 120, 120);
-  bastide_pen_init (&pen, cr, 150);
   bastide_long_house_draw (&pen, &nave);
   bastide_spire_draw (&pen, &spire);
   cairo_restore (cr);
@@ -255,12 +221,11 @@ paint_church_sign (cairo_t *cr)
 static void
 paint_shield_sign (cairo_t *cr)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, 150);
 
   cairo_save (cr);
   cairo_translate (cr, -11, 0);
   cairo_scale (cr, 150, 150);
-  bastide_pen_init (&pen, cr, 150);
   bastide_scenery_draw_shield (&pen, BASTIDE_POINT (0, 0), 0.068);
   cairo_restore (cr);
 }
@@ -334,8 +299,7 @@ paint_front (cairo_t    *cr,
 
   bastide_round_rectangle_append (cr, 4.5, 4.5, WIDTH - 9, HEIGHT - 9, 5);
   bastide_stroke (cr, FRAME, 0.9, 1);
-  cairo_move_to (cr, 12, RULE_Y);
-  cairo_line_to (cr, WIDTH - 12, RULE_Y);
+  bastide_line_append (cr, 12, RULE_Y, WIDTH - 12, RULE_Y);
   bastide_stroke (cr, FRAME, 0.8, 1);
   paint_text (cr, "/", WIDTH * 0.575, CHOICE_Y, 22, 0.7);
   paint_chip (cr, "2", POINTS_X, CHOICE_Y, 19, 22);

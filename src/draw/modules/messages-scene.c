@@ -191,21 +191,14 @@ paint_return (cairo_t *cr,
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_arc_negative (cr, x, y, radius, 1.2, end);
-  bastide_set_source (cr, BASTIDE_RGB (0x2a1d10), 0.85);
-  cairo_set_line_width (cr, line * 1.9);
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, BASTIDE_RGB (0xffc53a), 1);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, BASTIDE_RGB (0x2a1d10), 0.85, line * 1.9);
+  bastide_stroke (cr, BASTIDE_RGB (0xffc53a), 1, line);
   for (int i = -1; i <= 1; i++)
     cairo_line_to (cr, tip_x + radius * 0.40 * cos (heading + 2.2 * i),
                    tip_y + radius * 0.40 * sin (heading + 2.2 * i));
   cairo_close_path (cr);
-  bastide_set_source (cr, BASTIDE_RGB (0xffc53a), 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BASTIDE_RGB (0x2a1d10), 1);
-  cairo_set_line_width (cr, line * 0.4);
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, BASTIDE_RGB (0xffc53a), 1);
+  bastide_stroke (cr, BASTIDE_RGB (0x2a1d10), 1, line * 0.4);
 }
 
 static void
@@ -263,7 +256,5 @@ bastide_messages_paint_scene (cairo_t    *cr,
   cairo_restore (cr);
 
   bastide_round_rectangle_append (cr, x, y, width, height, FRAME_RADIUS * height);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, MAX (1, height * 0.016));
-  cairo_stroke (cr);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, height * 0.016));
 }

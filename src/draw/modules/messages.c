@@ -19,16 +19,15 @@ static const BastideFigureDrawing figures[] = {
       { "M-44,0 C-36,-12 -21,-32 -10,-46 C-14,-52 -18,-58 -16,-63 C-13,-66 -9,-67 -7,-68 "
         "C-14,-71 -16,-77 -16,-83 C-16,-88 -14,-92 -11,-95 L24,-136 L15,-92 C17,-85 "
         "17,-74 7,-68 C9,-67 13,-66 16,-63 C18,-58 14,-52 10,-46 C21,-32 36,-12 44,0 "
-        "C26,7 -26,7 -44,0 Z",
-        0 },
+        "C26,7 -26,7 -44,0 Z" },
       { "M23,-133 C38,-124 40,-104 33,-86 C30,-77 33,-70 38,-66",
         7 },
     },
     .details = {
       { "M-13,-88 C-4,-82 6,-82 15,-87 L14,-93 C6,-89 -4,-89 -11,-95 Z",
-        0, BASTIDE_DETAIL_OF_MARK, 0 },
+        0, BASTIDE_DETAIL_OF_MARK },
       { "M-11,-46 L11,-46",
-        4, BASTIDE_DETAIL_OF_MARK, 0 },
+        4, BASTIDE_DETAIL_OF_MARK },
     },
     .symbol_x = 0, .symbol_y = -19, .symbol_radius = 10.5,
   },
@@ -48,16 +47,13 @@ paint_letter (cairo_t    *cr,
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   bastide_round_rectangle_append (cr, x - w, y - h, 2 * w, 2 * h, radius * 0.08);
-  bastide_set_source (cr, BASTIDE_RGB (0xfbf0d0), 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_RGB (0xfbf0d0), 1);
   bastide_stroke (cr, BASTIDE_INK, 1, line);
   bastide_polygon_append (cr, BASTIDE_POINTS ({ x - w, y - h }, { x, y + h * 0.14 }, { x + w, y - h }));
-  bastide_set_source (cr, BASTIDE_RGB (0xebdaae), 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_RGB (0xebdaae), 1);
   bastide_stroke (cr, BASTIDE_INK, 1, line * 0.9);
   cairo_arc (cr, x, y + h * 0.14, radius * 0.26, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_RGB (0xc5371d), 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_RGB (0xc5371d), 1);
   bastide_stroke (cr, BASTIDE_INK, 1, line * 0.8);
 }
 
@@ -73,13 +69,9 @@ static const BastidePieceDrawing pieces[] = {
   {},
 };
 
-static const BastideEmblem emblem = {
-  "messages", 0x4e5c72, NULL, draw_letter, 0, 0.04, 1
-};
-
 const BastideDrawings bastide_drawings_messages = {
   .id = "messages",
   .figures = figures,
   .pieces = pieces,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "messages", 0x4e5c72, NULL, draw_letter, 0, 0.04, 1 },
 };

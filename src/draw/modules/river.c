@@ -57,11 +57,7 @@ draw_bridge (BastidePen *pen)
   bastide_scenery_draw_conifer (pen, BASTIDE_POINT (0.20, -0.04), 0.070, 4);
 }
 
-static const BastideEmblem emblem = {
-  "river", BASTIDE_EMBLEM_MEADOW, paint_river, draw_bridge, 0, 0.05, 1
-};
-
 const BastideDrawings bastide_drawings_river = {
   .id = "river",
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "river", BASTIDE_EMBLEM_MEADOW, paint_river, draw_bridge, 0, 0.05, 1 },
 };

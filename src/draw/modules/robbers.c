@@ -100,33 +100,12 @@ draw_fire_and_chest (BastidePen *pen)
 }
 
 static void
-draw_den (BastidePen             *pen,
-          const BastideSceneItem *item)
-{
-  bastide_pen_push (pen, item->at, item->size);
-  if (item->seed)
-    draw_ruin (pen);
-  else
-    draw_tent (pen);
-  bastide_pen_pop (pen, item->size);
-}
-
-static void
 draw_flag (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   bastide_pen_push (pen, item->at, item->size);
   cairo_scale (pen->cr, item->values[0], 1);
   draw_black_flag (pen);
-  bastide_pen_pop (pen, item->size);
-}
-
-static void
-draw_hearth (BastidePen             *pen,
-             const BastideSceneItem *item)
-{
-  bastide_pen_push (pen, item->at, item->size);
-  draw_fire_and_chest (pen);
   bastide_pen_pop (pen, item->size);
 }
 
@@ -186,13 +165,13 @@ add_den (BastideScene          *scene,
   double y = site->at.y;
   gboolean small = scene->pixels < BASTIDE_SMALL_TILE;
   BastideSceneItem den = {
-    .y = y + 0.032 * k, .draw = draw_den, .at = site->at, .size = k, .seed = site->variant
+    .y = y + 0.032 * k, .shape = (scene->plan->seed >> 7) % 2 ? draw_ruin : draw_tent, .at = site->at, .size = k
   };
   double hand = get_flag_hand (scene->plan, site);
   BastideSceneItem flag = {
     .y = y + 0.034 * k, .draw = draw_flag, .at = site->at, .size = k, .values = { hand }
   };
-  BastideSceneItem hearth = { .y = y + 0.088 * k, .draw = draw_hearth, .at = site->at, .size = k };
+  BastideSceneItem hearth = { .y = y + 0.088 * k, .shape = draw_fire_and_chest, .at = site->at, .size = k };
 
   if (small)
     {
@@ -206,19 +185,10 @@ add_den (BastideScene          *scene,
   bastide_scene_add_raised (scene, &hearth);
 }
 
-static void
-add_sites (BastideTilePlan *plan,
-           guint32          segments)
-{
-  const BastidePlanSite site = { .variant = (plan->seed >> 7) % 2, .compose = add_den };
-
-  bastide_tile_plan_add_in_room (plan, &room, &site);
-}
-
 static const BastideTileMark den = {
   .name = "robber",
-  .room = 0.15,
-  .add_sites = add_sites,
+  .room = &room,
+  .compose = add_den,
 };
 
 static const BastideFigureDrawing figures[] = {
@@ -228,17 +198,16 @@ static const BastideFigureDrawing figures[] = {
     .parts = {
       { "M-33,0 C-32,-22 -29,-44 -24,-57 C-22,-72 -16,-88 -2,-104 C14,-98 18,-84 18,-72 "
         "C24,-80 36,-82 44,-76 C60,-68 64,-44 50,-32 C42,-26 34,-26 28,-30 C31,-20 33,-10 "
-        "33,0 C20,5 -20,5 -33,0 Z",
-        0 },
+        "33,0 C20,5 -20,5 -33,0 Z" },
     },
     .details = {
       { "M-16,-76 C-6,-72 6,-72 15,-76 L15,-66 C6,-63 -6,-63 -17,-66 Z",
-        0, BASTIDE_DETAIL_OF_MARK, 0 },
+        0, BASTIDE_DETAIL_OF_MARK },
       { "M-8.6,-70 C-8.6,-73.4 -3.4,-73.4 -3.4,-70 C-3.4,-66.6 -8.6,-66.6 -8.6,-70 Z "
         "M3.4,-70 C3.4,-73.4 8.6,-73.4 8.6,-70 C8.6,-66.6 3.4,-66.6 3.4,-70 Z",
-        0, BASTIDE_DETAIL_OF_FILL, 0 },
+        0, BASTIDE_DETAIL_OF_FILL },
       { "M24,-66 C30,-60 30,-50 26,-40",
-        3, BASTIDE_DETAIL_OF_SHADE, 0 },
+        3, BASTIDE_DETAIL_OF_SHADE },
     },
     .symbol_x = -3, .symbol_y = -28, .symbol_radius = 10.5,
   },
@@ -254,15 +223,9 @@ draw_emblem (BastidePen *pen)
   draw_black_flag (pen);
 }
 
-static const BastideEmblem emblem = {
-  "robbers", 0x7f9a4c, NULL, draw_emblem, -0.24, 0.52, 1.75
-};
-
-static const BastideTileMark *const marks[] = { &den, NULL };
-
 const BastideDrawings bastide_drawings_robbers = {
   .id = "robbers",
-  .marks = marks,
+  .marks = (const BastideTileMark *const[]) { &den, NULL },
   .figures = figures,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "robbers", 0x7f9a4c, NULL, draw_emblem, -0.24, 0.52, 1.75 },
 };

@@ -8,7 +8,6 @@
 #include "traders-drawings.h"
 
 #include "bastide-pen.h"
-#include "bastide-vector-path.h"
 
 /* In a box about 100 wide and high, standing on 0. */
 #define LEAST_LINE 2.1
@@ -156,9 +155,7 @@ stroke_silhouette (cairo_t         *cr,
                    double           width)
 {
   add_silhouette (cr, parts);
-  bastide_set_source (cr, colour, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_stroke (cr, colour, 1, width);
 }
 
 /* A shadow, a cream rim and a line of ink, as round a shield. */
@@ -171,8 +168,7 @@ draw_rim (cairo_t         *cr,
   cairo_save (cr);
   cairo_translate (cr, 9, 3);
   add_silhouette (cr, parts);
-  bastide_set_source (cr, BASTIDE_SHADOW, 0.35);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_SHADOW, 0.35);
   cairo_restore (cr);
   stroke_silhouette (cr, parts, BASTIDE_CREAM, 2 * (line + MAX (LEAST_RIM, RIM_PIXELS / pixels)));
   stroke_silhouette (cr, parts, BASTIDE_INK, 2 * line);
@@ -207,13 +203,8 @@ bastide_traders_draw_goods (cairo_t *cr,
         continue;
       bastide_vector_path_append (cr, parts[i].path);
       if (filled)
-        {
-          bastide_set_source (cr, BASTIDE_RGB (parts[i].colour), 1);
-          cairo_fill_preserve (cr);
-        }
-      bastide_set_source (cr, BASTIDE_INK, filled ? 0.95 : 0.75);
-      cairo_set_line_width (cr, filled ? line : line * 0.7);
-      cairo_stroke (cr);
+        bastide_fill_preserve (cr, BASTIDE_RGB (parts[i].colour), 1);
+      bastide_stroke (cr, BASTIDE_INK, filled ? 0.95 : 0.75, filled ? line : line * 0.7);
     }
   cairo_restore (cr);
 }
@@ -231,18 +222,15 @@ paint_disc (cairo_t *cr,
   bastide_pattern_add_stop (gradient, 1, BASTIDE_RGB (0xc99f62));
   cairo_new_path (cr);
   cairo_arc (cr, x + r * 0.1, y + r * 0.16, r, 0, 2 * G_PI);
-  bastide_set_source (cr, DISC_SHADOW, 0.35);
-  cairo_fill (cr);
+  bastide_fill (cr, DISC_SHADOW, 0.35);
   cairo_arc (cr, x, y + r * 0.10, r, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_WOOD_DARK, 1);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_WOOD_DARK, 1);
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
   bastide_set_gradient (cr, gradient);
   cairo_fill_preserve (cr);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, r * 0.06));
   cairo_arc (cr, x, y, r * 0.82, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_RGB (0xb98b3e), 0.9, MAX (0.6, r * 0.035));
 }
 

@@ -108,14 +108,12 @@ static const BastideFigureDrawing figures[] = {
     .parts = {
       { "M-30,0 C-29,-22 -27,-44 -20,-57 C-17,-63 -11,-65 -8,-66 C-14,-70 -17,-75 -16,-82 "
         "C-16,-94 -8,-99 2,-99 C11,-99 17,-94 18,-86 L28,-84 L27,-79 L16,-79 C16,-75 "
-        "14,-70 8,-66 C11,-65 17,-63 20,-57 C25,-44 29,-22 30,0 C20,5 -20,5 -30,0 Z",
-        0 },
+        "14,-70 8,-66 C11,-65 17,-63 20,-57 C25,-44 29,-22 30,0 C20,5 -20,5 -30,0 Z" },
       { "M14,-50 L40,-66",
         15 },
       { "M36,-42 L52,-98",
         8 },
-      { "M36,-108 L70,-97 L65,-81 L31,-92 Z",
-        0 },
+      { "M36,-108 L70,-97 L65,-81 L31,-92 Z" },
     },
     .folds = BASTIDE_CLOAK_FOLDS,
     .symbol_x = 0, .symbol_y = -27, .symbol_radius = 10.5,
@@ -126,14 +124,13 @@ static const BastideFigureDrawing figures[] = {
     .parts = {
       { "M-42,-34 C-44,-58 -20,-64 4,-62 C14,-61 20,-60 25,-58 L27,-72 L42,-60 C50,-58 "
         "54,-52 55,-46 L64,-46 L64,-30 L54,-30 C50,-24 44,-22 40,-22 L38,0 L24,0 L22,-14 "
-        "L-14,-14 L-16,0 L-31,0 L-33,-16 C-39,-20 -42,-27 -42,-34 Z",
-        0 },
+        "L-14,-14 L-16,0 L-31,0 L-33,-16 C-39,-20 -42,-27 -42,-34 Z" },
       { "M-42,-42 C-54,-42 -58,-52 -50,-56 C-45,-58 -44,-50 -50,-49",
         6 },
     },
     .details = {
       { "M39,-48 C39,-51.8 45,-51.8 45,-48 C45,-44.2 39,-44.2 39,-48 Z",
-        0, BASTIDE_DETAIL_OF_MARK, 0 },
+        0, BASTIDE_DETAIL_OF_MARK },
     },
     .upright = TRUE,
     .symbol_x = 2, .symbol_y = -38, .symbol_radius = 10.5,
@@ -147,16 +144,10 @@ draw_wine (BastidePen *pen)
   bastide_traders_draw_goods (pen->cr, 0, 0, 0, 0.54, pen->pixels, TRUE);
 }
 
-static const BastideEmblem emblem = {
-  "traders", BASTIDE_EMBLEM_TOWN, NULL, draw_wine, -0.02, 0.66, 1
-};
-
-static const BastideTileMark *const marks[] = { &goods, NULL };
-
 const BastideDrawings bastide_drawings_traders = {
   .id = "traders",
-  .marks = marks,
+  .marks = (const BastideTileMark *const[]) { &goods, NULL },
   .figures = figures,
   .pieces = bastide_traders_pieces,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "traders", BASTIDE_EMBLEM_TOWN, NULL, draw_wine, -0.02, 0.66, 1 },
 };

@@ -42,13 +42,12 @@ bastide_hash_string (const char *string)
   return hash;
 }
 
-void
-bastide_draw_random_init (BastideDrawRandom *self,
-                          guint32            seed,
-                          guint32            purpose)
+BastideDrawRandom
+bastide_draw_random_new (guint32 seed,
+                         guint32 purpose)
 {
   /* xorshift never leaves 0. */
-  self->state = bastide_hash (seed, purpose) | 1;
+  return (BastideDrawRandom) { bastide_hash (seed, purpose) | 1 };
 }
 
 /* Value noise on the whole numbers, smoothed between them. */

@@ -43,9 +43,8 @@ typedef struct
   guint32 state;
 } BastideDrawRandom;
 
-void bastide_draw_random_init (BastideDrawRandom *self,
-                               guint32            seed,
-                               guint32            purpose);
+BastideDrawRandom bastide_draw_random_new (guint32 seed,
+                                           guint32 purpose);
 
 static inline double
 bastide_draw_random_unit (BastideDrawRandom *self)

@@ -7,6 +7,8 @@
 
 #include "bastide-draw-text.h"
 
+#include "util/bastide-autoptr.h"
+
 /* Height of a capital letter or a figure, as part of the size of usual fonts. */
 #define CAPITAL_HEIGHT 0.70
 
@@ -55,6 +57,20 @@ bastide_text_paint (cairo_t     *cr,
   pango_layout_get_extents (layout, NULL, &extents);
   cairo_move_to (cr, x - align * extents.width / PANGO_SCALE, y + size * CAPITAL_HEIGHT / 2 - baseline);
   pango_cairo_show_layout (cr, layout);
+}
+
+void
+bastide_book_text_paint (cairo_t    *cr,
+                         const char *text,
+                         double      x,
+                         double      y,
+                         double      size)
+{
+  PangoFontDescription *font = bastide_book_font_new ();
+  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
+
+  bastide_text_paint (cr, layout, x, y, 0.5);
+  pango_font_description_free (font);
 }
 
 /* Labels that were pushed against each other and move as one. */

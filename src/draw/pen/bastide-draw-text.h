@@ -42,6 +42,13 @@ void bastide_text_paint (cairo_t     *cr,
                          double       y,
                          double       align);
 
+/* The same in bold letters of the book face, round its middle. */
+void bastide_book_text_paint (cairo_t    *cr,
+                              const char *text,
+                              double      x,
+                              double      y,
+                              double      size);
+
 /**
  * bastide_labels_spread:
  * @positions: (array length=n_labels) (inout): where each label wants to be, in any order

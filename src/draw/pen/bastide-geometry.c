@@ -90,6 +90,15 @@ bastide_points_get_tangent (const GArray *self,
   return bastide_point_normalise (bastide_point_subtract (points[after], points[before]));
 }
 
+gboolean
+bastide_points_run_east_west (const GArray *self)
+{
+  BastidePoint first = bastide_points_index (self, 0);
+  BastidePoint way = bastide_point_subtract (bastide_points_index (self, self->len - 1), first);
+
+  return fabs (way.x) > fabs (way.y);
+}
+
 GArray *
 bastide_points_offset (const GArray *self,
                        double        distance)

@@ -134,6 +134,9 @@ GArray *bastide_points_extend         (const GArray *self,
 BastidePoint bastide_points_get_tangent (const GArray *self,
                                          guint         index);
 
+/* Whether it leads rather east or west than north or south, from end to end. */
+gboolean bastide_points_run_east_west (const GArray *self);
+
 /* Distance of a point from a polyline of at least two points. */
 double   bastide_points_get_distance  (const GArray *self,
                                        BastidePoint  point);

@@ -317,6 +317,28 @@ create_picture (guint              n,
   return surface;
 }
 
+guint
+bastide_picture_get_size (double pixels)
+{
+  return CLAMP ((guint) ceil (pixels), 1, MAX_PICTURE);
+}
+
+void
+bastide_picture_set_source (cairo_t         *cr,
+                            cairo_surface_t *picture)
+{
+  int n = cairo_image_surface_get_width (picture);
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (picture);
+  cairo_matrix_t matrix;
+
+  cairo_surface_destroy (picture);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
+  cairo_matrix_init_scale (&matrix, n, n);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
+}
+
 void
 bastide_washes_set_source (cairo_t           *cr,
                            double             pixels,
@@ -326,20 +348,8 @@ bastide_washes_set_source (cairo_t           *cr,
                            const BastideWash *washes,
                            guint              n_washes)
 {
-  guint n = CLAMP ((guint) ceil (pixels), 1, MAX_PICTURE);
-  cairo_surface_t *picture;
-  cairo_pattern_t *pattern;
-  cairo_matrix_t matrix;
-
   ensure_textures ();
-  picture = create_picture (n, x, y, base, washes, n_washes);
-  pattern = cairo_pattern_create_for_surface (picture);
-  cairo_surface_destroy (picture);
-  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
-  cairo_matrix_init_scale (&matrix, n, n);
-  cairo_pattern_set_matrix (pattern, &matrix);
-  cairo_set_source (cr, pattern);
-  cairo_pattern_destroy (pattern);
+  bastide_picture_set_source (cr, create_picture (bastide_picture_get_size (pixels), x, y, base, washes, n_washes));
 }
 
 void

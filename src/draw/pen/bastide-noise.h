@@ -48,6 +48,24 @@ typedef struct
 } BastideWash;
 
 /**
+ * bastide_picture_get_size:
+ * @pixels: side of a tile in device pixels
+ *
+ * Returns: the side of a picture of it that is seen softly at most
+ */
+guint bastide_picture_get_size (double pixels);
+
+/**
+ * bastide_picture_set_source:
+ * @cr: scaled so that the tile is the unit square
+ * @picture: (transfer full): a square image
+ *
+ * Makes a picture of the unit square the source of @cr.
+ */
+void bastide_picture_set_source (cairo_t         *cr,
+                                 cairo_surface_t *picture);
+
+/**
  * bastide_washes_set_source:
  * @cr: scaled so that the tile is the unit square
  * @pixels: side of the tile in device pixels

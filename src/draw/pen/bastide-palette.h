@@ -140,16 +140,44 @@ bastide_set_source (cairo_t   *cr,
   cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
 }
 
-/* Strokes the path of @cr. */
+/* Fills the path of @cr, or strokes it; the path is gone, or stays for more. */
+static inline void
+bastide_fill (cairo_t   *cr,
+              BastideRgb colour,
+              double     alpha)
+{
+  bastide_set_source (cr, colour, alpha);
+  cairo_fill (cr);
+}
+
+static inline void
+bastide_fill_preserve (cairo_t   *cr,
+                       BastideRgb colour,
+                       double     alpha)
+{
+  bastide_set_source (cr, colour, alpha);
+  cairo_fill_preserve (cr);
+}
+
+static inline void
+bastide_stroke_preserve (cairo_t   *cr,
+                         BastideRgb colour,
+                         double     alpha,
+                         double     width)
+{
+  bastide_set_source (cr, colour, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke_preserve (cr);
+}
+
 static inline void
 bastide_stroke (cairo_t   *cr,
                 BastideRgb colour,
                 double     alpha,
                 double     width)
 {
-  bastide_set_source (cr, colour, alpha);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, colour, alpha, width);
+  cairo_new_path (cr);
 }
 
 static inline void

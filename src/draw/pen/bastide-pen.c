@@ -7,8 +7,6 @@
 
 #include "bastide-pen.h"
 
-#include "bastide-vector-path.h"
-
 #define FAR_PIXELS 56
 #define CLOSE_PIXELS 150
 
@@ -24,15 +22,16 @@ bastide_detail_from_pixels (double pixels)
   return pixels >= FAR_PIXELS ? BASTIDE_DETAIL_NORMAL : BASTIDE_DETAIL_FAR;
 }
 
-void
-bastide_pen_init (BastidePen *self,
-                  cairo_t    *cr,
-                  double      pixels)
+BastidePen
+bastide_pen_new (cairo_t *cr,
+                 double   pixels)
 {
-  self->cr = cr;
-  self->pixels = pixels;
-  self->detail = bastide_detail_from_pixels (pixels);
-  self->hair = MAX (0.0052, (pixels < BASTIDE_SMALL_TILE ? 0.50 : 0.60) / pixels);
+  return (BastidePen) {
+    .cr = cr,
+    .pixels = pixels,
+    .detail = bastide_detail_from_pixels (pixels),
+    .hair = MAX (0.0052, (pixels < BASTIDE_SMALL_TILE ? 0.50 : 0.60) / pixels),
+  };
 }
 
 void
@@ -68,6 +67,18 @@ bastide_pen_polyline (BastidePen         *self,
 }
 
 void
+bastide_pen_polylines (BastidePen      *self,
+                       const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const GArray *line = g_ptr_array_index (lines, i);
+
+      bastide_pen_polyline (self, BASTIDE_ARRAY_POINTS (line));
+    }
+}
+
+void
 bastide_pen_polygon (BastidePen         *self,
                      const BastidePoint *points,
                      guint               n_points)
@@ -95,59 +106,38 @@ get_mitre (BastidePoint before,
   return BASTIDE_POINT (side.x * 2 / square, side.y * 2 / square);
 }
 
+/* The direction of a side; the last one of a polygon leads back to its first point. */
 static BastidePoint
 get_direction (const BastidePoint *points,
-               guint               from,
-               guint               to)
+               guint               n_points,
+               guint               side)
 {
-  return bastide_point_normalise (bastide_point_subtract (points[to], points[from]));
+  return bastide_point_normalise (bastide_point_subtract (points[side + 1 < n_points ? side + 1 : 0], points[side]));
 }
 
-/* One edge of a stroke; of an open line, or of a closed polygon. */
+/* One edge of a stroke, or the other one backwards; of an open line, or of a closed polygon. */
 static void
 add_stroke_edge (BastidePen         *self,
                  const BastidePoint *points,
                  guint               n_points,
                  double              distance,
-                 gboolean            closed)
+                 gboolean            closed,
+                 gboolean            backwards)
 {
   guint last = n_points - 1;
-  BastidePoint before = closed ? get_direction (points, last, 0) : get_direction (points, 0, 1);
+  BastidePoint passed = get_direction (points, n_points, closed ? last : backwards ? last - 1 : 0);
 
-  for (guint i = 0; i < n_points; i++)
+  for (guint step = 0; step <= last; step++)
     {
-      BastidePoint after = before;
-      BastidePoint point;
+      guint i = backwards ? last - step : step;
+      BastidePoint ahead = passed;
+      BastidePoint mitre, point;
 
-      if (closed || i < last)
-        after = get_direction (points, i, i < last ? i + 1 : 0);
-      point = bastide_point_add (points[i], get_mitre (before, after), distance);
-      before = after;
-      cairo_line_to (self->cr, point.x, point.y);
-    }
-}
-
-/* The other edge, backwards. */
-static void
-add_stroke_edge_back (BastidePen         *self,
-                      const BastidePoint *points,
-                      guint               n_points,
-                      double              distance,
-                      gboolean            closed)
-{
-  guint last = n_points - 1;
-  BastidePoint after =
-      closed ? get_direction (points, last, 0) : get_direction (points, last - 1, last);
-
-  for (guint i = n_points; i-- > 0;)
-    {
-      BastidePoint before = after;
-      BastidePoint point;
-
-      if (closed || i > 0)
-        before = get_direction (points, i > 0 ? i - 1 : last, i);
-      point = bastide_point_add (points[i], get_mitre (before, after), -distance);
-      after = before;
+      if (closed || step < last)
+        ahead = get_direction (points, n_points, !backwards ? i : i > 0 ? i - 1 : last);
+      mitre = backwards ? get_mitre (ahead, passed) : get_mitre (passed, ahead);
+      point = bastide_point_add (points[i], mitre, backwards ? -distance : distance);
+      passed = ahead;
       cairo_line_to (self->cr, point.x, point.y);
     }
 }
@@ -162,8 +152,8 @@ bastide_pen_strip (BastidePen         *self,
     return;
 
   cairo_new_sub_path (self->cr);
-  add_stroke_edge (self, points, n_points, width / 2, FALSE);
-  add_stroke_edge_back (self, points, n_points, width / 2, FALSE);
+  add_stroke_edge (self, points, n_points, width / 2, FALSE, FALSE);
+  add_stroke_edge (self, points, n_points, width / 2, FALSE, TRUE);
   cairo_close_path (self->cr);
 }
 
@@ -177,10 +167,10 @@ bastide_pen_ring (BastidePen         *self,
     return;
 
   cairo_new_sub_path (self->cr);
-  add_stroke_edge (self, points, n_points, width / 2, TRUE);
+  add_stroke_edge (self, points, n_points, width / 2, TRUE, FALSE);
   cairo_close_path (self->cr);
   cairo_new_sub_path (self->cr);
-  add_stroke_edge_back (self, points, n_points, width / 2, TRUE);
+  add_stroke_edge (self, points, n_points, width / 2, TRUE, TRUE);
   cairo_close_path (self->cr);
 }
 
@@ -310,8 +300,7 @@ bastide_pen_wash (BastidePen *self,
                   BastideRgb  colour,
                   double      alpha)
 {
-  bastide_set_source (self->cr, colour, alpha);
-  cairo_fill (self->cr);
+  bastide_fill (self->cr, colour, alpha);
 }
 
 void

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "bastide-geometry.h"
 #include "bastide-palette.h"
+#include "bastide-vector-path.h"
 
 G_BEGIN_DECLS
 
@@ -52,10 +52,9 @@ typedef struct
 #define BASTIDE_SHADOW_X 0.75
 #define BASTIDE_SHADOW_Y 0.32
 
-void          bastide_pen_init            (BastidePen *self,
-                                           cairo_t    *cr,
-                                           double      pixels);
-BastideDetail bastide_detail_from_pixels  (double      pixels);
+BastidePen    bastide_pen_new             (cairo_t *cr,
+                                           double   pixels);
+BastideDetail bastide_detail_from_pixels  (double   pixels);
 
 /* Draws in units of @scale round @at; the ink keeps its width. pop() needs the same scale. */
 void bastide_pen_push   (BastidePen         *self,
@@ -69,6 +68,10 @@ void bastide_pen_pop    (BastidePen         *self,
   (const BastidePoint[]) { __VA_ARGS__ },                                                          \
   sizeof ((const BastidePoint[]) { __VA_ARGS__ }) / sizeof (BastidePoint)
 
+/* The same for a rectangle between two corners. */
+#define BASTIDE_RECTANGLE(x0, y0, x1, y1)                                                          \
+  BASTIDE_POINTS ({ (x0), (y0) }, { (x1), (y0) }, { (x1), (y1) }, { (x0), (y1) })
+
 /* The points of an array, and their number. */
 #define BASTIDE_ARRAY_POINTS(array) bastide_points_get_data (array), (array)->len
 
@@ -79,6 +82,9 @@ void bastide_pen_polygon (BastidePen         *self,
 void bastide_pen_polyline (BastidePen         *self,
                            const BastidePoint *points,
                            guint               n_points);
+/* Adds each of several lines (element-type GArray). */
+void bastide_pen_polylines (BastidePen        *self,
+                            const GPtrArray   *lines);
 void bastide_pen_ellipse (BastidePen         *self,
                           double              x,
                           double              y,

@@ -7,7 +7,7 @@
 
 #include "bastide-player-colour.h"
 
-#include <math.h>
+#include "bastide-vector-path.h"
 
 #define MARK_LIGHT { 0.99f, 0.96f, 0.88f }
 #define MARK_DARK { 0.18f, 0.13f, 0.09f }
@@ -60,23 +60,6 @@ bastide_player_colour_find (const char *name)
   return NULL;
 }
 
-static void
-append_star (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
-{
-  const double outer = 1.3, inner = 0.58;
-
-  for (guint i = 0; i < 10; i++)
-    {
-      double angle = -G_PI_2 + i * G_PI / 5;
-      double r = radius * (i % 2 == 0 ? outer : inner);
-
-      cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
-    }
-}
-
 void
 bastide_player_symbol_append (cairo_t             *cr,
                               BastidePlayerSymbol  symbol,
@@ -111,8 +94,8 @@ bastide_player_symbol_append (cairo_t             *cr,
       cairo_arc (cr, x, y, r, 0, 2 * G_PI);
       break;
     case BASTIDE_PLAYER_SYMBOL_STAR:
-      append_star (cr, x, y, r);
-      break;
+      bastide_star_append (cr, x, y, r * 1.3, r * 0.58);
+      return;
     }
   cairo_close_path (cr);
 }

@@ -94,3 +94,21 @@ bastide_polygon_append (cairo_t            *cr,
     cairo_line_to (cr, points[i].x, points[i].y);
   cairo_close_path (cr);
 }
+
+void
+bastide_star_append (cairo_t *cr,
+                     double   x,
+                     double   y,
+                     double   radius,
+                     double   inner)
+{
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < 10; i++)
+    {
+      double angle = -G_PI_2 + i * G_PI / 5;
+      double r = i % 2 == 0 ? radius : inner;
+
+      cairo_line_to (cr, x + r * cos (angle), y + r * sin (angle));
+    }
+  cairo_close_path (cr);
+}

@@ -27,6 +27,25 @@ void bastide_polygon_append (cairo_t            *cr,
                              const BastidePoint *points,
                              guint               n_points);
 
+/* Appends a star of five points, the first of them above; @inner is the radius between them. */
+void bastide_star_append (cairo_t *cr,
+                          double   x,
+                          double   y,
+                          double   radius,
+                          double   inner);
+
+/* Appends a straight line. */
+static inline void
+bastide_line_append (cairo_t *cr,
+                     double   x0,
+                     double   y0,
+                     double   x1,
+                     double   y1)
+{
+  cairo_move_to (cr, x0, y0);
+  cairo_line_to (cr, x1, y1);
+}
+
 /* Appends a closed rectangle with round corners. */
 void bastide_round_rectangle_append (cairo_t *cr,
                                      double   x,

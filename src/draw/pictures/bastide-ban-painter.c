@@ -7,9 +7,8 @@
 
 #include "bastide-ban-painter.h"
 
-#include <math.h>
-
 #include "bastide-palette.h"
+#include "bastide-vector-path.h"
 
 #define FORBIDDEN BASTIDE_RGB (0xb3261e)
 
@@ -25,12 +24,8 @@ bastide_ban_paint_ring (cairo_t *cr,
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   cairo_move_to (cr, x - slant * radius, y + slant * radius);
   cairo_line_to (cr, x + slant * radius, y - slant * radius);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (cr, 0.30 * radius);
-  cairo_stroke_preserve (cr);
-  bastide_set_source (cr, FORBIDDEN, 1);
-  cairo_set_line_width (cr, 0.16 * radius);
-  cairo_stroke (cr);
+  bastide_stroke_preserve (cr, BASTIDE_CREAM, 1, 0.30 * radius);
+  bastide_stroke (cr, FORBIDDEN, 1, 0.16 * radius);
 }
 
 void
@@ -44,16 +39,11 @@ bastide_ban_paint_cross (cairo_t *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, FORBIDDEN, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_set_line_width (cr, 0.16 * radius);
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, FORBIDDEN, 1);
+  bastide_stroke (cr, BASTIDE_CREAM, 1, 0.16 * radius);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, x - arm, y - arm);
-  cairo_line_to (cr, x + arm, y + arm);
-  cairo_move_to (cr, x - arm, y + arm);
-  cairo_line_to (cr, x + arm, y - arm);
+  bastide_line_append (cr, x - arm, y - arm, x + arm, y + arm);
+  bastide_line_append (cr, x - arm, y + arm, x + arm, y - arm);
   cairo_set_line_width (cr, 0.24 * radius);
   cairo_stroke (cr);
   cairo_restore (cr);

@@ -12,6 +12,7 @@
 #include "bastide-draw-text.h"
 #include "bastide-figure-painter.h"
 #include "bastide-player-colour.h"
+#include "bastide-vector-path.h"
 
 #define LINE_WIDTH 2
 #define MARK_RADIUS 3.6
@@ -230,8 +231,7 @@ paint_axes (const Diagram *self)
       g_autoptr (PangoLayout) layout = create_score_layout (self, score, size, FALSE);
       double y = floor (get_y (self, score)) + 0.5;
 
-      cairo_move_to (cr, self->left, y);
-      cairo_line_to (cr, self->right, y);
+      bastide_line_append (cr, self->left, y, self->right, y);
       if (score == 0)
         bastide_set_source (cr, get_text_colour (self, TRUE), 0.6);
       else
@@ -246,8 +246,7 @@ paint_axes (const Diagram *self)
       g_autoptr (PangoLayout) layout = create_score_layout (self, (int) turn, size, FALSE);
       double x = floor (get_x (self, turn)) + 0.5;
 
-      cairo_move_to (cr, x, self->bottom);
-      cairo_line_to (cr, x, self->bottom + 0.3 * self->font_size);
+      bastide_line_append (cr, x, self->bottom, x, self->bottom + 0.3 * self->font_size);
       bastide_set_source (cr, get_text_colour (self, TRUE), 0.6);
       cairo_stroke (cr);
       bastide_set_source (cr, get_text_colour (self, TRUE), 1);
@@ -300,11 +299,8 @@ paint_marks (const Diagram *self,
 
       cairo_new_path (cr);
       bastide_player_symbol_append (cr, player->symbol, x, y, MARK_RADIUS);
-      bastide_set_source (cr, self->dark ? BASTIDE_RGB (0x2c2925) : BASTIDE_RGB (0xfffdf9), 1);
-      cairo_set_line_width (cr, MARK_RING);
-      cairo_stroke_preserve (cr);
-      bastide_set_source (cr, get_line_colour (self, player), 1);
-      cairo_fill (cr);
+      bastide_stroke_preserve (cr, self->dark ? BASTIDE_RGB (0x2c2925) : BASTIDE_RGB (0xfffdf9), 1, MARK_RING);
+      bastide_fill (cr, get_line_colour (self, player), 1);
     }
 }
 
@@ -330,9 +326,7 @@ paint_label (const Diagram *self,
   cairo_move_to (cr, end, get_y (self, get_last_score (curve)));
   cairo_line_to (cr, self->right + 0.25 * self->font_size, get_y (self, get_last_score (curve)));
   cairo_line_to (cr, x, y);
-  cairo_set_line_width (cr, 1);
-  bastide_set_source (cr, get_line_colour (self, player), 0.8);
-  cairo_stroke (cr);
+  bastide_stroke (cr, get_line_colour (self, player), 0.8, 1);
 
   bastide_chip_paint (cr, curve->colour, x + radius, y, radius, self->dark);
   x += 2 * radius + 0.4 * self->font_size;

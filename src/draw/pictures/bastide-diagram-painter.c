@@ -28,7 +28,6 @@
 /* Of a token in a row, in tiles. */
 #define TOKEN_RADIUS 0.42
 
-
 /**
  * Picture:
  *
@@ -132,40 +131,28 @@ find_diagram_tile (const BastideDiagram *diagram,
   return NULL;
 }
 
-/* The rectangle of cells, both corners inclusive. */
-static void
-get_bounds (const BastideDiagram *diagram,
-            int                  *min_x,
-            int                  *min_y,
-            int                  *max_x,
-            int                  *max_y)
+/* The rectangle of cells that it fills. */
+static BastideCellArea
+get_cells (const BastideDiagram *diagram)
 {
   const BastideDiagramBoard *board = diagram->board;
+  int min_x = G_MAXINT, min_y = G_MAXINT;
+  int max_x = G_MININT, max_y = G_MININT;
 
   if (diagram->tokens != NULL)
-    {
-      *min_x = *min_y = *max_y = 0;
-      *max_x = (int) g_strv_length ((char **) diagram->tokens) - 1;
-      return;
-    }
+    return (BastideCellArea) { 0, 0, (int) g_strv_length ((char **) diagram->tokens), 1 };
   if (board != NULL)
-    {
-      *min_x = board->x;
-      *min_y = board->y;
-      *max_x = board->x + board->width - 1;
-      *max_y = board->y + board->height - 1;
-      return;
-    }
+    return (BastideCellArea) { board->x, board->y, board->width, board->height };
 
-  *min_x = *min_y = G_MAXINT;
-  *max_x = *max_y = G_MININT;
   for (guint i = 0; i < diagram->n_tiles; i++)
     {
-      *min_x = MIN (*min_x, diagram->tiles[i].x);
-      *min_y = MIN (*min_y, diagram->tiles[i].y);
-      *max_x = MAX (*max_x, diagram->tiles[i].x);
-      *max_y = MAX (*max_y, diagram->tiles[i].y);
+      min_x = MIN (min_x, diagram->tiles[i].x);
+      min_y = MIN (min_y, diagram->tiles[i].y);
+      max_x = MAX (max_x, diagram->tiles[i].x);
+      max_y = MAX (max_y, diagram->tiles[i].y);
     }
+
+  return (BastideCellArea) { min_x, min_y, max_x - min_x + 1, max_y - min_y + 1 };
 }
 
 /* Sorted tiles: all that may lie there, or all that may not. */
@@ -345,8 +332,7 @@ paint_figure (const Picture              *picture,
 
       cairo_new_path (picture->cr);
       cairo_arc (picture->cr, x, middle, radius, 0, 2 * G_PI);
-      bastide_set_source (picture->cr, BASTIDE_CREAM, 0.75);
-      cairo_fill (picture->cr);
+      bastide_fill (picture->cr, BASTIDE_CREAM, 0.75);
       bastide_figure_paint (picture->cr, name, figure->colour, x, y, height, style | BASTIDE_FIGURE_OFFERED);
       bastide_ban_paint_ring (picture->cr, x, middle, radius);
     }
@@ -396,17 +382,13 @@ fit (Picture *picture,
      double   height)
 {
   double margin = picture->diagram->board != NULL ? 0 : MARGIN;
-  int min_x, min_y, max_x, max_y;
-  int columns, rows;
+  BastideCellArea cells = get_cells (picture->diagram);
 
-  get_bounds (picture->diagram, &min_x, &min_y, &max_x, &max_y);
-  columns = max_x - min_x + 1;
-  rows = max_y - min_y + 1;
-  picture->pixels = MIN (width / (columns + 2 * margin), height / (rows + 2 * margin));
+  picture->pixels = MIN (width / (cells.width + 2 * margin), height / (cells.height + 2 * margin));
   if (picture->pixels > 1)
     picture->pixels = floor (picture->pixels);
-  picture->x = round ((width - columns * picture->pixels) / 2 - min_x * picture->pixels);
-  picture->y = round ((height - rows * picture->pixels) / 2 - min_y * picture->pixels);
+  picture->x = round ((width - cells.width * picture->pixels) / 2 - cells.x * picture->pixels);
+  picture->y = round ((height - cells.height * picture->pixels) / 2 - cells.y * picture->pixels);
 }
 
 void
@@ -414,13 +396,13 @@ bastide_diagram_get_size (const BastideDiagram *diagram,
                           guint                *columns,
                           guint                *rows)
 {
-  int min_x, min_y, max_x, max_y;
+  BastideCellArea cells;
 
   g_return_if_fail (has_contents (diagram));
 
-  get_bounds (diagram, &min_x, &min_y, &max_x, &max_y);
-  *columns = (guint) (max_x - min_x + 1);
-  *rows = (guint) (max_y - min_y + 1);
+  cells = get_cells (diagram);
+  *columns = (guint) cells.width;
+  *rows = (guint) cells.height;
 }
 
 void

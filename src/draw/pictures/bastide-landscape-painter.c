@@ -111,9 +111,7 @@ paint_slope (BastidePen *pen,
   cairo_set_source (cr, gradient);
   cairo_fill (cr);
   append_ridge (cr, hill, left, right, 0);
-  bastide_set_source (cr, BASTIDE_FIELD_PEN, 0.30);
-  cairo_set_line_width (cr, pen->hair);
-  cairo_stroke (cr);
+  bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.30, pen->hair);
 }
 
 /* A field on the slope: a strip along the ridge, leaning as the slope seems to. */
@@ -125,11 +123,10 @@ paint_parcel (BastidePen *pen,
               guint       row)
 {
   cairo_t *cr = pen->cr;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) column, row), 1);
   double lean = column % 2 == 0 ? 0.07 : -0.04;
   double x0, x1, top, bottom;
 
-  bastide_draw_random_init (&random, bastide_hash (index, (guint32) column, row), 1);
   if (bastide_draw_random_unit (&random) < 0.42)
     return;
 
@@ -143,11 +140,8 @@ paint_parcel (BastidePen *pen,
   append_ridge (cr, hill, x0, x1, top);
   append_ridge (cr, hill, x1 - lean, x0 - lean, bottom);
   cairo_close_path (cr);
-  bastide_set_source (cr, parcels[bastide_draw_random_index (&random, G_N_ELEMENTS (parcels))], hill->parcels);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, pen->hair);
-  bastide_set_source (cr, BASTIDE_FIELD_PEN, 0.22);
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, parcels[bastide_draw_random_index (&random, G_N_ELEMENTS (parcels))], hill->parcels);
+  bastide_stroke (cr, BASTIDE_FIELD_PEN, 0.22, pen->hair);
   if (bastide_draw_random_unit (&random) < 0.5)
     return;
 
@@ -155,8 +149,7 @@ paint_parcel (BastidePen *pen,
     {
       double x = x0 + (x1 - x0) * i / 9;
 
-      cairo_move_to (cr, x, find_ridge (hill, x) + top);
-      cairo_line_to (cr, x - lean, find_ridge (hill, x - lean) + bottom);
+      bastide_line_append (cr, x, find_ridge (hill, x) + top, x - lean, find_ridge (hill, x - lean) + bottom);
     }
   bastide_set_source (cr, BASTIDE_FIELD_PEN, 0.14);
   cairo_stroke (cr);
@@ -172,10 +165,9 @@ paint_trees (BastidePen *pen,
 {
   for (int i = (int) floor (left / STEP); i * STEP < right; i++)
     {
-      BastideDrawRandom random;
+      BastideDrawRandom random = bastide_draw_random_new (bastide_hash (index, (guint32) i), 2);
       guint n;
 
-      bastide_draw_random_init (&random, bastide_hash (index, (guint32) i), 2);
       if (bastide_draw_random_unit (&random) > hill->trees)
         continue;
       n = 1 + bastide_draw_random_index (&random, 4);
@@ -241,9 +233,8 @@ paint_hills (cairo_t *cr,
 {
   double left = -width / 2 - STEP;
   double right = width / 2 + STEP;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   pen.hair = BASTIDE_LANDSCAPE_INK / pixels;
   for (guint i = 0; i < N_HILLS; i++)
     {

@@ -75,8 +75,7 @@ paint_gate (BastidePen *pen)
   double y = find_wall_foot (0) + 0.004;
 
   paint_tower (pen, -0.052, 0.024, 0.092, 0.062);
-  bastide_pen_inked (pen, BASTIDE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ -0.034, y }, { 0.034, y }, { 0.034, y - 0.078 }, { -0.034, y - 0.078 }));
+  bastide_pen_inked (pen, BASTIDE_STONE_LIGHT, BASTIDE_RECTANGLE (-0.034, y, 0.034, y - 0.078));
   bastide_arch_draw (pen, 0, y, 0.018, 0.026, BASTIDE_RGB (0x4a3626));
   paint_tower (pen, 0.052, 0.024, 0.092, 0.062);
 }
@@ -104,12 +103,11 @@ static void
 paint_houses (BastidePen *pen,
               guint       row)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (77, row);
   double share = row / (N_ROWS - 1.0);
   double half_width = 0.16 + 0.20 * share;
   double y = -0.150 + ROW_DEPTH * row;
 
-  bastide_draw_random_init (&random, 77, row);
   for (double x = -half_width + 0.030 * (row % 2); x < half_width; x += 0.068)
     {
       double width = bastide_draw_random_range (&random, 0.050, 0.066);
@@ -134,9 +132,8 @@ bastide_landscape_town_paint (cairo_t *cr,
                               double   pixels)
 {
   const double towers[] = { -0.40, -0.225, 0.225, 0.40 };
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   pen.hair = BASTIDE_LANDSCAPE_INK / pixels;
   for (guint row = 0; row < N_ROWS; row++)
     {

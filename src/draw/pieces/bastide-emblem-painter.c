@@ -50,8 +50,7 @@ paint_round (cairo_t             *cr,
   cairo_set_source_rgba (cr, 0.16, 0.10, 0.04, 0.35);
   cairo_fill (cr);
   cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, radius * 0.07));
 
   cairo_save (cr);
@@ -89,7 +88,7 @@ bastide_emblem_paint (cairo_t    *cr,
   paint_round (cr, emblem, radius);
   cairo_translate (cr, emblem->x * radius, emblem->y * radius);
   cairo_scale (cr, pixels, pixels);
-  bastide_pen_init (&pen, cr, pixels);
+  pen = bastide_pen_new (cr, pixels);
   /* Small as it is, an emblem is never seen from afar. */
   pen.detail = radius > LEAST_DETAIL ? BASTIDE_DETAIL_CLOSE : BASTIDE_DETAIL_NORMAL;
   pen.hair = MAX (0.0052, 0.60 / pixels);

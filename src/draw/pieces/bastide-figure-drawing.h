@@ -17,6 +17,12 @@ G_BEGIN_DECLS
 #define BASTIDE_CLOAK_FOLDS                                                                        \
   "M-15,-63 C-6,-57 6,-57 15,-63 M-18,-5 C-17,-19 -15,-31 -12,-41 M18,-4 C18,-16 16,-26 13,-34"
 
+/* A follower under his hat; others carry something. */
+#define BASTIDE_FOLLOWER_OUTLINE                                                                                     \
+  "M-33,0 C-32,-22 -27,-44 -20,-57 C-17,-63 -11,-65 -8,-66 C-14,-70 -17,-75 -16,-80 L-27,-82 C-30,-86 -24,-89 "       \
+  "-15,-89 C-14,-97 -8,-101 0,-101 C8,-101 14,-97 15,-89 C24,-89 30,-86 27,-82 L16,-80 C17,-75 14,-70 8,-66 "         \
+  "C11,-65 17,-63 20,-57 C27,-44 32,-22 33,0 C20,5 -20,5 -33,0 Z"
+
 #define BASTIDE_MAX_FIGURE_PARTS 4
 #define BASTIDE_MAX_FIGURE_DETAILS 4
 

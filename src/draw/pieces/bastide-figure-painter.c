@@ -7,8 +7,6 @@
 
 #include "bastide-figure-painter.h"
 
-#include <math.h>
-
 #include "bastide-figure-drawing.h"
 #include "bastide-player-colour.h"
 #include "bastide-vector-path.h"
@@ -203,8 +201,7 @@ paint_symbol (cairo_t                   *cr,
     cairo_rotate (cr, G_PI_2);
   cairo_new_path (cr);
   bastide_player_symbol_append (cr, colour->symbol, 0, 0, radius);
-  bastide_set_source (cr, colour->mark, 1);
-  cairo_fill (cr);
+  bastide_fill (cr, colour->mark, 1);
   cairo_restore (cr);
 }
 
@@ -414,8 +411,7 @@ bastide_symbol_paint (cairo_t    *cr,
 
   cairo_new_path (cr);
   bastide_player_symbol_append (cr, player->symbol, x, y, radius);
-  bastide_set_source (cr, player->mark, 1);
-  cairo_fill (cr);
+  bastide_fill (cr, player->mark, 1);
 }
 
 void
@@ -433,13 +429,10 @@ bastide_chip_paint (cairo_t    *cr,
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius - ring / 2, 0, 2 * G_PI);
-  bastide_set_source (cr, player->fill, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, player->fill, 1);
   if (dark)
-    bastide_set_source (cr, BASTIDE_RGB (0xf2ece1), 0.55);
+    bastide_stroke (cr, BASTIDE_RGB (0xf2ece1), 0.55, ring);
   else
-    bastide_set_source (cr, bastide_rgb_mix (player->fill, BASTIDE_RGB (0x20160d), 0.62), 1);
-  cairo_set_line_width (cr, ring);
-  cairo_stroke (cr);
+    bastide_stroke (cr, bastide_rgb_mix (player->fill, BASTIDE_RGB (0x20160d), 0.62), 1, ring);
   bastide_symbol_paint (cr, colour, x, y, radius * 0.45);
 }

@@ -67,8 +67,7 @@ draw_ridge_house (BastidePen         *pen,
   BastideRgb lit = bastide_rgb_lit (house->roof, 0.26);
 
   bastide_pen_inked (pen, bastide_rgb_mix (house->wall, BASTIDE_STONE_DARK, 0.12),
-                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, y - house->wall_height },
-                                     { x0, y - house->wall_height }));
+                     BASTIDE_RECTANGLE (x0, y, x1, y - house->wall_height));
   bastide_pen_inked (pen, bastide_rgb_mix (house->roof, lit, 0.35),
                      BASTIDE_POINTS ({ x0 - EAVES, eaves }, { x1 + EAVES, eaves },
                                      { x1 + EAVES - hip, ridge }, { x0 - EAVES + hip, ridge }));
@@ -93,8 +92,7 @@ draw_ridge_house (BastidePen         *pen,
       double x = x0 + house->width * 0.74;
 
       bastide_pen_inked_as (pen, bastide_rgb_mix (house->roof, BASTIDE_HOUSE_WALL, 0.4), 0.8, 0.9,
-                            BASTIDE_POINTS ({ x, ridge + 0.004 }, { x + 0.012, ridge + 0.004 },
-                                            { x + 0.012, ridge - 0.016 }, { x, ridge - 0.016 }));
+                            BASTIDE_RECTANGLE (x, ridge + 0.004, x + 0.012, ridge - 0.016));
     }
 }
 
@@ -344,11 +342,9 @@ bastide_long_house_draw (BastidePen             *pen,
   double o = 0.008;
   double length = x1 - x0;
 
-  bastide_pen_inked (pen, house->wall,
-                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, eaves }, { x0, eaves }));
+  bastide_pen_inked (pen, house->wall, BASTIDE_RECTANGLE (x0, y, x1, eaves));
   bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.45,
-                    BASTIDE_POINTS ({ x0 + 0.002, eaves + 0.012 }, { x1 - 0.002, eaves + 0.012 },
-                                    { x1 - 0.002, eaves }, { x0 + 0.002, eaves }));
+                    BASTIDE_RECTANGLE (x0 + 0.002, eaves + 0.012, x1 - 0.002, eaves));
   bastide_pen_inked (pen, house->roof,
                      BASTIDE_POINTS ({ x0 - o, eaves + 0.005 }, { x1 + o, eaves + 0.005 },
                                      { x1 + o - 0.006, ridge }, { x0 - o + 0.006, ridge }));
@@ -376,10 +372,8 @@ draw_cross (BastidePen *pen,
       double w = i == 0 ? width + pen->hair * 1.4 : width;
       double arm = 0.018 + (w - width) * 0.5;
 
-      cairo_move_to (pen->cr, x, y + 0.012);
-      cairo_line_to (pen->cr, x, y - 0.045);
-      cairo_move_to (pen->cr, x - arm, y - 0.028);
-      cairo_line_to (pen->cr, x + arm, y - 0.028);
+      bastide_line_append (pen->cr, x, y + 0.012, x, y - 0.045);
+      bastide_line_append (pen->cr, x - arm, y - 0.028, x + arm, y - 0.028);
       bastide_set_source (pen->cr, i == 0 ? BASTIDE_INK : BASTIDE_GOLD, 1);
       cairo_set_line_width (pen->cr, w);
       cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
@@ -401,11 +395,9 @@ bastide_spire_draw (BastidePen         *pen,
   BastidePoint tip = BASTIDE_POINT (middle, top - spire->roof_height);
   BastidePoint fold = BASTIDE_POINT (middle + width * 0.14, top + o * 1.2);
 
-  bastide_pen_inked (pen, spire->wall,
-                     BASTIDE_POINTS ({ x0, y }, { x1, y }, { x1, top }, { x0, top }));
+  bastide_pen_inked (pen, spire->wall, BASTIDE_RECTANGLE (x0, y, x1, top));
   bastide_pen_fill (pen, BASTIDE_STONE_DARK, 0.5,
-                    BASTIDE_POINTS ({ x0 + width * 0.62, y - 0.003 }, { x1 - 0.002, y - 0.003 },
-                                    { x1 - 0.002, top }, { x0 + width * 0.62, top }));
+                    BASTIDE_RECTANGLE (x0 + width * 0.62, y - 0.003, x1 - 0.002, top));
   bastide_pen_inked (pen, spire->lit, BASTIDE_POINTS ({ x0 - o, top }, tip, fold));
   bastide_pen_inked (pen, spire->dark, BASTIDE_POINTS ({ x1 + o, top }, tip, fold));
   if (pen->detail > BASTIDE_DETAIL_FAR)
@@ -449,13 +441,9 @@ bastide_well_draw (BastidePen  *pen,
 
   bastide_cylinder_draw (pen, x, y, 0.024, 0.02, 0.42, BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
                          BASTIDE_WATER_DARK);
-  cairo_move_to (pen->cr, x - 0.02, y - 0.015);
-  cairo_line_to (pen->cr, x - 0.02, y - 0.055);
-  cairo_move_to (pen->cr, x + 0.02, y - 0.015);
-  cairo_line_to (pen->cr, x + 0.02, y - 0.055);
-  bastide_set_source (pen->cr, BASTIDE_INK, 1);
-  cairo_set_line_width (pen->cr, pen->hair * 1.3);
-  cairo_stroke (pen->cr);
+  bastide_line_append (pen->cr, x - 0.02, y - 0.015, x - 0.02, y - 0.055);
+  bastide_line_append (pen->cr, x + 0.02, y - 0.015, x + 0.02, y - 0.055);
+  bastide_stroke (pen->cr, BASTIDE_INK, 1, pen->hair * 1.3);
   bastide_pen_inked (pen, bastide_roofs[1],
                      BASTIDE_POINTS ({ x - 0.034, y - 0.048 }, { x + 0.034, y - 0.048 },
                                      { x + 0.018, y - 0.078 }, { x - 0.018, y - 0.078 }));

@@ -19,15 +19,6 @@
 #define ARCH_RADIUS 0.027
 #define SHADOW 0.020
 
-static gboolean
-runs_east_west (const GArray *line)
-{
-  BastidePoint way = bastide_point_subtract (bastide_points_index (line, line->len - 1),
-                                             bastide_points_index (line, 0));
-
-  return fabs (way.x) > fabs (way.y);
-}
-
 static double
 get_mean_y (const GArray *line)
 {
@@ -129,7 +120,7 @@ draw_water_bridge (BastidePen             *pen,
 
   add_deck (pen, right, left, SHADOW);
   bastide_pen_wash (pen, BASTIDE_SHADOW, 0.3);
-  if (runs_east_west (line))
+  if (bastide_points_run_east_west (line))
     draw_face (pen, get_mean_y (right) > get_mean_y (left) ? right : left);
 
   add_deck (pen, right, left, 0);

@@ -91,9 +91,8 @@ find_motifs (const BastideTilePlan *plan)
     [MOTIF_WOOD] = 0.135, [MOTIF_HAY] = 0.075, [MOTIF_SHEEP] = 0.10, [MOTIF_ORCHARD] = 0.11
   };
   GArray *motifs = g_array_new (FALSE, FALSE, sizeof (Motif));
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 21);
 
-  bastide_draw_random_init (&random, plan->seed, 21);
   for (guint try = 0; try < 70 && motifs->len < MAX_MOTIFS; try++)
     {
       double x = bastide_draw_random_range (&random, 0.06, 0.94);
@@ -184,9 +183,8 @@ static void
 add_motif (BastideScene *scene,
            const Motif  *motif)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (motif->seed, 9);
 
-  bastide_draw_random_init (&random, motif->seed, 9);
   switch (motif->kind)
     {
     case MOTIF_WOOD:
@@ -366,9 +364,8 @@ add_growth (BastideScene *scene,
     .scene = scene, .motifs = motifs, .trees = trees, .tufts = bastide_scene_new_points (scene)
   };
   BastideSceneItem tufts = { .draw = draw_tufts, .points = growth.tufts };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 51);
 
-  bastide_draw_random_init (&random, scene->plan->seed, 51);
   for (guint i = 0; i < 130; i++)
     {
       double x = bastide_draw_random_unit (&random);

@@ -6,7 +6,6 @@
  */
 
 #include "bastide-scenery.h"
-#include "bastide-vector-path.h"
 
 #define FENCE BASTIDE_RGB (0x7a5a34)
 #define SHED_WALL BASTIDE_RGB (0xd9c39a)
@@ -81,13 +80,8 @@ draw_animal (BastidePen             *pen,
   bastide_pen_push (pen, item->at, item->size);
   cairo_scale (cr, item->values[0], 1);
   for (guint i = 0; i < animal->n_legs; i++)
-    {
-      cairo_move_to (cr, animal->legs[i], 0);
-      cairo_line_to (cr, animal->legs[i], -animal->leg_length);
-    }
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, 0.005);
-  cairo_stroke (cr);
+    bastide_line_append (cr, animal->legs[i], 0, animal->legs[i], -animal->leg_length);
+  bastide_stroke (cr, BASTIDE_INK, 1, 0.005);
   bastide_vector_path_append (cr, animal->body);
   bastide_pen_fill_ink (pen, BASTIDE_RGB (animal->body_colour), 0.9, 0.9);
   if (animal->patches != NULL)
@@ -134,13 +128,9 @@ draw_sheep (BastidePen             *pen,
       return;
     }
 
-  cairo_move_to (cr, x - 0.6 * k, y);
-  cairo_line_to (cr, x - 0.6 * k, y - k * 0.6);
-  cairo_move_to (cr, x + 0.5 * k, y);
-  cairo_line_to (cr, x + 0.5 * k, y - k * 0.6);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, pen->hair * 1.3);
-  cairo_stroke (cr);
+  bastide_line_append (cr, x - 0.6 * k, y, x - 0.6 * k, y - k * 0.6);
+  bastide_line_append (cr, x + 0.5 * k, y, x + 0.5 * k, y - k * 0.6);
+  bastide_stroke (cr, BASTIDE_INK, 1, pen->hair * 1.3);
   bastide_pen_ellipse (pen, x, y - k * 0.95, k * 1.25, k * 0.85);
   bastide_pen_fill_ink (pen, BASTIDE_RGB (0xfaf4e2), 0.8, 0.9);
   bastide_pen_ellipse (pen, x + direction * k * 1.25, y - k * 1.15, k * 0.42, k * 0.42);
@@ -182,13 +172,8 @@ draw_hay (BastidePen             *pen,
     return;
 
   for (int i = -1; i <= 1; i++)
-    {
-      cairo_move_to (cr, x + i * 0.45 * k * 0.5, y - k * 1.3);
-      cairo_line_to (cr, x + i * 0.45 * k, y - k * 0.1);
-    }
-  bastide_set_source (cr, BASTIDE_INK, 0.4);
-  cairo_set_line_width (cr, pen->hair * 0.6);
-  cairo_stroke (cr);
+    bastide_line_append (cr, x + i * 0.45 * k * 0.5, y - k * 1.3, x + i * 0.45 * k, y - k * 0.1);
+  bastide_stroke (cr, BASTIDE_INK, 0.4, pen->hair * 0.6);
 }
 
 void
@@ -212,24 +197,15 @@ draw_rail (BastidePen             *pen,
   double y = item->at.y;
   guint n = MAX (2, (guint) (item->size / RAIL_POST_STEP));
 
-  cairo_move_to (cr, x0, y - 0.006);
-  cairo_line_to (cr, x1, y - 0.006);
-  cairo_move_to (cr, x0, y - 0.014);
-  cairo_line_to (cr, x1, y - 0.014);
-  bastide_set_source (cr, FENCE, 1);
-  cairo_set_line_width (cr, pen->hair * 1.2);
-  cairo_stroke (cr);
+  bastide_line_append (cr, x0, y - 0.006, x1, y - 0.006);
+  bastide_line_append (cr, x0, y - 0.014, x1, y - 0.014);
+  bastide_stroke (cr, FENCE, 1, pen->hair * 1.2);
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
 
   for (guint i = 0; i <= n; i++)
-    {
-      cairo_move_to (cr, x0 + (x1 - x0) * i / n, y);
-      cairo_line_to (cr, x0 + (x1 - x0) * i / n, y - 0.020);
-    }
-  bastide_set_source (cr, BASTIDE_INK, 0.85);
-  cairo_set_line_width (cr, pen->hair * 1.3);
-  cairo_stroke (cr);
+    bastide_line_append (cr, x0 + (x1 - x0) * i / n, y, x0 + (x1 - x0) * i / n, y - 0.020);
+  bastide_stroke (cr, BASTIDE_INK, 0.85, pen->hair * 1.3);
 }
 
 static void
@@ -338,9 +314,7 @@ draw_timber (BastidePen             *pen,
     }
   cairo_move_to (pen->cr, item->at.x - w * 0.48, item->at.y - h * 0.5);
   cairo_line_to (pen->cr, item->at.x + w * 0.48, item->at.y - h * 0.5);
-  bastide_set_source (pen->cr, BASTIDE_WOOD_DARK, 0.9);
-  cairo_set_line_width (pen->cr, pen->hair * 1.3);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_WOOD_DARK, 0.9, pen->hair * 1.3);
 }
 
 static void

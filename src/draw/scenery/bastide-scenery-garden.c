@@ -53,9 +53,8 @@ draw_beds (BastidePen             *pen,
 {
   double w = HALF_WIDTH * 0.33;
   double h = HALF_DEPTH * 0.30;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (item->seed, 71);
 
-  bastide_draw_random_init (&random, item->seed, 71);
   for (guint i = 0; i < 4; i++)
     {
       double x = (i % 2 ? 1 : -1) * HALF_WIDTH * 0.47;
@@ -63,14 +62,10 @@ draw_beds (BastidePen             *pen,
       BastideRgb colour = BASTIDE_RGB (blossoms[i]);
 
       bastide_pen_inked (pen, BASTIDE_RGB (0x5f8a45),
-                         BASTIDE_POINTS ({ x - w, y - h }, { x + w, y - h }, { x + w, y + h },
-                                         { x - w, y + h }));
+                         BASTIDE_RECTANGLE (x - w, y - h, x + w, y + h));
       if (pen->detail == BASTIDE_DETAIL_FAR)
         bastide_pen_fill (pen, colour, 1,
-                          BASTIDE_POINTS ({ x - w * 0.7, y - h * 0.7 },
-                                          { x + w * 0.7, y - h * 0.7 },
-                                          { x + w * 0.7, y + h * 0.7 },
-                                          { x - w * 0.7, y + h * 0.7 }));
+                          BASTIDE_RECTANGLE (x - w * 0.7, y - h * 0.7, x + w * 0.7, y + h * 0.7));
       else
         draw_blossoms (pen, x, y, w, h, colour, &random);
     }
@@ -106,8 +101,7 @@ draw_garden (BastidePen             *pen,
   double b = HALF_DEPTH;
 
   bastide_pen_push (pen, item->at, item->size);
-  bastide_pen_inked (pen, BASTIDE_RGB (0xebdcab),
-                     BASTIDE_POINTS ({ -a, -b }, { a, -b }, { a, b }, { -a, b }));
+  bastide_pen_inked (pen, BASTIDE_RGB (0xebdcab), BASTIDE_RECTANGLE (-a, -b, a, b));
   for (guint i = 0; i < 11; i++)
     draw_hedge (pen, -a + i * a * 0.2, -b + 0.006, 0.0165, i + 9);
   draw_beds (pen, item);

@@ -98,12 +98,9 @@ draw_rose (BastidePen *pen,
       double dx = radius * 0.92 * cos (i * G_PI / 4);
       double dy = radius * 0.92 * sin (i * G_PI / 4);
 
-      cairo_move_to (pen->cr, x - dx, y - dy);
-      cairo_line_to (pen->cr, x + dx, y + dy);
+      bastide_line_append (pen->cr, x - dx, y - dy, x + dx, y + dy);
     }
-  bastide_set_source (pen->cr, BASTIDE_STONE_LIGHT, 1);
-  cairo_set_line_width (pen->cr, pen->hair * 1.1);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_STONE_LIGHT, 1, pen->hair * 1.1);
 }
 
 /* Church with a west tower, and a cloister in front of it. */
@@ -117,9 +114,7 @@ draw_cloister (BastidePen *pen)
   if (detailed)
     bastide_arcade_draw (pen, -0.085, -0.030, 0.040, 6, 0.0095, 0.026, BASTIDE_WINDOW);
 
-  bastide_pen_fill (pen, BASTIDE_RGB (0x9db25c), 1,
-                    BASTIDE_POINTS ({ -0.08, 0.12 }, { 0.13, 0.12 }, { 0.13, 0.005 },
-                                    { -0.08, 0.005 }));
+  bastide_pen_fill (pen, BASTIDE_RGB (0x9db25c), 1, BASTIDE_RECTANGLE (-0.08, 0.12, 0.13, 0.005));
   if (detailed)
     {
       bastide_pen_line (pen, BASTIDE_RGB (0xe9dbae), 1, 0.016,
@@ -150,9 +145,7 @@ draw_herb_beds (BastidePen *pen)
       double x = -0.155 + i * 0.058;
       BastideRgb colour = BASTIDE_RGB (herbs[i]);
 
-      bastide_pen_inked_as (pen, colour, 0.7, 0.6,
-                            BASTIDE_POINTS ({ x, 0.118 }, { x + 0.047, 0.118 },
-                                            { x + 0.047, 0.066 }, { x, 0.066 }));
+      bastide_pen_inked_as (pen, colour, 0.7, 0.6, BASTIDE_RECTANGLE (x, 0.118, x + 0.047, 0.066));
       for (guint j = 0; j < 3; j++)
         bastide_pen_line (pen, bastide_rgb_mix (colour, BASTIDE_INK, 0.4), 0.6, pen->hair,
                           BASTIDE_POINTS ({ x + 0.005, 0.078 + j * 0.014 },
@@ -200,8 +193,7 @@ draw_cross_church (BastidePen *pen)
   draw_spire (pen, -0.032, 0.048, -0.112, 0.100, 0.120);
 
   bastide_pen_fill (pen, BASTIDE_RGB (0xc9be86), 1,
-                    BASTIDE_POINTS ({ -0.165, 0.140 }, { 0.085, 0.140 }, { 0.085, 0.055 },
-                                    { -0.165, 0.055 }));
+                    BASTIDE_RECTANGLE (-0.165, 0.140, 0.085, 0.055));
   if (detailed)
     draw_herb_beds (pen);
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++)
@@ -210,8 +202,7 @@ draw_cross_church (BastidePen *pen)
       double x1 = walls[i][1];
 
       bastide_pen_inked_as (pen, BASTIDE_PLASTER, 0.9, 0.9,
-                            BASTIDE_POINTS ({ x0, 0.155 }, { x1, 0.155 }, { x1, 0.128 },
-                                            { x0, 0.128 }));
+                            BASTIDE_RECTANGLE (x0, 0.155, x1, 0.128));
       bastide_pen_inked_as (pen, BASTIDE_SLATE, 0.8, 0.9,
                             BASTIDE_POINTS ({ x0 - 0.004, 0.130 }, { x1 + 0.004, 0.130 },
                                             { x1 + 0.002, 0.119 }, { x0 - 0.002, 0.119 }));
@@ -306,15 +297,6 @@ static const Monastery monasteries[N_VARIANTS] = {
 };
 
 static void
-draw_monastery (BastidePen             *pen,
-                const BastideSceneItem *item)
-{
-  bastide_pen_push (pen, item->at, item->size);
-  monasteries[item->seed].draw (pen);
-  bastide_pen_pop (pen, item->size);
-}
-
-static void
 add_precinct (BastideScene          *scene,
               const BastidePlanSite *site)
 {
@@ -340,15 +322,13 @@ void
 bastide_scenery_add_monastery (BastideScene          *scene,
                                const BastidePlanSite *site)
 {
-  guint variant = site->variant % N_VARIANTS;
-  const Monastery *monastery = &monasteries[variant];
+  const Monastery *monastery = &monasteries[site->variant % N_VARIANTS];
   double k = site->scale;
   BastideSceneItem item = {
     .y = site->at.y + monastery->front * k,
-    .draw = draw_monastery,
+    .shape = monastery->draw,
     .at = site->at,
     .size = k,
-    .seed = variant,
   };
 
   add_precinct (scene, site);

@@ -324,7 +324,8 @@ add_town (BastideScene          *scene,
           const BastidePlanCity *city)
 {
   gboolean big = city->area > BIG_CITY_AREA;
-  BastideDrawRandom random, church_random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 41);
+  BastideDrawRandom church_random = bastide_draw_random_new (scene->plan->seed, 5);
   Town town = {
     .scene = scene,
     .city = city,
@@ -338,8 +339,6 @@ add_town (BastideScene          *scene,
   else if (scene->pixels < BASTIDE_SMALL_TILE)
     town.scale = 1.16;
 
-  bastide_draw_random_init (&random, scene->plan->seed, 41);
-  bastide_draw_random_init (&church_random, scene->plan->seed, 5);
   if (big && !has_bridge (scene->plan, city) && bastide_draw_random_unit (&church_random) < 0.75)
     find_church (&town, &church_random);
   add_houses (&town, &random);
@@ -434,8 +433,7 @@ bastide_scenery_draw_shield (BastidePen  *pen,
   add_heater (cr, x + 0.012, y + 0.010, k * 1.12);
   bastide_pen_wash (pen, BASTIDE_SHADOW, 0.45);
   add_heater (cr, x, y, k * 1.14);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
   bastide_pen_ink (pen, 1.2, 0.9);
   add_heater (cr, x, y, k * 0.95);
   bastide_pen_wash (pen, BASTIDE_AZURE, 1);

@@ -150,8 +150,7 @@ draw_arch (BastidePen *pen,
   cairo_matrix_t matrix;
   double crown = MAX (0.01, 0.072 - height);
 
-  cairo_move_to (pen->cr, x - half_width, y);
-  cairo_line_to (pen->cr, x - half_width, y - height);
+  bastide_line_append (pen->cr, x - half_width, y, x - half_width, y - height);
   cairo_get_matrix (pen->cr, &matrix);
   cairo_translate (pen->cr, x, y - height);
   cairo_scale (pen->cr, half_width, MIN (half_width, crown));

@@ -55,17 +55,13 @@ draw_plaza (BastidePen             *pen,
     points[i] = BASTIDE_POINT (item->at.x + 0.155 * cos (i * G_PI / 4),
                                item->at.y + 0.135 * sin (i * G_PI / 4));
   bastide_pen_blob (pen, points, 8);
-  bastide_set_source (pen->cr, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_TOWN, 0.65), 1);
-  cairo_fill_preserve (pen->cr);
-  bastide_set_source (pen->cr, BASTIDE_ROAD_EDGE, 1);
-  cairo_set_line_width (pen->cr, pen->hair * 1.5);
-  cairo_stroke (pen->cr);
+  bastide_fill_preserve (pen->cr, bastide_rgb_mix (BASTIDE_ROAD, BASTIDE_TOWN, 0.65), 1);
+  bastide_stroke (pen->cr, BASTIDE_ROAD_EDGE, 1, pen->hair * 1.5);
 }
 
 /* A chapel without a cross. */
 static void
-draw_chapel (BastidePen             *pen,
-             const BastideSceneItem *item)
+draw_chapel (BastidePen *pen)
 {
   BastideLongHouse nave = {
     .x0 = -0.03, .x1 = 0.075, .y = 0, .depth = 0.055, .wall_height = 0.045, .roof_height = 0.045,
@@ -82,12 +78,10 @@ draw_chapel (BastidePen             *pen,
     .dark = bastide_roofs[3],
   };
 
-  bastide_pen_push (pen, item->at, item->size);
   bastide_long_house_draw (pen, &nave);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     bastide_arcade_draw (pen, 0.005, -0.012, 0.037, 2, 0.008, 0.016, BASTIDE_WINDOW);
   bastide_spire_draw (pen, &spire);
-  bastide_pen_pop (pen, item->size);
 }
 
 static void
@@ -102,7 +96,7 @@ add_middle (BastideScene          *scene,
   else if (site->variant == 1)
     {
       BastideSceneItem chapel = {
-        .y = y + 0.030, .draw = draw_chapel, .at = { x + 0.005, y + 0.030 }, .size = 0.86
+        .y = y + 0.030, .shape = draw_chapel, .at = { x + 0.005, y + 0.030 }, .size = 0.86
       };
 
       bastide_scene_add_block_shadow (scene, x - 0.045, y - 0.02, x + 0.065, y + 0.03, 0.09);
@@ -121,10 +115,9 @@ bastide_scenery_add_village (BastideScene          *scene,
 {
   const VillageHouse *houses = villages[site->variant % G_N_ELEMENTS (villages)];
   BastideSceneItem plaza = { .draw = draw_plaza, .at = site->at };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 61);
 
   bastide_scene_add_flat (scene, &plaza);
-  bastide_draw_random_init (&random, scene->plan->seed, 61);
   for (guint i = 0; i < MAX_HOUSES; i++)
     {
       double shift_x = bastide_draw_random_range (&random, -0.008, 0.008);

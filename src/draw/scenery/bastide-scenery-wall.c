@@ -54,7 +54,7 @@ shade_stone (BastidePoint normal)
  * before and behind it is hidden rightly. */
 #define MAX_PIECE 4
 #define MAX_PIECE_DEPTH 0.07
-#define GATE_PIECES 9
+#define GATE_PIECES 8
 
 /*
  * A piece of wall: n + 1 points along its outer foot, then as many along its inner one.
@@ -99,19 +99,6 @@ draw_joints (BastidePen      *pen,
   bastide_pen_wash (pen, BASTIDE_INK, 0.38);
 }
 
-static void
-draw_merlons (BastidePen      *pen,
-              const WallPiece *wall,
-              BastideRgb       colour)
-{
-  const BastideMerlons merlons = {
-    .points = wall->outer, .n_points = wall->n_points, .outward = wall->outward, .walk = WALL_HEIGHT, .end = 0.72,
-    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT, .colour = colour, .top = BASTIDE_MERLON_TOP,
-  };
-
-  bastide_merlons_draw (pen, &merlons);
-}
-
 /* The pale walk on top, and the pen along both its edges. */
 static void
 draw_walk (BastidePen      *pen,
@@ -149,6 +136,10 @@ draw_wall (BastidePen             *pen,
   };
   BastidePoint inward = BASTIDE_POINT (-item->at.x, -item->at.y);
   BastideRgb stone = shade_stone (wall.outward.y > 0 ? wall.outward : inward);
+  const BastideMerlons merlons = {
+    .points = wall.outer, .n_points = wall.n_points, .outward = wall.outward, .walk = WALL_HEIGHT, .end = 0.72,
+    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT, .colour = stone, .top = BASTIDE_MERLON_TOP,
+  };
 
   if (wall.outward.y > 0.02)
     {
@@ -166,41 +157,26 @@ draw_wall (BastidePen             *pen,
     }
   draw_walk (pen, &wall);
   if (pen->detail > BASTIDE_DETAIL_FAR)
-    draw_merlons (pen, &wall, stone);
+    bastide_merlons_draw (pen, &merlons);
 }
 
+/* Whether a gate lies at most so many points after a point of a wall, or before it. */
 static gboolean
-is_gate (const BastideTilePlan *plan,
-         const GArray          *curve,
-         guint                  index)
+is_near_gate (const BastideTilePlan *plan,
+              const GArray          *curve,
+              guint                  index,
+              guint                  after,
+              guint                  before)
 {
   for (guint i = 0; i < plan->roads->len; i++)
     {
       const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
 
-      if (road->gate_curve == curve && index + 2 >= road->gate_index &&
-          index <= road->gate_index + 1)
+      if (road->gate_curve == curve && index + after >= road->gate_index && index <= road->gate_index + before)
         return TRUE;
     }
 
   return FALSE;
-}
-
-/* Beside a gate the wall goes piece by piece, since the gate's towers stand before and behind it. */
-static guint
-get_piece_length (const BastideTilePlan *plan,
-                  const GArray          *curve,
-                  guint                  index)
-{
-  for (guint i = 0; i < plan->roads->len; i++)
-    {
-      const BastidePlanRoad *road = bastide_tile_plan_get_road (plan, i);
-
-      if (road->gate_curve == curve && ABS ((int) index - (int) road->gate_index) < GATE_PIECES)
-        return 1;
-    }
-
-  return MAX_PIECE;
 }
 
 static void
@@ -266,9 +242,10 @@ add_wall (BastideScene          *scene,
     {
       double y = bastide_points_index (curve, from).y;
       guint to = from;
-      guint length = get_piece_length (scene->plan, curve, from);
+      /* Beside a gate the wall goes piece by piece, since the gate's towers stand before and behind it. */
+      guint length = is_near_gate (scene->plan, curve, from, GATE_PIECES, GATE_PIECES) ? 1 : MAX_PIECE;
 
-      while (to + 1 < curve->len && to - from < length && !is_gate (scene->plan, curve, to) &&
+      while (to + 1 < curve->len && to - from < length && !is_near_gate (scene->plan, curve, to, 2, 1) &&
              (to == from || fabs (bastide_points_index (curve, to + 1).y - y) < MAX_PIECE_DEPTH))
         to++;
       if (to > from)
@@ -295,15 +272,9 @@ draw_far_tower (BastidePen             *pen,
   double top = y - item->values[0] * 0.8;
   double i = 0.5 / pen->pixels;
 
-  bastide_pen_fill (pen, BASTIDE_INK, 1,
-                    BASTIDE_POINTS ({ x - radius, y }, { x + radius, y }, { x + radius, top },
-                                    { x - radius, top }));
-  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1,
-                    BASTIDE_POINTS ({ x - radius + i, y - i }, { x + radius - i, y - i },
-                                    { x + radius - i, top + i }, { x - radius + i, top + i }));
-  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 1,
-                    BASTIDE_POINTS ({ x + radius * 0.2, y - i }, { x + radius - i, y - i },
-                                    { x + radius - i, top + i }, { x + radius * 0.2, top + i }));
+  bastide_pen_fill (pen, BASTIDE_INK, 1, BASTIDE_RECTANGLE (x - radius, y, x + radius, top));
+  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1, BASTIDE_RECTANGLE (x - radius + i, y - i, x + radius - i, top + i));
+  bastide_pen_fill (pen, BASTIDE_STONE_DARK, 1, BASTIDE_RECTANGLE (x + radius * 0.2, y - i, x + radius - i, top + i));
   if (item->seed)
     bastide_pen_fill (pen, item->colour, 1,
                       BASTIDE_POINTS ({ x - radius * 1.2, top }, { x, top - 0.09 },
@@ -332,9 +303,7 @@ draw_crown (BastidePen *pen,
       bastide_pen_inked_as (pen,
                             bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE_DARK,
                                              MAX (0, 0.15 + 0.45 * cos (angle))),
-                            0.7, 0.8,
-                            BASTIDE_POINTS ({ mx - w, my }, { mx + w, my }, { mx + w, my - 0.02 },
-                                            { mx - w, my - 0.02 }));
+                            0.7, 0.8, BASTIDE_RECTANGLE (mx - w, my, mx + w, my - 0.02));
     }
 }
 
@@ -467,7 +436,7 @@ add_gate (BastideScene          *scene,
       BastidePoint tower = bastide_point_add (at, along, i == 0 ? apart : -apart);
 
       tower = bastide_point_add (tower, normal, -0.015);
-      bastide_scene_add_tower_shadow (scene, tower, radius, height);
+      bastide_scene_add_tower_shadow (scene, tower, radius, 0.8, height);
       add_tower (scene, tower, radius, height, TRUE);
       set_point (&item, i, tower);
     }

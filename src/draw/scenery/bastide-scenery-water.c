@@ -54,10 +54,9 @@ bastide_scenery_add_spring (BastideScene          *scene,
     { 0.040, -0.042, 0.044 }, { 0.0, -0.075, 0.036 },
   };
   BastideSceneItem foam = { .draw = draw_foam, .at = site->at };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 81);
 
   bastide_scene_add_flat (scene, &foam);
-  bastide_draw_random_init (&random, scene->plan->seed, 81);
   for (guint i = 0; i < G_N_ELEMENTS (boulders); i++)
     {
       BastidePoint at =
@@ -196,11 +195,10 @@ add_riverside (BastideScene           *scene,
 void
 bastide_scenery_add_riversides (BastideScene *scene)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 82);
 
   if (scene->detail == BASTIDE_DETAIL_FAR)
     return;
-  bastide_draw_random_init (&random, scene->plan->seed, 82);
   for (guint i = 0; i < scene->plan->rivers->len; i++)
     add_riverside (scene, bastide_tile_plan_get_river (scene->plan, i), &random);
 }

@@ -132,11 +132,10 @@ bastide_scenery_add_wood (BastideScene *scene,
                           double        radius,
                           guint32       seed)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 9);
   g_autoptr (GArray) trees = NULL;
   BastidePoint ground[10];
 
-  bastide_draw_random_init (&random, seed, 9);
   trees = plant_wood (scene->plan, at, radius, seed, &random);
   for (guint i = 0; i < 10; i++)
     {

@@ -79,12 +79,17 @@ march (const BastideMapGrid *grid,
        double                level,
        Contour              *contour)
 {
+  guint8 is_inside[PADDED][PADDED] = { { 0 } };
+
+  for (int y = 0; y < N; y++)
+    for (int x = 0; x < N; x++)
+      is_inside[y + 1][x + 1] = grid->values[y][x] - level > 0;
   memset (contour->next, 0xff, sizeof contour->next);
   for (int y = 0; y < PADDED - 1; y++)
     for (int x = 0; x < PADDED - 1; x++)
       {
-        guint inside = (get_padded (grid, level, x, y) > 0) | (get_padded (grid, level, x + 1, y) > 0) << 1
-          | (get_padded (grid, level, x + 1, y + 1) > 0) << 2 | (get_padded (grid, level, x, y + 1) > 0) << 3;
+        guint inside = is_inside[y][x] | is_inside[y][x + 1] << 1 | is_inside[y + 1][x + 1] << 2
+          | is_inside[y + 1][x] << 3;
 
         for (guint i = 0; i < 4 && crossings[inside][i] >= 0; i += 2)
           {

@@ -36,47 +36,79 @@ bastide_map_grid_at (const BastideMapGrid *grid,
 
 /* With a border of samples that know of no point. */
 #define PADDED (N + 2)
-#define NO_POINT -1
+
+/* Where no point is found: farther than any distance that is looked at. */
+#define NOWHERE 100.0f
 
 /* For each sample the nearest point of a border that has been found so far, and its distance squared. */
 typedef struct
 {
-  const BastidePoint *points;
-  int                 nearest[PADDED][PADDED];
-  float               distance[N][N];
+  float axis[N];
+  float x[PADDED][PADDED];
+  float y[PADDED][PADDED];
+  float distance[N][N];
 } Nearest;
 
 static inline void
 try_nearest (Nearest *self,
              int      x,
              int      y,
-             int      point)
+             float    point_x,
+             float    point_y)
 {
-  double dx = self->points[point].x - AXIS (x);
-  double dy = self->points[point].y - AXIS (y);
-  float distance = (float) (dx * dx + dy * dy);
+  float dx = point_x - self->axis[x];
+  float dy = point_y - self->axis[y];
+  float distance = dx * dx + dy * dy;
 
   if (distance >= self->distance[y][x])
     return;
   self->distance[y][x] = distance;
-  self->nearest[y + 1][x + 1] = point;
+  self->x[y + 1][x + 1] = point_x;
+  self->y[y + 1][x + 1] = point_y;
 }
 
-/* Tries what a row of three on one side (-1: above) and a neighbour beside it have found. */
-static inline void
+/* Each sample of a row tries what a sample of the row above or below it has found: all at once. */
+static void
+spread_from_row (Nearest *self,
+                 int      row,
+                 int      side,
+                 int      shift)
+{
+  const float *other_x = &self->x[row + 1 + side][1 + shift];
+  const float *other_y = &self->y[row + 1 + side][1 + shift];
+  float *own_x = &self->x[row + 1][1];
+  float *own_y = &self->y[row + 1][1];
+  float *own = self->distance[row];
+  float axis_y = self->axis[row];
+
+#pragma omp simd
+  for (int i = 0; i < N; i++)
+    {
+      float dx = other_x[i] - self->axis[i];
+      float dy = other_y[i] - axis_y;
+      float distance = dx * dx + dy * dy;
+      float nearer = distance < own[i]; /* 1 or 0, so that there is no branch */
+
+      own[i] = MIN (distance, own[i]);
+      own_x[i] = other_x[i] * nearer + own_x[i] * (1 - nearer);
+      own_y[i] = other_y[i] * nearer + own_y[i] * (1 - nearer);
+    }
+}
+
+/* Tries what the row on one side (-1: above) and then each neighbour on that side of the row itself have found. */
+static void
 spread_nearest (Nearest *self,
-                int      x,
                 int      y,
                 int      side)
 {
-  const int *own = &self->nearest[y + 1][x + 1];
-  const int *row = own + side * PADDED;
+  for (int shift = -1; shift <= 1; shift++)
+    spread_from_row (self, y, side, shift);
+  for (int i = 0; i < N; i++)
+    {
+      int x = side < 0 ? i : N - 1 - i;
 
-  for (int i = -1; i <= 1; i++)
-    if (row[i] != *own && row[i] != NO_POINT)
-      try_nearest (self, x, y, row[i]);
-  if (own[side] != *own && own[side] != NO_POINT)
-    try_nearest (self, x, y, own[side]);
+      try_nearest (self, x, y, self->x[y + 1][x + 1 + side], self->y[y + 1][x + 1 + side]);
+    }
 }
 
 /* Returns: (transfer full): points close to each other on all lines */
@@ -97,11 +129,11 @@ collect_points (const GPtrArray *lines)
 
 /* The corners of a point's cell know it first. */
 static void
-enter_point (Nearest *self,
-             int      point)
+enter_point (Nearest      *self,
+             BastidePoint  point)
 {
-  int x = (int) ((self->points[point].x - LOW) / STEP);
-  int y = (int) ((self->points[point].y - LOW) / STEP);
+  int x = (int) ((point.x - LOW) / STEP);
+  int y = (int) ((point.y - LOW) / STEP);
 
   for (int corner = 0; corner < 4; corner++)
     {
@@ -109,7 +141,7 @@ enter_point (Nearest *self,
       int corner_y = y + (corner >> 1);
 
       if (corner_x >= 0 && corner_y >= 0 && corner_x < N && corner_y < N)
-        try_nearest (self, corner_x, corner_y, point);
+        try_nearest (self, corner_x, corner_y, (float) point.x, (float) point.y);
     }
 }
 
@@ -120,21 +152,20 @@ bastide_map_grid_measure (BastideMapGrid  *self,
   g_autofree Nearest *nearest = g_new (Nearest, 1);
   g_autoptr (GArray) points = collect_points (lines);
 
-  nearest->points = (const BastidePoint *) (gconstpointer) points->data;
+  for (guint i = 0; i < N; i++)
+    nearest->axis[i] = (float) AXIS (i);
   for (guint i = 0; i < PADDED * PADDED; i++)
-    nearest->nearest[i / PADDED][i % PADDED] = NO_POINT;
+    nearest->x[i / PADDED][i % PADDED] = nearest->y[i / PADDED][i % PADDED] = NOWHERE;
   for (guint i = 0; i < N * N; i++)
     nearest->distance[i / N][i % N] = FAR_SQUARED;
   for (guint i = 0; i < points->len; i++)
-    enter_point (nearest, (int) i);
+    enter_point (nearest, bastide_points_index (points, i));
   for (guint pass = 0; pass < 2 && points->len > 0; pass++)
     {
       for (int y = 0; y < N; y++)
-        for (int x = 0; x < N; x++)
-          spread_nearest (nearest, x, y, -1);
+        spread_nearest (nearest, y, -1);
       for (int y = N - 1; y >= 0; y--)
-        for (int x = N - 1; x >= 0; x--)
-          spread_nearest (nearest, x, y, 1);
+        spread_nearest (nearest, y, 1);
     }
   for (guint y = 0; y < N; y++)
     for (guint x = 0; x < N; x++)

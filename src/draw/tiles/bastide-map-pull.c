@@ -38,10 +38,9 @@ bastide_map_warp_init (BastideMapWarp *self,
                        guint32         seed,
                        double          amplitude)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 7);
 
   self->amplitude = amplitude;
-  bastide_draw_random_init (&random, seed, 7);
   for (guint i = 0; i < N_WAVES; i++)
     for (guint axis = 0; axis < 2; axis++)
       {
@@ -100,6 +99,25 @@ bastide_map_warp_sample (const BastideMapWarp *self,
   return warp (self, BASTIDE_POINT (BASTIDE_MAP_AXIS (x), BASTIDE_MAP_AXIS (y)), &self->columns[x], &self->rows[y]);
 }
 
+/* The angle of a direction with y above 0, to a millionth; much faster than atan2(). The polynomial is one of Hastings,
+ * Approximations for Digital Computers, 1955. */
+static inline double
+get_angle (double y,
+           double x)
+{
+  double width = fabs (x);
+  double slope = (y < width ? y : width) / (y < width ? width : y);
+  double square = slope * slope;
+  double fourth = square * square;
+  double angle = slope * (0.99997726 - 0.33262347 * square + fourth * (0.19354346 - 0.11643287 * square)
+                          + fourth * fourth * (0.05265332 - 0.01172120 * square));
+
+  if (y > width)
+    angle = G_PI / 2 - angle;
+
+  return x < 0 ? G_PI - angle : angle;
+}
+
 double
 bastide_map_get_line_pull (double along,
                            double away,
@@ -108,7 +126,7 @@ bastide_map_get_line_pull (double along,
   away = fabs (away) + NEAREST;
 
   /* The angle between the ways to both ends. */
-  return atan2 (away * length, away * away - (length - along) * along) / away;
+  return get_angle (away * length, away * away - (length - along) * along) / away;
 }
 
 /* How far a point lies along an edge, clockwise, and how far from it. */

@@ -145,9 +145,7 @@ bastide_scene_add_block_shadow (BastideScene *self,
                                 double        y1,
                                 double        height)
 {
-  bastide_scene_add_prism_shadow (self,
-                                  BASTIDE_POINTS ({ x0, y1 }, { x1, y1 }, { x1, y0 }, { x0, y0 }),
-                                  height);
+  bastide_scene_add_prism_shadow (self, BASTIDE_RECTANGLE (x0, y1, x1, y0), height);
 }
 
 void
@@ -168,30 +166,40 @@ void
 bastide_scene_add_tower_shadow (BastideScene *self,
                                 BastidePoint  at,
                                 double        radius,
+                                double        ratio,
                                 double        height)
 {
   BastidePoint base[12];
 
   for (guint i = 0; i < 12; i++)
     base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6),
-                             at.y + radius * 0.8 * sin (i * G_PI / 6));
+                             at.y + radius * ratio * sin (i * G_PI / 6));
   bastide_scene_add_prism_shadow (self, base, 12, height);
+}
+
+static void
+draw_item (BastidePen             *pen,
+           const BastideSceneItem *item)
+{
+  cairo_new_path (pen->cr);
+  if (item->draw != NULL)
+    {
+      item->draw (pen, item);
+      return;
+    }
+  bastide_pen_push (pen, item->at, item->size);
+  item->shape (pen);
+  bastide_pen_pop (pen, item->size);
 }
 
 void
 bastide_scene_paint_flat (BastideScene *self,
                           cairo_t      *cr)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, self->pixels);
 
-  bastide_pen_init (&pen, cr, self->pixels);
   for (guint i = 0; i < self->flat_items->len; i++)
-    {
-      const BastideSceneItem *item = &g_array_index (self->flat_items, BastideSceneItem, i);
-
-      cairo_new_path (cr);
-      item->draw (&pen, item);
-    }
+    draw_item (&pen, &g_array_index (self->flat_items, BastideSceneItem, i));
 }
 
 /* A small repeating cell of shadow with one slanting line of the pen; it runs on from tile to tile. */
@@ -210,10 +218,7 @@ create_hatch (const BastideTilePlan *plan,
   bastide_set_source (cr, BASTIDE_INK, HATCH_ALPHA);
   cairo_set_line_width (cr, MAX (0.6, HATCH_LINE * pixels));
   for (int i = -1; i <= 1; i++)
-    {
-      cairo_move_to (cr, i * n - 1, -1);
-      cairo_line_to (cr, i * n + n + 1, n + 1);
-    }
+    bastide_line_append (cr, i * n - 1, -1, i * n + n + 1, n + 1);
   cairo_stroke (cr);
   cairo_destroy (cr);
 
@@ -235,13 +240,12 @@ void
 bastide_scene_paint_shadows (BastideScene *self,
                              cairo_t      *cr)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, self->pixels);
   guint start = 0;
 
   if (self->shadow_ends->len == 0)
     return;
 
-  bastide_pen_init (&pen, cr, self->pixels);
   cairo_new_path (cr);
   for (guint i = 0; i < self->shadow_ends->len; i++)
     {
@@ -256,6 +260,20 @@ bastide_scene_paint_shadows (BastideScene *self,
   else
     bastide_set_gradient (cr, create_hatch (self->plan, self->pixels));
   cairo_fill (cr);
+}
+
+void
+bastide_prism_shadow_paint (BastidePen         *pen,
+                            const BastidePoint *base,
+                            guint               n_points,
+                            double              height)
+{
+  BastideScene scene;
+
+  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
+  bastide_scene_add_prism_shadow (&scene, base, n_points, height);
+  bastide_scene_paint_shadows (&scene, pen->cr);
+  bastide_scene_clear (&scene);
 }
 
 static int
@@ -277,17 +295,13 @@ bastide_scene_paint_raised (BastideScene *self,
 {
   guint n = self->raised_items->len;
   g_autofree const BastideSceneItem **sorted = g_new (const BastideSceneItem *, n);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, self->pixels);
 
   for (guint i = 0; i < n; i++)
     sorted[i] = &g_array_index (self->raised_items, BastideSceneItem, i);
   if (n > 0)
     qsort (sorted, n, sizeof *sorted, compare_items);
 
-  bastide_pen_init (&pen, cr, self->pixels);
   for (guint i = 0; i < n; i++)
-    {
-      cairo_new_path (cr);
-      sorted[i]->draw (&pen, sorted[i]);
-    }
+    draw_item (&pen, sorted[i]);
 }

@@ -21,7 +21,8 @@ typedef void (*BastideSceneDraw) (BastidePen             *pen,
 /**
  * BastideSceneItem:
  * @y: how far in front it stands: items are drawn from the north
- * @draw: how it is drawn
+ * @draw: (nullable): how it is drawn
+ * @shape: (nullable): else how it is drawn round the origin in units of @size, which are put at @at
  * @at: where it stands
  * @size: its size or scale
  * @seed: its own random number, or which of several drawings
@@ -35,6 +36,7 @@ struct _BastideSceneItem
 {
   double           y;
   BastideSceneDraw draw;
+  void           (*shape) (BastidePen *pen);
   BastidePoint     at;
   double           size;
   guint32          seed;
@@ -121,11 +123,18 @@ void bastide_scene_add_round_shadow (BastideScene *self,
                                      double        radius,
                                      double        push);
 
-/* The shadow of a round tower. */
+/* The shadow of a round tower; @ratio is that of its elliptic base. */
 void bastide_scene_add_tower_shadow (BastideScene *self,
                                      BastidePoint  at,
                                      double        radius,
+                                     double        ratio,
                                      double        height);
+
+/* Paints at once the shadow of a body of this height over a base of at most 14 points, on its own. */
+void bastide_prism_shadow_paint (BastidePen         *pen,
+                                 const BastidePoint *base,
+                                 guint               n_points,
+                                 double              height);
 
 void bastide_scene_paint_flat    (BastideScene *self,
                                   cairo_t      *cr);

@@ -90,7 +90,7 @@ bastide_tower_shadows_paint (cairo_t      *cr,
   bastide_scene_init (&scene, NULL, pixels, TRUE, FALSE);
   for (guint i = 0; i < n_corners; i++)
     bastide_scene_add_tower_shadow (&scene, BASTIDE_POINT (corners[2 * i], corners[2 * i + 1]),
-                                    BASTIDE_CORNER_TOWER_RADIUS, BASTIDE_CORNER_TOWER_HEIGHT);
+                                    BASTIDE_CORNER_TOWER_RADIUS, 0.8, BASTIDE_CORNER_TOWER_HEIGHT);
   bastide_scene_paint_shadows (&scene, cr);
   bastide_scene_clear (&scene);
   cairo_restore (cr);

@@ -77,8 +77,12 @@ bastide_tile_marks_add_sites (BastideTilePlan *plan)
     {
       guint32 segments = get_segments (plan, mark);
 
-      if (segments != 0 || bastide_tile_mark_is_on (mark, plan))
+      if (segments == 0 && !bastide_tile_mark_is_on (mark, plan))
+        continue;
+      if (mark->add_sites != NULL)
         mark->add_sites (plan, segments);
+      else
+        bastide_tile_plan_add_in_room (plan, mark->room, &(const BastidePlanSite) { .compose = mark->compose });
     }
 }
 
@@ -89,8 +93,8 @@ bastide_tile_marks_get_room (const BastideTilePlan *plan)
   double room = 0;
 
   for (guint i = 0; (mark = bastide_tile_mark_get (i)) != NULL; i++)
-    if (bastide_tile_mark_is_on (mark, plan))
-      room = MAX (room, mark->room);
+    if (mark->room != NULL && bastide_tile_mark_is_on (mark, plan))
+      room = MAX (room, mark->room->radius);
 
   return room;
 }

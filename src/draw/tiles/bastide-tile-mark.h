@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "bastide-tile-plan.h"
+#include "bastide-tile-room.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +16,11 @@ G_BEGIN_DECLS
  * @name: the mark, as rules and tileset files call it
  * @road_end: (nullable): the end of roads that lead to it
  * @find_hub: (nullable): where they lead; asked before anything else is planned
- * @room: radius of the ground that it wants on the tile; 0: it finds its own place
+ * @room: (nullable): the open ground that it wants on the tile; else it finds its own place
+ * @compose: (nullable): adds its scenery where there is that room
  * @square: of a mark on a city: radius round its heart that houses leave free
  * @spot: of a mark on a city: where a figure stands, from the heart
- * @add_sites: adds what stands there to the plan; @segments are those with the mark, a bit each, 0
+ * @add_sites: (nullable): else adds what stands there to the plan; @segments are those with the mark, a bit each, 0
  *   for a mark of the whole tile
  * @paint_way: (nullable): see bastide_chance_paint_way()
  * @paint_value: (nullable): see bastide_chance_paint_value()
@@ -31,7 +32,9 @@ struct _BastideTileMark
   const char  *name;
   const char  *road_end;
   BastidePoint (*find_hub)  (const BastideTilePlan *plan);
-  double       room;
+  const BastideRoom *room;
+  void       (*compose)   (BastideScene          *scene,
+                           const BastidePlanSite *site);
   double       square;
   BastidePoint spot;
   void       (*add_sites) (BastideTilePlan *plan,

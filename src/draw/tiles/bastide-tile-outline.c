@@ -187,12 +187,8 @@ append_city (const BastidePlanCity *city,
 {
   if (closed)
     bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (city->polygon));
-  for (guint i = 0; i < city->curves->len && !closed; i++)
-    {
-      const GArray *curve = g_ptr_array_index (city->curves, i);
-
-      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
-    }
+  else
+    bastide_pen_polylines (pen, city->curves);
 }
 
 static void
@@ -296,7 +292,6 @@ bastide_tile_plan_append_joints (const BastideTilePlan        *self,
       if (self->field_at[half] != (int) segment || neighbour == NULL
           || get_kind_at (neighbour, 2 * (side ^ 2) + 1 - half % 2) == get_kind_at (self, half))
         continue;
-      cairo_move_to (cr, from.x, from.y);
-      cairo_line_to (cr, to.x, to.y);
+      bastide_line_append (cr, from.x, from.y, to.x, to.y);
     }
 }

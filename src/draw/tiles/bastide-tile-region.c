@@ -69,12 +69,7 @@ draw_features (const BastideTilePlan *plan,
       cairo_fill_preserve (cr);
       cairo_new_path (cr);
       cairo_set_line_width (cr, WALL_MARGIN);
-      for (guint j = 0; j < city->curves->len; j++)
-        {
-          const GArray *curve = g_ptr_array_index (city->curves, j);
-
-          bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (curve));
-        }
+      bastide_pen_polylines (pen, city->curves);
       cairo_stroke (cr);
     }
   for (guint i = 0; i < plan->roads->len; i++)
@@ -256,11 +251,10 @@ create_regions (const BastideTilePlan *plan)
   BastideTileRegions *self = g_new (BastideTileRegions, 1);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, N_CELLS, N_CELLS);
   cairo_t *cr = cairo_create (surface);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, N_CELLS);
 
   self->plan = plan;
   cairo_scale (cr, N_CELLS, N_CELLS);
-  bastide_pen_init (&pen, cr, N_CELLS);
   draw_features (plan, &pen);
   draw_sites (plan, &pen, TRUE);
   read_coverage (self->coverage, surface);

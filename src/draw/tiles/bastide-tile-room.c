@@ -88,11 +88,13 @@ stays_inside (const BastideRoom *room,
          point.y + reach < 1 + BASTIDE_OVERHANG_BOTTOM;
 }
 
-gboolean
-bastide_tile_plan_find_room (const BastideTilePlan *self,
-                             const BastideRoom     *room,
-                             BastidePoint          *at,
-                             double                *scale)
+/* The clearest place, away from the tile's edges, not hidden by what stands south of it, and how large the thing can be
+ * there, at least its least scale. FALSE: there is no open ground. */
+static gboolean
+find_room (const BastideTilePlan *self,
+           const BastideRoom     *room,
+           BastidePoint          *at,
+           double                *scale)
 {
   double best = -G_MAXDOUBLE;
 
@@ -130,7 +132,7 @@ bastide_tile_plan_add_in_room (BastideTilePlan       *self,
   BastidePlanSite placed = *site;
 
   /* A mark is seen even where there is no room for it. */
-  if (!bastide_tile_plan_find_room (self, room, &placed.at, &placed.scale))
+  if (!find_room (self, room, &placed.at, &placed.scale))
     {
       placed.at = BASTIDE_POINT (0.5, 0.6);
       placed.scale = room->least;

@@ -28,18 +28,6 @@ typedef struct
   double reach;
 } BastideRoom;
 
-/**
- * bastide_tile_plan_find_room:
- * @at: (out): the clearest place, away from the tile's edges, not hidden by what stands south of it
- * @scale: (out): how large the thing can be there, at least its least scale
- *
- * Returns: FALSE if there is no open ground
- */
-gboolean bastide_tile_plan_find_room (const BastideTilePlan *self,
-                                      const BastideRoom     *room,
-                                      BastidePoint          *at,
-                                      double                *scale);
-
 /* Finds room, and adds a site there that keeps its ground to itself. */
 void     bastide_tile_plan_add_in_room (BastideTilePlan       *self,
                                         const BastideRoom     *room,

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-pen.h"
 #include "bastide-tile-plan.h"
 #include "bastide-tile-region.h"
 
@@ -93,12 +92,6 @@ get_road_spot (const BastideTilePlan *self,
     spot.y -= BRIDGE_LIFT;
 
   return spot;
-}
-
-static BastidePoint
-get_river_spot (const BastidePlanRiver *river)
-{
-  return bastide_points_index (river->points, river->points->len / 3);
 }
 
 static int
@@ -258,7 +251,7 @@ bastide_tile_plan_get_spot (const BastideTilePlan *self,
   else if (road != NULL)
     spot = get_road_spot (self, road);
   else if (river != NULL)
-    spot = get_river_spot (river);
+    spot = bastide_points_index (river->points, river->points->len / 3);
   else if (site != NULL)
     spot = get_site_spot (self, site);
   else

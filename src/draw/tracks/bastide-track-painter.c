@@ -210,9 +210,8 @@ append_stone (cairo_t *cr,
 {
   const BastidePoint corners[] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
   BastidePoint p[4];
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (space, 4);
 
-  bastide_draw_random_init (&random, space, 4);
   for (guint i = 0; i < 4; i++)
     {
       p[i].x = x + (corners[i].x * STONE_HALF + bastide_draw_random_range (&random, -0.02, 0.02)) * unit;
@@ -253,18 +252,13 @@ paint_stone (cairo_t                    *cr,
 
   cairo_new_path (cr);
   append_stone (cr, space, x + 0.04 * unit, y + 0.06 * unit, unit);
-  bastide_set_source (cr, BASTIDE_INK, 0.35);
-  cairo_fill (cr);
+  bastide_fill (cr, BASTIDE_INK, 0.35);
   append_stone (cr, space, x, y, unit);
-  bastide_set_source (cr, stone, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, MAX (1, 0.03 * unit));
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, stone, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, 0.03 * unit));
 
   /* Light catches the upper edge. */
-  cairo_move_to (cr, x - 0.32 * unit, y - 0.34 * unit);
-  cairo_line_to (cr, x + 0.31 * unit, y - 0.345 * unit);
+  bastide_line_append (cr, x - 0.32 * unit, y - 0.34 * unit, x + 0.31 * unit, y - 0.345 * unit);
   cairo_set_source_rgba (cr, 1, 1, 1, dark ? 0.22 : 0.6);
   cairo_set_line_width (cr, MAX (1, 0.035 * unit));
   cairo_stroke (cr);
@@ -294,9 +288,7 @@ paint_road (cairo_t *cr,
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     {
       cairo_rectangle (cr, 0.5 * unit, 0.5 * unit, (COLUMNS - 1) * unit, (ROWS - 1) * unit);
-      cairo_set_line_width (cr, layers[i].width * unit);
-      bastide_set_source (cr, layers[i].colour, layers[i].alpha);
-      cairo_stroke (cr);
+      bastide_stroke (cr, layers[i].colour, layers[i].alpha, layers[i].width * unit);
     }
 }
 
@@ -331,8 +323,7 @@ paint_board (cairo_t *cr,
 
       bastide_round_rectangle_append (cr, -margin, -margin, COLUMNS * unit + 2 * margin,
                                       ROWS * unit + 2 * margin, layers[i].radius * unit);
-      bastide_set_source (cr, layers[i].colour, 1);
-      cairo_fill (cr);
+      bastide_fill (cr, layers[i].colour, 1);
     }
 }
 
@@ -387,11 +378,8 @@ bastide_track_paint_laps (cairo_t                    *cr,
 
   cairo_new_path (cr);
   bastide_round_rectangle_append (cr, x - width / 2, y - height / 2, width, height, height / 2);
-  bastide_set_source (cr, BASTIDE_CREAM, 1);
-  cairo_fill_preserve (cr);
-  bastide_set_source (cr, BASTIDE_INK, 1);
-  cairo_set_line_width (cr, MAX (1, size * 0.09));
-  cairo_stroke (cr);
+  bastide_fill_preserve (cr, BASTIDE_CREAM, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, MAX (1, size * 0.09));
   bastide_text_paint (cr, layout, x, y, 0.5);
 }
 

@@ -101,8 +101,7 @@ paint_strip_stones (cairo_t                    *cr,
       stones_height = (STRIP_STONES_BOTTOM - STRIP_STONES_TOP) * height;
       bastide_round_rectangle_append (cr, x + inset, STRIP_STONES_TOP * height, step - 2 * inset,
                                       stones_height, MIN (step, stones_height) * 0.22);
-      bastide_set_source (cr, is_fifth ? fifth : stone, 1);
-      cairo_fill (cr);
+      bastide_fill (cr, is_fifth ? fifth : stone, 1);
       if (is_fifth)
         {
           g_autofree char *number = g_strdup_printf ("%u", space);

@@ -72,12 +72,13 @@ static const BastideVerb verbs[] = {
   },
 };
 
-static guint
-count_wall_tokens (const BastideRules *rules)
+guint
+bastide_castle_count_places (const BastideRules *rules,
+                             guint               n_corners)
 {
   guint n = 0;
 
-  for (guint i = 0; i < rules->board->corners->len; i++)
+  for (guint i = 0; i < n_corners; i++)
     n += g_array_index (rules->board->corners, BastideBoardCorner, i).token;
 
   return n;
@@ -88,7 +89,7 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint n_wall = count_wall_tokens (rules);
+  guint n_wall = bastide_castle_count_places (rules, rules->board->corners->len);
   guint8 copies[BASTIDE_N_TOKENS] = { 0 };
   guint n_entries;
   const guint8 *script = bastide_rules_get_script (rules, BASTIDE_TOKENS, &n_entries);
@@ -98,27 +99,16 @@ compile (BastideRules  *rules,
   for (guint i = 0; i < n_entries; i++)
     good &= ++copies[script[i]] <= BASTIDE_TOKEN_COPIES;
   if (!good || n_wall > BASTIDE_TOKEN_COPIES * (BASTIDE_N_TOKENS - 1))
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   good ? _("There are 18 wall tokens, and the board has places for %u")
-                        : _("“tokens” is a list of %u numbers from 1 to 9, each at most twice"), n_wall);
-      return FALSE;
-    }
+    return bastide_setup_fail (error,
+                               good ? _("There are 18 wall tokens, and the board has places for %u")
+                                    : _("“tokens” is a list of %u numbers from 1 to 9, each at most twice"),
+                               n_wall);
 
-  {
-    guint32 *wells = g_new0 (guint32, rules->n_tiles + rules->n_start_spaces);
-
-    bastide_rules_find_marked (rules, "well", 0, wells);
-    rules->module_info[BASTIDE_MODULE_CASTLE].data = wells;
-  }
+  bastide_rules_find_marked (rules, "well", 0,
+                             bastide_rules_alloc (rules, BASTIDE_MODULE_CASTLE,
+                                                  (rules->n_tiles + rules->n_start_spaces) * sizeof (guint32)));
 
   return TRUE;
-}
-
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (BastideCastleState);
 }
 
 static void
@@ -281,7 +271,8 @@ set_wall_token (const BastideRules  *rules,
       return TRUE;
     }
 
-  return bastide_position_fail (error, _("The wall has places for %u tokens"), count_wall_tokens (rules));
+  return bastide_position_fail (error, _("The wall has places for %u tokens"),
+                                bastide_castle_count_places (rules, rules->board->corners->len));
 }
 
 static gboolean
@@ -298,8 +289,7 @@ set_keep (const BastideRules  *rules,
   if (own->keep_sizes[piece->player] > 0)
     return bastide_position_fail (error, _("Player %d has only one keep"), piece->player);
 
-  node = bastide_placed (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)].first_node
-    + piece->segment;
+  node = bastide_board_find_node (rules, state, piece->x, piece->y, piece->segment);
   if (bastide_node_kind (rules, state, node) != BASTIDE_CASTLE_HOUSE
       || !bastide_feature_is_complete (rules, state, node))
     return bastide_position_fail (error, _("The keep of player %d does not stand on a completed house"), piece->player);
@@ -343,12 +333,7 @@ count_unseen (const BastideCastleState *own)
 static guint
 count_on_wall (const BastideCastleState *own)
 {
-  guint n = 0;
-
-  for (guint64 wall = own->wall; wall != 0; wall &= wall - 1)
-    n++;
-
-  return n;
+  return (guint) __builtin_popcountll (own->wall);
 }
 
 static gboolean
@@ -397,7 +382,7 @@ check (const BastideRules *rules,
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_CASTLE,
   .compile = compile,
-  .state_size = state_size,
+  .state_size = sizeof (BastideCastleState),
   .init = init,
   .steps = {
     [BASTIDE_STEP_PICK_UP] = &bastide_castle_pick_up_step,

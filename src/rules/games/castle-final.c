@@ -157,29 +157,6 @@ score_keep (BastideContext *context)
 
 /* --- Features that tokens count ---------------------------------------------------------------- */
 
-/* What a feature brings with one token of a number. */
-static void
-fill_token_sheet (const BastideRules *rules,
-                  const BastideState *state,
-                  guint               number,
-                  BastideSheet       *sheet)
-{
-  int each = number == BASTIDE_TOKEN_OPEN_TOWER ? 2 : 1;
-  int n_start_spaces = (int) bastide_castle_count_start_spaces (rules, state, sheet->root);
-  int n_tiles = (int) sheet->n_tiles - n_start_spaces;
-  int n_wells;
-
-  bastide_sheet_add (sheet, "tiles", n_tiles, each * n_tiles);
-  if (n_start_spaces > 0)
-    bastide_sheet_add (sheet, "start-spaces", n_start_spaces, each * n_start_spaces);
-
-  if (number != BASTIDE_TOKEN_OPEN_PATH || bastide_game_option (rules, OPTION_TOKEN_4_WELL) == 0)
-    return;
-  n_wells = (int) bastide_castle_count_wells (rules, state, sheet->root);
-  if (n_wells > 0)
-    bastide_sheet_add (sheet, "wells", n_wells, (int) sheet->n_tiles);
-}
-
 static gboolean
 comes_before (const BastideRules *rules,
               const BastideState *state,
@@ -207,6 +184,7 @@ find_best (BastideContext *context,
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  gboolean wells = number == BASTIDE_TOKEN_OPEN_PATH && bastide_game_option (rules, OPTION_TOKEN_4_WELL) == 1;
 
   best->root = BASTIDE_NO_NODE;
   for (guint i = 0; i < rules->n_all_figures; i++)
@@ -221,7 +199,7 @@ find_best (BastideContext *context,
       if (sheet.winners != 1u << player || bastide_feature_is_complete (rules, state, sheet.root))
         continue;
       if (number != BASTIDE_TOKEN_COURT)
-        fill_token_sheet (rules, state, number, &sheet);
+        bastide_castle_add_sizes (rules, state, &sheet, number == BASTIDE_TOKEN_OPEN_TOWER ? 2 : 1, wells);
       if (sheet.points > 0
           && (best->root == BASTIDE_NO_NODE || sheet.points > best->points
               || (sheet.points == best->points && comes_before (rules, state, sheet.root, best->root))))

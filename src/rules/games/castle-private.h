@@ -109,19 +109,7 @@ typedef struct
   guint8  court_tokens[BASTIDE_CASTLE_N_PLAYERS];
 } BastideCastleState;
 
-static inline const BastideCastleState *
-bastide_castle_state (const BastideRules *rules,
-                      const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_CASTLE);
-}
-
-static inline BastideCastleState *
-bastide_edit_castle_state (const BastideRules *rules,
-                           BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_CASTLE);
-}
+BASTIDE_MODULE_STATE (BastideCastleState, bastide_castle_state, bastide_edit_castle_state, BASTIDE_MODULE_CASTLE)
 
 /* castle-values.c: what features are worth. */
 void     bastide_castle_tally              (const BastideRules *rules,
@@ -129,18 +117,22 @@ void     bastide_castle_tally              (const BastideRules *rules,
                                             BastideSheet       *sheet);
 guint    bastide_castle_category           (guint               kind);
 guint    bastide_castle_winners            (guint64             power);
-guint    bastide_castle_count_start_spaces (const BastideRules *rules,
+/* Rows for the tiles and start spaces of a feature at so many points each, and one for its wells where they count. */
+void     bastide_castle_add_sizes          (const BastideRules *rules,
                                             const BastideState *state,
-                                            guint               root);
-guint    bastide_castle_count_wells        (const BastideRules *rules,
-                                            const BastideState *state,
-                                            guint               root);
+                                            BastideSheet       *sheet,
+                                            int                 each,
+                                            gboolean            wells);
 
 /* castle-final.c: final scoring. */
 void     bastide_castle_final              (BastideContext     *context,
                                             BastideFinalStage   stage);
 
 /* castle-core.c: wall tokens and keeps as pieces. */
+
+/* The places of tokens on the first corners of the wall, clockwise. */
+guint    bastide_castle_count_places       (const BastideRules *rules,
+                                            guint               n_corners);
 extern const BastideModuleInterface bastide_castle_core;
 
 /* castle-tokens.c: taking and playing wall tokens. */

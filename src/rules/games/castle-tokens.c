@@ -88,19 +88,6 @@ pick_up_run (BastideContext *context)
 
 const BastideStep bastide_castle_pick_up_step = { .concerns = is_taken_late, .run = pick_up_run };
 
-/* Which of the corners with a token it is, clockwise. */
-static guint
-get_ordinal (const BastideRules *rules,
-             guint               corner)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < corner; i++)
-    n += g_array_index (rules->board->corners, BastideBoardCorner, i).token;
-
-  return n;
-}
-
 /* The number on the token of a corner: of the script, or any of those that nobody has seen. */
 static guint
 draw_number (BastideContext *context,
@@ -117,7 +104,7 @@ draw_number (BastideContext *context,
   if (bastide_take_outcome (context, &n))
     return n;
   if (n_entries > 0)
-    return script[get_ordinal (rules, corner)];
+    return script[bastide_castle_count_places (rules, corner)];
 
   for (guint i = 1; i < BASTIDE_N_TOKENS; i++)
     n_unseen += unseen[i];
@@ -143,7 +130,7 @@ list_numbers (const BastideRules *rules,
   const guint8 *script = bastide_state_get_script (rules, state, BASTIDE_TOKENS, &n_entries);
 
   if (n_entries > 0)
-    bastide_outcomes_add (outcomes, BASTIDE_TOKENS, script[get_ordinal (rules, corner)], 1);
+    bastide_outcomes_add (outcomes, BASTIDE_TOKENS, script[bastide_castle_count_places (rules, corner)], 1);
   for (guint i = 1; i < BASTIDE_N_TOKENS && n_entries == 0; i++)
     if (unseen[i] > 0)
       bastide_outcomes_add (outcomes, BASTIDE_TOKENS, i, unseen[i]);
@@ -256,9 +243,7 @@ list_token (const BastideRules *rules,
     .verb = bastide_module_verb (rules, BASTIDE_MODULE_CASTLE, VERB_TOKEN),
     .number = (guint8) state->frames[state->n_frames - 1].argument,
   });
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CASTLE, VERB_KEEP_TOKEN),
-  });
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CASTLE, VERB_KEEP_TOKEN));
 }
 
 static gboolean

@@ -29,10 +29,10 @@ bastide_castle_category (guint kind)
   return kind;
 }
 
-guint
-bastide_castle_count_start_spaces (const BastideRules *rules,
-                                   const BastideState *state,
-                                   guint               root)
+static guint
+count_start_spaces (const BastideRules *rules,
+                    const BastideState *state,
+                    guint               root)
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
   guint node = root;
@@ -48,38 +48,22 @@ bastide_castle_count_start_spaces (const BastideRules *rules,
   return n;
 }
 
-/* Rows for the tiles and start spaces of a feature at so many points each. */
-static void
-add_sizes (const BastideRules *rules,
-           const BastideState *state,
-           BastideSheet       *sheet,
-           int                 each)
+/* One well or several: the path counts twice. */
+void
+bastide_castle_add_sizes (const BastideRules *rules,
+                          const BastideState *state,
+                          BastideSheet       *sheet,
+                          int                 each,
+                          gboolean            wells)
 {
-  int n_start_spaces = (int) bastide_castle_count_start_spaces (rules, state, sheet->root);
+  int n_start_spaces = (int) count_start_spaces (rules, state, sheet->root);
   int n_tiles = (int) sheet->n_tiles - n_start_spaces;
+  guint n_wells = !wells ? 0 : bastide_feature_count_segments (rules, state, sheet->root,
+                                                               rules->module_info[BASTIDE_MODULE_CASTLE].data);
 
   bastide_sheet_add (sheet, "tiles", n_tiles, each * n_tiles);
   if (n_start_spaces > 0)
     bastide_sheet_add (sheet, "start-spaces", n_start_spaces, each * n_start_spaces);
-}
-
-guint
-bastide_castle_count_wells (const BastideRules *rules,
-                            const BastideState *state,
-                            guint               root)
-{
-  return bastide_feature_count_segments (rules, state, root, rules->module_info[BASTIDE_MODULE_CASTLE].data);
-}
-
-/* One well or several: the path counts twice. */
-static void
-tally_path (const BastideRules *rules,
-            const BastideState *state,
-            BastideSheet       *sheet)
-{
-  guint n_wells = bastide_castle_count_wells (rules, state, sheet->root);
-
-  add_sizes (rules, state, sheet, 1);
   if (n_wells > 0)
     bastide_sheet_add (sheet, "wells", (int) n_wells, (int) sheet->n_tiles);
 }
@@ -110,18 +94,11 @@ bastide_castle_tally (const BastideRules *rules,
   switch ((BastideCastleKind) sheet->kind)
     {
     case BASTIDE_CASTLE_PATH:
-      if (sheet->complete)
-        tally_path (rules, state, sheet);
-      break;
-
     case BASTIDE_CASTLE_TOWER:
-      if (sheet->complete)
-        add_sizes (rules, state, sheet, 2);
-      break;
-
     case BASTIDE_CASTLE_HOUSE:
       if (sheet->complete)
-        add_sizes (rules, state, sheet, 1);
+        bastide_castle_add_sizes (rules, state, sheet, sheet->kind == BASTIDE_CASTLE_TOWER ? 2 : 1,
+                                  sheet->kind == BASTIDE_CASTLE_PATH);
       break;
 
     case BASTIDE_CASTLE_COURT:

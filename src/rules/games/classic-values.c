@@ -7,8 +7,6 @@
 
 /* The classic game: what features are worth, and final scoring (sections 6 and 8). */
 
-#include <string.h>
-
 #include "classic-private.h"
 
 static void
@@ -32,24 +30,19 @@ tally_city (const BastideRules *rules,
     bastide_sheet_add (sheet, "pennants", n_pennants, worth * n_pennants);
 }
 
-/* Calls a function for each completed city that touches a field, once. */
-typedef void (*CityFunc) (guint    root,
-                          gpointer data);
-
+/* The completed cities that touch a field, each once. @cities: (nullable): their roots. Returns: how many there are */
 static guint
-visit_cities (const BastideRules *rules,
-              const BastideState *state,
-              guint               field,
-              CityFunc            func,
-              gpointer            data)
+list_cities (const BastideRules *rules,
+             const BastideState *state,
+             guint               field,
+             guint16            *cities)
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
   gsize n_words = (state->n_nodes + 63u) / 64u;
-  guint64 *seen = g_newa (guint64, n_words);
+  guint64 *seen = g_newa0 (guint64, n_words);
   guint node = field;
   guint n_cities = 0;
 
-  memset (seen, 0, n_words * sizeof (guint64));
   do
     {
       const BastidePlacedRecord *placed = &bastide_placed (rules, state)[nodes[node].placed];
@@ -63,9 +56,9 @@ visit_cities (const BastideRules *rules,
               || (seen[city >> 6] & (G_GUINT64_CONSTANT (1) << (city & 63))))
             continue;
           seen[city >> 6] |= G_GUINT64_CONSTANT (1) << (city & 63);
+          if (cities != NULL)
+            cities[n_cities] = (guint16) city;
           n_cities++;
-          if (func != NULL)
-            func (city, data);
         }
       node = nodes[node].next;
     }
@@ -80,7 +73,7 @@ tally_field (const BastideRules *rules,
              const BastideState *state,
              BastideSheet       *sheet)
 {
-  guint n_cities = visit_cities (rules, state, sheet->root, NULL, NULL);
+  guint n_cities = list_cities (rules, state, sheet->root, NULL);
   int worth = bastide_classic_has_fields_scored_once (rules) ? 4 : 3;
 
   bastide_sheet_add (sheet, "cities", (int) n_cities, worth * (int) n_cities);
@@ -148,46 +141,36 @@ typedef struct
   guint64 power;
 } FarmedCity;
 
-typedef struct
-{
-  GArray  *cities;
-  guint64  power;
-} FarmedCities;
-
 static void
-add_farmers (guint    root,
-             gpointer data)
+add_farmers (GArray  *farmed,
+             guint16  root,
+             guint64  power)
 {
-  FarmedCities *farmed = data;
-  FarmedCity city = { (guint16) root, farmed->power };
+  FarmedCity city = { root, power };
 
-  for (guint i = 0; i < farmed->cities->len; i++)
-    {
-      FarmedCity *other = &g_array_index (farmed->cities, FarmedCity, i);
+  for (guint i = 0; i < farmed->len; i++)
+    if (g_array_index (farmed, FarmedCity, i).root == root)
+      {
+        g_array_index (farmed, FarmedCity, i).power += power;
+        return;
+      }
 
-      if (other->root == root)
-        {
-          other->power += farmed->power;
-          return;
-        }
-    }
-
-  g_array_append_val (farmed->cities, city);
+  g_array_append_val (farmed, city);
 }
 
-typedef struct
+static gboolean
+touches_city (const BastideRules *rules,
+              const BastideState *state,
+              guint               field,
+              guint               city)
 {
-  guint    city;
-  gboolean found;
-} CitySearch;
+  guint16 *cities = g_newa (guint16, state->n_nodes);
+  guint n = list_cities (rules, state, field, cities);
 
-static void
-compare_city (guint    root,
-              gpointer data)
-{
-  CitySearch *search = data;
+  while (n > 0 && cities[n - 1] != city)
+    n--;
 
-  search->found |= root == search->city;
+  return n > 0;
 }
 
 /* What a winner adds who has a pig on one of the fields around the city: the rows of one such field. */
@@ -204,13 +187,9 @@ add_bonus (const BastideContext *context,
 
   for (guint node = 0; node < state->n_nodes && sheet->n_items == n_items; node++)
     {
-      CitySearch search = { city, FALSE };
-
       if (nodes[node].root != node || bastide_power_of (nodes[node].power, player) == 0
-          || bastide_node_kind (rules, state, node) != BASTIDE_CLASSIC_FIELD)
-        continue;
-      visit_cities (rules, state, node, compare_city, &search);
-      if (!search.found)
+          || bastide_node_kind (rules, state, node) != BASTIDE_CLASSIC_FIELD
+          || !touches_city (rules, state, node, city))
         continue;
       sheet->kind = BASTIDE_CLASSIC_FIELD;
       sheet->root = (guint16) node;
@@ -228,7 +207,7 @@ score_farmed_city (BastideContext   *context,
 
   for (guint i = 0; i < context->rules->n_players; i++)
     {
-      guint player = (context->state->active + i) % context->rules->n_players;
+      guint player = bastide_player_after (context->rules, context->state, i);
       BastideSheet sheet = { .root = city->root, .kind = BASTIDE_CLASSIC_CITY, .complete = TRUE };
 
       if (!(winners & (1u << player)))
@@ -247,19 +226,17 @@ score_cities_once (BastideContext *context)
   const BastideRules *rules = context->rules;
   const BastideState *state = context->state;
   const BastideNode *nodes = bastide_nodes (rules, state);
-  g_autoptr (GArray) cities = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
+  g_autoptr (GArray) farmed = g_array_new (FALSE, FALSE, sizeof (FarmedCity));
+  guint16 *cities = g_newa (guint16, state->n_nodes);
 
   for (guint node = 0; node < state->n_nodes; node++)
-    {
-      FarmedCities farmed = { cities, nodes[node].power };
+    if (nodes[node].root == node && nodes[node].power != 0
+        && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
+      for (guint n = list_cities (rules, state, node, cities), i = 0; i < n; i++)
+        add_farmers (farmed, cities[i], nodes[node].power);
 
-      if (nodes[node].root == node && nodes[node].power != 0
-          && bastide_node_kind (rules, state, node) == BASTIDE_CLASSIC_FIELD)
-        visit_cities (rules, state, node, add_farmers, &farmed);
-    }
-
-  for (guint i = 0; i < cities->len; i++)
-    score_farmed_city (context, &g_array_index (cities, FarmedCity, i));
+  for (guint i = 0; i < farmed->len; i++)
+    score_farmed_city (context, &g_array_index (farmed, FarmedCity, i));
 }
 
 void

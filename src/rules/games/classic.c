@@ -13,7 +13,6 @@
 #include "classic.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "classic-private.h"
 
@@ -227,24 +226,16 @@ edge_type (const BastideTileDefinition *tile,
   return type;
 }
 
-static gboolean
-has_option (const BastideRules *rules,
-            guint               option,
-            const char         *value)
-{
-  return strcmp (options[option].choices[bastide_game_option (rules, option)], value) == 0;
-}
-
 gboolean
 bastide_classic_has_fields_scored_once (const BastideRules *rules)
 {
-  return has_option (rules, OPTION_FARMER_SCORING, "city-once-4");
+  return bastide_game_option (rules, OPTION_FARMER_SCORING) == 1;
 }
 
 gboolean
 bastide_classic_has_poor_small_cities (const BastideRules *rules)
 {
-  return has_option (rules, OPTION_SMALL_CITY, "2");
+  return bastide_game_option (rules, OPTION_SMALL_CITY) == 1;
 }
 
 /* Without farmers nobody may stand in a field (section 12). */
@@ -252,7 +243,7 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  if (has_option (rules, OPTION_FARMERS, "false"))
+  if (bastide_game_option (rules, OPTION_FARMERS) == 1)
     for (guint i = 0; i < rules->n_figures; i++)
       {
         rules->claims[i] &= (guint8) ~KIND (BASTIDE_CLASSIC_FIELD);
@@ -266,10 +257,9 @@ compile (BastideRules  *rules,
 
         if (edge->simple || edge->type == EDGE_ROAD || edge->type == EDGE_RIVER)
           continue;
-        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     _("The tile “%s” has an edge whose halves belong to different segments although "
-                       "neither a road nor a river crosses it"), rules->tiles[i].definition->id);
-        return FALSE;
+        return bastide_setup_fail (error,
+                                   _("The tile “%s” has an edge whose halves belong to different segments although "
+                                      "neither a road nor a river crosses it"), rules->tiles[i].definition->id);
       }
 
   return TRUE;

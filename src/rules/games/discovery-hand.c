@@ -27,7 +27,7 @@ edit_hand (const BastideRules *rules,
            BastideState       *state,
            guint               player)
 {
-  return bastide_edit_discovery_state (rules, state)->hands[player];
+  return bastide_discovery_state (rules, state)->hands[player];
 }
 
 /* The first gap in a hand that a tile is left for, or the size of a hand. */
@@ -115,7 +115,7 @@ find_drawer (const BastideRules *rules,
 
   for (guint i = 0; i < n; i++)
     {
-      guint player = (state->active + i) % rules->n_players;
+      guint player = bastide_player_after (rules, state, i);
 
       if (!is_full (rules, state, player))
         return player;

@@ -37,19 +37,9 @@ typedef struct
   guint16 hands[BASTIDE_MAX_PLAYERS][BASTIDE_DISCOVERY_HAND];
 } BastideDiscoveryState;
 
-static inline const BastideDiscoveryState *
-bastide_discovery_state (const BastideRules *rules,
-                         const BastideState *state)
-{
-  return bastide_game_state (rules, state);
-}
+BASTIDE_STATE_ARRAY (BastideDiscoveryState, discovery_state, offset_game)
 
-static inline BastideDiscoveryState *
-bastide_edit_discovery_state (const BastideRules *rules,
-                              BastideState       *state)
-{
-  return bastide_game_state (rules, state);
-}
+#define bastide_discovery_state(rules, state) BASTIDE_PICK_BY_STATE (state, discovery_state) (rules, state)
 
 /* discovery.c: options. */
 gboolean bastide_discovery_has_hands (const BastideRules *rules);

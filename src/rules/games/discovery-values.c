@@ -7,7 +7,6 @@
 
 /* Discovery: what areas are worth, and final scoring. */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "discovery-private.h"
@@ -125,67 +124,29 @@ bastide_discovery_category (guint kind)
   return kind;
 }
 
-typedef struct
-{
-  guint16 node;
-  gint16  x;
-  gint16  y;
-  guint8  kind;
-  guint8  player;
-} Remaining;
-
-/* Only for the log: by kind, row, column. */
-static int
-compare_remaining (gconstpointer a,
-                   gconstpointer b)
-{
-  const Remaining *first = a;
-  const Remaining *second = b;
-
-  if (first->kind != second->kind)
-    return first->kind - second->kind;
-  if (first->y != second->y)
-    return first->y - second->y;
-  if (first->x != second->x)
-    return first->x - second->x;
-  if (first->node != second->node)
-    return first->node - second->node;
-
-  return first->player - second->player;
-}
-
-/* Every figure for itself, as if its area were not completed. */
+/* Every figure for itself, as if its area were not completed; kind by kind for the log. */
 void
 bastide_discovery_final (BastideContext    *context,
                          BastideFinalStage  stage)
 {
   const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  const BastideFigureRecord *records = bastide_figure_records (rules, state);
-  Remaining *remaining = g_newa (Remaining, rules->n_all_figures + 1);
-  guint n = 0;
+  g_autoptr (GArray) figures = NULL;
 
   if (stage != BASTIDE_FINAL_FEATURES)
     return;
 
-  for (guint i = 0; i < rules->n_all_figures; i++)
-    if (records[i].node != BASTIDE_NO_NODE)
+  figures = g_array_new (FALSE, FALSE, sizeof (BastidePlacedFigure));
+  bastide_state_get_board_figures (rules, context->state, figures);
+  for (guint kind = 0; kind < rules->game->n_kinds; kind++)
+    for (guint i = 0; i < figures->len; i++)
       {
-        BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, records[i].node);
+        const BastidePlacedFigure *figure = &g_array_index (figures, BastidePlacedFigure, i);
+        guint root = bastide_state_get_feature (rules, context->state, figure->placed, figure->segment);
+        BastideSheet sheet = { 0 };
 
-        remaining[n++] = (Remaining) {
-          .node = records[i].node, .player = records[i].player, .x = (gint16) place.x, .y = (gint16) place.y,
-          .kind = (guint8) bastide_node_kind (rules, state, records[i].node),
-        };
+        if (bastide_node_kind (rules, context->state, root) != kind)
+          continue;
+        bastide_sheet_fill (rules, context->state, root, FALSE, &sheet);
+        bastide_award (context, figure->player, sheet.points, kind, BASTIDE_AWARD_FINAL, &sheet);
       }
-  qsort (remaining, n, sizeof (Remaining), compare_remaining);
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint root = bastide_get_root (bastide_nodes (rules, state), remaining[i].node);
-      BastideSheet sheet = { 0 };
-
-      bastide_sheet_fill (rules, state, root, FALSE, &sheet);
-      bastide_award (context, remaining[i].player, sheet.points, remaining[i].kind, BASTIDE_AWARD_FINAL, &sheet);
-    }
 }

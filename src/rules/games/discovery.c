@@ -190,12 +190,8 @@ compile (BastideRules  *rules,
   for (guint i = 0; i < rules->n_tiles; i++)
     for (guint side = 0; side < BASTIDE_N_SIDES; side++)
       if (!rules->tiles[i].edges[0][side].simple)
-        {
-          g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                       _("The tile “%s” has an edge whose halves belong to different areas"),
-                       rules->tiles[i].definition->id);
-          return FALSE;
-        }
+        return bastide_setup_fail (error, _("The tile “%s” has an edge whose halves belong to different areas"),
+                                   rules->tiles[i].definition->id);
 
   if (bastide_discovery_has_hands (rules))
     {
@@ -207,17 +203,11 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (BastideDiscoveryState);
-}
-
 static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
-  memset (bastide_edit_discovery_state (rules, state), 0xff, sizeof (BastideDiscoveryState));
+  memset (bastide_discovery_state (rules, state), 0xff, sizeof (BastideDiscoveryState));
 }
 
 /* So many tiles are left over when all have had the same number of turns. */
@@ -285,7 +275,6 @@ list (const BastideRules *rules,
 
   for (guint i = 0; i < rules->n_all_figures; i++)
     {
-      BastidePiecePlace place;
       gboolean known = FALSE;
 
       if (records[i].node == BASTIDE_NO_NODE || records[i].player != state->active)
@@ -293,37 +282,10 @@ list (const BastideRules *rules,
       for (guint j = 0; j < i; j++)
         known |= records[j].node == records[i].node && records[j].player == records[i].player
           && records[j].figure == records[i].figure;
-      if (known)
-        continue;
-      place = bastide_pieces_place_of_node (rules, state, records[i].node);
-      bastide_actions_add (actions, (BastideAction) {
-        .verb = VERB_RETRIEVE, .figure = records[i].figure, .segment = (guint16) place.segment,
-        .x = (gint16) place.x, .y = (gint16) place.y,
-      });
+      if (!known)
+        bastide_actions_add (actions, bastide_figures_make_action (rules, state, VERB_RETRIEVE, records[i].figure,
+                                                                   records[i].node));
     }
-}
-
-/* The figure scores for its owner alone, whoever else stands there. */
-static void
-apply (BastideContext *context,
-       BastideAction   action)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  int placed = bastide_board_find_placed (rules, state, action.x, action.y);
-  guint node = bastide_placed (rules, state)[placed].first_node + (guint) action.segment;
-  guint root = bastide_get_root (bastide_nodes (rules, state), node);
-  gboolean complete = bastide_feature_is_complete (rules, state, root);
-  BastideSheet sheet = { 0 };
-
-  bastide_sheet_fill (rules, state, root, complete, &sheet);
-  bastide_figures_return_later (context, bastide_figures_find (rules, state, state->active, action.figure, node),
-                                BASTIDE_AWARD_RECALL);
-  bastide_award_push (context, &(BastideAward) {
-    .root = (guint16) root, .points = sheet.points, .player = state->active,
-    .category = (guint8) bastide_discovery_category (sheet.kind), .complete = (guint8) complete,
-    .reason = BASTIDE_AWARD_RECALL, .module = BASTIDE_N_MODULES,
-  });
 }
 
 /* Whoever stands there scores when he calls his figure home; nobody needs a majority. */
@@ -346,7 +308,7 @@ static const BastideGameHooks hooks = {
   .decline_verb = VERB_PASS,
   .compile = compile,
   .edge_type = edge_type,
-  .state_size = state_size,
+  .state_size = sizeof (BastideDiscoveryState),
   .init = init,
   .begin = begin,
   .steps = {
@@ -360,7 +322,7 @@ static const BastideGameHooks hooks = {
   .category = bastide_discovery_category,
   .final = bastide_discovery_final,
   .list = list,
-  .apply = apply,
+  .apply = bastide_figures_recall,
   .get_hand = bastide_discovery_get_hand,
   .set_hand = bastide_discovery_set_hand,
   .figures_stay = TRUE,

@@ -59,6 +59,7 @@ list (const BastideRules *rules,
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint abbot = rules->module_info[BASTIDE_MODULE_ABBOT].figure;
   guint n_away = rules->figure_counts[abbot] - state->supply[state->active][abbot];
+  guint verb = bastide_module_verb (rules, BASTIDE_MODULE_ABBOT, VERB_RETRIEVE);
   guint record = 0;
 
   if (step != BASTIDE_STEP_FIGURE)
@@ -66,49 +67,21 @@ list (const BastideRules *rules,
 
   for (; n_away > 0; n_away--, record++)
     {
-      BastidePiecePlace place;
       guint node;
 
       record = bastide_figures_find_next (rules, state, state->active, abbot, record);
       if (record == BASTIDE_NO_FIGURE)
         return;
       node = records[record].node;
-      if (bastide_feature_is_complete (rules, state, node))
-        continue;
-      place = bastide_pieces_place_of_node (rules, state, node);
-      bastide_actions_add (actions, (BastideAction) {
-        .verb = bastide_module_verb (rules, BASTIDE_MODULE_ABBOT, VERB_RETRIEVE), .figure = (guint8) abbot,
-        .segment = (guint16) place.segment, .x = (gint16) place.x, .y = (gint16) place.y,
-      });
+      if (!bastide_feature_is_complete (rules, state, node))
+        bastide_actions_add (actions, bastide_figures_make_action (rules, state, verb, abbot, node));
     }
-}
-
-/* He is scored for himself, whoever else is there (section 7.2). */
-static void
-apply (BastideContext *context,
-       BastideAction   action)
-{
-  const BastideRules *rules = context->rules;
-  BastideState *state = context->state;
-  int placed = bastide_board_find_placed (rules, state, action.x, action.y);
-  guint node = bastide_placed (rules, state)[placed].first_node + (guint) action.segment;
-  guint root = bastide_get_root (bastide_nodes (rules, state), node);
-  BastideSheet sheet = { 0 };
-
-  bastide_sheet_fill (rules, state, root, FALSE, &sheet);
-  bastide_figures_return_later (context, bastide_figures_find (rules, state, state->active, action.figure, node),
-                                BASTIDE_AWARD_RECALL);
-  bastide_award_push (context, &(BastideAward) {
-    .root = (guint16) root, .points = sheet.points, .player = state->active,
-    .category = (guint8) rules->game->hooks->category (sheet.kind),
-    .reason = BASTIDE_AWARD_RECALL, .module = BASTIDE_N_MODULES,
-  });
 }
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_ABBOT,
   .list = list,
-  .apply = apply,
+  .apply = bastide_figures_recall, /* for himself, whoever else is there (section 7.2) */
 };
 
 const BastideModuleInterface bastide_module_abbot = {

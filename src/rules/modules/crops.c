@@ -111,7 +111,7 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
-  guint8 *circles = bastide_rules_compile_mark (rules, BASTIDE_MODULE_CROPS, "crop-circle");
+  guint8 *circles = rules->module_info[BASTIDE_MODULE_CROPS].data;
 
   for (guint i = 0; i < rules->n_tiles; i++)
     if (circles[i] == CIRCLE_FORK && !has_farmers (rules))
@@ -125,9 +125,7 @@ static guint
 get_circle (const BastideRules *rules,
             const BastideState *state)
 {
-  const guint8 *circles = rules->module_info[BASTIDE_MODULE_CROPS].data;
-
-  return circles[state->tile];
+  return bastide_module_mark (rules, BASTIDE_MODULE_CROPS, state->tile);
 }
 
 /* Whether a record is a follower of the trade that the circle is for; abbots, builders and pigs never are. */
@@ -144,7 +142,7 @@ static gboolean
 has_circle (const BastideRules *rules,
             guint               tile)
 {
-  return ((const guint8 *) rules->module_info[BASTIDE_MODULE_CROPS].data)[tile] != CIRCLE_NONE;
+  return bastide_module_mark (rules, BASTIDE_MODULE_CROPS, tile) != CIRCLE_NONE;
 }
 
 /* Where there is no such follower on the board, there is nothing to decide (D-20). */
@@ -169,12 +167,8 @@ circle_list (const BastideRules *rules,
              const BastideState *state,
              BastideActions     *actions)
 {
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD),
-  });
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_REMOVE),
-  });
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_ADD));
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_REMOVE));
 }
 
 /* From the left of the active player, who comes last and therefore lies lowest. */
@@ -189,7 +183,7 @@ circle_apply (BastideContext *context,
 
   bastide_pop_frame (state);
   for (guint i = rules->n_players; i > 0; i--)
-    bastide_push_frame (state, BASTIDE_STEP_CIRCLE_STEP, (state->active + i) % rules->n_players, choice);
+    bastide_push_frame (state, BASTIDE_STEP_CIRCLE_STEP, bastide_player_after (rules, state, i), choice);
 }
 
 static void
@@ -207,21 +201,6 @@ static const BastideStep circle_step = {
 
 /* One after the other. */
 
-static BastideAction
-make_action (const BastideRules *rules,
-             const BastideState *state,
-             guint               verb,
-             guint               figure,
-             guint               node)
-{
-  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, node);
-
-  return (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, verb), .figure = (guint8) figure,
-    .segment = (guint16) place.segment, .x = (gint16) place.x, .y = (gint16) place.y,
-  };
-}
-
 /* Any follower in the supply may join an own one of the trade, on the same segment. */
 static void
 list_additions (const BastideRules *rules,
@@ -236,7 +215,8 @@ list_additions (const BastideRules *rules,
   for (guint i = 0; i < rules->n_figures; i++)
     if (rules->figures[i].follower && state->supply[player][i] > 0
         && bastide_figures_filter (rules, state, player, i, placed, segment) != 0)
-      bastide_actions_add (actions, make_action (rules, state, VERB_DEPLOY, i, node));
+      bastide_actions_add (actions, bastide_figures_make_action (
+        rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY), i, node));
 }
 
 /* Like figures on one segment make one action; any figures do where others join them. @earlier: records before it */
@@ -299,7 +279,9 @@ list_steps (const BastideRules *rules,
       if (adds)
         list_additions (rules, state, frame->actor, record->node, actions);
       else
-        bastide_actions_add (actions, make_action (rules, state, VERB_RETRIEVE, record->figure, record->node));
+        bastide_actions_add (actions, bastide_figures_make_action (
+          rules, state, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_RETRIEVE), record->figure,
+          record->node));
     }
 }
 
@@ -310,9 +292,7 @@ step_list (const BastideRules *rules,
 {
   list_steps (rules, state, actions);
   if (state->frames[state->n_frames - 1].argument == CHOICE_ADD)
-    bastide_actions_add (actions, (BastideAction) {
-      .verb = bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_PASS),
-    });
+    bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_PASS));
 }
 
 static void
@@ -342,8 +322,7 @@ step_apply (BastideContext *context,
   if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_PASS))
     return;
 
-  node = bastide_placed (rules, state)[bastide_board_find_placed (rules, state, action.x, action.y)].first_node
-    + (guint) action.segment;
+  node = bastide_board_find_node (rules, state, action.x, action.y, action.segment);
   if (action.verb == bastide_module_verb (rules, BASTIDE_MODULE_CROPS, VERB_DEPLOY))
     bastide_figures_deploy (context, player, action.figure, node);
   else
@@ -354,21 +333,9 @@ step_apply (BastideContext *context,
 static gboolean
 step_run (BastideContext *context)
 {
-  BastideAction action;
-  guint64 random = 0;
-  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
   gboolean voluntary = bastide_top_frame (context->state)->argument == CHOICE_ADD;
 
-  list_steps (context->rules, context->state, &actions);
-  if (actions.n_items > 1 || (voluntary && actions.n_items == 1))
-    return FALSE;
-
-  if (actions.n_items == 1)
-    step_apply (context, action);
-  else
-    bastide_pop_frame (context->state);
-
-  return TRUE;
+  return bastide_turn_take_only (context, list_steps, step_apply, voluntary);
 }
 
 static void
@@ -390,6 +357,7 @@ static const BastideStep step_step = {
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_CROPS,
+  .tile_mark = "crop-circle",
   .compile = compile,
   .steps = {
     [BASTIDE_STEP_CIRCLE] = &circle_step,

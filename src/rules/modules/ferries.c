@@ -97,19 +97,7 @@ get_shore (const BastideRules *rules,
   return get_tile (rules, tile)->shore;
 }
 
-static const guint8 *
-get_flags (const BastideRules *rules,
-           const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_FERRIES);
-}
-
-static guint8 *
-edit_flags (const BastideRules *rules,
-            BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_FERRIES);
-}
+BASTIDE_MODULE_STATE (guint8, get_flags, edit_flags, BASTIDE_MODULE_FERRIES)
 
 static guint32
 find_shore (const BastideTileDefinition *tile)
@@ -127,22 +115,6 @@ find_shore (const BastideTileDefinition *tile)
   return shore;
 }
 
-static guint8
-find_road_sides (const BastideTileInfo *tile)
-{
-  guint8 sides = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint segment = tile->edges[0][side].ports[1];
-
-      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_ROAD)
-        sides |= (guint8) (1u << side);
-    }
-
-  return sides;
-}
-
 static gboolean
 compile (BastideRules  *rules,
          GError       **error)
@@ -151,7 +123,7 @@ compile (BastideRules  *rules,
 
   for (guint i = 0; i < rules->n_tiles; i++)
     {
-      tiles[i].road_sides = find_road_sides (&rules->tiles[i]);
+      tiles[i].road_sides = bastide_rules_find_line_sides (rules, i, BASTIDE_CLASSIC_ROAD);
       if (bastide_rules_get_tile_mark (rules, i, "ferry-lake") == 0)
         continue;
       tiles[i].shore = find_shore (rules->tiles[i].definition);
@@ -164,7 +136,7 @@ compile (BastideRules  *rules,
 }
 
 static gsize
-state_size (const BastideRules *rules)
+count_more_bytes (const BastideRules *rules)
 {
   return rules->n_links;
 }
@@ -264,19 +236,7 @@ has_lake (const BastideRules *rules,
 static gboolean
 ferry_run (BastideContext *context)
 {
-  BastideAction action;
-  guint64 random = 0;
-  BastideActions actions = BASTIDE_ACTIONS_PICK (&action, &random);
-
-  ferry_list (context->rules, context->state, &actions);
-  if (actions.n_items > 1)
-    return FALSE;
-  if (actions.n_items == 1)
-    ferry_apply (context, action);
-  else
-    bastide_pop_frame (context->state);
-
-  return TRUE;
+  return bastide_turn_take_only (context, ferry_list, ferry_apply, FALSE);
 }
 
 static const BastideStep ferry_step = {
@@ -440,9 +400,7 @@ move_list (const BastideRules *rules,
   for (guint i = 0; i < state->n_links; i++)
     if (get_flags (rules, state)[i] == FERRY_MOVABLE)
       list_pairs (rules, get_lake (rules, state, i), VERB_MOVE, &bastide_links (rules, state)[i], actions);
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, VERB_PASS),
-  });
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_FERRIES, VERB_PASS));
 }
 
 static guint
@@ -533,18 +491,11 @@ set_piece (const BastideRules *rules,
   guint32 shore = get_shore (rules, record->tile);
 
   if (has_ferry (rules, state, record))
-    {
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("There are two ferries at %d %d"), piece->x, piece->y);
-      return FALSE;
-    }
+    return bastide_position_fail (error, _("There are two ferries at %d %d"), piece->x, piece->y);
   if (!(shore >> piece->segment & 1) || !(shore >> piece->other_segment & 1)
       || piece->segment == piece->other_segment)
-    {
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("The ferry at %d %d must join two roads that end at the lake"), piece->x, piece->y);
-      return FALSE;
-    }
+    return bastide_position_fail (error, _("The ferry at %d %d must join two roads that end at the lake"),
+                                  piece->x, piece->y);
 
   bastide_board_add_link (rules, state, record->first_node + MIN (piece->segment, piece->other_segment),
                           record->first_node + MAX (piece->segment, piece->other_segment));
@@ -563,9 +514,7 @@ check_position (const BastideRules  *rules,
 
       if (get_shore (rules, record->tile) == 0 || has_ferry (rules, state, record))
         continue;
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("The lake at %d %d has no ferry"), record->x, record->y);
-      return FALSE;
+      return bastide_position_fail (error, _("The lake at %d %d has no ferry"), record->x, record->y);
     }
 
   return TRUE;
@@ -594,7 +543,7 @@ check (const BastideRules *rules,
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_FERRIES,
   .compile = compile,
-  .state_size = state_size,
+  .count_more_bytes = count_more_bytes,
   .steps = { [BASTIDE_STEP_FERRY] = &ferry_step, [BASTIDE_STEP_MOVE_FERRY] = &move_step },
   .begin_part = begin_part,
   .pieces = list_pieces,

@@ -93,36 +93,9 @@ static const BastideVerb verbs[] = {
   { "land", "SXY", BASTIDE_TARGET_SEGMENT, .log = NC_("log", "lands") },
 };
 
-static const FlyingState *
-get_state (const BastideRules *rules,
-           const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_FLYING);
-}
+BASTIDE_MODULE_STATE (FlyingState, get_state, edit_state, BASTIDE_MODULE_FLYING)
 
-static FlyingState *
-edit_state (const BastideRules *rules,
-            BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_FLYING);
-}
-
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (FlyingState);
-}
-
-/* The direction of the machine on each kind of tile, plus 1. */
-static gboolean
-compile (BastideRules  *rules,
-         GError       **error)
-{
-  bastide_rules_compile_mark (rules, BASTIDE_MODULE_FLYING, "flying-machine");
-
-  return TRUE;
-}
-
+/* The direction of the machine on the placed tile, plus 1. */
 static guint
 get_machine (const BastideRules *rules,
              const BastideState *state)
@@ -320,11 +293,9 @@ static void
 land_apply (BastideContext *context,
             BastideAction   action)
 {
-  int placed = bastide_board_find_placed (context->rules, context->state, action.x, action.y);
-
   bastide_pop_frame (context->state);
   bastide_figures_deploy (context, context->state->active, get_state (context->rules, context->state)->figure,
-                          bastide_placed (context->rules, context->state)[placed].first_node + action.segment);
+                          bastide_board_find_node (context->rules, context->state, action.x, action.y, action.segment));
 }
 
 static const BastideStep land_step = {
@@ -334,8 +305,8 @@ static const BastideStep land_step = {
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_FLYING,
-  .compile = compile,
-  .state_size = state_size,
+  .tile_mark = "flying-machine",
+  .state_size = sizeof (FlyingState),
   .steps = { [BASTIDE_STEP_ROLL] = &roll_step, [BASTIDE_STEP_LAND] = &land_step },
   .list = list,
   .apply = apply,

@@ -13,7 +13,6 @@
 #include "modules.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "../bastide-kernel.h"
 #include "../games/classic-kinds.h"
@@ -37,13 +36,18 @@ enum
 
 #define INGOTS_A_TILE 2
 
-/*
- * @held: gold of each player; after the structure, for each placed tile: how many ingots lie there, and who may claim
- * them, a bit each.
- */
+/* How many ingots lie on a placed tile, and who may claim them, a bit each. */
 typedef struct
 {
-  guint16 held[BASTIDE_MAX_PLAYERS];
+  guint8 ingots;
+  guint8 claims;
+} GoldTile;
+
+/* @held: gold of each player. */
+typedef struct
+{
+  guint16  held[BASTIDE_MAX_PLAYERS];
+  GoldTile tiles[];
 } GoldState;
 
 static const BastideMarkInfo marks[] = {
@@ -112,67 +116,12 @@ static const BastideVerb verbs[] = {
   { "take", "XY", BASTIDE_TARGET_TILE, .log = NC_("log", "takes a gold bar") },
 };
 
-static const GoldState *
-get_state (const BastideRules *rules,
-           const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_GOLDMINES);
-}
-
-static GoldState *
-edit_state (const BastideRules *rules,
-            BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_GOLDMINES);
-}
-
-static guint
-get_capacity (const BastideRules *rules)
-{
-  return rules->n_all_tiles + rules->n_script;
-}
-
-static const guint8 *
-get_ingots (const BastideRules *rules,
-            const BastideState *state)
-{
-  return (const guint8 *) (get_state (rules, state) + 1);
-}
-
-static guint8 *
-edit_ingots (const BastideRules *rules,
-             BastideState       *state)
-{
-  return (guint8 *) (edit_state (rules, state) + 1);
-}
-
-static const guint8 *
-get_claims (const BastideRules *rules,
-            const BastideState *state)
-{
-  return get_ingots (rules, state) + get_capacity (rules);
-}
-
-static guint8 *
-edit_claims (const BastideRules *rules,
-             BastideState       *state)
-{
-  return edit_ingots (rules, state) + get_capacity (rules);
-}
+BASTIDE_MODULE_STATE (GoldState, get_state, edit_state, BASTIDE_MODULE_GOLDMINES)
 
 static gsize
-state_size (const BastideRules *rules)
+count_more_bytes (const BastideRules *rules)
 {
-  return sizeof (GoldState) + 2 * get_capacity (rules);
-}
-
-static gboolean
-compile (BastideRules  *rules,
-         GError       **error)
-{
-  bastide_rules_compile_mark (rules, BASTIDE_MODULE_GOLDMINES, "gold");
-
-  return TRUE;
+  return (rules->n_all_tiles + rules->n_script) * sizeof (GoldTile);
 }
 
 static void
@@ -182,34 +131,12 @@ lay_ingot (BastideContext *context,
   const BastidePlacedRecord *record = &bastide_placed (context->rules, context->state)[placed];
   BastideEvent *event = bastide_events_add_word (context->events, &events[EVENT_INGOT]);
 
-  edit_ingots (context->rules, context->state)[placed]++;
+  edit_state (context->rules, context->state)->tiles[placed].ingots++;
   if (event == NULL)
     return;
   event->piece = &pieces[PIECE_INGOT];
   event->x = record->x;
   event->y = record->y;
-}
-
-/* The placed tiles around a tile, and the tile itself where that is wanted. */
-static guint
-list_around (const BastideRules        *rules,
-             const BastideState        *state,
-             const BastidePlacedRecord *center,
-             gboolean                   with_center,
-             guint16                   *around)
-{
-  guint n = 0;
-
-  for (int y = center->y - 1; y <= center->y + 1; y++)
-    for (int x = center->x - 1; x <= center->x + 1; x++)
-      {
-        int index = bastide_board_find_placed (rules, state, x, y);
-
-        if (index >= 0 && (with_center || x != center->x || y != center->y))
-          around[n++] = (guint16) index;
-      }
-
-  return n;
 }
 
 /* One ingot on the gold tile, one on a neighbour that the active player chooses (section 7.8). */
@@ -220,41 +147,21 @@ has_gold (const BastideRules *rules,
   return bastide_module_mark (rules, BASTIDE_MODULE_GOLDMINES, tile) != 0;
 }
 
-static gboolean
-gold_run (BastideContext *context)
-{
-  BastideState *state = context->state;
-  const BastidePlacedRecord *record = bastide_last_placed (context->rules, state);
-  guint16 around[9];
-  guint n;
-
-  if (bastide_top_frame (state)->argument == 0)
-    lay_ingot (context, state->n_placed - 1u);
-  bastide_top_frame (state)->argument = 1;
-  n = list_around (context->rules, state, record, FALSE, around);
-  if (n > 1)
-    return FALSE;
-
-  if (n == 1)
-    lay_ingot (context, around[0]);
-  bastide_pop_frame (state);
-
-  return TRUE;
-}
-
 static void
 gold_list (const BastideRules *rules,
            const BastideState *state,
            BastideActions     *actions)
 {
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
   guint16 around[9];
-  guint n = list_around (rules, state, bastide_last_placed (rules, state), FALSE, around);
+  guint n = bastide_board_list_around (rules, state, bastide_last_placed (rules, state), around);
 
   for (guint i = 0; i < n; i++)
-    bastide_actions_add (actions, (BastideAction) {
-      .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, VERB_GOLD),
-      .x = bastide_placed (rules, state)[around[i]].x, .y = bastide_placed (rules, state)[around[i]].y,
-    });
+    if (around[i] != state->n_placed - 1)
+      bastide_actions_add (actions, (BastideAction) {
+        .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, VERB_GOLD),
+        .x = placed[around[i]].x, .y = placed[around[i]].y,
+      });
 }
 
 static void
@@ -263,6 +170,18 @@ gold_apply (BastideContext *context,
 {
   bastide_pop_frame (context->state);
   lay_ingot (context, (guint) bastide_board_find_placed (context->rules, context->state, action.x, action.y));
+}
+
+static gboolean
+gold_run (BastideContext *context)
+{
+  BastideFrame *frame = bastide_top_frame (context->state);
+
+  if (frame->argument == 0)
+    lay_ingot (context, context->state->n_placed - 1u);
+  frame->argument = 1;
+
+  return bastide_turn_take_only (context, gold_list, gold_apply, FALSE);
 }
 
 static const BastideStep gold_step = {
@@ -275,10 +194,12 @@ claim (BastideContext *context,
        guint           placed,
        guint           players)
 {
-  if (get_ingots (context->rules, context->state)[placed] == 0)
+  GoldTile *tile = &edit_state (context->rules, context->state)->tiles[placed];
+
+  if (tile->ingots == 0)
     return;
 
-  edit_claims (context->rules, context->state)[placed] |= (guint8) players;
+  tile->claims |= (guint8) players;
   bastide_turn_set_due (context->state, BASTIDE_STEP_TAKE_GOLD, TRUE);
 }
 
@@ -299,7 +220,7 @@ completed (BastideContext     *context,
 
   if (rules->game->kinds[sheet->kind].shape == BASTIDE_SHAPE_SPOT)
     {
-      n = list_around (rules, state, &bastide_placed (rules, state)[nodes[node].placed], TRUE, around);
+      n = bastide_board_list_around (rules, state, &bastide_placed (rules, state)[nodes[node].placed], around);
       for (guint i = 0; i < n; i++)
         claim (context, around[i], sheet->winners);
       return;
@@ -331,8 +252,7 @@ find_claimable (const BastideRules *rules,
                 gboolean            contested,
                 guint              *best)
 {
-  const guint8 *ingots = get_ingots (rules, state);
-  const guint8 *claims = get_claims (rules, state);
+  const GoldTile *tiles = get_state (rules, state)->tiles;
   const BastidePlacedRecord *placed = bastide_placed (rules, state);
   guint64 others = 0;
 
@@ -341,11 +261,11 @@ find_claimable (const BastideRules *rules,
     {
       int more;
 
-      if (ingots[i] == 0 || !(claims[i] & (1u << player)))
+      if (tiles[i].ingots == 0 || !(tiles[i].claims & (1u << player)))
         continue;
-      others |= G_GUINT64_CONSTANT (1) << (claims[i] & 63);
+      others |= G_GUINT64_CONSTANT (1) << (tiles[i].claims & 63);
       more = *best == BASTIDE_NO_NODE || !contested ? 0
-        : __builtin_popcount (claims[i]) - __builtin_popcount (claims[*best]);
+        : __builtin_popcount (tiles[i].claims) - __builtin_popcount (tiles[*best].claims);
       if (*best == BASTIDE_NO_NODE || more > 0 || (more == 0 && compare_cells (&placed[i], &placed[*best]) < 0))
         *best = i;
     }
@@ -362,7 +282,7 @@ take (BastideContext *context,
   guint16 index = (guint16) placed;
   BastideEvent *event = bastide_pieces_tell_taken (context, &events[EVENT_GOLD], &pieces[PIECE_GOLD], player, 1);
 
-  edit_ingots (context->rules, context->state)[placed]--;
+  own->tiles[placed].ingots--;
   own->held[player]++;
   if (event == NULL)
     return;
@@ -383,7 +303,7 @@ find_taker (BastideContext *context,
   for (guint i = 0; i < rules->n_players; i++)
     {
       guint offset = (frame->argument + i) % rules->n_players;
-      guint player = (context->state->active + offset) % rules->n_players;
+      guint player = bastide_player_after (rules, context->state, offset);
 
       *n_kinds = find_claimable (rules, context->state, player, contested, best);
       if (*n_kinds == 0)
@@ -413,7 +333,8 @@ take_run (BastideContext *context)
       bastide_top_frame (state)->argument++;
     }
 
-  memset (edit_claims (rules, state), 0, get_capacity (rules));
+  for (guint i = 0; i < state->n_placed; i++)
+    edit_state (rules, state)->tiles[i].claims = 0;
   bastide_turn_set_due (state, BASTIDE_STEP_TAKE_GOLD, FALSE);
   bastide_pop_frame (state);
 
@@ -425,10 +346,11 @@ take_list (const BastideRules *rules,
            const BastideState *state,
            BastideActions     *actions)
 {
+  const GoldTile *tiles = get_state (rules, state)->tiles;
   guint player = state->frames[state->n_frames - 1].actor;
 
   for (guint i = 0; i < state->n_placed; i++)
-    if (get_ingots (rules, state)[i] > 0 && (get_claims (rules, state)[i] & (1u << player)))
+    if (tiles[i].ingots > 0 && (tiles[i].claims & (1u << player)))
       bastide_actions_add (actions, (BastideAction) {
         .verb = bastide_module_verb (rules, BASTIDE_MODULE_GOLDMINES, VERB_TAKE),
         .x = bastide_placed (rules, state)[i].x, .y = bastide_placed (rules, state)[i].y,
@@ -480,7 +402,8 @@ final (BastideContext    *context,
       bastide_award (context, player, sheet.points, rules->module_info[BASTIDE_MODULE_GOLDMINES].category,
                      BASTIDE_AWARD_FINAL, &sheet);
     }
-  memset (edit_ingots (rules, context->state), 0, get_capacity (rules));
+  for (guint i = 0; i < context->state->n_placed; i++)
+    edit_state (rules, context->state)->tiles[i].ingots = 0;
 }
 
 static void
@@ -488,26 +411,20 @@ list_pieces (const BastideRules *rules,
              const BastideState *state,
              GArray             *list)
 {
-  for (guint i = 0; i < state->n_placed; i++)
-    if (get_ingots (rules, state)[i] > 0)
-      {
-        BastidePiece piece = {
-          .kind = &pieces[PIECE_INGOT], .player = -1, .present = TRUE, .x = bastide_placed (rules, state)[i].x,
-          .y = bastide_placed (rules, state)[i].y, .count = get_ingots (rules, state)[i],
-        };
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  const GoldState *own = get_state (rules, state);
 
-        g_array_append_val (list, piece);
-      }
+  for (guint i = 0; i < state->n_placed; i++)
+    if (own->tiles[i].ingots > 0)
+      g_array_append_vals (list, &(BastidePiece) {
+        .kind = &pieces[PIECE_INGOT], .player = -1, .present = TRUE, .x = placed[i].x, .y = placed[i].y,
+        .count = own->tiles[i].ingots,
+      }, 1);
 
   for (guint player = 0; player < rules->n_players; player++)
-    {
-      BastidePiece piece = {
-        .kind = &pieces[PIECE_GOLD], .player = (int) player, .present = TRUE,
-        .count = get_state (rules, state)->held[player],
-      };
-
-      g_array_append_val (list, piece);
-    }
+    g_array_append_vals (list, &(BastidePiece) {
+      .kind = &pieces[PIECE_GOLD], .player = (int) player, .present = TRUE, .count = own->held[player],
+    }, 1);
 }
 
 /* Two for each gold tile in play (section 2). */
@@ -533,7 +450,7 @@ count_used (const BastideRules *rules,
   guint n = 0;
 
   for (guint i = 0; i < state->n_placed; i++)
-    n += get_ingots (rules, state)[i];
+    n += get_state (rules, state)->tiles[i].ingots;
   for (guint player = 0; player < rules->n_players; player++)
     n += get_state (rules, state)->held[player];
 
@@ -546,19 +463,16 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  guint count = (guint) CLAMP (piece->count, 0, G_MAXUINT8);
+  GoldState *own = edit_state (rules, state);
 
   if (piece->kind == &pieces[PIECE_INGOT])
-    edit_ingots (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)] = (guint8) count;
+    own->tiles[bastide_board_find_placed (rules, state, piece->x, piece->y)].ingots =
+      (guint8) CLAMP (piece->count, 0, G_MAXUINT8);
   else if (piece->player >= 0)
-    edit_state (rules, state)->held[piece->player] = (guint16) CLAMP (piece->count, 0, G_MAXINT16);
+    own->held[piece->player] = (guint16) CLAMP (piece->count, 0, G_MAXINT16);
 
   if (piece->count < 0 || count_used (rules, state) > count_all (rules))
-    {
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("There are only %u gold bars in this game"), count_all (rules));
-      return FALSE;
-    }
+    return bastide_position_fail (error, _("There are only %u gold bars in this game"), count_all (rules));
 
   return TRUE;
 }
@@ -572,8 +486,9 @@ check (const BastideRules *rules,
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_GOLDMINES,
-  .compile = compile,
-  .state_size = state_size,
+  .tile_mark = "gold",
+  .state_size = sizeof (GoldState),
+  .count_more_bytes = count_more_bytes,
   .steps = { [BASTIDE_STEP_GOLD] = &gold_step, [BASTIDE_STEP_TAKE_GOLD] = &take_step },
   .completed = completed,
   .final = final,

@@ -97,25 +97,7 @@ enum
 
 static const char *const reasons[] = { NULL, "tile", "joined", "ferry" };
 
-static const MageState *
-get_state (const BastideRules *rules,
-           const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_MAGE);
-}
-
-static MageState *
-edit_state (const BastideRules *rules,
-            BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_MAGE);
-}
-
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (MageState);
-}
+BASTIDE_MODULE_STATE (MageState, get_state, edit_state, BASTIDE_MODULE_MAGE)
 
 static void
 init (const BastideRules *rules,
@@ -123,15 +105,6 @@ init (const BastideRules *rules,
 {
   edit_state (rules, state)->nodes[MAGE] = BASTIDE_NO_NODE;
   edit_state (rules, state)->nodes[WITCH] = BASTIDE_NO_NODE;
-}
-
-static gboolean
-compile (BastideRules  *rules,
-         GError       **error)
-{
-  bastide_rules_compile_mark (rules, BASTIDE_MODULE_MAGE, "mage");
-
-  return TRUE;
 }
 
 /* The feature on which a piece stands, or BASTIDE_NO_NODE. */
@@ -225,9 +198,7 @@ magic_list (const BastideRules *rules,
   /* Where neither has a target, one that is on the board must leave it. */
   for (guint piece = 0; piece < N_PIECES; piece++)
     if (get_state (rules, state)->nodes[piece] != BASTIDE_NO_NODE)
-      bastide_actions_add (actions, (BastideAction) {
-        .verb = bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_BANISH_MAGE + piece),
-      });
+      bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_MAGE, VERB_BANISH_MAGE + piece));
 }
 
 /*
@@ -294,17 +265,12 @@ magic_apply (BastideContext *context,
              BastideAction   action)
 {
   guint verb = action.verb - bastide_module_verb (context->rules, BASTIDE_MODULE_MAGE, 0);
-  int placed;
 
   bastide_pop_frame (context->state);
   if (verb >= VERB_BANISH_MAGE)
-    {
-      put (context, verb - VERB_BANISH_MAGE, BASTIDE_NO_NODE);
-      return;
-    }
-
-  placed = bastide_board_find_placed (context->rules, context->state, action.x, action.y);
-  put (context, verb, bastide_placed (context->rules, context->state)[placed].first_node + action.segment);
+    put (context, verb - VERB_BANISH_MAGE, BASTIDE_NO_NODE);
+  else
+    put (context, verb, bastide_board_find_node (context->rules, context->state, action.x, action.y, action.segment));
 }
 
 /* Asks, unless there is nothing to choose: a target is one for both. */
@@ -428,18 +394,13 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  const BastidePlacedRecord *record =
-    &bastide_placed (rules, state)[bastide_board_find_placed (rules, state, piece->x, piece->y)];
-  guint kind = rules->tiles[record->tile].kinds[piece->segment];
+  guint node = bastide_board_find_node (rules, state, piece->x, piece->y, piece->segment);
+  guint kind = bastide_node_kind (rules, state, node);
 
   if (kind != BASTIDE_CLASSIC_ROAD && kind != BASTIDE_CLASSIC_CITY)
-    {
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("The piece “%s” at %d %d must stand on a road or a city"),
-                   piece->kind->name, piece->x, piece->y);
-      return FALSE;
-    }
-  edit_state (rules, state)->nodes[piece->kind - pieces] = (guint16) (record->first_node + piece->segment);
+    return bastide_position_fail (error, _("The piece “%s” at %d %d must stand on a road or a city"),
+                                  piece->kind->name, piece->x, piece->y);
+  edit_state (rules, state)->nodes[piece->kind - pieces] = (guint16) node;
   set_due (rules, state);
 
   return TRUE;
@@ -451,11 +412,7 @@ check_position (const BastideRules  *rules,
                 GError             **error)
 {
   if (are_together (rules, state))
-    {
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("Mage and witch stand on the same feature"));
-      return FALSE;
-    }
+    return bastide_position_fail (error, _("Mage and witch stand on the same feature"));
 
   for (guint piece = 0; piece < N_PIECES; piece++)
     {
@@ -463,9 +420,7 @@ check_position (const BastideRules  *rules,
 
       if (node == BASTIDE_NO_NODE || !bastide_feature_is_complete (rules, state, node))
         continue;
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("The piece “%s” stands on a completed feature"), pieces[piece].name);
-      return FALSE;
+      return bastide_position_fail (error, _("The piece “%s” stands on a completed feature"), pieces[piece].name);
     }
 
   return TRUE;
@@ -490,8 +445,8 @@ check (const BastideRules *rules,
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_MAGE,
-  .compile = compile,
-  .state_size = state_size,
+  .tile_mark = "mage",
+  .state_size = sizeof (MageState),
   .init = init,
   .steps = { [BASTIDE_STEP_MAGIC] = &magic_step, [BASTIDE_STEP_MAGIC_CONFLICT] = &conflict_step },
   .tally = tally,

@@ -133,19 +133,8 @@ bastide_messages_reason (const BastideRules *rules)
   return bastide_module_reason (rules, BASTIDE_MODULE_MESSAGES, 0);
 }
 
-static inline const BastideMessagesState *
-bastide_messages_state (const BastideRules *rules,
-                        const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_MESSAGES);
-}
-
-static inline BastideMessagesState *
-bastide_edit_messages_state (const BastideRules *rules,
-                             BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_MESSAGES);
-}
+BASTIDE_MODULE_STATE (BastideMessagesState, bastide_messages_state, bastide_edit_messages_state,
+                      BASTIDE_MODULE_MESSAGES)
 
 static inline guint8
 bastide_messages_verb (const BastideRules *rules,

@@ -245,38 +245,26 @@ return_figure (BastideContext *context,
   push_award (context, root, points, BASTIDE_MESSAGE_RETURN);
 }
 
-static BastideAction
-make_return (const BastideRules *rules,
-             const BastideState *state,
-             guint               record)
-{
-  const BastideFigureRecord *figure = &bastide_figure_records (rules, state)[record];
-  BastidePiecePlace place = bastide_pieces_place_of_node (rules, state, figure->node);
-
-  return (BastideAction) {
-    .verb = bastide_messages_verb (rules, VERB_RETURN), .figure = figure->figure, .segment = (guint16) place.segment,
-    .x = (gint16) place.x, .y = (gint16) place.y,
-  };
-}
-
 static void
 message_list (const BastideRules *rules,
               const BastideState *state,
               BastideActions     *actions)
 {
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
   guint16 *figures = g_newa (guint16, rules->n_all_figures + 1);
   guint n;
 
   if (state->frames[state->n_frames - 1].argument == PHASE_DECIDE)
     {
-      bastide_actions_add (actions, (BastideAction) { .verb = bastide_messages_verb (rules, VERB_USE) });
-      bastide_actions_add (actions, (BastideAction) { .verb = bastide_messages_verb (rules, VERB_POINTS) });
+      bastide_actions_add_verb (actions, bastide_messages_verb (rules, VERB_USE));
+      bastide_actions_add_verb (actions, bastide_messages_verb (rules, VERB_POINTS));
       return;
     }
 
   n = bastide_messages_list_figures (rules, state, state->active, figures);
   for (guint i = 0; i < n; i++)
-    bastide_actions_add (actions, make_return (rules, state, figures[i]));
+    bastide_actions_add (actions, bastide_figures_make_action (rules, state, bastide_messages_verb (rules, VERB_RETURN),
+                                                               records[figures[i]].figure, records[figures[i]].node));
 }
 
 static void
@@ -287,20 +275,12 @@ message_apply (BastideContext *context,
   BastideState *state = context->state;
 
   if (action.verb == bastide_messages_verb (rules, VERB_USE))
-    {
-      use_message (context);
-    }
+    use_message (context);
   else if (action.verb == bastide_messages_verb (rules, VERB_POINTS))
-    {
-      take_points (context);
-    }
+    take_points (context);
   else
-    {
-      int placed = bastide_board_find_placed (rules, state, action.x, action.y);
-      guint node = bastide_placed (rules, state)[placed].first_node + (guint) action.segment;
-
-      return_figure (context, bastide_figures_find (rules, state, state->active, action.figure, node));
-    }
+    return_figure (context, bastide_figures_find (rules, state, state->active, action.figure, bastide_board_find_node (
+                     rules, state, action.x, action.y, action.segment)));
 }
 
 static void

@@ -112,24 +112,16 @@ static const BastideOption options[] = {
   },
 };
 
-static gboolean
-has_option (const BastideRules *rules,
-            guint               option,
-            const char         *value)
-{
-  return strcmp (options[option].choices[bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, option)], value) == 0;
-}
-
 gboolean
 bastide_messages_come_after_each_award (const BastideRules *rules)
 {
-  return has_option (rules, OPTION_CHECK, "award");
+  return bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_CHECK) == 1;
 }
 
 gboolean
 bastide_messages_return_anybody (const BastideRules *rules)
 {
-  return has_option (rules, OPTION_RETURN, "always-return");
+  return bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_RETURN) == 1;
 }
 
 /* There is one card of each kind. */
@@ -142,19 +134,9 @@ compile (BastideRules  *rules,
 
   for (guint i = 0; i < n_entries; i++)
     if (memchr (script, script[i], i) != NULL)
-      {
-        g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                     _("The order of the messages names the message %u twice"), script[i]);
-        return FALSE;
-      }
+      return bastide_setup_fail (error, _("The order of the messages names the message %u twice"), script[i]);
 
   return TRUE;
-}
-
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (BastideMessagesState);
 }
 
 static void
@@ -179,7 +161,8 @@ static gboolean
 may_decline (const BastideRules *rules,
              const BastideState *state)
 {
-  return state->part == BASTIDE_PART_EXTRA && has_option (rules, OPTION_EXTRA, "optional");
+  return state->part == BASTIDE_PART_EXTRA
+    && bastide_module_option (rules, BASTIDE_MODULE_MESSAGES, OPTION_EXTRA) == 0;
 }
 
 /* Which figure moves. */
@@ -201,8 +184,8 @@ track_list (const BastideRules *rules,
             const BastideState *state,
             BastideActions     *actions)
 {
-  bastide_actions_add (actions, (BastideAction) { .verb = bastide_messages_verb (rules, VERB_COUNT_MAIN) });
-  bastide_actions_add (actions, (BastideAction) { .verb = bastide_messages_verb (rules, VERB_COUNT_LADY) });
+  bastide_actions_add_verb (actions, bastide_messages_verb (rules, VERB_COUNT_MAIN));
+  bastide_actions_add_verb (actions, bastide_messages_verb (rules, VERB_COUNT_LADY));
 }
 
 static void
@@ -325,10 +308,7 @@ set_piece (const BastideRules *rules,
            const BastidePiece *piece,
            GError            **error)
 {
-  g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-               _("The messages begin again in a position; their order is part of the setup"));
-
-  return FALSE;
+  return bastide_position_fail (error, _("The messages begin again in a position; their order is part of the setup"));
 }
 
 /* Every card is in one place. */
@@ -350,7 +330,7 @@ check (const BastideRules *rules,
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_MESSAGES,
   .compile = compile,
-  .state_size = state_size,
+  .state_size = sizeof (BastideMessagesState),
   .init = init,
   .steps = {
     [BASTIDE_STEP_TRACK] = &track_step,

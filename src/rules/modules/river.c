@@ -108,24 +108,7 @@ is_taken_twice (const BastideRules *rules)
   return FALSE;
 }
 
-/* The sides of a kind of tile, a bit each, where water meets its edge. */
-static guint8
-find_river_sides (const BastideTileInfo *tile)
-{
-  guint8 sides = 0;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    {
-      guint segment = tile->edges[0][side].ports[1];
-
-      if (segment != BASTIDE_NO_SEGMENT && tile->kinds[segment] == BASTIDE_CLASSIC_RIVER)
-        sides |= (guint8) (1u << side);
-    }
-
-  return sides;
-}
-
-/* The same on the board, for a tile as it lies. */
+/* The sides over which water leaves a tile as it lies, a bit each. */
 static guint
 get_river_sides (const BastideRules *rules,
                  guint               tile,
@@ -144,11 +127,7 @@ compile (BastideRules  *rules,
   guint8 *sides = bastide_rules_alloc (rules, BASTIDE_MODULE_RIVER, rules->n_tiles);
 
   if (is_taken_twice (rules))
-    {
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_INVALID,
-                   _("The river can be taken only once"));
-      return FALSE;
-    }
+    return bastide_setup_fail (error, _("The river can be taken only once"));
 
   choose_start (rules);
   rules->n_stacks = N_STACKS;
@@ -156,7 +135,7 @@ compile (BastideRules  *rules,
     {
       const char *end = get_river_end (rules->tiles[i].definition);
 
-      sides[i] = find_river_sides (&rules->tiles[i]);
+      sides[i] = bastide_rules_find_line_sides (rules, i, BASTIDE_CLASSIC_RIVER);
       if (end == NULL)
         continue;
       bastide_rules_require_continuation (rules, i, BASTIDE_CLASSIC_RIVER);

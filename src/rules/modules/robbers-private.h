@@ -49,35 +49,12 @@ bastide_robbers_reason (const BastideRules *rules,
   return bastide_module_reason (rules, BASTIDE_MODULE_ROBBERS, reason);
 }
 
-static inline const BastideRobbersState *
-bastide_robbers_state (const BastideRules *rules,
-                       const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_ROBBERS);
-}
-
-static inline BastideRobbersState *
-bastide_edit_robbers_state (const BastideRules *rules,
-                            BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_ROBBERS);
-}
+BASTIDE_MODULE_STATE (BastideRobbersState, bastide_robbers_state, bastide_edit_robbers_state, BASTIDE_MODULE_ROBBERS)
 
 static inline guint
 bastide_robbers_space (int value)
 {
   return (guint) value % BASTIDE_N_SPACES;
-}
-
-/* The player so many places after the active one. */
-static inline guint
-bastide_robbers_player_after (const BastideRules *rules,
-                              const BastideState *state,
-                              guint               n)
-{
-  guint player = state->active + n;
-
-  return player < rules->n_players ? player : player - rules->n_players;
 }
 
 /* robbers.c: from one space to another; BASTIDE_NO_SPACE is the supply. @sentence: (nullable): of the log */

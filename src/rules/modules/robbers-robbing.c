@@ -70,7 +70,7 @@ gather (BastideContext     *context,
 {
   for (guint i = 0; i < context->rules->n_players; i++)
     {
-      guint owner = bastide_robbers_player_after (context->rules, context->state, i);
+      guint owner = bastide_player_after (context->rules, context->state, i);
 
       if (award->takers & (1u << owner))
         bastide_robbers_move (context, owner, BASTIDE_NO_SPACE, NULL);
@@ -90,7 +90,7 @@ bastide_robbers_before_award (BastideContext *context,
 
   for (guint i = 0; i < rules->n_players; i++)
     {
-      guint owner = bastide_robbers_player_after (rules, state, i);
+      guint owner = bastide_player_after (rules, state, i);
 
       if (owner == award->player || bastide_robbers_state (rules, state)->spaces[owner] != space
           || (award->asked & (1u << owner)))
@@ -117,9 +117,7 @@ rob_list (const BastideRules *rules,
     .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_ROB),
     .number = (guint8) state->frames[state->n_frames - 1].argument,
   });
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_WAIT),
-  });
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_WAIT));
 }
 
 static void
@@ -178,7 +176,7 @@ drag (BastideContext     *context,
 
   for (guint i = 0; i < rules->n_players; i++)
     {
-      guint owner = bastide_robbers_player_after (rules, state, i);
+      guint owner = bastide_player_after (rules, state, i);
 
       if (owner != award->player && bastide_robbers_state (rules, state)->spaces[owner] == from)
         bastide_robbers_move (context, owner, bastide_robbers_space (value), &dragged_sentence);
@@ -198,7 +196,7 @@ bastide_robbers_after_award (BastideContext     *context,
 
   for (guint i = context->rules->n_players; i > 0 && award->takers != 0; i--)
     {
-      guint owner = bastide_robbers_player_after (context->rules, context->state, i - 1);
+      guint owner = bastide_player_after (context->rules, context->state, i - 1);
 
       if (award->takers & (1u << owner))
         push_theft (context, award, owner);

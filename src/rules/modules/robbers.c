@@ -76,27 +76,11 @@ static const BastideVerb verbs[] = {
 /* Line of the log. */
 static const BastidePhrase set_sentence = { NC_("log", "sets the robber on the scoring track"), NULL };
 
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (BastideRobbersState);
-}
-
 static void
 init (const BastideRules *rules,
       BastideState       *state)
 {
   memset (bastide_edit_robbers_state (rules, state)->spaces, BASTIDE_NO_SPACE, BASTIDE_MAX_PLAYERS);
-}
-
-/* Which kinds of tile have a den. */
-static gboolean
-compile (BastideRules  *rules,
-         GError       **error)
-{
-  bastide_rules_compile_mark (rules, BASTIDE_MODULE_ROBBERS, "robber");
-
-  return TRUE;
 }
 
 static gboolean
@@ -169,7 +153,7 @@ other_robber_run (BastideContext *context)
 
   for (guint i = 1; i < rules->n_players; i++)
     {
-      guint player = bastide_robbers_player_after (rules, state, i);
+      guint player = bastide_player_after (rules, state, i);
 
       if (bastide_robbers_state (rules, state)->spaces[player] != BASTIDE_NO_SPACE)
         continue;
@@ -194,9 +178,7 @@ robber_list (const BastideRules *rules,
       bastide_actions_add (actions, (BastideAction) {
         .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_ROBBER), .number = (guint8) i,
       });
-  bastide_actions_add (actions, (BastideAction) {
-    .verb = bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_LEAVE),
-  });
+  bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_ROBBERS, VERB_LEAVE));
 }
 
 static void
@@ -244,7 +226,7 @@ final (BastideContext    *context,
 
   for (guint i = 0; i < rules->n_players; i++)
     {
-      guint player = bastide_robbers_player_after (rules, context->state, i);
+      guint player = bastide_player_after (rules, context->state, i);
 
       if (bastide_robbers_state (rules, context->state)->spaces[player] == BASTIDE_NO_SPACE)
         continue;
@@ -281,12 +263,9 @@ set_piece (const BastideRules *rules,
            GError            **error)
 {
   if (piece->player < 0 || piece->count < 0 || piece->count >= BASTIDE_N_SPACES)
-    {
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("A robber stands on a space from 0 to %d of the scoring track, not on %d"),
-                   BASTIDE_N_SPACES - 1, piece->count);
-      return FALSE;
-    }
+    return bastide_position_fail (error,
+                                  _("A robber stands on a space from 0 to %d of the scoring track, not on %d"),
+                                  BASTIDE_N_SPACES - 1, piece->count);
   bastide_edit_robbers_state (rules, state)->spaces[piece->player] = (guint8) piece->count;
 
   return TRUE;
@@ -309,8 +288,8 @@ check (const BastideRules *rules,
 
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_ROBBERS,
-  .compile = compile,
-  .state_size = state_size,
+  .tile_mark = "robber",
+  .state_size = sizeof (BastideRobbersState),
   .init = init,
   .steps = {
     [BASTIDE_STEP_ROBBER] = &robber_step,

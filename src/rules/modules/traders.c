@@ -161,19 +161,7 @@ static const BastideVerb verbs[] = {
   },
 };
 
-static const TradersState *
-get_state (const BastideRules *rules,
-           const BastideState *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_TRADERS);
-}
-
-static TradersState *
-edit_state (const BastideRules *rules,
-            BastideState       *state)
-{
-  return bastide_module_state (rules, state, BASTIDE_MODULE_TRADERS);
-}
+BASTIDE_MODULE_STATE (TradersState, get_state, edit_state, BASTIDE_MODULE_TRADERS)
 
 /* The segments of each kind of tile with a kind of goods. */
 static const guint32 *
@@ -181,12 +169,6 @@ get_marked (const BastideRules *rules,
             guint               goods)
 {
   return (const guint32 *) rules->module_info[BASTIDE_MODULE_TRADERS].data + goods * rules->n_tiles;
-}
-
-static gsize
-state_size (const BastideRules *rules)
-{
-  return sizeof (TradersState);
 }
 
 static gboolean
@@ -287,9 +269,7 @@ double_turn_list (const BastideRules *rules,
                   BastideActions     *actions)
 {
   for (guint verb = VERB_TAKE; verb <= VERB_PASS; verb++)
-    bastide_actions_add (actions, (BastideAction) {
-      .verb = bastide_module_verb (rules, BASTIDE_MODULE_TRADERS, verb),
-    });
+    bastide_actions_add_verb (actions, bastide_module_verb (rules, BASTIDE_MODULE_TRADERS, verb));
 }
 
 static void
@@ -456,11 +436,7 @@ set_piece (const BastideRules *rules,
     if ((int) player != piece->player)
       n += own->goods[player][goods];
   if (piece->player < 0 || piece->count < 0 || n > (int) count_symbols (rules, goods))
-    {
-      g_set_error (error, BASTIDE_POSITION_ERROR, BASTIDE_POSITION_ERROR_INVALID,
-                   _("There are not so many tokens “%s” in this game"), piece->kind->name);
-      return FALSE;
-    }
+    return bastide_position_fail (error, _("There are not so many tokens “%s” in this game"), piece->kind->name);
   own->goods[piece->player][goods] = (guint16) piece->count;
 
   return TRUE;
@@ -469,7 +445,7 @@ set_piece (const BastideRules *rules,
 static const BastideModuleHooks hooks = {
   .id = BASTIDE_MODULE_TRADERS,
   .compile = compile,
-  .state_size = state_size,
+  .state_size = sizeof (TradersState),
   .steps = { [BASTIDE_STEP_DOUBLE_TURN] = &double_turn_step },
   .owed = { [BASTIDE_PART_BONUS] = &events[EVENT_DOUBLE_TURN] },
   .begin_part = begin_part,

@@ -188,8 +188,7 @@ draw_counter (BastidePen  *pen,
   double w = 0.052 * k;
 
   bastide_pen_inked (pen, BASTIDE_RGB (0xa87b48),
-                     BASTIDE_POINTS ({ at.x - w * 0.92, at.y }, { at.x + w * 0.92, at.y },
-                                     { at.x + w * 0.92, at.y - 0.018 * k }, { at.x - w * 0.92, at.y - 0.018 * k }));
+                     BASTIDE_RECTANGLE (at.x - w * 0.92, at.y, at.x + w * 0.92, at.y - 0.018 * k));
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
 

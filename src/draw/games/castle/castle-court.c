@@ -187,7 +187,7 @@ bastide_castle_add_court (BastideScene *scene,
 {
   Court court = { .scene = scene, .map = bastide_castle_map_get (scene->plan), .area = area };
   guint most;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 651);
 
   if (bastide_castle_plan_has_market (scene->plan, court.map->segments[area]))
     {
@@ -195,7 +195,6 @@ bastide_castle_add_court (BastideScene *scene,
       take (&court, court.map->spots[area], MARKET_ROOM);
     }
   most = court.n_things + 2 + court.map->n_halves[area] * 4 / 5;
-  bastide_draw_random_init (&random, bastide_hash (scene->plan->seed, area), 651);
   for (guint i = 0; i < N_TRIES && court.n_things < MIN (most, MAX_THINGS); i++)
     {
       double x = bastide_draw_random_range (&random, 0.06, 0.94);

@@ -285,9 +285,8 @@ bastide_castle_edges_paint (const BastideTilePlan        *plan,
                             double                        pixels)
 {
   static const guint8 sides_before[] = { BASTIDE_SIDE_WEST, BASTIDE_SIDE_EAST, BASTIDE_SIDE_SOUTH };
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   if (layer == BASTIDE_EDGES_BEHIND)
     {
       paint_shadows (plan, neighbours, cr, pixels);

@@ -60,17 +60,18 @@ get_joint (int     course,
   return (stone + 0.5 * (course & 1) + 0.5 * ((hash & 0xff) / 255.0 - 0.5)) * STONE;
 }
 
-typedef void (*VisitStone) (BastidePen *pen,
-                            double      x0,
-                            double      y0,
-                            double      x1,
-                            double      y1,
-                            guint32     hash);
+/* What is drawn of the stones at once: some are lighter than others, some darker; the joints between most of them. */
+typedef enum
+{
+  LIGHT_STONES,
+  DARK_STONES,
+  JOINTS,
+} Layer;
 
 static void
-visit_stones (const BastideTilePlan *plan,
-              BastidePen            *pen,
-              VisitStone             visit)
+add_stones (const BastideTilePlan *plan,
+            BastidePen            *pen,
+            Layer                  layer)
 {
   for (int course = (int) floor (plan->y / COURSE) - 1; course * COURSE < plan->y + 1 + COURSE; course++)
     for (int stone = (int) floor (plan->x / STONE) - 2; stone * STONE < plan->x + 1 + STONE; stone++)
@@ -79,46 +80,16 @@ visit_stones (const BastideTilePlan *plan,
         guint32 next = bastide_hash (602, (guint32) (stone + 1), (guint32) course);
         double x0 = get_joint (course, stone, hash) - plan->x;
         double x1 = get_joint (course, stone + 1, next) - plan->x;
+        double y0 = get_course (course) - plan->y;
+        double y1 = get_course (course + 1) - plan->y;
 
-        if (x1 >= 0 && x0 <= 1)
-          visit (pen, x0, get_course (course) - plan->y, x1, get_course (course + 1) - plan->y, hash);
+        if (x1 < 0 || x0 > 1)
+          continue;
+        if (layer == JOINTS && hash % 9 != 1)
+          cairo_rectangle (pen->cr, x0 - pen->hair * 0.4, y0 + 0.003, pen->hair * 0.8, y1 - y0 - 0.006);
+        else if (layer == (hash & 32 ? LIGHT_STONES : DARK_STONES) && hash % 5 == 0)
+          cairo_rectangle (pen->cr, x0, y0, x1 - x0, y1 - y0);
       }
-}
-
-static void
-add_light_stone (BastidePen *pen,
-                 double      x0,
-                 double      y0,
-                 double      x1,
-                 double      y1,
-                 guint32     hash)
-{
-  if (hash % 5 == 0 && (hash & 32))
-    cairo_rectangle (pen->cr, x0, y0, x1 - x0, y1 - y0);
-}
-
-static void
-add_dark_stone (BastidePen *pen,
-                double      x0,
-                double      y0,
-                double      x1,
-                double      y1,
-                guint32     hash)
-{
-  if (hash % 5 == 0 && !(hash & 32))
-    cairo_rectangle (pen->cr, x0, y0, x1 - x0, y1 - y0);
-}
-
-static void
-add_joint (BastidePen *pen,
-           double      x0,
-           double      y0,
-           double      x1 G_GNUC_UNUSED,
-           double      y1,
-           guint32     hash)
-{
-  if (hash % 9 != 1)
-    cairo_rectangle (pen->cr, x0 - pen->hair * 0.4, y0 + 0.003, pen->hair * 0.8, y1 - y0 - 0.006);
 }
 
 static void
@@ -142,11 +113,11 @@ static void
 paint_stones (const BastideTilePlan *plan,
               BastidePen            *pen)
 {
-  visit_stones (plan, pen, add_light_stone);
+  add_stones (plan, pen, LIGHT_STONES);
   bastide_pen_wash (pen, BASTIDE_CASTLE_FLAGSTONE_LIGHT, 0.26);
-  visit_stones (plan, pen, add_dark_stone);
+  add_stones (plan, pen, DARK_STONES);
   bastide_pen_wash (pen, BASTIDE_CASTLE_FLAGSTONE_SHADE, 0.26);
-  visit_stones (plan, pen, add_joint);
+  add_stones (plan, pen, JOINTS);
   add_course_joints (plan, pen);
   bastide_pen_wash (pen, BASTIDE_CASTLE_JOINT, pen->detail == BASTIDE_DETAIL_CLOSE ? 0.26 : 0.16);
 }
@@ -168,11 +139,8 @@ paint_yard (const BastideTilePlan *plan,
   cairo_fill_preserve (pen->cr);
   cairo_clip (pen->cr);
   /* The wash gathers at the rim. */
-  for (guint i = 0; i < area->lines->len; i++)
-    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->lines, i)));
-  bastide_set_source (pen->cr, BASTIDE_RGB (0x7f6a3c), 0.30);
-  cairo_set_line_width (pen->cr, RIM_WIDTH);
-  cairo_stroke (pen->cr);
+  bastide_pen_polylines (pen, area->lines);
+  bastide_stroke (pen->cr, BASTIDE_RGB (0x7f6a3c), 0.30, RIM_WIDTH);
   cairo_restore (pen->cr);
 }
 
@@ -198,9 +166,8 @@ bastide_castle_ground_paint (const BastideTilePlan *plan,
                              cairo_t               *cr,
                              double                 pixels)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   paint_flags (plan, &pen);
   if (pen.detail > BASTIDE_DETAIL_FAR)
     paint_stones (plan, &pen);

@@ -273,9 +273,8 @@ bastide_castle_add_houses (BastideScene *scene,
     .scene = scene, .map = bastide_castle_map_get (scene->plan), .area = area, .border_room = BORDER_ROOM,
     .path_room = PATH_ROOM, .plots = plots,
   };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 621);
 
-  bastide_draw_random_init (&random, bastide_hash (scene->plan->seed, area), 621);
   add_rows (&yard, &random);
   if (yard.n_houses == 0)
     add_single_house (&yard);

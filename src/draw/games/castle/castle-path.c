@@ -62,11 +62,10 @@ add_path (BastideTilePlan *plan,
           guint            segment)
 {
   const BastideSegmentDefinition *definition = bastide_tile_plan_get_segment (plan, segment);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 100 + segment);
   guint sides[BASTIDE_N_SIDES];
   guint n_sides = 0;
 
-  bastide_draw_random_init (&random, plan->seed, 100 + segment);
   /* In the order of the unturned tile, so that a path is the same whatever the rotation. */
   for (guint side = 0; side < BASTIDE_N_SIDES; side++)
     if (definition->sides & (1 << side))

@@ -98,7 +98,7 @@ paint_joints (const BastideTilePlan *plan,
 
   for (guint pass = 0; pass < 2; pass++)
     {
-      bastide_draw_random_init (&random, plan->seed, 611);
+      random = bastide_draw_random_new (plan->seed, 611);
       for (guint i = 0; i < plan->roads->len; i++)
         {
           g_autoptr (GArray) line = bastide_points_resample (bastide_tile_plan_get_road (plan, i)->points, CURB_STEP);
@@ -137,9 +137,7 @@ paint_square (BastidePen *pen)
 
   for (guint i = 0; i < G_N_ELEMENTS (radii); i++)
     bastide_pen_ellipse (pen, 0.5, 0.5, radii[i], FLATNESS * radii[i]);
-  bastide_set_source (pen->cr, BASTIDE_CASTLE_PATH_EDGE, 0.75);
-  cairo_set_line_width (pen->cr, pen->hair * 0.9);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_CASTLE_PATH_EDGE, 0.75, pen->hair * 0.9);
 
   for (guint i = 0; i < 24; i++)
     {
@@ -179,9 +177,7 @@ bastide_castle_paving_paint (const BastideTilePlan *plan,
   paint_layer (plan, pen, BASTIDE_CASTLE_PATH_EDGE, 1, -0.030);
   paint_layer (plan, pen, BASTIDE_CASTLE_PATH_STONE, 1, -0.038);
   add_lines (plan, pen);
-  bastide_set_source (pen->cr, BASTIDE_CREAM, 0.6);
-  cairo_set_line_width (pen->cr, BASTIDE_CASTLE_PATH_WIDTH * 0.34);
-  cairo_stroke (pen->cr);
+  bastide_stroke (pen->cr, BASTIDE_CREAM, 0.6, BASTIDE_CASTLE_PATH_WIDTH * 0.34);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_joints (plan, pen);
   if (map->square)

@@ -63,19 +63,6 @@ draw_well (BastidePen             *pen,
   bastide_pen_pop (pen, scale);
 }
 
-static void
-add_shadow (BastideScene *scene,
-            BastidePoint  at,
-            double        radius,
-            double        height)
-{
-  BastidePoint base[12];
-
-  for (guint i = 0; i < G_N_ELEMENTS (base); i++)
-    base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6), at.y + 0.6 * radius * sin (i * G_PI / 6));
-  bastide_scene_add_prism_shadow (scene, base, G_N_ELEMENTS (base), height);
-}
-
 void
 bastide_castle_add_squares (BastideScene *scene)
 {
@@ -85,14 +72,14 @@ bastide_castle_add_squares (BastideScene *scene)
     {
       BastideSceneItem item = { .y = 0.52, .draw = draw_column, .at = { 0.5, 0.5 } };
 
-      add_shadow (scene, item.at, 0.035, 0.13);
+      bastide_scene_add_tower_shadow (scene, item.at, 0.035, 0.6, 0.13);
       bastide_scene_add_raised (scene, &item);
     }
   for (guint i = 0; i < map->n_wells; i++)
     {
       BastideSceneItem item = { .y = map->wells[i].y + 0.03, .draw = draw_well, .at = map->wells[i] };
 
-      add_shadow (scene, item.at, 0.05, 0.07);
+      bastide_scene_add_tower_shadow (scene, item.at, 0.05, 0.6, 0.07);
       bastide_scene_add_raised (scene, &item);
     }
 }

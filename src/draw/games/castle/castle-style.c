@@ -8,7 +8,6 @@
 #include "castle-drawings.h"
 #include "castle-style.h"
 
-
 static void
 build (BastideTilePlan *plan)
 {

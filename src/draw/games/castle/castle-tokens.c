@@ -12,8 +12,6 @@
 
 #include "bastide-draw-text.h"
 #include "bastide-pen.h"
-#include "bastide-vector-path.h"
-#include "util/bastide-autoptr.h"
 
 /*
  * Tokens that lie on a wall: closed, a red seal with a tower; open, a golden disc with a number and a small picture of
@@ -58,45 +56,35 @@
                                    { -0.5, -0.5 }, { -0.5, -0.1 }, { 0, -0.6 }, { 0.5, -0.1 }, { 0.5, -0.5 },        \
                                    { 0.4, -0.5 }, { 0.8, -1.1 }, { 1.2, -0.5 }, { 1, -0.5 }, { 1, 0.9 })
 
+#define AWNING_SHAPE BASTIDE_POINTS ({ -1, 0.2 }, { -0.7, -0.8 }, { 0.7, -0.8 }, { 1, 0.2 })
+#define STRIPE_SHAPE BASTIDE_POINTS ({ -0.33, 0.2 }, { -0.23, -0.8 }, { 0.23, -0.8 }, { 0.33, 0.2 })
+#define COUNTER_SHAPE BASTIDE_POINTS ({ -0.8, 0.9 }, { -0.8, 0.5 }, { 0.8, 0.5 }, { 0.8, 0.9 })
+
 /* A shape of a picture, @dx beside its middle. */
-static void
-paint_shape (cairo_t            *cr,
-             BastideRgb          colour,
-             double              dx,
-             double              scale,
-             const BastidePoint *points,
-             guint               n_points)
+typedef struct
 {
-  cairo_save (cr);
-  cairo_translate (cr, dx, 0);
-  cairo_scale (cr, scale, scale);
-  bastide_polygon_append (cr, points, n_points);
-  cairo_restore (cr);
-  bastide_set_source (cr, colour, 1);
-  cairo_fill_preserve (cr);
-  bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
-}
+  BastideRgb          colour;
+  double              dx;
+  double              scale;
+  const BastidePoint *points;
+  guint               n_points;
+} Shape;
+
+/* What a token shows: shapes, and what else there is. */
+typedef struct
+{
+  Shape  shapes[3];
+  void (*paint) (cairo_t *cr);
+} Picture;
 
 static void
 paint_turn (cairo_t *cr)
 {
   cairo_arc (cr, 0, 0, 0.75, -2.2, 2.6);
   bastide_stroke (cr, ARROW, 1, 0.3);
-  paint_shape (cr, ARROW, 0, 1, BASTIDE_POINTS ({ -0.9, -0.2 }, { -0.1, -0.9 }, { -1.0, -1.0 }));
-}
-
-static void
-paint_towers (cairo_t *cr)
-{
-  paint_shape (cr, TOWER, -0.75, 0.85, TOWER_SHAPE);
-  paint_shape (cr, TOWER, 0.75, 0.85, TOWER_SHAPE);
-}
-
-static void
-paint_houses (cairo_t *cr)
-{
-  paint_shape (cr, HOUSE, -0.9, 0.75, HOUSE_SHAPE);
-  paint_shape (cr, HOUSE, 0.9, 0.75, HOUSE_SHAPE);
+  bastide_polygon_append (cr, BASTIDE_POINTS ({ -0.9, -0.2 }, { -0.1, -0.9 }, { -1.0, -1.0 }));
+  bastide_fill_preserve (cr, ARROW, 1);
+  bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
 }
 
 /* Round what is not finished. */
@@ -112,42 +100,6 @@ paint_unfinished (cairo_t *cr)
 }
 
 static void
-paint_unfinished_path (cairo_t *cr)
-{
-  paint_shape (cr, PATH, 0, 0.8, PATH_SHAPE);
-  paint_unfinished (cr);
-}
-
-static void
-paint_unfinished_tower (cairo_t *cr)
-{
-  paint_shape (cr, TOWER, 0, 0.8, TOWER_SHAPE);
-  paint_unfinished (cr);
-}
-
-static void
-paint_unfinished_house (cairo_t *cr)
-{
-  paint_shape (cr, HOUSE, 0, 0.8, HOUSE_SHAPE);
-  paint_unfinished (cr);
-}
-
-static void
-paint_stall (cairo_t *cr)
-{
-  paint_shape (cr, AWNING, 0, 1, BASTIDE_POINTS ({ -1, 0.2 }, { -0.7, -0.8 }, { 0.7, -0.8 }, { 1, 0.2 }));
-  paint_shape (cr, BASTIDE_CREAM, 0, 1,
-               BASTIDE_POINTS ({ -0.33, 0.2 }, { -0.23, -0.8 }, { 0.23, -0.8 }, { 0.33, 0.2 }));
-  paint_shape (cr, COUNTER, 0, 1, BASTIDE_POINTS ({ -0.8, 0.9 }, { -0.8, 0.5 }, { 0.8, 0.5 }, { 0.8, 0.9 }));
-}
-
-static void
-paint_keep (cairo_t *cr)
-{
-  paint_shape (cr, KEEP, 0, 1, KEEP_SHAPE);
-}
-
-static void
 paint_coins (cairo_t *cr)
 {
   static const double coins[][2] = { { -0.9, 0.1 }, { 0, -0.35 }, { 0.9, 0.1 } };
@@ -155,25 +107,44 @@ paint_coins (cairo_t *cr)
   for (guint i = 0; i < G_N_ELEMENTS (coins); i++)
     {
       cairo_arc (cr, coins[i][0], coins[i][1], 0.62, 0, 2 * G_PI);
-      bastide_set_source (cr, COIN, 1);
-      cairo_fill_preserve (cr);
+      bastide_fill_preserve (cr, COIN, 1);
       bastide_stroke (cr, BASTIDE_INK, 1, 0.13);
     }
 }
 
 /* By their numbers; nothing is on the closed side. */
-static void (*const pictures[]) (cairo_t *cr) = {
-  NULL,
-  paint_turn,
-  paint_towers,
-  paint_houses,
-  paint_unfinished_path,
-  paint_unfinished_tower,
-  paint_unfinished_house,
-  paint_stall,
-  paint_keep,
-  paint_coins,
+static const Picture pictures[] = {
+  {},
+  { .paint = paint_turn },
+  { { { TOWER, -0.75, 0.85, TOWER_SHAPE }, { TOWER, 0.75, 0.85, TOWER_SHAPE } } },
+  { { { HOUSE, -0.9, 0.75, HOUSE_SHAPE }, { HOUSE, 0.9, 0.75, HOUSE_SHAPE } } },
+  { { { PATH, 0, 0.8, PATH_SHAPE } }, paint_unfinished },
+  { { { TOWER, 0, 0.8, TOWER_SHAPE } }, paint_unfinished },
+  { { { HOUSE, 0, 0.8, HOUSE_SHAPE } }, paint_unfinished },
+  { { { AWNING, 0, 1, AWNING_SHAPE }, { BASTIDE_CREAM, 0, 1, STRIPE_SHAPE }, { COUNTER, 0, 1, COUNTER_SHAPE } } },
+  { { { KEEP, 0, 1, KEEP_SHAPE } } },
+  { .paint = paint_coins },
 };
+
+static void
+paint_picture (cairo_t       *cr,
+               const Picture *picture)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (picture->shapes) && picture->shapes[i].points != NULL; i++)
+    {
+      const Shape *shape = &picture->shapes[i];
+
+      cairo_save (cr);
+      cairo_translate (cr, shape->dx, 0);
+      cairo_scale (cr, shape->scale, shape->scale);
+      bastide_polygon_append (cr, shape->points, shape->n_points);
+      cairo_restore (cr);
+      bastide_fill_preserve (cr, shape->colour, 1);
+      bastide_stroke (cr, BASTIDE_INK, 1, 0.12);
+    }
+  if (picture->paint != NULL)
+    picture->paint (cr);
+}
 
 static void
 paint_seal (cairo_t *cr,
@@ -191,8 +162,7 @@ paint_seal (cairo_t *cr,
       cairo_line_to (cr, x + reach * cos (angle), y + reach * sin (angle));
     }
   cairo_close_path (cr);
-  bastide_set_source (cr, SEAL, 1);
-  cairo_fill_preserve (cr);
+  bastide_fill_preserve (cr, SEAL, 1);
   bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
   cairo_arc (cr, x, y, r * 0.68, 0, 2 * G_PI);
   bastide_stroke (cr, SEAL_RING, 0.9, MAX (0.7, r * 0.08));
@@ -202,8 +172,7 @@ paint_seal (cairo_t *cr,
   cairo_scale (cr, k, k);
   bastide_polygon_append (cr, SEAL_SHAPE);
   cairo_restore (cr);
-  bastide_set_source (cr, SEAL_TOWER, 1);
-  cairo_fill (cr);
+  bastide_fill (cr, SEAL_TOWER, 1);
 }
 
 static void
@@ -219,8 +188,7 @@ paint_face (cairo_t *cr,
   for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
     {
       cairo_arc (cr, x, y, r * rings[i].radius, 0, 2 * G_PI);
-      bastide_set_source (cr, rings[i].colour, 1);
-      cairo_fill_preserve (cr);
+      bastide_fill_preserve (cr, rings[i].colour, 1);
       if (i == 0)
         bastide_stroke (cr, BASTIDE_INK, 1, MAX (0.9, r * 0.09));
       cairo_new_path (cr);
@@ -234,14 +202,11 @@ paint_number (cairo_t *cr,
               double   y,
               double   size)
 {
-  PangoFontDescription *font = bastide_book_font_new ();
   g_autofree char *text = g_strdup_printf ("%u", number);
-  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, size, TRUE);
 
   bastide_set_source (cr, BASTIDE_INK, 1);
-  bastide_text_paint (cr, layout, x, y, 0.5);
+  bastide_book_text_paint (cr, text, x, y, size);
   cairo_new_path (cr);
-  pango_font_description_free (font);
 }
 
 /* The number of a token by its name; 0 for one that shows its closed side. */
@@ -267,8 +232,7 @@ paint_token (cairo_t    *cr,
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_arc (cr, x + radius * 0.10, y + radius * 0.16, radius, 0, 2 * G_PI);
-  bastide_set_source (cr, FACE_SHADOW, 0.4);
-  cairo_fill (cr);
+  bastide_fill (cr, FACE_SHADOW, 0.4);
   if (number == 0)
     {
       paint_seal (cr, x, y, radius);
@@ -282,7 +246,7 @@ paint_token (cairo_t    *cr,
     {
       cairo_translate (cr, x, y + radius * PICTURE_MIDDLE);
       cairo_scale (cr, radius * PICTURE_UNIT, radius * PICTURE_UNIT);
-      pictures[number] (cr);
+      paint_picture (cr, &pictures[number]);
     }
   cairo_restore (cr);
 }

@@ -116,11 +116,8 @@ paint_top (const BastideTilePlan *plan,
   cairo_clip (pen->cr);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     draw_ashlars (plan, pen);
-  for (guint i = 0; i < area->lines->len; i++)
-    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (area->lines, i)));
-  bastide_set_source (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35);
-  cairo_set_line_width (pen->cr, RIM_WIDTH);
-  cairo_stroke (pen->cr);
+  bastide_pen_polylines (pen, area->lines);
+  bastide_stroke (pen->cr, BASTIDE_CASTLE_STONE_DARK, 0.35, RIM_WIDTH);
 }
 
 static void
@@ -175,11 +172,9 @@ draw_square_wall (BastidePen *pen,
                   double      top,
                   BastideRgb  colour)
 {
-  bastide_pen_inked (pen, colour,
-                     BASTIDE_POINTS ({ x - half, foot }, { x + half, foot }, { x + half, top }, { x - half, top }));
+  bastide_pen_inked (pen, colour, BASTIDE_RECTANGLE (x - half, foot, x + half, top));
   bastide_pen_fill (pen, BASTIDE_CASTLE_STONE_DARK, 0.55,
-                    BASTIDE_POINTS ({ x + half * 0.3, foot - 0.002 }, { x + half - 0.002, foot - 0.002 },
-                                    { x + half - 0.002, top + 0.002 }, { x + half * 0.3, top + 0.002 }));
+                    BASTIDE_RECTANGLE (x + half * 0.3, foot - 0.002, x + half - 0.002, top + 0.002));
 }
 
 /* Some great towers are square, under a roof of two slopes. */
@@ -229,11 +224,8 @@ add_tower (BastideScene *scene,
     .y = at.y + radius * 0.4, .draw = square ? draw_square_tower : draw_tower, .at = at, .size = radius,
     .values = { height },
   };
-  BastidePoint base[12];
 
-  for (guint i = 0; i < G_N_ELEMENTS (base); i++)
-    base[i] = BASTIDE_POINT (at.x + radius * cos (i * G_PI / 6), at.y + 0.6 * radius * sin (i * G_PI / 6));
-  bastide_scene_add_prism_shadow (scene, base, G_N_ELEMENTS (base), height + BASTIDE_CASTLE_PLATFORM * 0.4);
+  bastide_scene_add_tower_shadow (scene, at, radius, 0.6, height + BASTIDE_CASTLE_PLATFORM * 0.4);
   bastide_scene_add_raised (scene, &item);
 }
 
@@ -267,9 +259,8 @@ add_turrets (BastideScene *scene,
   BastidePoint towers[MAX_TOWERS] = { great };
   double radii[MAX_TOWERS] = { great_radius };
   guint n_towers = 1;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 631);
 
-  bastide_draw_random_init (&random, bastide_hash (scene->plan->seed, area), 631);
   for (guint i = 0; i < 60 && n_towers < most; i++)
     {
       double x = bastide_draw_random_range (&random, 0.10, 0.90);
@@ -319,8 +310,7 @@ draw_portal (BastidePen             *pen,
       double m = x + merlons[i] * w;
 
       bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
-                            BASTIDE_POINTS ({ m - 0.010, top }, { m + 0.010, top }, { m + 0.010, top - 0.022 },
-                                            { m - 0.010, top - 0.022 }));
+                            BASTIDE_RECTANGLE (m - 0.010, top, m + 0.010, top - 0.022));
     }
 }
 
@@ -336,12 +326,9 @@ draw_side_portal (BastidePen             *pen,
   double foot = item->at.y + half;
   double top = foot - 0.100;
 
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
-                     BASTIDE_POINTS ({ x - thickness, foot }, { x + thickness, foot }, { x + thickness, top },
-                                     { x - thickness, top }));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE, BASTIDE_RECTANGLE (x - thickness, foot, x + thickness, top));
   bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ x - thickness, top }, { x + thickness, top },
-                                     { x + thickness, top - 2 * half }, { x - thickness, top - 2 * half }));
+                     BASTIDE_RECTANGLE (x - thickness, top, x + thickness, top - 2 * half));
   if (pen->detail == BASTIDE_DETAIL_FAR)
     return;
   for (guint i = 0; i < 2 * G_N_ELEMENTS (merlons); i++)
@@ -350,8 +337,7 @@ draw_side_portal (BastidePen             *pen,
       double y = top - half + merlons[i / 2] * half;
 
       bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
-                            BASTIDE_POINTS ({ m - 0.008, y + 0.008 }, { m + 0.008, y + 0.008 },
-                                            { m + 0.008, y - 0.018 }, { m - 0.008, y - 0.018 }));
+                            BASTIDE_RECTANGLE (m - 0.008, y + 0.008, m + 0.008, y - 0.018));
     }
 }
 

@@ -94,11 +94,10 @@ paint_field (const BastideCastleWall *wall,
   const BastideCastleField *field = bastide_castle_wall_get_field (wall, number);
   gboolean dark = number % BASTIDE_TRACK_DARK_EVERY == 0;
   BastidePoint slab[4], shadow[4];
-  BastideDrawRandom random;
-  BastideRgb stone;
+  BastideDrawRandom random = bastide_draw_random_new (number, 4);
+  double grey = 0.2 + 0.5 * bastide_draw_random_unit (&random);
+  BastideRgb stone = bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE, grey);
 
-  bastide_draw_random_init (&random, number, 4);
-  stone = bastide_rgb_mix (BASTIDE_STONE_LIGHT, BASTIDE_STONE, 0.2 + 0.5 * bastide_draw_random_unit (&random));
   for (guint i = 0; i < 4; i++)
     {
       slab[i] = bastide_point_mix (field->points[i], field->middle, MARGIN);

@@ -68,9 +68,8 @@ plant_cell (BastideCastleWall *wall,
             int                x,
             int                y)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash ((guint32) x, (guint32) y), 99);
 
-  bastide_draw_random_init (&random, bastide_hash ((guint32) x, (guint32) y), 99);
   for (guint i = 0; i < PLANT_TRIES; i++)
     {
       BastideCastlePlant plant;
@@ -162,11 +161,9 @@ add_water_lines (const BastideCastleWall *wall,
   BastidePoint from = bastide_points_index (line, side);
   BastidePoint to = bastide_points_index (line, (side + 1) % line->len);
   double length = bastide_point_get_distance (from, to);
-  BastideDrawRandom random;
-  double at;
+  BastideDrawRandom random = bastide_draw_random_new (side, stream);
+  double at = bastide_draw_random_range (&random, 0, 0.3);
 
-  bastide_draw_random_init (&random, side, stream);
-  at = bastide_draw_random_range (&random, 0, 0.3);
   while (at < length)
     {
       double end = at + bastide_draw_random_range (&random, 0.2, 1.0);
@@ -175,10 +172,7 @@ add_water_lines (const BastideCastleWall *wall,
 
       if (bastide_castle_wall_get_distance (wall, a) > distance - 0.01
           && bastide_castle_wall_get_distance (wall, b) > distance - 0.01)
-        {
-          cairo_move_to (pen->cr, a.x, a.y);
-          cairo_line_to (pen->cr, b.x, b.y);
-        }
+        bastide_line_append (pen->cr, a.x, a.y, b.x, b.y);
       at = end + bastide_draw_random_range (&random, 0.05, stream == 0 ? 0.9 : 0.25);
     }
 }
@@ -199,9 +193,8 @@ paint_water (const BastideCastleWall *wall,
     {
       for (guint side = 0; side < wall->corners->len; side++)
         add_water_lines (wall, pen, side, MOAT_DISTANCE + lines[i].shift, i);
-      bastide_set_source (pen->cr, i == 0 ? BASTIDE_WATER_GLINT : BASTIDE_WATER_DARK, lines[i].alpha);
-      cairo_set_line_width (pen->cr, pen->hair * (i == 0 ? 1.2 : 1));
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, i == 0 ? BASTIDE_WATER_GLINT : BASTIDE_WATER_DARK, lines[i].alpha,
+                      pen->hair * (i == 0 ? 1.2 : 1));
     }
 }
 

@@ -68,19 +68,10 @@ get_point (const BastideCastleStart *start,
                             start->outward, outward);
 }
 
-static void
-get_block (const BastideCastleStart *start,
-           double                    from,
-           double                    to,
-           double                    near,
-           double                    far,
-           BastidePoint             *points)
-{
-  points[0] = get_point (start, from, near);
-  points[1] = get_point (start, to, near);
-  points[2] = get_point (start, to, far);
-  points[3] = get_point (start, from, far);
-}
+/* The corners of a block of it. */
+#define BLOCK(start, from, to, near, far)                                                                            \
+  get_point ((start), (from), (near)), get_point ((start), (to), (near)), get_point ((start), (to), (far)),          \
+    get_point ((start), (from), (far))
 
 static gboolean
 reaches (const BastideCastleStart *start,
@@ -97,12 +88,9 @@ paint_lane (BastidePen               *pen,
 {
   /* A face that looks south cuts it off. */
   double end = start->outward.y > 0 ? WIDTH : WIDTH + 0.02;
-  BastidePoint block[4];
 
-  get_block (start, -LANE_HALF, LANE_HALF, -0.01, end, block);
-  bastide_pen_inked (pen, BASTIDE_CASTLE_PATH_CURB, block, G_N_ELEMENTS (block));
-  get_block (start, -0.066, 0.066, -0.01, end, block);
-  bastide_pen_fill (pen, BASTIDE_CASTLE_PATH_STONE, 1, block, G_N_ELEMENTS (block));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_PATH_CURB, BASTIDE_POINTS (BLOCK (start, -LANE_HALF, LANE_HALF, -0.01, end)));
+  bastide_pen_fill (pen, BASTIDE_CASTLE_PATH_STONE, 1, BASTIDE_POINTS (BLOCK (start, -0.066, 0.066, -0.01, end)));
   for (double v = 0.07; v < WIDTH; v += 0.07)
     bastide_pen_strip (pen, BASTIDE_POINTS (get_point (start, -0.066, v), get_point (start, 0.066, v)),
                        pen->hair * 0.8);
@@ -140,14 +128,13 @@ paint_sign (BastidePen               *pen,
             const BastideCastleStart *start,
             double                    along)
 {
-  BastidePoint block[4];
   BastidePoint middle;
 
   switch (start->kind)
     {
     case BASTIDE_CASTLE_TOWER:
-      get_block (start, along - 0.025, along + 0.025, 0.03, 0.08, block);
-      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9, block, G_N_ELEMENTS (block));
+      bastide_pen_inked_as (pen, BASTIDE_CASTLE_COPING, 0.8, 0.9,
+                            BASTIDE_POINTS (BLOCK (start, along - 0.025, along + 0.025, 0.03, 0.08)));
       break;
     case BASTIDE_CASTLE_HOUSE:
       middle = get_point (start, along, 0.055);
@@ -171,7 +158,6 @@ bastide_castle_thresholds_paint (const BastideCastleWall *wall,
   for (guint i = 0; i < wall->starts->len; i++)
     {
       const BastideCastleStart *start = bastide_castle_wall_get_start (wall, i);
-      BastidePoint block[4];
 
       if (!reaches (start, cells))
         continue;
@@ -180,8 +166,9 @@ bastide_castle_thresholds_paint (const BastideCastleWall *wall,
           paint_lane (pen, start);
           continue;
         }
-      get_block (start, -THRESHOLD_HALF, THRESHOLD_HALF, THRESHOLD_NEAR, THRESHOLD_FAR, block);
-      bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9, block, G_N_ELEMENTS (block));
+      bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9,
+                            BASTIDE_POINTS (BLOCK (start, -THRESHOLD_HALF, THRESHOLD_HALF, THRESHOLD_NEAR,
+                                                   THRESHOLD_FAR)));
       for (guint j = 0; j < N_SIGNS; j++)
         paint_sign (pen, start, -0.42 + 0.84 * j / (N_SIGNS - 1));
     }
@@ -212,20 +199,16 @@ static void
 paint_ground (BastidePen               *pen,
               const BastideCastleStart *start)
 {
-  BastidePoint block[4], base[4];
+  BastidePoint block[] = { BLOCK (start, -GROUND_HALF, GROUND_HALF, WIDTH - 0.02, WIDTH + get_depth (start)) };
+  BastidePoint base[4];
   double fall = get_fall (start);
-  BastideScene scene;
 
-  get_block (start, -GROUND_HALF, GROUND_HALF, WIDTH - 0.02, WIDTH + get_depth (start), block);
   for (guint i = 0; i < 4; i++)
     {
       block[i].y += fall;
       base[i] = bastide_point_raise (block[i], -0.05);
     }
-  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
-  bastide_scene_add_prism_shadow (&scene, base, G_N_ELEMENTS (base), 0.10);
-  bastide_scene_paint_shadows (&scene, pen->cr);
-  bastide_scene_clear (&scene);
+  bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.10);
   bastide_pen_inked (pen, BASTIDE_RGB (0x9e9384), base, G_N_ELEMENTS (base));
   bastide_pen_inked_as (pen, get_ground (start->kind), 1.2, 0.9, block, G_N_ELEMENTS (block));
   if (start->kind == BASTIDE_CASTLE_HOUSE || pen->detail == BASTIDE_DETAIL_FAR)
@@ -265,12 +248,8 @@ paint_block_shadow (BastidePen  *pen,
                     double       depth,
                     double       height)
 {
-  BastideScene scene;
-
-  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
-  bastide_scene_add_block_shadow (&scene, at.x - half_width, at.y - depth, at.x + half_width, at.y, height);
-  bastide_scene_paint_shadows (&scene, pen->cr);
-  bastide_scene_clear (&scene);
+  bastide_prism_shadow_paint (pen, BASTIDE_RECTANGLE (at.x - half_width, at.y, at.x + half_width, at.y - depth),
+                              height);
 }
 
 static void
@@ -347,15 +326,11 @@ paint_gatehouse (BastidePen               *pen,
   for (int hand = -1; hand <= 1; hand += 2)
     bastide_castle_great_tower_draw (pen, BASTIDE_POINT (x + hand * GATE_SPAN, foot - 0.02), GATE_RADIUS,
                                     GATE_HEIGHT);
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT,
-                     BASTIDE_POINTS ({ x - 0.13, foot - 0.02 }, { x + 0.13, foot - 0.02 }, { x + 0.13, foot - 0.26 },
-                                     { x - 0.13, foot - 0.26 }));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE_LIGHT, BASTIDE_RECTANGLE (x - 0.13, foot - 0.02, x + 0.13, foot - 0.26));
   bastide_arch_draw (pen, x, foot - 0.02, 0.075, 0.09, BASTIDE_RGB (0x4a3626));
   for (int i = -1; i <= 1; i++)
     bastide_pen_inked_as (pen, BASTIDE_CASTLE_STONE_LIGHT, 0.8, 0.9,
-                          BASTIDE_POINTS ({ x + i * 0.09 - 0.025, foot - 0.26 }, { x + i * 0.09 + 0.025, foot - 0.26 },
-                                          { x + i * 0.09 + 0.025, foot - 0.31 },
-                                          { x + i * 0.09 - 0.025, foot - 0.31 }));
+                          BASTIDE_RECTANGLE (x + i * 0.09 - 0.025, foot - 0.26, x + i * 0.09 + 0.025, foot - 0.31));
 }
 
 /* In a side that runs from north to south the towers stand behind and before the road. */
@@ -366,9 +341,7 @@ paint_side_gatehouse (BastidePen               *pen,
   BastidePoint at = get_point (start, 0, WIDTH + 0.02);
 
   bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y - SIDE_GATE_NORTH), GATE_RADIUS, GATE_HEIGHT);
-  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE,
-                     BASTIDE_POINTS ({ at.x - 0.06, at.y - 0.30 }, { at.x + 0.06, at.y - 0.30 },
-                                     { at.x + 0.06, at.y + 0.10 }, { at.x - 0.06, at.y + 0.10 }));
+  bastide_pen_inked (pen, BASTIDE_CASTLE_STONE, BASTIDE_RECTANGLE (at.x - 0.06, at.y - 0.30, at.x + 0.06, at.y + 0.10));
   bastide_castle_great_tower_draw (pen, BASTIDE_POINT (at.x, at.y + SIDE_GATE_SOUTH), GATE_RADIUS, GATE_HEIGHT);
 }
 

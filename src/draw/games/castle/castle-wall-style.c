@@ -57,9 +57,7 @@ paint_frame (const BastideCastleWall *wall,
       double y = -BASTIDE_CASTLE_COUNTRY_Y + lines[i].inset;
 
       cairo_rectangle (pen->cr, x, y, wall->width - 2 * x, wall->height - 2 * y);
-      bastide_set_source (pen->cr, lines[i].colour, 1);
-      cairo_set_line_width (pen->cr, lines[i].width);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, lines[i].colour, 1, lines[i].width);
     }
 }
 
@@ -70,9 +68,8 @@ paint_backdrop (gconstpointer          data,
                 double                 pixels)
 {
   const BastideCastleWall *wall = data;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   bastide_castle_land_paint (wall, &pen, cells);
   bastide_castle_annexe_grounds_paint (wall, &pen, cells);
   bastide_castle_ward_paint (wall, &pen, cells);
@@ -90,9 +87,8 @@ paint_foreground (gconstpointer          data,
                   double                 pixels)
 {
   const BastideCastleWall *wall = data;
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   bastide_castle_merlons_paint (wall, &pen, cells, TRUE);
   bastide_castle_annexes_paint (wall, &pen, cells);
   bastide_castle_corner_towers_paint (wall, &pen, cells);

@@ -35,15 +35,11 @@ paint_shadow (const BastideCastleCorner *corner,
               BastidePen                *pen)
 {
   BastidePoint base[12];
-  BastideScene scene;
 
   for (guint i = 0; i < G_N_ELEMENTS (base); i++)
     base[i] = BASTIDE_POINT (corner->middle.x + BODY_RADIUS * cos (i * G_PI / 6),
                              corner->middle.y + 0.2 + BODY_RADIUS * 0.7 * sin (i * G_PI / 6));
-  bastide_scene_init (&scene, NULL, pen->pixels, TRUE, FALSE);
-  bastide_scene_add_prism_shadow (&scene, base, G_N_ELEMENTS (base), 0.30);
-  bastide_scene_paint_shadows (&scene, pen->cr);
-  bastide_scene_clear (&scene);
+  bastide_prism_shadow_paint (pen, base, G_N_ELEMENTS (base), 0.30);
 }
 
 static void
@@ -92,8 +88,7 @@ paint_merlons (const BastideCastleCorner *corner,
                                           MAX (0, 0.1 + 0.45 * cos (angle)));
 
       bastide_pen_inked_as (pen, stone, 0.8, 0.9,
-                            BASTIDE_POINTS ({ x - MERLON_HALF, y + 0.02 }, { x + MERLON_HALF, y + 0.02 },
-                                            { x + MERLON_HALF, y - 0.045 }, { x - MERLON_HALF, y - 0.045 }));
+                            BASTIDE_RECTANGLE (x - MERLON_HALF, y + 0.02, x + MERLON_HALF, y - 0.045));
       cairo_rectangle (pen->cr, x - MERLON_HALF, y - 0.045, 2 * MERLON_HALF, 0.017);
       bastide_pen_wash (pen, BASTIDE_CASTLE_COPING, 1);
     }

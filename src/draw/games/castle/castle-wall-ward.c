@@ -53,9 +53,8 @@ paint_courses (BastidePen  *pen,
                guint32      seed)
 {
   double step = FACE / COURSES_PER_FACE;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 77);
 
-  bastide_draw_random_init (&random, seed, 77);
   for (guint i = 1; i <= N_COURSES; i++)
     {
       double y = from.y + step * i;
@@ -189,9 +188,7 @@ paint_inner_shadow (const BastideCastleWall *wall,
   for (guint i = 1; i <= 2; i++)
     {
       bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (wall->outline));
-      bastide_set_source (pen->cr, BASTIDE_SHADOW, i == 1 ? 0.18 : 0.16);
-      cairo_set_line_width (pen->cr, 0.08 * i);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, BASTIDE_SHADOW, i == 1 ? 0.18 : 0.16, 0.08 * i);
     }
   cairo_restore (pen->cr);
 }
@@ -241,9 +238,7 @@ bastide_castle_curb_paint (const BastideCastleWall *wall,
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
       bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS (wall->outline));
-      bastide_set_source (pen->cr, strokes[i].colour, 1);
-      cairo_set_line_width (pen->cr, strokes[i].width);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, strokes[i].colour, 1, strokes[i].width);
     }
 }
 

@@ -122,16 +122,6 @@ find_nearest (const GArray *line,
   return nearest;
 }
 
-static gboolean
-runs_east_west (const BastidePlanRoad *road)
-{
-  BastidePoint way =
-      bastide_point_subtract (bastide_points_index (road->points, road->points->len - 1),
-                              bastide_points_index (road->points, 0));
-
-  return fabs (way.x) > fabs (way.y);
-}
-
 /* Whether a point lies on the way of a road, not where it ends inside the tile. */
 static gboolean
 is_on_way (const BastidePlanRoad *road,
@@ -169,7 +159,7 @@ is_on_top (const BastideTilePlan *plan,
   if (house != other_house)
     return house;
 
-  return runs_east_west (road);
+  return bastide_points_run_east_west (road->points);
 }
 
 void
@@ -203,7 +193,8 @@ bastide_classic_plan_add_bridges (BastideTilePlan *plan)
             continue;
           g_array_append_val (plan->bridges, bridge);
           /* Figures stand beside the bridge. */
-          city->spot = runs_east_west (road) ? BASTIDE_POINT (0, 0.20) : BASTIDE_POINT (0.20, 0.10);
+          city->spot = bastide_points_run_east_west (road->points) ? BASTIDE_POINT (0, 0.20)
+                                                                     : BASTIDE_POINT (0.20, 0.10);
         }
     }
 }

@@ -297,7 +297,7 @@ note_towers (BastideTilePlan       *plan,
 void
 bastide_classic_plan_add_cities (BastideTilePlan *plan)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 1);
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     {
@@ -327,7 +327,6 @@ bastide_classic_plan_add_cities (BastideTilePlan *plan)
       g_ptr_array_add (plan->cities, city);
     }
 
-  bastide_draw_random_init (&random, plan->seed, 1);
   for (guint i = 0; i < plan->cities->len; i++)
     {
       BastidePlanCity *city = g_ptr_array_index (plan->cities, i);
@@ -361,9 +360,8 @@ add_lane (BastidePlanCity   *city,
 void
 bastide_classic_plan_add_lanes (BastideTilePlan *plan)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 55);
 
-  bastide_draw_random_init (&random, plan->seed, 55);
   for (guint i = 0; i < plan->cities->len; i++)
     {
       BastidePlanCity *city = g_ptr_array_index (plan->cities, i);

@@ -46,9 +46,7 @@ draw_wall (BastidePen *pen,
     {
       double x = x0 + (x1 - x0) * (i + 0.2) / 4;
 
-      bastide_pen_inked_as (pen, BASTIDE_STONE_LIGHT, 0.8, 0.9,
-                            BASTIDE_POINTS ({ x, -0.03 }, { x + 0.025, -0.03 }, { x + 0.025, -0.062 },
-                                            { x, -0.062 }));
+      bastide_pen_inked_as (pen, BASTIDE_STONE_LIGHT, 0.8, 0.9, BASTIDE_RECTANGLE (x, -0.03, x + 0.025, -0.062));
     }
 }
 
@@ -71,13 +69,9 @@ draw_gate (BastidePen *pen)
     }
 }
 
-static const BastideEmblem emblem = {
-  "base", BASTIDE_EMBLEM_MEADOW, paint_road, draw_gate, 0, 0.16, 1
-};
-
 const BastideDrawings bastide_drawings_classic = {
   .id = "classic",
   .tiles = &bastide_classic_style,
   .country = &bastide_classic_country,
-  .emblem = &emblem,
+  .emblem = &(const BastideEmblem) { "base", BASTIDE_EMBLEM_MEADOW, paint_road, draw_gate, 0, 0.16, 1 },
 };

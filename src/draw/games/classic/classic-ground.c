@@ -112,9 +112,8 @@ paint_ruts (const BastidePlanRoad *road,
             BastidePen            *pen)
 {
   static const double offsets[] = { -0.019, 0.018 };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 33);
 
-  bastide_draw_random_init (&random, seed, 33);
   for (guint i = 0; i < G_N_ELEMENTS (offsets); i++)
     {
       g_autoptr (GArray) rut = bastide_points_offset (road->points, offsets[i]);
@@ -140,9 +139,8 @@ paint_wayside (const BastidePlanRoad *road,
                BastidePen            *pen)
 {
   g_autoptr (GArray) tufts = bastide_points_new ();
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 34);
 
-  bastide_draw_random_init (&random, seed, 34);
   for (guint i = 1; i + 1 < road->points->len; i++)
     for (int hand = -1; hand <= 1; hand += 2)
       {
@@ -210,9 +208,8 @@ bastide_classic_ground_paint (const BastideTilePlan *plan,
                               cairo_t               *cr,
                               double                 pixels)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   paint_fields (plan, &pen);
   bastide_classic_water_paint (plan, &pen);
   paint_towns (plan, &pen);

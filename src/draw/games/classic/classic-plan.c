@@ -7,6 +7,7 @@
 
 #include "classic-plan.h"
 
+#include "bastide-map-grid.h"
 #include "bastide-scenery.h"
 #include "bastide-tile-mark.h"
 #include "bastide-tile-style.h"
@@ -37,17 +38,6 @@
 #define WATER_TOWER_RADIUS 0.055
 
 gboolean
-bastide_classic_plan_has_kind (const BastideTilePlan *plan,
-                               guint                  kind)
-{
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (bastide_tile_plan_get_segment (plan, i)->kind == kind)
-      return TRUE;
-
-  return FALSE;
-}
-
-gboolean
 bastide_classic_plan_has_end (const BastideTilePlan *plan,
                               const char            *end)
 {
@@ -69,10 +59,11 @@ find_kind (const BastideTilePlan *plan,
   return -1;
 }
 
-static double
-get_edge_distance (BastidePoint point)
+gboolean
+bastide_classic_plan_has_kind (const BastideTilePlan *plan,
+                               guint                  kind)
 {
-  return MIN (MIN (point.x, 1 - point.x), MIN (point.y, 1 - point.y));
+  return find_kind (plan, kind) >= 0;
 }
 
 static double
@@ -146,8 +137,8 @@ find_sides (const BastideTilePlan *plan,
 }
 
 /* Away from a lake; over the river from the road that leads there. */
-BastidePoint
-bastide_classic_plan_find_monastery (const BastideTilePlan *plan)
+static BastidePoint
+find_monastery (const BastideTilePlan *plan)
 {
   BastidePoint at = BASTIDE_POINT (0.5, 0.5);
   guint8 lake = find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake");
@@ -218,11 +209,11 @@ add_monastery (BastideTilePlan *plan,
 
   if (find_sides (plan, BASTIDE_CLASSIC_RIVER, "lake"))
     {
-      site.at = bastide_classic_plan_find_monastery (plan);
+      site.at = find_monastery (plan);
       site.scale = LAKE_MONASTERY_SCALE;
     }
   else if (road_end)
-    site.at = bastide_classic_plan_find_monastery (plan);
+    site.at = find_monastery (plan);
   else if (plan->roads->len > 0 || plan->cities->len > 0 || plan->rivers->len > 0)
     site.at = find_monastery_place (plan, &site.scale);
   site.radius = MONASTERY_RADIUS * site.scale;
@@ -238,7 +229,7 @@ fits_garden (const BastideTilePlan *plan,
   double half_width = GARDEN_HALF_WIDTH * scale;
   double half_depth = GARDEN_HALF_DEPTH * scale;
 
-  if (get_edge_distance (at) < half_depth + GARDEN_EDGE ||
+  if (bastide_edges_get_distance (at) < half_depth + GARDEN_EDGE ||
       MIN (at.x, 1 - at.x) < half_width + GARDEN_EDGE)
     return FALSE;
 
@@ -275,7 +266,7 @@ find_garden_place (const BastideTilePlan *plan,
         if (!fits_garden (plan, point, scale))
           continue;
         value = MIN (bastide_tile_plan_get_clearance (plan, point), 0.19) -
-                0.1 * get_middle_distance (point) + MIN (0, get_edge_distance (point) - 0.18) * 1.5 +
+                0.1 * get_middle_distance (point) + MIN (0, bastide_edges_get_distance (point) - 0.18) * 1.5 +
                 aside * (point.x + point.y);
         if (value > best)
           {
@@ -317,13 +308,11 @@ add_farm (BastideTilePlan *plan)
     bastide_scenery_add_stable,
   };
   BastidePlanSite site = { .variant = plan->seed & 1 };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 620);
   double best = -G_MAXDOUBLE;
   double room = 0;
-  guint choice;
+  guint choice = bastide_draw_random_index (&random, FARM_RARITY);
 
-  bastide_draw_random_init (&random, plan->seed, 620);
-  choice = bastide_draw_random_index (&random, FARM_RARITY);
   if (choice >= G_N_ELEMENTS (farms))
     return;
 
@@ -368,10 +357,9 @@ add_water_tower (BastideTilePlan *plan)
     .radius = WATER_TOWER_RADIUS,
     .compose = bastide_scenery_add_water_tower,
   };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 601);
   double best = -G_MAXDOUBLE;
 
-  bastide_draw_random_init (&random, plan->seed, 601);
   if (bastide_draw_random_unit (&random) > 0.28)
     return;
 
@@ -399,8 +387,9 @@ add_water_tower (BastideTilePlan *plan)
     g_array_append_val (plan->sites, site);
 }
 
-void
-bastide_classic_plan_add_sites (BastideTilePlan *plan)
+/* Village, cottages, monastery, garden, what marks put there, farms. */
+static void
+add_sites (BastideTilePlan *plan)
 {
   int monastery = find_kind (plan, BASTIDE_CLASSIC_MONASTERY);
   int garden = find_kind (plan, BASTIDE_CLASSIC_GARDEN);
@@ -440,14 +429,14 @@ build (BastideTilePlan *plan)
   plan->region_kinds = 1u << BASTIDE_CLASSIC_FIELD;
   note_fields (plan);
   bastide_tile_marks_add_hubs (plan);
-  monastery = bastide_classic_plan_find_monastery (plan);
+  monastery = find_monastery (plan);
   bastide_classic_plan_add_cities (plan);
   bastide_classic_plan_add_rivers (plan, monastery);
   bastide_classic_plan_add_roads (plan, monastery);
   bastide_classic_plan_add_crossing_lanes (plan);
   bastide_classic_plan_add_bridges (plan);
   bastide_classic_plan_add_lanes (plan);
-  bastide_classic_plan_add_sites (plan);
+  add_sites (plan);
 }
 
 static void

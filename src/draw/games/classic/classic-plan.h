@@ -19,10 +19,7 @@ G_BEGIN_DECLS
 /* Walls, hearts and corner towers of all cities. */
 void bastide_classic_plan_add_cities (BastideTilePlan *plan);
 
-/* Where the monastery stands, if a road leads to it or a river passes it. */
-BastidePoint bastide_classic_plan_find_monastery (const BastideTilePlan *plan);
-
-/* All rivers; they give way to the monastery. */
+/* All rivers; they give way to the monastery: where it stands, if a road leads to it or a river passes it. */
 void bastide_classic_plan_add_rivers (BastideTilePlan *plan,
                                       BastidePoint     monastery);
 
@@ -38,9 +35,6 @@ void bastide_classic_plan_add_bridges        (BastideTilePlan *plan);
 
 /* Streets from edges and gates to the hearts of the cities. */
 void bastide_classic_plan_add_lanes  (BastideTilePlan *plan);
-
-/* Village, cottages, monastery, garden, what marks put there, farms. */
-void bastide_classic_plan_add_sites  (BastideTilePlan *plan);
 
 /* Whether the tile has a segment of this kind. */
 gboolean bastide_classic_plan_has_kind (const BastideTilePlan *plan,

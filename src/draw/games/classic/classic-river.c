@@ -113,7 +113,7 @@ bastide_classic_plan_add_rivers (BastideTilePlan *plan,
       const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
       guint sides[BASTIDE_N_SIDES];
       guint n_sides = 0;
-      BastideDrawRandom random;
+      BastideDrawRandom random = bastide_draw_random_new (plan->seed, 77);
       BastidePlanRiver *river;
       GArray *line;
 
@@ -125,7 +125,6 @@ bastide_classic_plan_add_rivers (BastideTilePlan *plan,
       if (n_sides == 0)
         continue;
 
-      bastide_draw_random_init (&random, plan->seed, 77);
       river = g_new0 (BastidePlanRiver, 1);
       river->segment = i;
       river->width = RIVER_WIDTH;

@@ -233,7 +233,7 @@ bastide_classic_plan_add_roads (BastideTilePlan *plan,
 
       if (segment->kind != BASTIDE_CLASSIC_ROAD)
         continue;
-      bastide_draw_random_init (&random, plan->seed, 100 + n_roads++);
+      random = bastide_draw_random_new (plan->seed, 100 + n_roads++);
 
       /* In the order of the unturned tile, so that a road is the same whatever the rotation. */
       for (guint side = 0; side < BASTIDE_N_SIDES; side++)

@@ -76,9 +76,8 @@ paint_glints (const BastidePlanRiver *river,
               guint32                 seed,
               BastidePen             *pen)
 {
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 31);
 
-  bastide_draw_random_init (&random, seed, 31);
   for (guint i = 1; i + 5 < river->points->len; i += 2)
     {
       double aside = bastide_draw_random_range (&random, -0.32, 0.32) * river->width;
@@ -106,9 +105,7 @@ paint_lake (const BastidePlanRiver *river,
   for (guint i = 0; i < G_N_ELEMENTS (rings); i++)
     {
       bastide_pen_ellipse (pen, x, y, rings[i][0] * LAKE_RATIO_X, rings[i][0] * LAKE_RATIO_Y);
-      bastide_set_source (pen->cr, BASTIDE_WATER_DARK, rings[i][1] * 0.7);
-      cairo_set_line_width (pen->cr, pen->hair * 0.9);
-      cairo_stroke (pen->cr);
+      bastide_stroke (pen->cr, BASTIDE_WATER_DARK, rings[i][1] * 0.7, pen->hair * 0.9);
     }
   for (guint i = 0; i < N_LAKE_WAVES; i++)
     bastide_pen_line (pen, BASTIDE_WATER_GLINT, 0.9, pen->hair * 1.2,

@@ -69,10 +69,9 @@ add_herd (BastideScene *scene,
           guint32       seed)
 {
   const BastideRgb coats[] = { BASTIDE_RGB (0x7a4a2c), BASTIDE_RGB (0xa8764a), BASTIDE_RGB (0xeadfc4) };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 9);
   guint n;
 
-  bastide_draw_random_init (&random, seed, 9);
   n = 3 + bastide_draw_random_index (&random, 3);
   for (guint i = 0; i < n; i++)
     {
@@ -117,9 +116,8 @@ add_groups (BastideScene *scene,
   const BastideTilePlan *plan = scene->plan;
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
   guint most = map->n_areas == 1 ? MAX_GROUPS : MAX_GROUPS - 1;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 421);
 
-  bastide_draw_random_init (&random, plan->seed, 421);
   for (guint i = 0; i < 60 && groups->n_groups < most; i++)
     {
       double x = bastide_draw_random_range (&random, 0.06, 0.94);
@@ -220,7 +218,7 @@ bastide_discovery_add_country (BastideScene *scene)
 
   add_groups (scene, &groups);
   tufts = bastide_scene_new_points (scene);
-  bastide_draw_random_init (&random, scene->plan->seed, 422);
+  random = bastide_draw_random_new (scene->plan->seed, 422);
   for (guint i = 0; i < 110; i++)
     add_single (scene, tufts, &groups, &random, &n_trees);
   item.points = tufts;

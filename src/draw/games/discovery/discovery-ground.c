@@ -7,6 +7,7 @@
 
 #include "discovery-style.h"
 
+#include "bastide-map-bands.h"
 #include "bastide-noise.h"
 
 #define RIM_WIDTH 0.030
@@ -21,28 +22,6 @@ bastide_discovery_append_loops (BastidePen      *pen,
 {
   for (guint i = 0; i < loops->len; i++)
     bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (loops, i)));
-}
-
-void
-bastide_discovery_stroke (BastidePen      *pen,
-                          const GPtrArray *lines,
-                          BastideRgb       colour,
-                          double           alpha,
-                          double           width)
-{
-  if (lines->len == 0)
-    return;
-
-  for (guint i = 0; i < lines->len; i++)
-    bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (lines, i)));
-  bastide_set_source (pen->cr, colour, alpha);
-  cairo_set_line_width (pen->cr, width);
-  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_BEVEL);
-  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-  /* The edge of a thin wash needs no fine steps. */
-  cairo_set_antialias (pen->cr, alpha < 0.5 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
-  cairo_stroke (pen->cr);
-  cairo_set_antialias (pen->cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 static void
@@ -97,9 +76,8 @@ paint_foot (const BastideTilePlan *plan,
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
   const GPtrArray *lines = map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN]->lines;
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 201);
 
-  bastide_draw_random_init (&random, plan->seed, 201);
   for (guint i = 0; i < lines->len; i++)
     {
       g_autoptr (GArray) foot =
@@ -123,16 +101,18 @@ paint_mountains (const BastideTilePlan *plan,
     { BASTIDE_NOISE_SUN, 3, BASTIDE_RGB (0xd9c59a), 0.55 },
     { BASTIDE_NOISE_BLOTCH, 1, DISCOVERY_ROCK_SHADE, 0.30 },
   };
+  /* The wash gathers there. */
+  const BastideMapBand rim[] = {
+    { RIM_WIDTH, DISCOVERY_ROCK_SHADE, 0.30 },
+    { RIM_WIDTH * 0.4, DISCOVERY_ROCK_SHADE, 0.30 },
+  };
 
-  cairo_save (pen->cr);
   bastide_discovery_append_loops (pen, area->loops);
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
   cairo_fill_preserve (pen->cr);
-  cairo_clip (pen->cr);
-  /* The wash gathers at the rim. */
-  bastide_discovery_stroke (pen, area->lines, DISCOVERY_ROCK_SHADE, 0.30, RIM_WIDTH);
-  bastide_discovery_stroke (pen, area->lines, DISCOVERY_ROCK_SHADE, 0.30, RIM_WIDTH * 0.4);
-  cairo_restore (pen->cr);
+  bastide_picture_set_source (pen->cr, bastide_map_bands_create_picture (&area->distance, pen->pixels, rim,
+                                                                         G_N_ELEMENTS (rim)));
+  cairo_fill (pen->cr);
 
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_foot (plan, pen);
@@ -144,9 +124,8 @@ bastide_discovery_ground_paint (const BastideTilePlan *plan,
                                 double                 pixels)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
-  bastide_pen_init (&pen, cr, pixels);
   if (map->landscapes[BASTIDE_DISCOVERY_GRASSLAND] != NULL || map->landscapes[BASTIDE_DISCOVERY_WATER] != NULL)
     paint_grass (plan, &pen);
   if (map->landscapes[BASTIDE_DISCOVERY_MOUNTAIN] != NULL)

@@ -9,6 +9,8 @@
 
 #include "discovery-style.h"
 
+#include <stdlib.h>
+
 #include "bastide-scenery.h"
 
 #define LATTICE_X 0.178
@@ -28,6 +30,7 @@
 
 #define N_SLOPE 5
 #define N_RIDGE 6
+#define N_FACE (N_SLOPE + N_RIDGE - 1)
 
 /* A peak while it is drawn. */
 typedef struct
@@ -81,19 +84,27 @@ make_ridge (Peak              *peak,
     }
 }
 
+/* A slope up to the apex and the ridge down from there. */
+static void
+get_face (const Peak         *peak,
+          const BastidePoint *slope,
+          BastidePoint       *points)
+{
+  for (guint i = 0; i < N_SLOPE; i++)
+    *points++ = slope[i];
+  for (guint i = 1; i < N_RIDGE; i++)
+    *points++ = peak->ridge[i];
+}
+
 static void
 append_face (BastidePen         *pen,
              const Peak         *peak,
              const BastidePoint *slope)
 {
-  BastidePoint points[N_SLOPE + N_RIDGE];
-  guint n = 0;
+  BastidePoint points[N_FACE];
 
-  for (guint i = 0; i < N_SLOPE; i++)
-    points[n++] = slope[i];
-  for (guint i = 1; i < N_RIDGE; i++)
-    points[n++] = peak->ridge[i];
-  bastide_pen_polygon (pen, points, n);
+  get_face (peak, slope, points);
+  bastide_pen_polygon (pen, points, N_FACE);
 }
 
 static void
@@ -125,6 +136,61 @@ fill_face (BastidePen *pen,
   cairo_pattern_destroy (gradient);
 }
 
+static int
+compare_shares (gconstpointer a,
+                gconstpointer b)
+{
+  double one = *(const double *) a;
+  double two = *(const double *) b;
+
+  return one < two ? -1 : one > two;
+}
+
+/* Where a straight line crosses the outline of a face, as shares of its length, in order. */
+static guint
+find_crossings (const BastidePoint *face,
+                const BastidePoint *line,
+                double             *shares)
+{
+  BastidePoint way = bastide_point_subtract (line[1], line[0]);
+  BastidePoint side = bastide_point_turn (way);
+  guint n = 0;
+
+  for (guint i = 0; i < N_FACE; i++)
+    {
+      BastidePoint from = bastide_point_subtract (face[i], line[0]);
+      BastidePoint to = bastide_point_subtract (face[(i + 1) % N_FACE], line[0]);
+      double a = bastide_point_dot (from, side);
+      double b = bastide_point_dot (to, side);
+
+      if ((a > 0) != (b > 0))
+        shares[n++] = bastide_point_dot (bastide_point_mix (from, to, a / (a - b)), way) / bastide_point_dot (way, way);
+    }
+  qsort (shares, n, sizeof *shares, compare_shares);
+
+  return n;
+}
+
+/* The parts of a stroke that lie on a face. */
+static void
+add_hatch (BastidePen         *pen,
+           const BastidePoint *face,
+           const BastidePoint *line)
+{
+  double shares[N_FACE];
+  guint n = find_crossings (face, line, shares);
+
+  for (guint i = 0; i + 1 < n; i += 2)
+    {
+      double start = MAX (shares[i], 0);
+      double end = MIN (shares[i + 1], 1);
+
+      if (start < end)
+        bastide_pen_strip (pen, (BastidePoint[]) { bastide_point_mix (line[0], line[1], start),
+                                                   bastide_point_mix (line[0], line[1], end) }, 2, pen->hair * 0.8);
+    }
+}
+
 /* Slanting strokes on the dark side. */
 static void
 hatch_face (BastidePen *pen,
@@ -132,22 +198,19 @@ hatch_face (BastidePen *pen,
 {
   double step = pen->detail == BASTIDE_DETAIL_CLOSE ? 0.0115 : 0.019;
   guint n = (guint) (peak->height / step) + 3;
+  BastidePoint face[N_FACE];
 
-  cairo_save (pen->cr);
-  append_face (pen, peak, peak->right);
-  cairo_clip (pen->cr);
+  get_face (peak, peak->right, face);
   for (guint i = 1; i < n; i++)
     {
       double y = peak->apex.y + i * step * 1.15;
       double x = peak->apex.x + (y - peak->apex.y) / peak->height * peak->width * 0.12 - 0.01;
+      BastidePoint line[2] = { { x, y - 0.003 }, { x + peak->width * 0.95, y + peak->height * 0.34 } };
 
-      bastide_pen_strip (pen,
-                         BASTIDE_POINTS ({ x, y - 0.003 }, { x + peak->width * 0.95, y + peak->height * 0.34 }),
-                         pen->hair * 0.8);
+      add_hatch (pen, face, line);
     }
   bastide_pen_wash (pen, bastide_rgb_mix (BASTIDE_INK, DISCOVERY_PEAK_DARK, 0.15),
                     pen->detail == BASTIDE_DETAIL_CLOSE ? 0.55 : 0.45);
-  cairo_restore (pen->cr);
 }
 
 static void
@@ -187,8 +250,8 @@ ink_peak (BastidePen *pen,
   bastide_pen_polyline (pen, peak->left + 1, N_SLOPE - 1);
   bastide_pen_polyline (pen, peak->right + 1, N_SLOPE - 1);
   bastide_pen_ink (pen, 1.2, 0.9);
-  bastide_pen_polyline (pen, peak->ridge, 4);
-  bastide_pen_ink (pen, 0.8, 0.6);
+  bastide_pen_strip (pen, peak->ridge, 4, pen->hair * 0.8);
+  bastide_pen_fill_with_ink (pen, 0.6);
 }
 
 static void
@@ -196,9 +259,8 @@ draw_peak (BastidePen             *pen,
            const BastideSceneItem *item)
 {
   Peak peak = { .foot = item->at, .width = item->values[0], .height = item->size };
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (item->seed, 9);
 
-  bastide_draw_random_init (&random, item->seed, 9);
   peak.apex = BASTIDE_POINT (peak.foot.x + peak.width * bastide_draw_random_range (&random, -0.16, 0.10),
                              peak.foot.y - peak.height);
   make_slope (&peak, peak.left, -1, &random);
@@ -311,10 +373,9 @@ add_spruces (BastideScene *scene)
 {
   const BastideTilePlan *plan = scene->plan;
   const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 411);
   guint n = 0;
 
-  bastide_draw_random_init (&random, plan->seed, 411);
   for (guint i = 0; i < 160 && n < MAX_SPRUCES; i++)
     {
       double x = bastide_draw_random_range (&random, 0.03, 0.97);

@@ -9,6 +9,7 @@
 
 #include "discovery-style.h"
 
+#include "bastide-map-bands.h"
 #include "bastide-noise.h"
 
 #define SHORE_WIDTH 0.056
@@ -31,11 +32,11 @@ get_sea (const BastideTilePlan *plan)
   return bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_WATER];
 }
 
-/* Paints the group that was begun, less and less towards the corners: neighbours do not know the shores of this
+/* Takes away from a picture of the tile, less and less beside the corners: neighbours do not know the shores of this
  * tile and are sea or land up to the edge. */
 static void
-paint_faded_group (const BastideTilePlan *plan,
-                   cairo_t               *cr)
+fade_corners (const BastideTilePlan *plan,
+              cairo_t               *cr)
 {
   cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
   for (guint i = 0; i < BASTIDE_N_CORNERS; i++)
@@ -51,30 +52,49 @@ paint_faded_group (const BastideTilePlan *plan,
         cairo_fill (cr);
         cairo_pattern_destroy (fade);
       }
-  cairo_pop_group_to_source (cr);
-  cairo_paint (cr);
+}
+
+/* A pen that paints on a picture of the tile. */
+static BastidePen
+begin_picture (cairo_surface_t *picture,
+               double           pixels)
+{
+  int n = cairo_image_surface_get_width (picture);
+  BastidePen pen = bastide_pen_new (cairo_create (picture), pixels);
+
+  cairo_scale (pen.cr, n, n);
+
+  return pen;
 }
 
 static void
 paint_shore (const BastideTilePlan *plan,
              BastidePen            *pen)
 {
+  const BastideMapBand beach[] = {
+    { 0.088, BASTIDE_RGB (0x8a7a3c), 0.22 },
+    { SHORE_WIDTH, DISCOVERY_SAND, 0.95 },
+  };
+  const BastideMapBand cliff[] = {
+    { CLIFF_WIDTH, DISCOVERY_CLIFF, 1 },
+    { 0.040, BASTIDE_RGB (0x6f5f5c), 0.35 },
+  };
   const BastideMapArea *mountains = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
-  const GPtrArray *lines = get_sea (plan)->lines;
+  const BastideMapGrid *distance = &get_sea (plan)->distance;
+  cairo_surface_t *shore = bastide_map_bands_create_picture (distance, pen->pixels, beach, G_N_ELEMENTS (beach));
+  BastidePen shore_pen = begin_picture (shore, pen->pixels);
 
-  cairo_push_group (pen->cr);
-  bastide_discovery_stroke (pen, lines, BASTIDE_RGB (0x8a7a3c), 0.22, 0.088);
-  bastide_discovery_stroke (pen, lines, DISCOVERY_SAND, 0.95, SHORE_WIDTH);
   if (mountains != NULL)
     {
-      cairo_save (pen->cr);
-      bastide_discovery_append_loops (pen, mountains->loops);
-      cairo_clip (pen->cr);
-      bastide_discovery_stroke (pen, lines, DISCOVERY_CLIFF, 1, CLIFF_WIDTH);
-      bastide_discovery_stroke (pen, lines, BASTIDE_RGB (0x6f5f5c), 0.35, 0.040);
-      cairo_restore (pen->cr);
+      bastide_discovery_append_loops (&shore_pen, mountains->loops);
+      bastide_picture_set_source (shore_pen.cr, bastide_map_bands_create_picture (distance, pen->pixels, cliff,
+                                                                                  G_N_ELEMENTS (cliff)));
+      cairo_fill (shore_pen.cr);
     }
-  paint_faded_group (plan, pen->cr);
+  fade_corners (plan, shore_pen.cr);
+  cairo_destroy (shore_pen.cr);
+  bastide_picture_set_source (pen->cr, shore);
+  cairo_paint (pen->cr);
 }
 
 static void
@@ -87,19 +107,23 @@ paint_surface (const BastideTilePlan *plan,
     { BASTIDE_NOISE_SHADE, 4, DISCOVERY_SEA_DEEP, 0.60 },
     { BASTIDE_NOISE_SUN, 4, BASTIDE_RGB (0x86bdc4), 0.55 },
   };
+  const BastideMapBand shallow[] = {
+    { 0.150, DISCOVERY_SEA_SHALLOW, 0.20 },
+    { 0.105, DISCOVERY_SEA_SHALLOW, 0.28 },
+    { 0.062, DISCOVERY_SEA_SHALLOW, 0.38 },
+    { 0.026, DISCOVERY_FOAM, 0.85 },
+  };
+  cairo_surface_t *shallows = bastide_map_bands_create_picture (&sea->distance, pen->pixels, shallow,
+                                                                G_N_ELEMENTS (shallow));
+  BastidePen shallows_pen = begin_picture (shallows, pen->pixels);
 
-  cairo_save (pen->cr);
+  fade_corners (plan, shallows_pen.cr);
+  cairo_destroy (shallows_pen.cr);
   bastide_discovery_append_loops (pen, sea->loops);
   bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
   cairo_fill_preserve (pen->cr);
-  cairo_clip (pen->cr);
-  cairo_push_group (pen->cr);
-  bastide_discovery_stroke (pen, sea->lines, DISCOVERY_SEA_SHALLOW, 0.20, 0.150);
-  bastide_discovery_stroke (pen, sea->lines, DISCOVERY_SEA_SHALLOW, 0.28, 0.105);
-  bastide_discovery_stroke (pen, sea->lines, DISCOVERY_SEA_SHALLOW, 0.38, 0.062);
-  bastide_discovery_stroke (pen, sea->lines, DISCOVERY_FOAM, 0.85, 0.026);
-  paint_faded_group (plan, pen->cr);
-  cairo_restore (pen->cr);
+  bastide_picture_set_source (pen->cr, shallows);
+  cairo_fill (pen->cr);
 }
 
 /* Pieces of a water line: paler towards the tile's edge, where the neighbour's need not meet them. */
@@ -111,9 +135,8 @@ paint_water_line (const BastideTilePlan *plan,
                   double                 alpha)
 {
   g_autoptr (GArray) points = bastide_points_resample (line, 0.02);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, (guint32) (offset * 1000));
 
-  bastide_draw_random_init (&random, plan->seed, (guint32) (offset * 1000));
   for (guint fading = 0; fading < 2; fading++)
     {
       for (guint i = 0; i + 1 < points->len; i++)
@@ -205,9 +228,8 @@ paint_cliffs (const BastideTilePlan *plan,
 {
   const BastideMapArea *mountains = bastide_discovery_map_get (plan)->landscapes[BASTIDE_DISCOVERY_MOUNTAIN];
   const BastideMapArea *sea = get_sea (plan);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 205);
 
-  bastide_draw_random_init (&random, plan->seed, 205);
   for (guint i = 0; i < sea->lines->len; i++)
     {
       g_autoptr (GArray) shore = bastide_points_resample (g_ptr_array_index (sea->lines, i),
@@ -233,6 +255,17 @@ paint_cliffs (const BastideTilePlan *plan,
   bastide_pen_fill_with_ink (pen, 0.65);
 }
 
+static void
+ink_shores (const BastideTilePlan *plan,
+            BastidePen            *pen)
+{
+  const GPtrArray *lines = get_sea (plan)->lines;
+
+  for (guint i = 0; i < lines->len; i++)
+    bastide_pen_strip (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (lines, i)), pen->hair * 1.25);
+  bastide_pen_wash (pen, BASTIDE_INK, pen->detail == BASTIDE_DETAIL_FAR ? 0.5 : 0.85);
+}
+
 void
 bastide_discovery_sea_paint (const BastideTilePlan *plan,
                              BastidePen            *pen)
@@ -243,7 +276,7 @@ bastide_discovery_sea_paint (const BastideTilePlan *plan,
   paint_surface (plan, pen);
   if (!far)
     paint_water_lines (plan, pen);
-  bastide_discovery_stroke (pen, get_sea (plan)->lines, BASTIDE_INK, far ? 0.5 : 0.85, pen->hair * 1.25);
+  ink_shores (plan, pen);
   if (far)
     return;
   paint_waves (plan, pen);
@@ -279,11 +312,10 @@ add_stones (BastideScene *scene,
 {
   const BastideTilePlan *plan = scene->plan;
   BastidePoint at = bastide_corners[corner];
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (501, (guint32) (plan->x + (int) at.x),
+                                                   (guint32) (plan->y + (int) at.y)), 1);
   guint n;
 
-  bastide_draw_random_init (&random, bastide_hash (501, (guint32) (plan->x + (int) at.x),
-                                                   (guint32) (plan->y + (int) at.y)), 1);
   if (bastide_draw_random_unit (&random) < 0.35)
     return;
   n = 2 + bastide_draw_random_index (&random, 2);
@@ -336,11 +368,10 @@ static void
 add_swimmer (BastideScene *scene)
 {
   const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (scene->plan->seed, 431);
   BastidePoint best = { 0 };
   double best_room = 0;
 
-  bastide_draw_random_init (&random, scene->plan->seed, 431);
   if (bastide_draw_random_unit (&random) > (map->n_areas > 1 ? SWIMMER_SHARE + 0.10 : OPEN_SEA_SHARE))
     return;
 

@@ -37,14 +37,9 @@ G_BEGIN_DECLS
 #define DISCOVERY_EARTH BASTIDE_RGB (0xddbf8c)
 #define DISCOVERY_FLAG BASTIDE_RGB (0xc8341f)
 
-/* Adds outlines to the path, and lines; for lines also at once. */
+/* Adds outlines to the path. */
 void bastide_discovery_append_loops (BastidePen      *pen,
                                      const GPtrArray *loops);
-void bastide_discovery_stroke       (BastidePen      *pen,
-                                     const GPtrArray *lines,
-                                     BastideRgb       colour,
-                                     double           alpha,
-                                     double           width);
 
 /* Grass, mountains and sea, up to the shores. */
 void bastide_discovery_ground_paint (const BastideTilePlan *plan,

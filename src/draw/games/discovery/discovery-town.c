@@ -35,9 +35,8 @@ draw_earth (BastidePen             *pen,
 {
   const GPtrArray *water = (const GPtrArray *) item->points;
   BastidePoint blob[9];
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (item->seed, 451);
 
-  bastide_draw_random_init (&random, item->seed, 451);
   for (guint i = 0; i < G_N_ELEMENTS (blob); i++)
     {
       double x = 0.175 * (0.84 + 0.3 * bastide_draw_random_unit (&random));
@@ -159,10 +158,9 @@ add_houses (BastideScene         *scene,
     { -0.105, -0.085 }, { 0.110, -0.085 }, { -0.07, 0.105 },
   };
   const BastideDiscoveryMap *map = bastide_discovery_map_get (scene->plan);
-  BastideDrawRandom random;
+  BastideDrawRandom random = bastide_draw_random_new (seed, 452);
   guint n = 0;
 
-  bastide_draw_random_init (&random, seed, 452);
   for (guint i = 0; i < G_N_ELEMENTS (offsets) && n < MAX_HOUSES; i++)
     {
       double x = town->at.x + offsets[i].x * 1.02 + bastide_draw_random_range (&random, -0.008, 0.008);

@@ -1,0 +1,142 @@
+/* bastide-tileset-reader-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tileset-issues.h"
+#include "bastide-xml.h"
+#include "rules/bastide-game-interface.h"
+
+G_BEGIN_DECLS
+
+/* The readers of the parts of a tileset, a file each. Mistakes go to the issues. */
+
+/* bastide-tileset-text-reader.c */
+
+/* In characters. Only what may be longer may have several lines. */
+#define BASTIDE_MAX_TITLE_LENGTH 200
+
+/**
+ * bastide_tileset_read_plain_text:
+ * @max_length: characters that are allowed
+ *
+ * Returns: (transfer full) (nullable): the text of an element; NULL, and an error reported, when it is empty, too
+ *   long, not only text, or holds characters that may not be there
+ */
+char     *bastide_tileset_read_plain_text (const xmlNode        *node,
+                                           guint                 max_length,
+                                           BastideTilesetIssues *issues);
+
+/**
+ * bastide_tileset_read_text:
+ * @max_length: characters that are allowed
+ * @texts: (element-type BastideText): where it is added, with its language
+ *
+ * Reads an element with a text in one of several languages.
+ */
+void      bastide_tileset_read_text       (const xmlNode        *node,
+                                           guint                 max_length,
+                                           GPtrArray            *texts,
+                                           BastideTilesetIssues *issues);
+
+/* Returns: whether one of the texts is in this language */
+gboolean  bastide_texts_have_language     (const GPtrArray      *texts,
+                                           const char           *language);
+
+/* bastide-tileset-tile-reader.c */
+
+/**
+ * bastide_tileset_read_tile:
+ * @tileset: where the tile is appended
+ * @node: its <tile>
+ * @issues: where mistakes go
+ *
+ * Reads and checks one tile on its own; what several tiles must have in common is the caller's to check.
+ *
+ * Returns: (transfer none) (nullable): the tile, or NULL when it has not even an id
+ */
+BastideTileDefinition *bastide_tileset_read_tile (BastideTileset       *tileset,
+                                                  const xmlNode        *node,
+                                                  BastideTilesetIssues *issues);
+
+/* bastide-tileset-mark-reader.c */
+
+/**
+ * bastide_tileset_read_marks:
+ * @node: the element of a tile or a segment
+ * @attributes: (array zero-terminated=1): what the format knows itself; every other attribute without namespace is
+ *   a mark
+ * @kinds: the kind of the segment as a set, or 0 for a tile
+ * @marks: (inout): where they are added
+ *
+ * Reads its marks, or reports what is wrong with them.
+ */
+void bastide_tileset_read_marks (const BastideGameInterface  *game,
+                                 const xmlNode               *node,
+                                 const char *const           *attributes,
+                                 guint                        kinds,
+                                 GArray                     **marks,
+                                 BastideTilesetIssues        *issues);
+
+/* bastide-tileset-pair-reader.c */
+
+/* Returns: (nullable): what the game calls so that lies between two segments of a tile */
+const BastidePairInfo *bastide_game_interface_find_pair (const BastideGameInterface *game,
+                                                         const char                 *name);
+
+/**
+ * bastide_tileset_read_pair:
+ * @tile: (inout): the tile, with its segments and what they touch
+ * @info: what it is
+ * @node: its element
+ *
+ * Adds to the tile what lies between two of its segments, or reports what is wrong with it.
+ */
+void bastide_tileset_read_pair (BastideTileDefinition *tile,
+                                const BastidePairInfo *info,
+                                const xmlNode         *node,
+                                BastideTilesetIssues  *issues);
+
+/* bastide-tileset-board-reader.c */
+
+/* The longest row, and how many there may be; the other limits of a board stand in bastide-board-definition.h. */
+#define BASTIDE_MAX_BOARD_ROWS (BASTIDE_MAX_BOARD_SIZE - 2)
+
+/**
+ * bastide_tileset_read_board:
+ * @tileset: the set, which gets the board
+ * @node: its <board>
+ * @issues: where mistakes go
+ *
+ * Reads and checks the printed board of a set. After a mistake there may be none, or half of one.
+ */
+void bastide_tileset_read_board (BastideTileset       *tileset,
+                                 const xmlNode        *node,
+                                 BastideTilesetIssues *issues);
+
+/* Reads a coordinate of a cell on the board or beside it, or of a corner. Returns: FALSE after an error */
+gboolean bastide_tileset_read_coordinate (const xmlNode        *node,
+                                          const char           *name,
+                                          int                  *value,
+                                          BastideTilesetIssues *issues);
+
+/* bastide-tileset-corner-reader.c */
+
+/**
+ * bastide_tileset_read_corners:
+ * @board: the board, which gets the corners
+ * @nodes: (element-type xmlNode): each <corner>
+ * @line: of the board
+ *
+ * Reads and checks the corners of a board. A track runs along the wall, so they are those of both.
+ */
+void bastide_tileset_read_corners (BastideBoardDefinition *board,
+                                   const GPtrArray        *nodes,
+                                   guint                   line,
+                                   BastideTilesetIssues   *issues);
+
+G_END_DECLS

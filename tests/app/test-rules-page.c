@@ -1,0 +1,109 @@
+/* test-rules-page.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the rules browser opens, and what it offers. */
+
+#include "bastide-rules-contents.h"
+#include "bastide-rules-page.h"
+#include "model/bastide-rulebooks.h"
+#include "rules/bastide-registry.h"
+#include "window-testing.h"
+
+static void
+test_chapters (Fixture       *fixture,
+               gconstpointer  data)
+{
+  static const char *const chapters[] = { "aim", "turn", "placing", "followers", "roads", "cities",
+                                          "monasteries", "farmers", "scoring", "end", "variants" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", chapters[i]);
+      app_testing_settle ();
+      g_assert_cmpstr (window_testing_get_page (fixture), ==, "rules");
+    }
+  window_testing_activate (fixture, "win.back");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
+}
+
+/* What opens the rules may name a chapter or a whole book, which begins with its first one. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *id;
+  } links[] = { { "turn", "turn" }, { "classic", "aim" }, { "inns", "inns" }, { "farmers", "farmers" } };
+  const BastideGameInterface *game = bastide_registry_find_game ("classic");
+  g_autoptr (GArray) entries = bastide_rules_contents_list (game);
+  GtkListBox *list;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "");
+  list = GTK_LIST_BOX (app_testing_find (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE),
+                                         GTK_TYPE_LIST_BOX));
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      int number;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", links[i].name);
+      number = gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list));
+      g_assert_cmpstr (g_array_index (entries, BastideRulesEntry, number).chapter->id, ==, links[i].id);
+    }
+}
+
+/* The titles of the chapters that the rules browser offers. */
+static char *
+read_contents (Fixture *fixture)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
+  GtkWidget *list = app_testing_find (page, GTK_TYPE_LIST_BOX);
+  GString *text = g_string_new (NULL);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    g_string_append_printf (text, "%s|", gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Every game that has rules can be read about, not only the one that is played. */
+static void
+test_games (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_games = 0;
+  GtkWidget *menu;
+
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    n_games += bastide_rulebooks_has ((*game)->id);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "");
+  app_testing_settle ();
+  menu = app_testing_find (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE),
+                           GTK_TYPE_DROP_DOWN);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (menu))), ==, n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), i);
+      app_testing_settle ();
+      g_assert_true (g_hash_table_add (seen, read_contents (fixture)));
+    }
+}
+
+const char *
+app_testing_add_tests (void)
+{
+#define ADD(path, function) g_test_add ("/app/rules-page/" path, Fixture, NULL, window_testing_set_up, function, \
+                                        window_testing_tear_down)
+  ADD ("chapters", test_chapters);
+  ADD ("names", test_names);
+  ADD ("games", test_games);
+
+  return NULL;
+}

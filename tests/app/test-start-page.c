@@ -1,0 +1,159 @@
+/* test-start-page.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The start page with saved games: which of them it offers, and what a screen reader calls all that can be pressed. */
+
+#include "bastide-action-card.h"
+#include "bastide-game-card.h"
+#include "bastide-saved-game-text.h"
+#include "bastide-start-page.h"
+#include "window-testing.h"
+
+/* Two that go on and one that is over, the last one played first. */
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  static const guint n_actions[] = { 30, G_MAXUINT, 50 };
+  BastideGameStore *games;
+
+  window_testing_set_up (fixture, data);
+  games = bastide_application_get_games (fixture->application);
+  for (guint i = 0; i < G_N_ELEMENTS (n_actions); i++)
+    {
+      g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2 + i, i, n_actions[i]);
+
+      bastide_game_store_attach (games, game, NULL);
+      bastide_game_store_flush (games);
+    }
+  app_testing_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, G_N_ELEMENTS (n_actions));
+}
+
+/* Returns: (transfer full): the name that a widget was given, or "" */
+static char *
+get_name (GtkWidget *widget)
+{
+  char *name;
+
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return g_strdup ("");
+
+  /* What it is called comes back where it is called otherwise. */
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_nonnull (name);
+
+  return name;
+}
+
+/* @names: (element-type utf8): what all buttons are called that can be seen in @widget, in their order */
+static void
+collect_names (GtkWidget *widget,
+               GPtrArray *names)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (GTK_IS_BUTTON (widget))
+    g_ptr_array_add (names, get_name (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_names (child, names);
+}
+
+/* Returns: (transfer full) (element-type utf8): what the buttons of the page are called */
+static GPtrArray *
+list_names (Fixture *fixture)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  collect_names (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_START_PAGE), names);
+
+  return names;
+}
+
+static guint
+count_names (GPtrArray  *names,
+             const char *piece)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    n += strstr (names->pdata[i], piece) != NULL;
+
+  return n;
+}
+
+/* Every button has a name, and each game is called by what is played, how it stands and when that was. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideGameStore *games = bastide_application_get_games (fixture->application);
+  BastideSavedGame *latest = bastide_game_store_get_latest (games);
+  g_autoptr (GPtrArray) names = list_names (fixture);
+
+  g_assert_cmpuint (count_names (names, ""), ==, names->len);
+  for (guint i = 0; i < names->len; i++)
+    g_assert_cmpstr (names->pdata[i], !=, "");
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (games)); i++)
+    {
+      g_autoptr (BastideSavedGame) game = g_list_model_get_item (G_LIST_MODEL (games), i);
+      g_autofree char *state = bastide_saved_game_text_state (game);
+      g_autofree char *date = bastide_saved_game_text_date (game);
+      g_autofree char *name = g_strdup_printf ("%s, %s, %s", game->title, state, date);
+      g_autofree char *go_on = g_strdup_printf ("Continue: %s, %s", game->title, state);
+
+      g_assert_cmpuint (count_names (names, game == latest ? go_on : name), ==, 1);
+    }
+  g_assert_cmpuint (count_names (names, "Delete this game"), ==, 2);
+}
+
+/* What goes on is offered first, though another one was finished later. */
+static void
+test_latest (Fixture       *fixture,
+             gconstpointer  data)
+{
+  BastideGameStore *games = bastide_application_get_games (fixture->application);
+  g_autoptr (BastideGame) game = app_testing_play (fixture->application, 2, 9, G_MAXUINT);
+  g_autoptr (GPtrArray) names = NULL;
+  BastideSavedGame *latest;
+
+  bastide_game_store_attach (games, game, NULL);
+  bastide_game_store_flush (games);
+  app_testing_settle ();
+  latest = bastide_game_store_get_latest (games);
+  g_assert_false (latest->finished);
+  names = list_names (fixture);
+  g_assert_cmpuint (count_names (names, "Continue: "), ==, 1);
+  g_assert_true (g_str_has_prefix (names->pdata[0], "Continue: "));
+}
+
+/* Nothing to go on with: the first game is offered. */
+static void
+test_empty (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GPtrArray) names = list_names (fixture);
+
+  g_assert_cmpuint (names->len, ==, 5);
+  g_assert_cmpstr (names->pdata[0], ==, "First game: choose players");
+  g_assert_cmpstr (names->pdata[1], ==, "New game");
+  g_assert_cmpuint (count_names (names, "Continue"), ==, 0);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+#define ADD(path, set_up, function) g_test_add ("/app/start-page/" path, Fixture, NULL, set_up, function, \
+                                                window_testing_tear_down)
+  ADD ("names", set_up, test_names);
+  ADD ("latest", set_up, test_latest);
+  ADD ("empty", window_testing_set_up, test_empty);
+
+  return NULL;
+}

@@ -1,0 +1,121 @@
+/* window-testing.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-testing.h"
+
+#include "bastide-message-dialog.h"
+#include "bastide-settings.h"
+#include "bastide-toast-overlay.h"
+
+void
+window_testing_take_window (Fixture       *fixture,
+                            BastideWindow *window)
+{
+  g_set_weak_pointer (&fixture->window, window);
+}
+
+void
+window_testing_set_up (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  fixture->application = app_testing_new_application ();
+  window_testing_take_window (fixture, bastide_application_add_window (fixture->application));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+}
+
+void
+window_testing_tear_down (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  static const char *const settings[] = {
+    BASTIDE_SETTING_SESSION, BASTIDE_SETTING_LAST_SETUP, BASTIDE_SETTING_LAST_PLAYERS
+  };
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application))) != NULL)
+    gtk_window_destroy (windows->data);
+  app_testing_settle ();
+  bastide_game_store_flush (bastide_application_get_games (fixture->application));
+  g_clear_object (&fixture->game);
+  g_object_unref (fixture->application);
+  g_assert_null (fixture->window);
+  app_testing_clear_data ();
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    g_settings_reset (bastide_settings_get (), settings[i]);
+}
+
+void
+window_testing_activate (Fixture    *fixture,
+                         const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+  app_testing_settle ();
+}
+
+const char *
+window_testing_get_page (Fixture *fixture)
+{
+  GtkWidget *toasts = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TOAST_OVERLAY);
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (app_testing_find (toasts, GTK_TYPE_STACK)));
+}
+
+char *
+window_testing_get_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), name, NULL);
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *response)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (g_object_get_data (G_OBJECT (widget), "response"), response) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, response);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+void
+window_testing_answer (const char *response)
+{
+  GtkWindow *dialog = app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), response), "clicked");
+  app_testing_settle ();
+}
+
+gboolean
+window_testing_is_asking (void)
+{
+  return app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG) != NULL;
+}
+
+void
+window_testing_name_file (const char *name)
+{
+  GtkWindow *dialog = app_testing_find_window (GTK_TYPE_FILE_CHOOSER);
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_data_dir ());
+
+  g_assert_nonnull (dialog);
+  g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  app_testing_settle ();
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+}
