@@ -373,7 +373,11 @@ bastide_tileset_draft_copy_tiles (BastideTilesetDraft *self,
 
   root = bastide_element_copy (self->head);
   for (guint i = 0; i < tiles->len; i++)
-    bastide_element_take_child (root, bastide_element_ref (((BastideTileDraft *) g_ptr_array_index (tiles, i))->element));
+    {
+      BastideTileDraft *tile = g_ptr_array_index (tiles, i);
+
+      bastide_element_take_child (root, bastide_element_ref (tile->element));
+    }
 
   return bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
 }

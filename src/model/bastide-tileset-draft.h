@@ -98,8 +98,8 @@ BastideTilesetDraft  *bastide_tileset_draft_new              (const BastideGameI
  * @bytes: a file
  * @name: what messages call it
  *
- * Returns: (transfer full) (nullable): a draft of it, or NULL with @error set (domain %BASTIDE_TILESET_ERROR) when it is
- *   not well-formed, no tileset, or for a game that is not known
+ * Returns: (transfer full) (nullable): a draft of it, or NULL with @error set (domain %BASTIDE_TILESET_ERROR)
+ *   when it is not well-formed, no tileset, or for a game that is not known
  */
 BastideTilesetDraft  *bastide_tileset_draft_new_from_bytes   (GBytes                     *bytes,
                                                               const char                 *name,
@@ -137,7 +137,7 @@ BastideTileset       *bastide_tileset_draft_make_tileset     (BastideTilesetDraf
 const BastideTilesetIssues
                      *bastide_tileset_draft_get_issues       (BastideTilesetDraft        *self);
 
-/* --- Changes: each is a step, unless it is between bastide_tileset_draft_begin() and bastide_tileset_draft_end() --- */
+/* --- Changes: each is a step, unless it is between begin() and end() ------------------------------ */
 
 /* What is changed until bastide_tileset_draft_end() is one step with this name; nothing is told before that. */
 void                  bastide_tileset_draft_begin            (BastideTilesetDraft        *self,
@@ -173,7 +173,7 @@ void                  bastide_tileset_draft_set_count        (BastideTilesetDraf
                                                               GPtrArray                  *tiles,
                                                               guint                       count);
 
-/* Returns: whether the id may be one: it is valid and no other tile has it; else @error is set (BASTIDE_TILESET_ERROR) */
+/* Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
 gboolean              bastide_tileset_draft_rename_tile      (BastideTilesetDraft        *self,
                                                               BastideTileDraft           *tile,
                                                               const char                 *id,
@@ -197,7 +197,7 @@ void                  bastide_tileset_draft_move_tiles       (BastideTilesetDraf
 GBytes               *bastide_tileset_draft_copy_tiles       (BastideTilesetDraft        *self,
                                                               GPtrArray                  *tiles);
 
-/* Returns: whether @bytes held tiles of the same game, which are in the set now, with new ids where others have theirs */
+/* Returns: whether @bytes held tiles of the same game, which are in the set now, with ids of their own */
 gboolean              bastide_tileset_draft_paste_tiles      (BastideTilesetDraft        *self,
                                                               GBytes                     *bytes,
                                                               guint                       position,

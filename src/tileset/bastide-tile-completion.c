@@ -107,7 +107,8 @@ find_end (const BastideTileDefinition *tile,
 
   for (guint i = 0; i < tile->segments->len; i++)
     {
-      guint size = 1 + count_bits (get_halves (tile, i)) + BASTIDE_N_HALVES * count_bits (get_halves (tile, i) & opposite);
+      guint8 halves = get_halves (tile, i);
+      guint size = 1 + count_bits (halves) + BASTIDE_N_HALVES * count_bits (halves & opposite);
 
       if (get_kind (tile, i)->shape != BASTIDE_SHAPE_AREA || !may_touch (tile, line, i) || size <= best_size)
         continue;

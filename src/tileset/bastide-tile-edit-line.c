@@ -176,6 +176,16 @@ fail_joined (const BastideTileDefinition  *self,
                                  _("these borders are joined already. Click one of them to take it away."), error);
 }
 
+/* Borders of two lines together. */
+static guint
+count_both (const BastideTileDefinition *self,
+            guint                        first,
+            guint                        second)
+{
+  return count_sides (bastide_tile_definition_get_segment (self, first)->sides
+                      | bastide_tile_definition_get_segment (self, second)->sides);
+}
+
 /* From an edge to another. What there is goes on or is joined, as far as a line may; the rest gives way. */
 static gboolean
 connect_line (BastideTileDefinition  *self,
@@ -195,8 +205,7 @@ connect_line (BastideTileDefinition  *self,
 
   /* Two lines become one if it has not too many borders; else each of them may only go on to a free edge. */
   if (first != BASTIDE_EDIT_NONE && second != BASTIDE_EDIT_NONE
-      && count_sides (bastide_tile_definition_get_segment (self, (guint) first)->sides
-                      | bastide_tile_definition_get_segment (self, (guint) second)->sides) <= get_max_sides (self, kind))
+      && count_both (self, (guint) first, (guint) second) <= get_max_sides (self, kind))
     {
       bastide_tile_definition_get_segment (self, (guint) first)->end = NULL;
       bastide_tile_definition_merge_segments (self, (guint) first, (guint) second);
@@ -294,9 +303,13 @@ end_line (BastideTileDefinition     *self,
   /* Which of several buildings it is, is said by what it touches. */
   line = (int) self->segments->len - 1;
   area = id != NULL ? bastide_tile_definition_find_segment (self, id) : BASTIDE_EDIT_NONE;
-  if (area != BASTIDE_EDIT_NONE && end != NULL
-      && (self->tileset->game->kinds[kind].touches & (1u << bastide_tile_definition_get_segment (self, (guint) area)->kind)))
-    bastide_tile_definition_set_touching (self, (guint) line, (guint) area, TRUE);
+  if (area != BASTIDE_EDIT_NONE && end != NULL)
+    {
+      guint area_kind = bastide_tile_definition_get_segment (self, (guint) area)->kind;
+
+      if (self->tileset->game->kinds[kind].touches & (1u << area_kind))
+        bastide_tile_definition_set_touching (self, (guint) line, (guint) area, TRUE);
+    }
 
   return TRUE;
 }

@@ -186,7 +186,8 @@ edit_segment (BastideTileDefinition     *self,
     case BASTIDE_SHAPE_LINE:
       return bastide_tile_edit_line (self, gesture, error);
     case BASTIDE_SHAPE_AREA:
-      return kind->derives ? bastide_tile_edit_field (self, gesture, error) : bastide_tile_edit_area (self, gesture, error);
+      return kind->derives ? bastide_tile_edit_field (self, gesture, error)
+                           : bastide_tile_edit_area (self, gesture, error);
     case BASTIDE_SHAPE_SPOT:
     default:
       return edit_inside (self, gesture, error);

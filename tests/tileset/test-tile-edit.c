@@ -141,7 +141,8 @@ check_tile (const BastideTileDefinition *before,
   g_test_message ("%s", text);
   if (!is_whole (tile))
     g_error ("Tool %u of kind %u, from %u %u to %u %u, made of “%s” the tile “%s”.", gesture->tool.type,
-             gesture->tool.kind, gesture->from.type, gesture->from.index, gesture->to.type, gesture->to.index, old, text);
+             gesture->tool.kind, gesture->from.type, gesture->from.index, gesture->to.type, gesture->to.index, old,
+             text);
 
   /* A game on a printed board has one in each of its files that is complete: here tiles alone are looked at. */
   set = bastide_tileset_load_bytes (bytes, "tile", &error);
@@ -377,7 +378,8 @@ test_turns (gconstpointer data)
   for (guint i = 0; i < sets->len; i++)
     for (guint j = 0; j < ((BastideTileset *) g_ptr_array_index (sets, i))->tiles->len; j++)
       {
-        const BastideTileDefinition *tile = g_ptr_array_index (((BastideTileset *) g_ptr_array_index (sets, i))->tiles, j);
+        const BastideTileset *set = g_ptr_array_index (sets, i);
+        const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, j);
         g_autoptr (BastideTileDefinition) turned = bastide_tile_definition_copy (tile);
         g_autoptr (BastideTileDefinition) mirrored = bastide_tile_definition_copy (tile);
         g_autofree char *before = describe (tile);
