@@ -169,7 +169,7 @@ on_save_failed (BastideApplication *self,
     return;
 
   /* Translators: %s is a sentence that says why: “… cannot be written: No space left on device.” */
-  text = g_strdup_printf (_("The game cannot be saved at the moment: %s It is tried again and again."),
+  text = g_strdup_printf (_("The game cannot be saved at the moment: %s Bastide keeps trying."),
                           error->message);
   bastide_window_show_banner (window, text);
 }

@@ -42,43 +42,21 @@ on_back (GtkWidget  *widget,
     bastide_window_show_page (self, "start");
 }
 
+/* As it was left, with what is best for beginners, or with the preset that the parameter names. */
 static void
 on_new_game (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
+  const char *game = NULL;
+  const char *preset = NULL;
 
+  if (parameter != NULL)
+    g_variant_get (parameter, "(&s&s)", &game, &preset);
   bastide_new_game_page_prepare (self->new_game_page);
-  bastide_window_show_page (self, "new-game");
-  bastide_new_game_page_focus (self->new_game_page);
-}
-
-static void
-on_first_game (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
-{
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-
-  bastide_new_game_page_prepare (self->new_game_page);
-  bastide_new_game_page_choose_preset (self->new_game_page, NULL, NULL);
-  bastide_window_show_page (self, "new-game");
-  bastide_new_game_page_focus (self->new_game_page);
-}
-
-static void
-on_new_game_preset (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
-{
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  const char *game;
-  const char *preset;
-
-  g_variant_get (parameter, "(&s&s)", &game, &preset);
-  bastide_new_game_page_prepare (self->new_game_page);
-  bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
+  if (!g_str_equal (action, "win.new-game"))
+    bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
   bastide_window_show_page (self, "new-game");
   bastide_new_game_page_focus (self->new_game_page);
 }
@@ -255,10 +233,28 @@ on_redo (GtkWidget  *widget,
   bastide_game_redo (self->game);
 }
 
+/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open already, and stays so. */
 static const BastideGameInterface *
 get_shown_game (BastideWindow *self)
 {
-  return self->game != NULL ? bastide_rules_get_game (bastide_game_get_rules (self->game)) : NULL;
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  if (g_str_equal (page, "new-game"))
+    return bastide_new_game_page_get_game (self->new_game_page);
+
+  if (self->game == NULL || g_str_equal (page, "rules"))
+    return NULL;
+
+  return bastide_rules_get_game (bastide_game_get_rules (self->game));
+}
+
+static void
+show_rules (BastideWindow *self,
+            const char    *chapter)
+{
+  bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
+  bastide_window_show_page (self, "rules");
+  bastide_rules_page_focus (self->rules_page);
 }
 
 static void
@@ -266,12 +262,9 @@ on_rules (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
   const char *chapter = g_variant_get_string (parameter, NULL);
 
-  bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter[0] != '\0' ? chapter : NULL);
-  bastide_window_show_page (self, "rules");
-  bastide_rules_page_focus (self->rules_page);
+  show_rules (BASTIDE_WINDOW (widget), chapter[0] != '\0' ? chapter : NULL);
 }
 
 /* Opens the rules where they explain what is to be decided now. */
@@ -289,9 +282,7 @@ on_help (GtkWidget  *widget,
       bastide_game_get_decision (self->game, &decision);
       chapter = bastide_rules_contents_find (bastide_game_get_rules (self->game), decision.kind);
     }
-  bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
-  bastide_window_show_page (self, "rules");
-  bastide_rules_page_focus (self->rules_page);
+  show_rules (self, chapter);
 }
 
 static void
@@ -333,8 +324,8 @@ static const struct
   { "win.start", NULL, on_start },
   { "win.back", NULL, on_back },
   { "win.new-game", NULL, on_new_game },
-  { "win.first-game", NULL, on_first_game },
-  { "win.new-game-preset", "(ss)", on_new_game_preset },
+  { "win.first-game", NULL, on_new_game },
+  { "win.new-game-preset", "(ss)", on_new_game },
   { "win.delete-tileset", "s", on_delete_tileset },
   { "win.restore-tileset", NULL, on_restore_tileset },
   { "win.start-game", NULL, on_start_game },

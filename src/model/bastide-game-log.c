@@ -13,8 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "bastide-log-entry-private.h"
-
 static void
 add_to_log (BastideGame     *self,
             BastideLogEntry *entry)

@@ -8,7 +8,6 @@
 #pragma once
 
 #include "bastide-game.h"
-#include "bastide-review-private.h"
 #include "rules/bastide-history.h"
 
 G_BEGIN_DECLS
@@ -102,5 +101,40 @@ void                  bastide_game_show_moment   (BastideGame         *self);
 /* Tells the world that the state is another one, and what happened on the way (nullable). */
 void                  bastide_game_tell_changed  (BastideGame         *self,
                                                   BastideEvents       *events);
+
+/* What its players, its review and the lines of its log have for the game alone. */
+
+BastidePlayer *bastide_player_new    (BastideGame   *game,
+                                      guint          number);
+/* Takes everything over from the game and tells of it. */
+void           bastide_player_update (BastidePlayer *self);
+
+/* game: (transfer none): owns it and outlives it */
+BastideReview *bastide_review_new    (BastideGame   *game);
+/* Back to the present without a word. Returns: whether another moment was shown */
+gboolean       bastide_review_clear  (BastideReview *self);
+/* Notifies of what has changed. */
+void           bastide_review_notify (BastideReview *self);
+
+/**
+ * bastide_log_entry_new:
+ * @state: the state after the event
+ * @active: whose turn it was, or -1
+ *
+ * Returns: (transfer full) (nullable): the line for an event, or NULL when the log leaves it out
+ */
+BastideLogEntry *bastide_log_entry_new         (const BastideRules *rules,
+                                                const BastideState *state,
+                                                const BastideEvent *event,
+                                                int                 active,
+                                                guint               turn,
+                                                guint               action);
+/* Returns: (transfer full): the line that names one of the winners */
+BastideLogEntry *bastide_log_entry_new_victory (const BastideEvent *event,
+                                                int                 player,
+                                                int                 points,
+                                                gboolean            shared,
+                                                guint               turn,
+                                                guint               action);
 
 G_END_DECLS

@@ -63,27 +63,11 @@ append_escaped (GString    *xml,
   g_string_append (xml, text);
 }
 
-static int
-compare_keys (gconstpointer a,
-              gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* The keys of a table in a fixed order, so that the same game always gives the same file. */
-static GPtrArray *
+static GList *
 list_keys (GHashTable *table)
 {
-  GPtrArray *keys = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, table);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    g_ptr_array_add (keys, key);
-  g_ptr_array_sort (keys, compare_keys);
-
-  return keys;
+  return g_list_sort (g_hash_table_get_keys (table), (GCompareFunc) strcmp);
 }
 
 static void
@@ -92,30 +76,22 @@ write_numbers (GString    *xml,
                const char *element,
                const char *attribute)
 {
-  g_autoptr(GPtrArray) keys = list_keys (numbers);
+  g_autoptr(GList) keys = list_keys (numbers);
 
-  for (guint i = 0; i < keys->len; i++)
-    {
-      const char *key = g_ptr_array_index (keys, i);
-
-      append_escaped (xml, "    <%s %s=\"%s\" count=\"%u\"/>\n", element, attribute, key,
-                      GPOINTER_TO_UINT (g_hash_table_lookup (numbers, key)));
-    }
+  for (GList *key = keys; key != NULL; key = key->next)
+    append_escaped (xml, "    <%s %s=\"%s\" count=\"%u\"/>\n", element, attribute, (const char *) key->data,
+                    GPOINTER_TO_UINT (g_hash_table_lookup (numbers, key->data)));
 }
 
 static void
 write_options (GString    *xml,
                GHashTable *options)
 {
-  g_autoptr(GPtrArray) keys = list_keys (options);
+  g_autoptr(GList) keys = list_keys (options);
 
-  for (guint i = 0; i < keys->len; i++)
-    {
-      const char *key = g_ptr_array_index (keys, i);
-
-      append_escaped (xml, "    <option name=\"%s\" value=\"%s\"/>\n", key,
-                      (const char *) g_hash_table_lookup (options, key));
-    }
+  for (GList *key = keys; key != NULL; key = key->next)
+    append_escaped (xml, "    <option name=\"%s\" value=\"%s\"/>\n", (const char *) key->data,
+                    (const char *) g_hash_table_lookup (options, key->data));
 }
 
 /* Outcomes of chance that the setup fixed. */
@@ -123,14 +99,13 @@ static void
 write_scripts (GString    *xml,
                GHashTable *scripts)
 {
-  g_autoptr(GPtrArray) keys = list_keys (scripts);
+  g_autoptr(GList) keys = list_keys (scripts);
 
-  for (guint i = 0; i < keys->len; i++)
+  for (GList *key = keys; key != NULL; key = key->next)
     {
-      const char *key = g_ptr_array_index (keys, i);
-      const GByteArray *entries = g_hash_table_lookup (scripts, key);
+      const GByteArray *entries = g_hash_table_lookup (scripts, key->data);
 
-      append_escaped (xml, "    <script name=\"%s\">", key);
+      append_escaped (xml, "    <script name=\"%s\">", (const char *) key->data);
       for (guint j = 0; j < entries->len; j++)
         g_string_append_printf (xml, "%s%u", j > 0 ? " " : "", entries->data[j]);
       g_string_append (xml, "</script>\n");

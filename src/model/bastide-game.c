@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "bastide-player-private.h"
 #include "bastide-texts.h"
 
 /* Names come from people and files. This is more than any row can show, and bounds what is stored. */

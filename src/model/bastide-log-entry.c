@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-log-entry-private.h"
+#include "bastide-game-private.h"
 
 #include <glib/gi18n-lib.h>
 

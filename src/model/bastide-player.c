@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "bastide-player-private.h"
+#include "bastide-game-private.h"
 
 #include "tileset/bastide-plain-text.h"
 

@@ -476,13 +476,6 @@ bastide_turn_set_due (BastideState  *state,
   state->due = (state->due & ~(1u << step)) | (guint32) due << step;
 }
 
-static inline gboolean
-bastide_turn_is_due (const BastideState *state,
-                     BastideStepId       step)
-{
-  return (state->due >> step) & 1;
-}
-
 /* The player so many places after the active one. */
 static inline guint
 bastide_player_after (const BastideRules *rules,

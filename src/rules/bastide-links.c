@@ -10,8 +10,6 @@
  * link is taken apart and joined again, segment by segment, because a union cannot be undone.
  */
 
-#include <string.h>
-
 #include "bastide-kernel.h"
 
 guint
@@ -123,10 +121,9 @@ split (BastideContext *context,
     .figures = g_newa (guint16, rules->n_all_figures + 1),
   };
   gsize n_words = (state->n_nodes + 63u) / 64u;
-  guint64 *members = g_newa (guint64, n_words);
+  guint64 *members = g_newa0 (guint64, n_words);
 
   collect_parts (rules, state, root, &parts);
-  memset (members, 0, n_words * sizeof (guint64));
   for (guint i = 0; i < parts.n_nodes; i++)
     members[parts.nodes[i] >> 6] |= G_GUINT64_CONSTANT (1) << (parts.nodes[i] & 63);
 

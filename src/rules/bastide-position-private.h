@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *tile;
+  const char *tile;
   int   x;
   int   y;
   int   rotation;
@@ -24,24 +24,24 @@ typedef struct
 typedef struct
 {
   int   player;
-  char *figure;
+  const char *figure;
   int   x;
   int   y;
-  char *segment; /* NULL: on an edge */
+  const char *segment; /* NULL: on an edge */
   guint side;
 } PositionFigure;
 
 typedef struct
 {
   int   player;
-  char *category;
+  const char *category;
   int   points;
 } PositionPoints;
 
 typedef struct
 {
   int   player;
-  char *figure;
+  const char *figure;
   int   n_figures;
 } PositionSupply;
 
@@ -55,7 +55,7 @@ typedef struct
 typedef struct
 {
   int   player;
-  char *tile;
+  const char *tile;
 } PositionHandTile;
 
 struct _BastidePosition
@@ -68,6 +68,7 @@ struct _BastidePosition
   GArray *pieces;
   GArray *hands;
   GPtrArray *discarded;
+  GStringChunk *texts;
   int     player;
 };
 

@@ -29,58 +29,12 @@ bastide_position_fail (GError     **error,
   return FALSE;
 }
 
-static void
-tile_clear (gpointer data)
+/* A copy of a text that lives as long as the position. @text: (nullable) */
+static const char *
+keep (BastidePosition *self,
+      const char      *text)
 {
-  g_free (((PositionTile *) data)->tile);
-}
-
-static void
-figure_clear (gpointer data)
-{
-  PositionFigure *figure = data;
-
-  g_free (figure->figure);
-  g_free (figure->segment);
-}
-
-static void
-points_clear (gpointer data)
-{
-  g_free (((PositionPoints *) data)->category);
-}
-
-static void
-supply_clear (gpointer data)
-{
-  g_free (((PositionSupply *) data)->figure);
-}
-
-static void
-hand_tile_clear (gpointer data)
-{
-  g_free (((PositionHandTile *) data)->tile);
-}
-
-static void
-piece_clear (gpointer data)
-{
-  BastidePositionPiece *piece = data;
-
-  g_free ((char *) piece->kind);
-  g_free ((char *) piece->segment);
-  g_free ((char *) piece->other_segment);
-}
-
-static GArray *
-new_list (guint          size,
-          GDestroyNotify clear)
-{
-  GArray *list = g_array_new (FALSE, FALSE, size);
-
-  g_array_set_clear_func (list, clear);
-
-  return list;
+  return text != NULL ? g_string_chunk_insert (self->texts, text) : NULL;
 }
 
 BastidePosition *
@@ -88,14 +42,15 @@ bastide_position_new (void)
 {
   BastidePosition *self = g_new0 (BastidePosition, 1);
 
-  self->tiles = new_list (sizeof (PositionTile), tile_clear);
-  self->figures = new_list (sizeof (PositionFigure), figure_clear);
-  self->points = new_list (sizeof (PositionPoints), points_clear);
-  self->supplies = new_list (sizeof (PositionSupply), supply_clear);
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (PositionTile));
+  self->figures = g_array_new (FALSE, FALSE, sizeof (PositionFigure));
+  self->points = g_array_new (FALSE, FALSE, sizeof (PositionPoints));
+  self->supplies = g_array_new (FALSE, FALSE, sizeof (PositionSupply));
   self->track = g_array_new (FALSE, FALSE, sizeof (PositionTrack));
-  self->pieces = new_list (sizeof (BastidePositionPiece), piece_clear);
-  self->hands = new_list (sizeof (PositionHandTile), hand_tile_clear);
-  self->discarded = g_ptr_array_new_with_free_func (g_free);
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (BastidePositionPiece));
+  self->hands = g_array_new (FALSE, FALSE, sizeof (PositionHandTile));
+  self->discarded = g_ptr_array_new ();
+  self->texts = g_string_chunk_new (256);
   self->player = -1;
 
   return self;
@@ -115,6 +70,7 @@ bastide_position_free (BastidePosition *self)
   g_array_unref (self->pieces);
   g_array_unref (self->hands);
   g_ptr_array_unref (self->discarded);
+  g_string_chunk_free (self->texts);
   g_free (self);
 }
 
@@ -125,7 +81,7 @@ bastide_position_add_tile (BastidePosition *self,
                            int              y,
                            int              rotation)
 {
-  PositionTile item = { g_strdup (tile), x, y, rotation };
+  PositionTile item = { keep (self, tile), x, y, rotation };
 
   g_array_append_val (self->tiles, item);
 }
@@ -138,7 +94,7 @@ bastide_position_add_figure (BastidePosition *self,
                              int              y,
                              const char      *segment)
 {
-  PositionFigure item = { player, g_strdup (figure), x, y, g_strdup (segment), 0 };
+  PositionFigure item = { player, keep (self, figure), x, y, keep (self, segment), 0 };
 
   g_array_append_val (self->figures, item);
 }
@@ -151,7 +107,7 @@ bastide_position_add_edge_figure (BastidePosition *self,
                                   int              y,
                                   BastideSide      side)
 {
-  PositionFigure item = { player, g_strdup (figure), x, y, NULL, side };
+  PositionFigure item = { player, keep (self, figure), x, y, NULL, side };
 
   g_array_append_val (self->figures, item);
 }
@@ -162,7 +118,7 @@ bastide_position_add_points (BastidePosition *self,
                              const char      *category,
                              int              points)
 {
-  PositionPoints item = { player, g_strdup (category), points };
+  PositionPoints item = { player, keep (self, category), points };
 
   g_array_append_val (self->points, item);
 }
@@ -173,7 +129,7 @@ bastide_position_set_supply (BastidePosition *self,
                              const char      *figure,
                              int              n_figures)
 {
-  PositionSupply item = { player, g_strdup (figure), n_figures };
+  PositionSupply item = { player, keep (self, figure), n_figures };
 
   g_array_append_val (self->supplies, item);
 }
@@ -183,7 +139,7 @@ bastide_position_add_hand_tile (BastidePosition *self,
                                 int              player,
                                 const char      *tile)
 {
-  PositionHandTile item = { player, g_strdup (tile) };
+  PositionHandTile item = { player, keep (self, tile) };
 
   g_array_append_val (self->hands, item);
 }
@@ -192,7 +148,7 @@ void
 bastide_position_add_discarded (BastidePosition *self,
                                 const char      *tile)
 {
-  g_ptr_array_add (self->discarded, g_strdup (tile));
+  g_ptr_array_add (self->discarded, (gpointer) keep (self, tile));
 }
 
 void
@@ -212,9 +168,9 @@ bastide_position_add_piece (BastidePosition            *self,
 {
   BastidePositionPiece item = *piece;
 
-  item.kind = g_strdup (piece->kind);
-  item.segment = g_strdup (piece->segment);
-  item.other_segment = g_strdup (piece->other_segment);
+  item.kind = keep (self, piece->kind);
+  item.segment = keep (self, piece->segment);
+  item.other_segment = keep (self, piece->other_segment);
   g_array_append_val (self->pieces, item);
 }
 

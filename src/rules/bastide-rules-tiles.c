@@ -32,12 +32,10 @@ add_tile (BastideRules                *self,
       return TRUE;
     }
 
-  {
-    BastideTileInfo tile = { .definition = definition, .count = (guint16) definition->count };
-
-    g_array_append_val (tiles, tile);
-    g_hash_table_insert (self->tile_index, definition->id, GUINT_TO_POINTER (tiles->len));
-  }
+  g_array_append_vals (tiles, &(BastideTileInfo) {
+    .definition = definition, .count = (guint16) definition->count,
+  }, 1);
+  g_hash_table_insert (self->tile_index, definition->id, GUINT_TO_POINTER (tiles->len));
 
   return TRUE;
 }
@@ -170,24 +168,19 @@ compile_script (BastideRules  *self,
   return TRUE;
 }
 
+/* The segment that has some of these halves of edges, or crosses some of these sides. */
 static guint8
-find_area (const BastideTileDefinition *definition,
-           guint                        half)
+find_port (const BastideTileDefinition *definition,
+           guint                        halves,
+           guint                        sides)
 {
   for (guint i = 0; i < definition->segments->len; i++)
-    if (bastide_tile_definition_get_segment (definition, i)->halves & (1u << half))
-      return (guint8) i;
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (definition, i);
 
-  return BASTIDE_NO_SEGMENT;
-}
-
-static guint8
-find_line (const BastideTileDefinition *definition,
-           guint                        side)
-{
-  for (guint i = 0; i < definition->segments->len; i++)
-    if (bastide_tile_definition_get_segment (definition, i)->sides & (1u << side))
-      return (guint8) i;
+      if ((segment->halves & halves) || (segment->sides & sides))
+        return (guint8) i;
+    }
 
   return BASTIDE_NO_SEGMENT;
 }
@@ -199,9 +192,9 @@ compile_edge (const BastideRules          *self,
               BastideEdge                 *edge)
 {
   edge->type = (guint8) self->game->hooks->edge_type (definition, side);
-  edge->ports[0] = find_area (definition, 2 * side);
-  edge->ports[1] = find_line (definition, side);
-  edge->ports[2] = find_area (definition, 2 * side + 1);
+  edge->ports[0] = find_port (definition, 1u << (2 * side), 0);
+  edge->ports[1] = find_port (definition, 0, 1u << side);
+  edge->ports[2] = find_port (definition, 2u << (2 * side), 0);
   edge->simple = !self->free_edges && edge->ports[1] == BASTIDE_NO_SEGMENT && edge->ports[0] == edge->ports[2];
 }
 

@@ -61,16 +61,6 @@ add_verbs (BastideRules             *self,
 }
 
 static void
-add_reasons (BastideRules            *self,
-             const BastideVocabulary *words)
-{
-  g_return_if_fail (self->n_reasons + words->n_reasons <= BASTIDE_MAX_REASONS);
-
-  for (guint i = 0; i < words->n_reasons; i++)
-    self->reasons[self->n_reasons++] = words->reasons[i];
-}
-
-static void
 add_words (BastideRules             *self,
            const BastideVocabulary  *words,
            const BastideModuleHooks *hooks)
@@ -78,7 +68,9 @@ add_words (BastideRules             *self,
   add_options (self, words->options, words->n_options);
   add_figures (self, words);
   add_verbs (self, words, hooks);
-  add_reasons (self, words);
+  g_return_if_fail (self->n_reasons + words->n_reasons <= BASTIDE_MAX_REASONS);
+  for (guint i = 0; i < words->n_reasons; i++)
+    self->reasons[self->n_reasons++] = words->reasons[i];
 }
 
 /* The game's own come first, then those of each module in play, and options that every game has. */
@@ -115,13 +107,12 @@ compile_words (BastideRules *self)
 static char *
 list_options (const BastideRules *self)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *names[BASTIDE_MAX_OPTIONS + 1] = { NULL };
 
   for (guint i = 0; i < self->n_options; i++)
-    g_ptr_array_add (names, (gpointer) self->options[i].option->name);
-  g_ptr_array_add (names, NULL);
+    names[i] = self->options[i].option->name;
 
-  return g_strjoinv (", ", (char **) names->pdata);
+  return g_strjoinv (", ", (char **) names);
 }
 
 static gboolean

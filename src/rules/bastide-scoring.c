@@ -22,11 +22,10 @@ count_repeated (const BastideRules *rules,
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
   gsize n_words = (state->n_placed + 63u) / 64u;
-  guint64 *seen = g_newa (guint64, n_words);
+  guint64 *seen = g_newa0 (guint64, n_words);
   guint node = root;
   guint n_repeated = 0;
 
-  memset (seen, 0, n_words * sizeof (guint64));
   do
     {
       guint placed = nodes[node].placed;

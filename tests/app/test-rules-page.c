@@ -7,6 +7,8 @@
 
 /* What the rules browser opens, and what it offers. */
 
+#include "bastide-module-card.h"
+#include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
 #include "bastide-rules-page.h"
 #include "model/bastide-rulebooks.h"
@@ -96,6 +98,44 @@ test_games (Fixture       *fixture,
     }
 }
 
+static const char *
+get_chapter (Fixture *fixture)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_RULES_PAGE);
+  GtkListBox *list = GTK_LIST_BOX (app_testing_find (page, GTK_TYPE_LIST_BOX));
+
+  return gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (gtk_list_box_get_selected_row (list))));
+}
+
+/* The rules of an expansion are those of the game that is being set up, whatever is played meanwhile; and who reads on
+ * stays in that book. */
+static void
+test_setup (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const BastideRulebook *book = bastide_rulebooks_find ("inns");
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *card;
+
+  g_assert_true (gtk_widget_activate_action (window, "win.new-game-preset", "(ss)", "discovery", ""));
+  window_testing_activate (fixture, "win.start-game");
+  g_assert_true (gtk_widget_activate_action (window, "win.new-game-preset", "(ss)", "classic", ""));
+  app_testing_settle ();
+  card = app_testing_find (window, BASTIDE_TYPE_MODULE_CARD);
+  g_assert_true (gtk_widget_activate_action (card, "win.rules", "s", "inns"));
+  app_testing_settle ();
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "rules");
+  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (book->chapters[0].title));
+
+  g_assert_true (gtk_widget_activate_action (app_testing_find (window, BASTIDE_TYPE_RULES_PAGE), "win.rules", "s",
+                                             book->chapters[1].id));
+  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (book->chapters[1].title));
+
+  window_testing_activate (fixture, "win.back");
+  window_testing_activate (fixture, "win.back");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "game");
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -104,6 +144,7 @@ app_testing_add_tests (void)
   ADD ("chapters", test_chapters);
   ADD ("names", test_names);
   ADD ("games", test_games);
+  ADD ("setup", test_setup);
 
   return NULL;
 }

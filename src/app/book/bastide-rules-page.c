@@ -292,14 +292,6 @@ on_collapsed_changed_cb (BastideRulesPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->contents_button), bastide_adaptive_get_collapsed (self->adaptive));
 }
 
-static gboolean
-on_escape (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   user_data)
-{
-  return gtk_widget_activate_action (widget, "win.back", NULL);
-}
-
 static void
 bastide_rules_page_dispose (GObject *object)
 {
@@ -357,7 +349,7 @@ bastide_rules_page_class_init (BastideRulesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_search_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, on_search, NULL);
 }
 

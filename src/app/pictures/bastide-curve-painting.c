@@ -19,10 +19,9 @@ struct _BastideCurvePainting
 {
   BastidePainting parent_instance;
 
-  /* A row for each turn, a number for each player. */
-  GArray *history;
-  GPtrArray *names;
-  GPtrArray *colours;
+  /* Owned */
+  GListModel *players; /* (nullable) (element-type BastidePlayer) */
+  GArray *history;     /* (nullable): a row for each turn, a number for each player */
 };
 
 G_DEFINE_FINAL_TYPE (BastideCurvePainting, bastide_curve_painting, BASTIDE_TYPE_PAINTING)
@@ -46,7 +45,7 @@ bastide_curve_painting_paint (BastidePainting *painting,
   BastideCurvePainting *self = BASTIDE_CURVE_PAINTING (painting);
   PangoContext *context = bastide_text_scale_get_context ();
   double scale = bastide_painting_get_scale (painting);
-  guint n_players = self->names->len;
+  guint n_players = self->players != NULL ? g_list_model_get_n_items (self->players) : 0;
   guint n_rows = n_players > 0 ? self->history->len / n_players : 0;
   BastideCurve curves[BASTIDE_MAX_PLAYERS];
   g_autofree int *scores = NULL;
@@ -57,10 +56,12 @@ bastide_curve_painting_paint (BastidePainting *painting,
   scores = g_new (int, n_rows * n_players);
   for (guint player = 0; player < n_players; player++)
     {
+      g_autoptr (BastidePlayer) item = g_list_model_get_item (self->players, player);
+
       for (guint row = 0; row < n_rows; row++)
         scores[player * n_rows + row] = g_array_index (self->history, int, row * n_players + player);
-      curves[player].name = g_ptr_array_index (self->names, player);
-      curves[player].colour = g_ptr_array_index (self->colours, player);
+      curves[player].name = bastide_player_get_name (item);
+      curves[player].colour = bastide_player_get_colour (item);
       curves[player].scores = scores + player * n_rows;
       curves[player].n_scores = n_rows;
     }
@@ -75,9 +76,8 @@ bastide_curve_painting_finalize (GObject *object)
 {
   BastideCurvePainting *self = BASTIDE_CURVE_PAINTING (object);
 
-  g_array_unref (self->history);
-  g_ptr_array_unref (self->names);
-  g_ptr_array_unref (self->colours);
+  g_clear_pointer (&self->history, g_array_unref);
+  g_clear_object (&self->players);
 
   G_OBJECT_CLASS (bastide_curve_painting_parent_class)->finalize (object);
 }
@@ -93,31 +93,17 @@ bastide_curve_painting_class_init (BastideCurvePaintingClass *klass)
 static void
 bastide_curve_painting_init (BastideCurvePainting *self)
 {
-  self->history = g_array_new (FALSE, FALSE, sizeof (int));
-  self->names = g_ptr_array_new_with_free_func (g_free);
-  self->colours = g_ptr_array_new_with_free_func (g_free);
 }
 
 void
 bastide_curve_painting_set_game (BastideCurvePainting *self,
                                  BastideGame          *game)
 {
-  GListModel *players;
-
   g_return_if_fail (BASTIDE_IS_CURVE_PAINTING (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
 
   g_clear_pointer (&self->history, g_array_unref);
   self->history = bastide_game_get_score_history (game);
-  g_ptr_array_set_size (self->names, 0);
-  g_ptr_array_set_size (self->colours, 0);
-  players = bastide_game_get_players (game);
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    {
-      BastidePlayer *player = bastide_game_get_player (game, i);
-
-      g_ptr_array_add (self->names, g_strdup (bastide_player_get_name (player)));
-      g_ptr_array_add (self->colours, g_strdup (bastide_player_get_colour (player)));
-    }
+  g_set_object (&self->players, bastide_game_get_players (game));
   bastide_painting_invalidate (BASTIDE_PAINTING (self));
 }

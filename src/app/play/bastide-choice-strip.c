@@ -205,23 +205,6 @@ bastide_choice_strip_dispose (GObject *object)
 }
 
 static void
-bastide_choice_strip_get_property (GObject    *object,
-                                   guint       property,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_VERBS:
-      g_value_set_boolean (value, BASTIDE_CHOICE_STRIP (object)->verbs);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 bastide_choice_strip_set_property (GObject      *object,
                                    guint         property,
                                    const GValue *value,
@@ -245,13 +228,12 @@ bastide_choice_strip_class_init (BastideChoiceStripClass *klass)
 
   object_class->constructed = bastide_choice_strip_constructed;
   object_class->dispose = bastide_choice_strip_dispose;
-  object_class->get_property = bastide_choice_strip_get_property;
   object_class->set_property = bastide_choice_strip_set_property;
   BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = bastide_choice_strip_changed;
   BASTIDE_CHOICE_WIDGET_CLASS (klass)->selected = bastide_choice_strip_selected;
 
   properties[PROP_VERBS] = g_param_spec_boolean ("verbs", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                                 G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);

@@ -209,23 +209,6 @@ bastide_decision_bar_finalize (GObject *object)
 }
 
 static void
-bastide_decision_bar_get_property (GObject    *object,
-                                   guint       property,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, BASTIDE_DECISION_BAR (object)->compact);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 set_compact (BastideDecisionBar *self,
              gboolean            compact)
 {
@@ -234,7 +217,6 @@ set_compact (BastideDecisionBar *self,
 
   self->compact = !!compact;
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
 }
 
 static void
@@ -295,14 +277,12 @@ bastide_decision_bar_class_init (BastideDecisionBarClass *klass)
 
   object_class->dispose = bastide_decision_bar_dispose;
   object_class->finalize = bastide_decision_bar_finalize;
-  object_class->get_property = bastide_decision_bar_get_property;
   object_class->set_property = bastide_decision_bar_set_property;
   BASTIDE_CHOICE_WIDGET_CLASS (klass)->changed = bastide_decision_bar_changed;
   BASTIDE_CHOICE_WIDGET_CLASS (klass)->selected = bastide_decision_bar_selected;
 
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                                   | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_RESULT] = g_signal_new ("result", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);

@@ -29,18 +29,10 @@ G_DEFINE_FINAL_TYPE (BastideGamePage, bastide_game_page, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_0,
-  PROP_GAME,
-  N_PROPS
-};
-
-enum
-{
   SIGNAL_PLAY_ON,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -304,40 +296,6 @@ bastide_game_page_dispose (GObject *object)
 }
 
 static void
-bastide_game_page_get_property (GObject    *object,
-                                guint       property,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, BASTIDE_GAME_PAGE (object)->game);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-bastide_game_page_set_property (GObject      *object,
-                                guint         property,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (property)
-    {
-    case PROP_GAME:
-      bastide_game_page_set_game (BASTIDE_GAME_PAGE (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
@@ -384,8 +342,6 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_game_page_dispose;
-  object_class->get_property = bastide_game_page_get_property;
-  object_class->set_property = bastide_game_page_set_property;
   widget_class->measure = bastide_game_page_measure;
   widget_class->size_allocate = bastide_game_page_size_allocate;
   widget_class->map = bastide_game_page_map;
@@ -393,9 +349,6 @@ bastide_game_page_class_init (BastideGamePageClass *klass)
   widget_class->unroot = bastide_game_page_unroot;
   widget_class->grab_focus = bastide_game_page_grab_focus;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, BASTIDE_TYPE_GAME);
 
@@ -463,19 +416,6 @@ bastide_game_page_get_header_bar (BastideGamePage *self)
 }
 
 /**
- * bastide_game_page_get_game:
- *
- * Returns: (transfer none) (nullable): the game that is played
- */
-BastideGame *
-bastide_game_page_get_game (BastideGamePage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_GAME_PAGE (self), NULL);
-
-  return self->game;
-}
-
-/**
  * bastide_game_page_set_game:
  * @game: (nullable): the game to play
  */
@@ -514,5 +454,4 @@ bastide_game_page_set_game (BastideGamePage *self,
       on_changed_cb (self);
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }

@@ -21,8 +21,6 @@ G_BEGIN_DECLS
  * The page on which a game is played. Its actions ("game.zoom-in", "game.review" …) are a group that it puts
  * into its window.
  *
- * Properties: "game".
- *
  * Signals: "play-on" (BastideGame *game): the player goes on from an earlier position with a new game
  */
 G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE, GtkWidget)
@@ -30,7 +28,6 @@ G_DECLARE_FINAL_TYPE (BastideGamePage, bastide_game_page, BASTIDE, GAME_PAGE, Gt
 GtkWidget   *bastide_game_page_new            (void);
 /* Returns: (transfer none): the header bar that the window shows in its title bar */
 GtkWidget   *bastide_game_page_get_header_bar (BastideGamePage *self);
-BastideGame *bastide_game_page_get_game       (BastideGamePage *self);
 void         bastide_game_page_set_game       (BastideGamePage *self,
                                                BastideGame     *game);
 

@@ -393,14 +393,6 @@ bastide_result_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (bastide_result_page_parent_class)->map (widget);
 }
 
-static gboolean
-on_escape (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   user_data)
-{
-  return gtk_widget_activate_action (widget, "win.start", NULL);
-}
-
 static void
 bastide_result_page_dispose (GObject *object)
 {
@@ -434,7 +426,7 @@ bastide_result_page_class_init (BastideResultPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, highlights);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, table);
   gtk_widget_class_bind_template_child (widget_class, BastideResultPage, curve);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.start", NULL);
 }
 
 static void

@@ -19,7 +19,6 @@ struct _BastideReviewBar
 
   /* Template widgets */
   GtkWidget     *row;
-  GtkScale      *scale;
   GtkAdjustment *adjustment;
   GtkLabel      *position;
   GtkWidget     *play_on;
@@ -182,7 +181,6 @@ bastide_review_bar_class_init (BastideReviewBarClass *klass)
   g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-review-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, row);
-  gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, scale);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, position);
   gtk_widget_class_bind_template_child (widget_class, BastideReviewBar, play_on);

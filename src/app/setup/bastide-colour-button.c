@@ -27,7 +27,6 @@ struct _BastideColourButton
   GtkBox *choices;
 
   char *colour;
-  guint updating : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideColourButton, bastide_colour_button, GTK_TYPE_WIDGET)
@@ -53,7 +52,7 @@ on_choice_toggled (BastideColourButton *self,
 {
   const char *colour = g_object_get_data (G_OBJECT (choice), "colour");
 
-  if (self->updating || !gtk_toggle_button_get_active (choice))
+  if (!gtk_toggle_button_get_active (choice))
     return;
 
   gtk_popover_popdown (self->popover);
@@ -85,25 +84,6 @@ add_choices (BastideColourButton *self)
       g_signal_connect_object (choice, "toggled", G_CALLBACK (on_choice_toggled), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->choices, choice);
       group = GTK_TOGGLE_BUTTON (choice);
-    }
-}
-
-static void
-bastide_colour_button_get_property (GObject    *object,
-                                    guint       property_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  BastideColourButton *self = BASTIDE_COLOUR_BUTTON (object);
-
-  switch (property_id)
-    {
-    case PROP_COLOUR:
-      g_value_set_string (value, self->colour);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
@@ -142,12 +122,11 @@ bastide_colour_button_class_init (BastideColourButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = bastide_colour_button_dispose;
-  object_class->get_property = bastide_colour_button_get_property;
   object_class->set_property = bastide_colour_button_set_property;
 
   properties[PROP_COLOUR] =
     g_param_spec_string ("colour", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", BASTIDE_TYPE_COLOUR_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -186,16 +165,13 @@ bastide_colour_button_set_colour (BastideColourButton *self,
   self->colour = g_strdup (colour);
   bastide_icon_show_colour (self->chip, colour);
 
-  self->updating = TRUE;
   for (GtkWidget *choice = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); choice != NULL;
        choice = gtk_widget_get_next_sibling (choice))
     if (strcmp (g_object_get_data (G_OBJECT (choice), "colour"), colour) == 0)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice), TRUE);
-  self->updating = FALSE;
 
   /* Translators: %s is a colour with its symbol, “red, triangle”. */
   text = g_strdup_printf (_("Colour: %s"), bastide_icon_get_spoken_colour (colour));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
 }

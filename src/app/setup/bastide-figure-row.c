@@ -29,7 +29,6 @@ struct _BastideFigureRow
 
   BastideSetupDraft *draft;
   const BastideFigureKind *kind;
-  guint updating : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideFigureRow, bastide_figure_row, GTK_TYPE_LIST_BOX_ROW)
@@ -37,9 +36,8 @@ G_DEFINE_FINAL_TYPE (BastideFigureRow, bastide_figure_row, GTK_TYPE_LIST_BOX_ROW
 static void
 on_count_changed_cb (BastideFigureRow *self)
 {
-  if (!self->updating)
-    bastide_setup_draft_set_figures (self->draft, self->kind,
-                                     (guint) gtk_spin_button_get_value_as_int (self->count_button));
+  bastide_setup_draft_set_figures (self->draft, self->kind,
+                                   (guint) gtk_spin_button_get_value_as_int (self->count_button));
 }
 
 static void
@@ -99,9 +97,7 @@ bastide_figure_row_new (BastideSetupDraft       *draft,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, usual,
                                   -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  self->updating = TRUE;
   gtk_spin_button_set_range (self->count_button, 0, BASTIDE_MAX_FIGURES);
-  self->updating = FALSE;
   bastide_figure_row_update (self);
 
   return GTK_WIDGET (self);
@@ -112,7 +108,5 @@ bastide_figure_row_update (BastideFigureRow *self)
 {
   g_return_if_fail (BASTIDE_IS_FIGURE_ROW (self));
 
-  self->updating = TRUE;
   gtk_spin_button_set_value (self->count_button, bastide_setup_draft_get_figures (self->draft, self->kind));
-  self->updating = FALSE;
 }

@@ -261,14 +261,6 @@ add_start_keys (BastideNewGamePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
-static gboolean
-on_escape (GtkWidget *widget,
-           GVariant  *arguments,
-           gpointer   user_data)
-{
-  return gtk_widget_activate_action (widget, "win.back", NULL);
-}
-
 static void
 bastide_new_game_page_dispose (GObject *object)
 {
@@ -328,7 +320,7 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-new-game-page.ui");
   bind_template (widget_class);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
 }
 
 static void
@@ -344,6 +336,14 @@ bastide_new_game_page_get_header_bar (BastideNewGamePage *self)
   g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), NULL);
 
   return self->header_bar;
+}
+
+const BastideGameInterface *
+bastide_new_game_page_get_game (BastideNewGamePage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self), NULL);
+
+  return bastide_setup_draft_get_game (self->draft);
 }
 
 void

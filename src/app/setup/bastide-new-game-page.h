@@ -29,6 +29,8 @@ GtkWidget    *bastide_new_game_page_get_header_bar      (BastideNewGamePage  *se
 void          bastide_new_game_page_set_tilesets  (BastideNewGamePage  *self,
                                                    BastideTilesetStore *tilesets);
 
+/* Returns: the game that is being set up */
+const BastideGameInterface *bastide_new_game_page_get_game (BastideNewGamePage *self);
 /* Fills the page with the last players and rules. */
 void          bastide_new_game_page_prepare       (BastideNewGamePage  *self);
 /* Puts the focus where most begin: on the name of the first player. */

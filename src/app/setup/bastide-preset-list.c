@@ -22,7 +22,6 @@ struct _BastidePresetList
 
   /* template widgets */
   GtkListBox *list;
-  GtkMenuButton *save_button;
   GtkPopover *popover;
   GtkEntry *name_entry;
   GtkButton *add_button;
@@ -248,7 +247,6 @@ bastide_preset_list_class_init (BastidePresetListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-preset-list.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, BastidePresetList, list);
-  gtk_widget_class_bind_template_child (widget_class, BastidePresetList, save_button);
   gtk_widget_class_bind_template_child (widget_class, BastidePresetList, popover);
   gtk_widget_class_bind_template_child (widget_class, BastidePresetList, name_entry);
   gtk_widget_class_bind_template_child (widget_class, BastidePresetList, add_button);

@@ -142,23 +142,6 @@ bastide_setup_totals_dispose (GObject *object)
 }
 
 static void
-bastide_setup_totals_get_property (GObject    *object,
-                                   guint       property_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, BASTIDE_SETUP_TOTALS (object)->compact);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 bastide_setup_totals_set_property (GObject      *object,
                                    guint         property_id,
                                    const GValue *value,
@@ -182,12 +165,11 @@ bastide_setup_totals_class_init (BastideSetupTotalsClass *klass)
 
   object_class->constructed = bastide_setup_totals_constructed;
   object_class->dispose = bastide_setup_totals_dispose;
-  object_class->get_property = bastide_setup_totals_get_property;
   object_class->set_property = bastide_setup_totals_set_property;
 
   properties[PROP_COMPACT] =
     g_param_spec_boolean ("compact", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);

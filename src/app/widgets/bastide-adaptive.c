@@ -137,12 +137,6 @@ measure_panel (BastideAdaptive *self,
     gtk_widget_measure (self->panel, orientation, -1, minimum, natural, NULL, NULL);
 }
 
-static GtkSizeRequestMode
-bastide_adaptive_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
 static void
 bastide_adaptive_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
@@ -241,16 +235,11 @@ set_child (BastideAdaptive  *self,
 {
   g_clear_pointer (slot, gtk_widget_unparent);
   *slot = child;
-  if (child != NULL)
+  /* The panel lies over the content, so it comes last. */
+  if (child != NULL && slot == &self->panel)
     gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-}
-
-/* The panel lies over the content, so it comes last. */
-static void
-raise_panel (BastideAdaptive *self)
-{
-  if (self->panel != NULL)
-    gtk_widget_insert_before (self->panel, GTK_WIDGET (self), NULL);
+  else if (child != NULL)
+    gtk_widget_insert_after (child, GTK_WIDGET (self), NULL);
 }
 
 static void
@@ -303,7 +292,6 @@ bastide_adaptive_set_property (GObject      *object,
     {
     case PROP_CONTENT:
       set_child (self, &self->content, g_value_get_object (value));
-      raise_panel (self);
       break;
 
     case PROP_PANEL:
@@ -336,7 +324,6 @@ bastide_adaptive_class_init (BastideAdaptiveClass *klass)
   object_class->dispose = bastide_adaptive_dispose;
   object_class->get_property = bastide_adaptive_get_property;
   object_class->set_property = bastide_adaptive_set_property;
-  widget_class->get_request_mode = bastide_adaptive_get_request_mode;
   widget_class->measure = bastide_adaptive_measure;
   widget_class->size_allocate = bastide_adaptive_size_allocate;
 

@@ -173,13 +173,9 @@ list_tokens (const BastideCastleState *own,
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     for (guint number = 1; number < BASTIDE_N_TOKENS; number++)
       for (guint i = 0; i < own->tokens[player][number]; i++)
-        {
-          BastidePiece piece = {
-            .kind = &pieces[PIECE_TOKEN], .player = (int) player, .present = TRUE, .count = (int) number,
-          };
-
-          g_array_append_val (list, piece);
-        }
+        g_array_append_vals (list, &(BastidePiece) {
+          .kind = &pieces[PIECE_TOKEN], .player = (int) player, .present = TRUE, .count = (int) number,
+        }, 1);
 }
 
 /* All places of tokens, clockwise; their count is the place. */

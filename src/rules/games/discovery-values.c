@@ -7,8 +7,6 @@
 
 /* Discovery: what areas are worth, and final scoring. */
 
-#include <string.h>
-
 #include "discovery-private.h"
 
 /* Each town belongs to one land and lies on one shore of its tile. */
@@ -57,11 +55,10 @@ count_foothill_towns (const BastideRules *rules,
 {
   const BastideNode *nodes = bastide_nodes (rules, state);
   gsize n_words = (state->n_nodes + 63u) / 64u;
-  guint64 *seen = g_newa (guint64, n_words);
+  guint64 *seen = g_newa0 (guint64, n_words);
   guint node = root;
   guint n = 0;
 
-  memset (seen, 0, n_words * sizeof (guint64));
   do
     {
       const BastidePlacedRecord *record = &bastide_placed (rules, state)[nodes[node].placed];

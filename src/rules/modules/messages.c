@@ -295,11 +295,9 @@ list_pieces (const BastideRules *rules,
   const BastideMessagesState *own = bastide_messages_state (rules, state);
 
   for (guint i = 0; i < own->n_known; i++)
-    {
-      BastidePiece item = { .kind = &pieces[0], .player = -1, .present = TRUE, .count = own->known[i] };
-
-      g_array_append_val (list, item);
-    }
+    g_array_append_vals (list, &(BastidePiece) {
+      .kind = &pieces[0], .player = -1, .present = TRUE, .count = own->known[i],
+    }, 1);
 }
 
 static gboolean

@@ -399,14 +399,10 @@ list_pieces (const BastideRules *rules,
 {
   for (guint player = 0; player < rules->n_players; player++)
     for (guint i = 0; i < N_GOODS; i++)
-      {
-        BastidePiece piece = {
-          .kind = &pieces[i], .player = (int) player, .present = TRUE,
-          .count = get_state (rules, state)->goods[player][i],
-        };
-
-        g_array_append_val (list, piece);
-      }
+      g_array_append_vals (list, &(BastidePiece) {
+        .kind = &pieces[i], .player = (int) player, .present = TRUE,
+        .count = get_state (rules, state)->goods[player][i],
+      }, 1);
 }
 
 static guint
