@@ -126,17 +126,6 @@ static const GActionEntry actions[] = {
   { "quit", on_quit },
 };
 
-static BastideWindow *
-find_window (BastideApplication *self,
-             BastideGame        *game)
-{
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
-    if (BASTIDE_IS_WINDOW (item->data) && bastide_window_get_game (item->data) == game)
-      return item->data;
-
-  return NULL;
-}
-
 /* The session should not end while a game is not saved. */
 static void
 update_inhibition (BastideApplication *self)
@@ -161,7 +150,7 @@ on_save_failed (BastideApplication *self,
                 BastideGame        *game,
                 const GError       *error)
 {
-  BastideWindow *window = find_window (self, game);
+  BastideWindow *window = bastide_window_find (GTK_APPLICATION (self), game);
   g_autofree char *text = NULL;
 
   update_inhibition (self);
@@ -178,7 +167,7 @@ static void
 on_saved_again (BastideApplication *self,
                 BastideGame        *game)
 {
-  BastideWindow *window = find_window (self, game);
+  BastideWindow *window = bastide_window_find (GTK_APPLICATION (self), game);
 
   update_inhibition (self);
   if (window == NULL)
@@ -225,7 +214,7 @@ static void
 on_game_moved (BastideApplication *self,
                BastideGame        *game)
 {
-  BastideWindow *window = find_window (self, game);
+  BastideWindow *window = bastide_window_find (GTK_APPLICATION (self), game);
 
   update_session (self);
   if (window != NULL)

@@ -233,7 +233,7 @@ on_redo (GtkWidget  *widget,
   bastide_game_redo (self->game);
 }
 
-/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open already, and stays so. */
+/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open, which stays open. */
 static const BastideGameInterface *
 get_shown_game (BastideWindow *self)
 {

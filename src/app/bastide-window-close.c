@@ -15,45 +15,9 @@
 
 /* No window is closed before its game is saved, unless the player says so. */
 
-typedef struct
-{
-  BastideWindow *window;
-  BastideGame   *game;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_object_unref (question->window);
-  g_object_unref (question->game);
-  g_free (question);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
-
-static Question *
-question_new (BastideWindow *window,
-              BastideGame   *game)
-{
-  Question *question = g_new0 (Question, 1);
-
-  question->window = g_object_ref (window);
-  question->game = g_object_ref (game);
-
-  return question;
-}
-
-static void
-free_closure_data (gpointer  data,
-                   GClosure *closure)
-{
-  question_free (data);
-}
-
-static void ask (Question   *question,
-                 const char *reason);
+static void ask (BastideWindow *self,
+                 BastideGame   *game,
+                 const char    *reason);
 
 static char *
 suggest_name (BastideGame *game)
@@ -87,13 +51,14 @@ save_copy (BastideWindow  *self,
 
 /* The game of the window, or one that another window had before, is let go of, and the window closes. */
 static void
-let_go (Question *question)
+let_go (BastideWindow *self,
+        BastideGame   *game)
 {
-  if (bastide_window_is_closed (question->window))
+  if (bastide_window_is_closed (self))
     return;
 
-  bastide_game_store_abandon (bastide_opener_get_games (question->window->opener), question->game);
-  gtk_window_close (GTK_WINDOW (question->window));
+  bastide_game_store_abandon (bastide_opener_get_games (self->opener), game);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -101,60 +66,61 @@ on_place_chosen (GObject      *source,
                  GAsyncResult *result,
                  gpointer      user_data)
 {
-  g_autoptr (Question) question = user_data;
+  BastideWindow *self = BASTIDE_WINDOW (source);
+  g_autoptr (BastideGame) game = user_data;
   g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (bastide_window_is_closed (question->window))
+  if (bastide_window_is_closed (self))
     return;
 
   if (file == NULL)
-    {
-      gtk_window_close (GTK_WINDOW (question->window));
-      return;
-    }
-  if (save_copy (question->window, question->game, file, &error))
-    let_go (question);
+    gtk_window_close (GTK_WINDOW (self));
+  else if (save_copy (self, game, file, &error))
+    let_go (self, game);
   else
-    ask (g_steal_pointer (&question), error->message);
+    ask (self, game, error->message);
 }
 
 static void
 on_response (BastideMessageDialog *dialog,
              const char           *response,
-             gpointer              user_data)
+             BastideWindow        *self)
 {
-  Question *question = user_data;
-  g_autofree char *name = suggest_name (question->game);
+  BastideGame *game = g_object_get_data (G_OBJECT (dialog), "game");
+  g_autofree char *name = suggest_name (game);
 
-  g_clear_weak_pointer (&question->window->closing_dialog);
+  g_clear_weak_pointer (&self->closing_dialog);
   if (g_str_equal (response, "retry"))
-    gtk_window_close (GTK_WINDOW (question->window));
+    gtk_window_close (GTK_WINDOW (self));
   else if (g_str_equal (response, "without-saving"))
-    let_go (question);
+    let_go (self, game);
   else if (g_str_equal (response, "elsewhere"))
-    bastide_file_dialog_save (GTK_WINDOW (question->window), _("Save the Game Elsewhere"), name, on_place_chosen,
-                              question_new (question->window, question->game));
+    bastide_file_dialog_save (GTK_WINDOW (self), _("Save the Game Elsewhere"), name, on_place_chosen,
+                              g_object_ref (game));
 }
 
-/* Takes the question. */
 static void
-ask (Question   *question,
-     const char *reason)
+ask (BastideWindow *self,
+     BastideGame   *game,
+     const char    *reason)
 {
   g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
 
   /* Translators: %1$s is what is played, “Classic game”, %2$s a sentence that says what went wrong. */
   text = g_strdup_printf (_("%1$s: %2$s\n\nWhat was done since it was saved last would be lost."),
-                          bastide_game_get_title (question->game), reason);
-  dialog = bastide_message_dialog_new (GTK_WINDOW (question->window), _("The Game Is Not Saved"), text);
+                          bastide_game_get_title (game), reason);
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"), text);
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
   bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
   bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
-  g_set_weak_pointer (&question->window->closing_dialog, dialog);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, free_closure_data, 0);
+  g_set_weak_pointer (&self->closing_dialog, dialog);
+  /* The window outlives the question, which it points at. */
+  g_object_set_data_full (G_OBJECT (dialog), "window", g_object_ref (self), g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "game", g_object_ref (game), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -210,7 +176,7 @@ bastide_window_may_close (BastideWindow *self)
   if (!bastide_window_is_closed (self))
     unsaved = find_unsaved (self, bastide_opener_get_games (self->opener), &error);
   if (unsaved != NULL)
-    ask (question_new (self, unsaved), error->message);
+    ask (self, unsaved, error->message);
 
   return unsaved == NULL;
 }

@@ -57,19 +57,6 @@ find_place (BastideWindow *self)
   return self;
 }
 
-static BastideWindow *
-find_window (BastideWindow *self,
-             BastideGame   *game)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (BASTIDE_IS_WINDOW (item->data) && BASTIDE_WINDOW (item->data)->game == game)
-      return item->data;
-
-  return NULL;
-}
-
 /* The game is running already: shows its window. */
 static void
 show_running (BastideOpenTarget *target,
@@ -81,7 +68,7 @@ show_running (BastideOpenTarget *target,
   if (bastide_window_is_closed (self))
     return;
 
-  window = find_window (self, game);
+  window = bastide_window_find (gtk_window_get_application (GTK_WINDOW (self)), game);
   if (window != NULL)
     {
       bastide_window_show_page (window, bastide_game_get_finished (game) ? "result" : "game");
@@ -172,33 +159,15 @@ show_tileset (BastideOpenTarget *target,
   gtk_window_present (window);
 }
 
-typedef struct
-{
-  BastideWindow *window;
-  GFile         *file;
-} Offer;
-
-static void
-offer_free (gpointer  data,
-            GClosure *closure)
-{
-  Offer *offer = data;
-
-  g_object_unref (offer->window);
-  g_object_unref (offer->file);
-  g_free (offer);
-}
-
 static void
 on_beginning_response (BastideMessageDialog *dialog,
                        const char           *response,
-                       gpointer              user_data)
+                       BastideWindow        *self)
 {
-  Offer *offer = user_data;
+  GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
 
-  if (g_str_equal (response, "beginning") && !bastide_window_is_closed (offer->window))
-    bastide_opener_open (offer->window->opener, BASTIDE_OPEN_TARGET (offer->window), offer->file,
-                         BASTIDE_OPEN_BEGINNING);
+  if (g_str_equal (response, "beginning") && !bastide_window_is_closed (self))
+    bastide_opener_open (self->opener, BASTIDE_OPEN_TARGET (self), file, BASTIDE_OPEN_BEGINNING);
 }
 
 /* What is sound of a damaged game can be played on as a copy; the file itself stays as it is. */
@@ -208,14 +177,12 @@ offer_beginning (BastideWindow *self,
                  const GError  *error)
 {
   BastideMessageDialog *dialog;
-  Offer *offer = g_new0 (Offer, 1);
 
-  offer->window = g_object_ref (self);
-  offer->file = g_object_ref (file);
   dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Game Is Damaged"), error->message);
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "beginning", _("Open Its _Beginning as a Copy"), "suggested-action");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_beginning_response), offer, offer_free, 0);
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_beginning_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

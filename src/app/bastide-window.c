@@ -348,6 +348,19 @@ bastide_window_show_page (BastideWindow *self,
   gtk_stack_set_visible_child_name (self->pages, name);
 }
 
+BastideWindow *
+bastide_window_find (GtkApplication *application,
+                     BastideGame    *game)
+{
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (BASTIDE_IS_WINDOW (item->data) && BASTIDE_WINDOW (item->data)->game == game)
+      return item->data;
+
+  return NULL;
+}
+
 BastideGame *
 bastide_window_get_game (BastideWindow *self)
 {

@@ -33,6 +33,10 @@ G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, GtkApplica
 BastideWindow *bastide_window_new         (GtkApplication     *application,
                                            BastideOpener      *opener);
 
+/* Returns: (transfer none) (nullable): the window that shows a game */
+BastideWindow *bastide_window_find        (GtkApplication     *application,
+                                           BastideGame        *game);
+
 /* Returns: (transfer none) (nullable): the game of the window */
 BastideGame   *bastide_window_get_game    (BastideWindow      *self);
 

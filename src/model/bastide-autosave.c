@@ -63,7 +63,7 @@ report_free (gpointer data)
 static Report *
 take_report (BastideAutosave *self)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   return g_queue_pop_head (&self->reports);
 }
@@ -168,7 +168,7 @@ begin_writing (BastideAutosave   *self,
                const char        *path,
                BastideFileStamp **stamp)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   g_autofree char *key = NULL;
   g_autofree char *stamp_key = NULL;
   GBytes *bytes = NULL;
@@ -189,7 +189,7 @@ end_writing (BastideAutosave  *self,
              BastideFileStamp *stamp,
              GError           *error)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   if (stamp != NULL)
     g_hash_table_replace (self->stamps, g_strdup (self->writing), stamp);
@@ -333,7 +333,7 @@ bastide_autosave_cancel (BastideAutosave *self,
 static gboolean
 has_reports (BastideAutosave *self)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   while (g_hash_table_size (self->waiting) > 0 || self->writing != NULL)
     g_cond_wait (&self->idle, &self->mutex);

@@ -140,7 +140,7 @@ gboolean
 bastide_game_locks_take (BastideGameLocks *self,
                          const char       *name)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   if (g_hash_table_contains (self->names, name))
     return FALSE;
@@ -158,7 +158,7 @@ gboolean
 bastide_game_locks_holds (BastideGameLocks *self,
                           const char       *name)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   return g_hash_table_contains (self->names, name);
 }
@@ -167,7 +167,7 @@ void
 bastide_game_locks_leave (BastideGameLocks *self,
                           const char       *name)
 {
-  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  G_GNUC_UNUSED g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   if (g_hash_table_remove (self->names, name) && self->descriptor >= 0)
     set_lock (self, name, F_UNLCK);

@@ -145,7 +145,7 @@ bastide_game_tell_changed (BastideGame   *self,
 void
 bastide_game_show_moment (BastideGame *self)
 {
-  g_autoptr(BastideGame) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr(BastideGame) alive = g_object_ref (self);
 
   self->finished_state_valid = FALSE;
   for (guint i = 0; i < bastide_rules_get_n_players (self->rules); i++)

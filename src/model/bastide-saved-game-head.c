@@ -352,7 +352,7 @@ gboolean
 bastide_saved_game_read_head (BastideSavedGame  *self,
                               GError           **error)
 {
-  g_auto(BastideXmlSilence) silence = bastide_xml_silence_begin ();
+  G_GNUC_UNUSED g_auto(BastideXmlSilence) silence = bastide_xml_silence_begin ();
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(xmlTextReader) xml = NULL;
   g_autoptr(GPtrArray) modules = g_ptr_array_new_with_free_func (g_free);

@@ -50,7 +50,7 @@ char *
 bastide_xml_print_element (xmlNode *element,
                            gsize   *length)
 {
-  g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
+  G_GNUC_UNUSED g_auto (BastideXmlSilence) silence = bastide_xml_silence_begin ();
   xmlOutputBuffer *buffer;
   char *text;
 

@@ -66,15 +66,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-remove_cards (BastidePlayerRow *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
-    gtk_flow_box_remove (self->cards, child);
-}
-
 /* Appends a picture with a count. @picture: (transfer floating) (nullable); @words: the same for the screen reader */
 static void
 append_count (GtkBox     *box,
@@ -219,7 +210,7 @@ update_supply (BastidePlayerRow *self)
 
   bastide_box_clear (self->supply);
   bastide_box_clear (self->tokens);
-  remove_cards (self);
+  gtk_flow_box_bind_model (self->cards, NULL, NULL, NULL, NULL);
   append_figures (self, text);
   append_pieces (self, text);
   join_lines (self);

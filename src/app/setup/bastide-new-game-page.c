@@ -72,15 +72,6 @@ G_DEFINE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, GTK_TYPE_WIDGET)
 /* --- Expansions, tilesets, figures, options ------------------------------------------------------ */
 
 static void
-clear_list (GtkListBox *list)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, row);
-}
-
-static void
 fill_modules (BastideNewGamePage *self)
 {
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
@@ -113,7 +104,7 @@ fill_figures (BastideNewGamePage *self)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
 
-  clear_list (self->figures_list);
+  gtk_list_box_bind_model (self->figures_list, NULL, NULL, NULL, NULL);
   for (guint i = 0; i < game->vocabulary.n_figures; i++)
     gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->vocabulary.figures[i]));
 }
@@ -121,7 +112,7 @@ fill_figures (BastideNewGamePage *self)
 static void
 fill_options (BastideNewGamePage *self)
 {
-  clear_list (self->options_list);
+  gtk_list_box_bind_model (self->options_list, NULL, NULL, NULL, NULL);
   for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
     {
       const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);

@@ -160,8 +160,7 @@ fill (BastidePresetList *self)
   const BastideGameInterface *game;
   GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   if (self->draft == NULL)
     return;
 

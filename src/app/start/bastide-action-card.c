@@ -65,21 +65,12 @@ bastide_action_card_set_property (GObject      *object,
 }
 
 static void
-bastide_action_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), BASTIDE_TYPE_ACTION_CARD);
-
-  G_OBJECT_CLASS (bastide_action_card_parent_class)->dispose (object);
-}
-
-static void
 bastide_action_card_class_init (BastideActionCardClass *klass)
 {
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = bastide_action_card_dispose;
   object_class->set_property = bastide_action_card_set_property;
 
   /* GtkButton has an icon-name of its own, which would replace the child. */

@@ -81,13 +81,10 @@ void
 bastide_scores_set_saved_game (BastideScores    *self,
                                BastideSavedGame *saved_game)
 {
-  GtkWidget *child;
-
   g_return_if_fail (BASTIDE_IS_SCORES (self));
   g_return_if_fail (BASTIDE_IS_SAVED_GAME (saved_game));
 
-  while ((child = gtk_widget_get_first_child (self->flow)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow), child);
+  gtk_flow_box_bind_model (GTK_FLOW_BOX (self->flow), NULL, NULL, NULL, NULL);
   for (guint i = 0; i < saved_game->n_players; i++)
     gtk_flow_box_append (GTK_FLOW_BOX (self->flow), create_score (saved_game, i));
 }

@@ -68,36 +68,19 @@ struct _BastideStartPage
 
 G_DEFINE_FINAL_TYPE (BastideStartPage, bastide_start_page, GTK_TYPE_WIDGET)
 
-typedef struct
-{
-  BastideStartPage *page;
-  BastideSavedGame *saved_game;
-} Deletion;
-
-static void
-deletion_free (gpointer  data,
-               GClosure *closure)
-{
-  Deletion *deletion = data;
-
-  g_object_unref (deletion->page);
-  g_object_unref (deletion->saved_game);
-  g_free (deletion);
-}
-
 static void
 on_deletion_response (BastideMessageDialog *dialog,
                       const char           *response,
-                      gpointer              user_data)
+                      BastideStartPage     *self)
 {
-  Deletion *deletion = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (deletion->page));
+  BastideSavedGame *saved_game = g_object_get_data (G_OBJECT (dialog), "saved-game");
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (response, "delete") || deletion->page->games == NULL)
+  if (!g_str_equal (response, "delete") || self->games == NULL)
     return;
 
-  if (!bastide_game_store_delete (deletion->page->games, deletion->saved_game, &error))
+  if (!bastide_game_store_delete (self->games, saved_game, &error))
     bastide_message_dialog_show_error (GTK_WINDOW (root), _("The Game Was Not Deleted"), error->message);
 }
 
@@ -109,10 +92,7 @@ on_delete (BastideStartPage *self,
   g_autofree char *state = bastide_saved_game_text_state (saved_game);
   g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
-  Deletion *deletion = g_new0 (Deletion, 1);
 
-  deletion->page = g_object_ref (self);
-  deletion->saved_game = g_object_ref (saved_game);
   /* Translators: %1$s is what is played, %2$s how it stands. */
   text = g_strdup_printf (_("%1$s: %2$s. It cannot be brought back."),
                           saved_game->title, state);
@@ -120,7 +100,8 @@ on_delete (BastideStartPage *self,
                                        _("Delete This Game?"), text);
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_deletion_response), deletion, deletion_free, 0);
+  g_object_set_data_full (G_OBJECT (dialog), "saved-game", g_object_ref (saved_game), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_deletion_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
