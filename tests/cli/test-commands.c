@@ -18,7 +18,7 @@ test_help (void)
 {
   static const char *const helps[] = {
     "--help", "-h", "engine --help", "selfplay --help", "perft --help", "validate --help", "render --help",
-    "selfplay -h",
+    "import --help", "selfplay -h",
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -48,7 +48,8 @@ test_usage (void)
     "render --tile base-D --output a.png --size x", "render --tile base-D --output a.png --rotation -90",
     "render --tile base-D --output a.png --rotation 99999999999999999999", "selfplay --games 99999999999999999999",
     "selfplay --games 1000000001", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
-    "render --tile base-D --output a.png game", "render --output a.png one two",
+    "render --tile base-D --output a.png game", "render --output a.png one two", "import", "import one two",
+    "import --id", "import --hello one",
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -93,6 +94,7 @@ test_failures (void)
     { "render --tile base-D --output a.gif", "a.gif" },
     { "render --tileset nonesuch --output a.png", "nonesuch" },
     { "render --output a.png /nonexistent/game", "/nonexistent/game" },
+    { "import /nonexistent/pack.xml", "/nonexistent/pack.xml" },
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -327,6 +329,56 @@ test_render_board (Fixture       *fixture,
   g_assert_cmpuint (GUINT32_FROM_BE (size[1]), >, 12 * 20);
 }
 
+#define DEFINITIONS \
+  "<defs>\n" \
+  "<tile id=\"X/RFr\"><road>W E</road><field>WR NL NR EL</field><field>ER SL SR WL</field></tile>\n" \
+  "<tile id=\"X/T\"><tower/><field>NL NR EL ER SL SR WL WR</field></tile>\n" \
+  "</defs>\n"
+
+/* Foreign tile definitions become a tileset, printed or in a file; what was not understood is said beside it. */
+static void
+test_import (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autofree char *pack = write_file (fixture, "tower_tiles.xml", DEFINITIONS);
+  g_autofree char *broken = write_file (fixture, "broken.xml", "<defs>\n<oops\n");
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.bastide-tileset", NULL);
+  g_autofree char *printed = g_strdup_printf ("import %s", pack);
+  g_autofree char *written = g_strdup_printf ("import --id mine --output %s %s", path, pack);
+  g_autofree char *validate = g_strdup_printf ("validate %s", path);
+  g_autofree char *sound = g_strdup_printf ("%s: OK\n", path);
+  g_autofree char *bad = g_strdup_printf ("import --output %s %s", path, broken);
+  g_autofree char *no_set = g_strdup_printf ("import --set other --output %s %s", path, pack);
+  g_autofree char *to_folder = g_strdup_printf ("import --output %s %s", fixture->folder, pack);
+
+  run_command (&result, printed);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_true (g_str_has_prefix (result.output, "<?xml"));
+  g_assert_nonnull (strstr (result.output, "<tile id=\"jcz-tower-tiles-X.RFr\" count=\"1\">"));
+  g_assert_nonnull (strstr (result.errors, "tower_tiles.xml:3: <tower>"));
+  g_assert_nonnull (strstr (result.errors, "jcz-tower-tiles: 2 tiles\n"));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *refused[] = { bad, no_set };
+
+      run_command (&result, refused[i]);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_cmpstr (result.output, ==, "");
+      g_assert_cmpstr (result.errors, !=, "");
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  run_command (&result, to_folder);
+  g_assert_cmpint (result.status, ==, 1);
+
+  run_command (&result, written);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_cmpstr (result.output, ==, "");
+  run_command (&result, validate);
+  g_assert_cmpstr (result.output, ==, sound);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -338,6 +390,7 @@ main (int   argc,
   g_test_add ("/cli/commands/validate", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/commands/render", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/commands/render/board", Fixture, NULL, set_up, test_render_board, tear_down);
+  g_test_add ("/cli/commands/import", Fixture, NULL, set_up, test_import, tear_down);
   g_test_add ("/cli/commands/sets", Fixture, NULL, set_up, test_sets, tear_down);
 
   return g_test_run ();
