@@ -18,7 +18,7 @@ test_help (void)
 {
   static const char *const helps[] = {
     "--help", "-h", "engine --help", "selfplay --help", "perft --help", "validate --help", "render --help",
-    "import --help", "selfplay -h",
+    "import --help", "print --help", "selfplay -h",
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -49,7 +49,8 @@ test_usage (void)
     "render --tile base-D --output a.png --rotation 99999999999999999999", "selfplay --games 99999999999999999999",
     "selfplay --games 1000000001", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
     "render --tile base-D --output a.png game", "render --output a.png one two", "import", "import one two",
-    "import --id", "import --hello one",
+    "import --id", "import --hello one", "print", "print base", "print base one.pdf two.pdf",
+    "print base one.pdf --paper a5",
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -95,6 +96,8 @@ test_failures (void)
     { "render --tileset nonesuch --output a.png", "nonesuch" },
     { "render --output a.png /nonexistent/game", "/nonexistent/game" },
     { "import /nonexistent/pack.xml", "/nonexistent/pack.xml" },
+    { "print nonesuch /nonexistent/a.pdf", "nonesuch" },
+    { "print /nonexistent/set.xml /nonexistent/a.pdf", "/nonexistent/set.xml" },
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -379,6 +382,86 @@ test_import (Fixture       *fixture,
   g_assert_cmpstr (result.output, ==, sound);
 }
 
+#define SMALL_SET(contents) \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"small\" game=\"classic\">" \
+  "<title xml:lang=\"en\">Small</title>" contents "</tileset>"
+
+/* What a program that reads PDFs says of pages and their size, where there is one. */
+static void
+assert_pdf (const char *path,
+            const char *pages,
+            const char *size)
+{
+  g_autofree char *program = g_find_program_in_path ("pdfinfo");
+  const char *arguments[] = { program, path, NULL };
+  g_autofree char *contents = NULL;
+  g_autofree char *output = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_cmpmem (contents, 5, "%PDF-", 5);
+  if (program == NULL)
+    return;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (output, pages));
+  g_assert_nonnull (strstr (output, size));
+  g_assert_nonnull (strstr (output, "Small"));
+}
+
+/* The tiles of a set as pages to print; a file that is none is refused with its own message, and nothing is written. */
+static void
+test_print (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autofree char *set = write_file (fixture, "small.xml", SMALL_SET ("<tile id=\"small-1\" count=\"25\">"
+                                     "<field id=\"f1\" borders=\"N E S W\"/></tile>"));
+  g_autofree char *none = write_file (fixture, "none.xml", SMALL_SET ("<module name=\"abbot\"/>"));
+  g_autofree char *many = write_file (fixture, "many.xml", SMALL_SET (
+    "<tile id=\"small-1\" count=\"999\"/><tile id=\"small-2\" count=\"999\"/><tile id=\"small-3\" count=\"999\"/>"
+    "<tile id=\"small-4\" count=\"999\"/><tile id=\"small-5\" count=\"999\"/><tile id=\"small-6\" count=\"6\"/>"));
+  g_autofree char *broken = write_file (fixture, "broken.xml", SMALL_SET ("\n<tile id=\"small-1\"><oops/></tile>"));
+  g_autofree char *path = g_build_filename (fixture->folder, "small.pdf", NULL);
+  const struct
+  {
+    const char *file;
+    const char *named;
+  } refused[] = { { none, "no tiles" }, { many, "5001" }, { broken, "broken.xml:2: <oops>" } };
+  const struct
+  {
+    const char *options;
+    const char *pages;
+    const char *size;
+  } good[] = {
+    { "", "Pages:           4", "595.276 x 841.89" },
+    { "--no-backs", "Pages:           2", "595.276 x 841.89" },
+    { "--no-backs --paper letter", "Pages:           2", "612 x 792" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("print %s %s", refused[i].file, path);
+
+      run_command (&result, arguments);
+      g_assert_cmpint (result.status, ==, 1);
+      if (strstr (result.errors, refused[i].named) == NULL)
+        g_error ("“%s” is not said: %s", refused[i].named, result.errors);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("print %s %s %s", set, path, good[i].options);
+
+      g_strchomp (arguments);
+      run_command (&result, arguments);
+      g_assert_cmpstr (result.errors, ==, "");
+      g_assert_cmpint (result.status, ==, 0);
+      assert_pdf (path, good[i].pages, good[i].size);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -391,6 +474,7 @@ main (int   argc,
   g_test_add ("/cli/commands/render", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/commands/render/board", Fixture, NULL, set_up, test_render_board, tear_down);
   g_test_add ("/cli/commands/import", Fixture, NULL, set_up, test_import, tear_down);
+  g_test_add ("/cli/commands/print", Fixture, NULL, set_up, test_print, tear_down);
   g_test_add ("/cli/commands/sets", Fixture, NULL, set_up, test_sets, tear_down);
 
   return g_test_run ();
