@@ -59,8 +59,8 @@ print (const char        *name,
     return FALSE;
 
   info.title = bastide_texts_pick (tileset->titles, g_get_language_names ());
-  info.hint = backs ? C_("print", "Print at 100 %, on both sides, turning the paper over along its long edge.")
-    : C_("print", "Print at 100 %.");
+  info.hint = backs ? C_("print", "Print at 100%, on both sides, turning the paper over along its long edge.")
+    : C_("print", "Print at 100%.");
   sheet = bastide_print_sheet_new (tileset, &info);
 
   return bastide_output_write (path, write_pdf, sheet, error);

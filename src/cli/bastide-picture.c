@@ -127,8 +127,8 @@ write_svg (const BastidePictureInfo  *info,
            FILE                      *stream,
            GError                   **error)
 {
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (bastide_output_write_bytes, stream, ceil (info->width),
-                                                                  ceil (info->height));
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (bastide_output_write_bytes, stream,
+                                                                  ceil (info->width), ceil (info->height));
   cairo_status_t status = paint_strip (surface, 0, paint, data);
 
   cairo_surface_finish (surface);

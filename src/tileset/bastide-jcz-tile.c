@@ -456,6 +456,13 @@ read_tile (BastideJczTile *self,
   read_tile_attributes (self, node);
   if (!read_children (self, node))
     return FALSE;
+  if (self->tile->segments->len == 0)
+    {
+      /* Such as takes over what lies on a tile of another file. */
+      bastide_jcz_report_add (self->import->report, self->tile->line, self->name,
+                              _("The tile was left out: nothing lies on it."));
+      return FALSE;
+    }
 
   read_attributes (self);
   bastide_jcz_tile_find_ends (self);

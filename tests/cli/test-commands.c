@@ -404,7 +404,8 @@ assert_pdf (const char *path,
   if (program == NULL)
     return;
 
-  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, NULL, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, NULL,
+                               NULL));
   g_assert_nonnull (strstr (output, pages));
   g_assert_nonnull (strstr (output, size));
   g_assert_nonnull (strstr (output, "Small"));

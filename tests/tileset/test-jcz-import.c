@@ -301,6 +301,7 @@ test_report (void)
                    "</neighbouring></wagon-move></tile>"), 3, "the place “TOWER”", 2 },
     { BESIDE_GOOD ("<tile id=\"A\"><river>W N E</river><field>WR NL</field><field>NR EL</field><field>ER S WL</field>"
                    "</tile>"), 3, "has 3 borders", 1 },
+    { BESIDE_GOOD ("<tile id=\"A\" extends=\"BA.RCr\"><tower/></tile>"), 3, "nothing lies on it", 1 },
     { BESIDE_GOOD ("<tile id=\"A\"><field>N E</field></tile>"), 3, "“S W” of the tile", 1 },
     { BESIDE_GOOD ("<tile id=\"A\"><city>N</city><field>N E S W</field></tile>"), 3, "belongs to both", 1 },
     { BESIDE_GOOD ("<tile id=\"A\"><field>N X</field></tile>"), 3, "“X” in <field> is no place", 1 },

@@ -113,8 +113,8 @@ void     bastide_print_layout_get_place  (const BastidePrintLayout *self,
                                           gboolean                  back,
                                           BastidePrintPlace        *place);
 
-/* Returns: (transfer full) (element-type BastidePrintMark): the marks of a page; none on one of backs, which is cut with
- *   the page before it */
+/* Returns: (transfer full) (element-type BastidePrintMark): the marks of a page; none on one of backs, which is cut
+ *   with the page before it */
 GArray  *bastide_print_layout_list_marks (const BastidePrintLayout *self,
                                           guint                     page);
 

@@ -103,7 +103,7 @@ bastide_print_sheet_get_layout (const BastidePrintSheet *self)
   return &self->layout;
 }
 
-/* Returns: (transfer full): an empty drawing of the size of a tile, which a PDF has once, however often it is painted */
+/* Returns: (transfer full): an empty drawing of the size of a tile; a PDF has it once, however often it is painted */
 static cairo_surface_t *
 make_drawing (void)
 {

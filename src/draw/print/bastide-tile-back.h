@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * bastide_tile_back_paint_ground:
  *
- * Paints what lies under everything of a back, over the clip: beyond the square it hides that paper never comes back out
- * of a printer quite where it was.
+ * Paints what lies under everything of a back, over the clip. Beyond the square it hides that the two sides of a paper
+ * never lie quite behind each other.
  */
 void bastide_tile_back_paint_ground (cairo_t *cr);
 
