@@ -7,6 +7,7 @@
 
 /* Tiles on pages to print and cut: where each lies, its back behind it, the marks, and what a page shows. */
 
+#include <cairo-pdf.h>
 #include <math.h>
 #include <string.h>
 
@@ -347,13 +348,87 @@ print (guint          count,
 
 /* A tile is in the file once, however many copies of it there are on however many pages. */
 static void
-test_pdf (void)
+test_copies (void)
 {
   guint one = print (1, 0, CAIRO_STATUS_SUCCESS);
   guint many = print (240, 0, CAIRO_STATUS_SUCCESS);
 
   g_assert_cmpuint (one, >, 50000);
   g_assert_cmpuint (many, <, one + 200000);
+}
+
+static guint
+count_images (const GByteArray *bytes)
+{
+  static const char name[] = "/Subtype /Image";
+  const guint length = sizeof name - 1;
+  guint n = 0;
+
+  for (guint i = 0; i + length <= bytes->len; i++)
+    n += memcmp (bytes->data + i, name, length) == 0;
+
+  return n;
+}
+
+/* Whatever a game draws, a tile is one image: parts of a page that cairo makes images of would come beside them. */
+static void
+test_images (void)
+{
+  static const char *const games[] = { "base", "discovery", "castle" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *name = g_strconcat (games[i], ".xml", NULL);
+      g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, NULL);
+      const BastidePrintInfo info = { BASTIDE_PAPER_A4, TRUE, "Title", "Hint" };
+      g_autoptr (BastidePrintSheet) sheet = NULL;
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      Sink sink = { bytes, 0 };
+
+      g_assert_nonnull (tileset);
+      /* Twelve kinds from all over the set, each twice: shores, mountains, towers and walls are among them. */
+      for (guint j = 0; j < tileset->tiles->len; j++)
+        ((BastideTileDefinition *) tileset->tiles->pdata[j])->count
+          = j * 12 / tileset->tiles->len != (j + 1) * 12 / tileset->tiles->len ? 2 : 0;
+      sheet = bastide_print_sheet_new (tileset, &info);
+      g_assert_cmpint (bastide_print_sheet_write_pdf (sheet, collect, &sink), ==, CAIRO_STATUS_SUCCESS);
+      g_assert_cmpuint (count_images (bytes), ==, 12);
+    }
+}
+
+/* A set with hundreds of kinds has images with fewer colours, which are much smaller. */
+static void
+test_many_kinds (void)
+{
+  static const guint numbers[] = { 200, 201 };
+  guint sizes[G_N_ELEMENTS (numbers)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (GString) tiles = g_string_new (NULL);
+      g_autoptr (BastideTileset) tileset = NULL;
+      const BastidePrintInfo info = { BASTIDE_PAPER_A4, FALSE, NULL, NULL };
+      g_autoptr (BastidePrintSheet) sheet = NULL;
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+      cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (collect, &(Sink) { bytes, 0 }, 595, 842);
+      cairo_t *cr = cairo_create (surface);
+
+      for (guint j = 0; j < numbers[i]; j++)
+        g_string_append_printf (tiles, "<tile id=\"t-%u\"><field id=\"f1\" borders=\"N E S W\"/></tile>", j);
+      tileset = load (tiles->str);
+      sheet = bastide_print_sheet_new (tileset, &info);
+      bastide_print_sheet_paint_page (sheet, cr, 0);
+      cairo_destroy (cr);
+      cairo_surface_finish (surface);
+      cairo_surface_destroy (surface);
+      sizes[i] = bytes->len;
+    }
+
+  g_assert_cmpuint (sizes[0], >, 2 * sizes[1]);
+  /* Two thousand kinds are some eighty pages. */
+  g_assert_cmpuint (sizes[1], <, 4000000);
 }
 
 static void
@@ -373,7 +448,9 @@ main (int   argc,
   g_test_add_func ("/draw/print/marks/beside-tiles", test_marks_are_beside_tiles);
   g_test_add_func ("/draw/print/papers", test_papers);
   g_test_add_func ("/draw/print/page", test_page);
-  g_test_add_func ("/draw/print/pdf", test_pdf);
+  g_test_add_func ("/draw/print/copies", test_copies);
+  g_test_add_func ("/draw/print/images", test_images);
+  g_test_add_func ("/draw/print/many-kinds", test_many_kinds);
   g_test_add_func ("/draw/print/full-disk", test_full_disk);
 
   return g_test_run ();

@@ -26,15 +26,17 @@
 /* How far the ground of the backs reaches beyond them. */
 #define BLEED 2.0
 
-#define BACK_DETAIL 240
+/* Tiles are images of 300 dots per inch. In drawings they would need what PDF does not have, such as shores cut out of
+ * the land, and cairo would make images of parts of the page, not all of them right. */
+#define PIXELS 532
 
-/* A tile is painted as if for so many pixels: with 532 of them its textures have 300 dots per inch. The more kinds of
- * tiles there are, the fewer; so even the largest set stays below some 150 MB. */
-static const struct
-{
-  guint n_kinds;
-  guint pixels;
-} details[] = { { 100, 532 }, { 400, 240 }, { G_MAXUINT, 64 } };
+#define BACK_PIXELS 240
+
+/* With more kinds of tiles, their images have fewer colours, which the texture hides; so the largest set stays below
+ * some 250 MB. */
+#define MAX_FINE_KINDS 200
+#define COARSE_MASK 0xf8f8f8u
+#define COARSE_MIDDLE 0x040404u
 
 struct _BastidePrintSheet
 {
@@ -43,7 +45,7 @@ struct _BastidePrintSheet
   BastidePrintLayout           layout;
   char                        *title;
   char                        *hint;
-  guint                        detail;
+  gboolean                     coarse;
   const BastideTileDefinition *painted; /* whose picture there is */
   cairo_surface_t             *picture;
   cairo_surface_t             *back;
@@ -55,7 +57,6 @@ bastide_print_sheet_new (BastideTileset         *tileset,
 {
   BastidePrintSheet *self;
   guint n_kinds = 0;
-  guint i = 0;
 
   g_return_val_if_fail (tileset != NULL, NULL);
   g_return_val_if_fail (info != NULL, NULL);
@@ -74,9 +75,7 @@ bastide_print_sheet_new (BastideTileset         *tileset,
   bastide_print_layout_init (&self->layout, info->paper, self->tiles->len, info->backs);
   self->title = g_strdup (info->title);
   self->hint = g_strdup (info->hint);
-  while (n_kinds > details[i].n_kinds)
-    i++;
-  self->detail = details[i].pixels;
+  self->coarse = n_kinds > MAX_FINE_KINDS;
 
   return self;
 }
@@ -103,56 +102,70 @@ bastide_print_sheet_get_layout (const BastidePrintSheet *self)
   return &self->layout;
 }
 
-/* Returns: (transfer full): an empty drawing of the size of a tile; a PDF has it once, however often it is painted */
-static cairo_surface_t *
-make_drawing (void)
+/* Leaves five bits of each colour. */
+static void
+coarsen (cairo_surface_t *picture)
 {
-  const cairo_rectangle_t extents = { 0, 0, BASTIDE_PRINT_TILE * POINTS, BASTIDE_PRINT_TILE * POINTS };
+  guint8 *row;
 
-  return cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_surface_flush (picture);
+  row = cairo_image_surface_get_data (picture);
+  for (guint y = 0; y < PIXELS; y++, row += cairo_image_surface_get_stride (picture))
+    for (guint x = 0; x < PIXELS; x++)
+      {
+        guint32 *pixel = (guint32 *) (void *) row + x;
+
+        *pixel = (*pixel & COARSE_MASK) | COARSE_MIDDLE;
+      }
+  cairo_surface_mark_dirty (picture);
 }
 
 static cairo_surface_t *
-draw_tile (const BastidePrintSheet     *self,
-           const BastideTileDefinition *tile)
+paint_tile (const BastidePrintSheet     *self,
+            const BastideTileDefinition *tile)
 {
-  cairo_surface_t *drawing = make_drawing ();
-  cairo_t *cr = cairo_create (drawing);
-  const double scale = BASTIDE_PRINT_TILE * POINTS / self->detail;
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
+  cairo_t *cr = cairo_create (picture);
   g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
 
   bastide_laid_tiles_add (tiles, tile, 0, 0, 0);
-  cairo_scale (cr, scale, scale);
-  cairo_rectangle (cr, 0, 0, self->detail, self->detail);
-  cairo_clip (cr);
-  bastide_laid_tiles_paint (tiles, cr, 0, 0, self->detail);
+  bastide_laid_tiles_paint (tiles, cr, 0, 0, PIXELS);
   cairo_destroy (cr);
+  if (self->coarse && cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
+    coarsen (picture);
 
-  return drawing;
+  return picture;
 }
 
+/* In lines and areas. */
 static cairo_surface_t *
 draw_back (void)
 {
-  cairo_surface_t *drawing = make_drawing ();
-  cairo_t *cr = cairo_create (drawing);
+  const cairo_rectangle_t extents = { 0, 0, BACK_PIXELS, BACK_PIXELS };
+  cairo_surface_t *picture = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (picture);
 
-  cairo_scale (cr, BASTIDE_PRINT_TILE * POINTS, BASTIDE_PRINT_TILE * POINTS);
-  bastide_tile_back_paint (cr, BACK_DETAIL);
+  cairo_scale (cr, BACK_PIXELS, BACK_PIXELS);
+  bastide_tile_back_paint (cr, BACK_PIXELS);
   cairo_destroy (cr);
 
-  return drawing;
+  return picture;
 }
 
+/* A PDF has a picture once, however often it is painted. @pixels: its side */
 static void
-paint_drawing (cairo_t                 *cr,
-               cairo_surface_t         *drawing,
+paint_picture (cairo_t                 *cr,
+               cairo_surface_t         *picture,
+               double                   pixels,
                const BastidePrintPlace *place)
 {
+  const double scale = BASTIDE_PRINT_TILE * POINTS / pixels;
+
   cairo_save (cr);
   cairo_translate (cr, place->x * POINTS, place->y * POINTS);
-  cairo_rectangle (cr, 0, 0, BASTIDE_PRINT_TILE * POINTS, BASTIDE_PRINT_TILE * POINTS);
-  cairo_set_source_surface (cr, drawing, 0, 0);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, pixels, pixels);
+  cairo_set_source_surface (cr, picture, 0, 0);
   cairo_fill (cr);
   cairo_restore (cr);
 }
@@ -171,11 +184,11 @@ paint_fronts (BastidePrintSheet *self,
       if (self->painted != tile)
         {
           g_clear_pointer (&self->picture, cairo_surface_destroy);
-          self->picture = draw_tile (self, tile);
+          self->picture = paint_tile (self, tile);
           self->painted = tile;
         }
       bastide_print_layout_get_place (&self->layout, i, FALSE, &place);
-      paint_drawing (cr, self->picture, &place);
+      paint_picture (cr, self->picture, PIXELS, &place);
     }
 }
 
@@ -205,7 +218,7 @@ paint_backs (BastidePrintSheet *self,
   for (guint i = first; i < first + n_tiles; i++)
     {
       bastide_print_layout_get_place (&self->layout, i, TRUE, &place);
-      paint_drawing (cr, self->back, &place);
+      paint_picture (cr, self->back, BACK_PIXELS, &place);
     }
 }
 

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 /**
  * BastidePrintSheet:
  *
- * The tiles of a set on pages to print and cut: each as often as its count. Everything is drawn in lines and areas,
- * only the texture of the ground is an image. A page is painted when it is asked for, and a kind of tile is kept while
- * its copies follow each other, so that sets of any size need little memory. One thread at a time may use it.
+ * The tiles of a set on pages to print and cut: each as often as its count. They are images of 300 dots per inch, all
+ * else is lines and areas. A page is painted when it is asked for, and a kind of tile is kept while its copies follow
+ * each other, so that sets of any size need little memory. One thread at a time may use it.
  */
 typedef struct _BastidePrintSheet BastidePrintSheet;
 
