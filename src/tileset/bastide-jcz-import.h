@@ -36,8 +36,8 @@ gboolean        bastide_jcz_is_definition (const char           *root);
  *   came of it
  *
  * Makes a set of the tiles of a file. How roads and rivers end follows from what they meet; fields are derived for
- * tiles that name none. A tile that cannot be one of ours is left out. The set is printed and read again, with all
- * checks, so it has what it was printed to as its source.
+ * tiles that name none although their edges need them. A tile that cannot be one of ours is left out. The set is
+ * printed and read again, with all checks, so it has what it was printed to as its source.
  *
  * Returns: (transfer full) (nullable): the set, or NULL when there are errors in @issues
  */

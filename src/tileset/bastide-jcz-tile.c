@@ -417,14 +417,23 @@ get_reason (const BastideTilesetIssues *issues)
   return g_strdup (sentence + strspn (sentence, ":0123456789 "));
 }
 
+/* Whether the tile names no field although an edge needs one. Where none is needed, none is meant: two cities may leave
+ * nothing between them. */
 static gboolean
-has_deriving_segment (const BastideJczTile *self)
+lacks_fields (const BastideJczTile *self)
 {
-  for (guint i = 0; i < self->tile->segments->len; i++)
-    if (get_kinds (self)[bastide_tile_definition_get_segment (self->tile, i)->kind].derives)
-      return TRUE;
+  guint8 halves = 0;
 
-  return FALSE;
+  for (guint i = 0; i < self->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self->tile, i);
+
+      if (get_kinds (self)[segment->kind].derives)
+        return FALSE;
+      halves |= segment->halves;
+    }
+
+  return halves != (1u << BASTIDE_N_HALVES) - 1;
 }
 
 /* The same checks as for a tile of a tileset file. */
@@ -435,7 +444,7 @@ complete (BastideJczTile *self)
   g_autofree char *reason = NULL;
 
   if (bastide_tile_definition_check_given (self->tile, self->lines, issues)
-      && (has_deriving_segment (self) || bastide_tile_definition_derive_fields (self->tile))
+      && (!lacks_fields (self) || bastide_tile_definition_derive_fields (self->tile))
       && bastide_tile_definition_check_complete (self->tile, issues))
     return TRUE;
 

@@ -72,6 +72,7 @@
   "  <tile id=\"F\" count=\"7\" maxCount=\"3\"><flier>W</flier><crop-circle type=\"CITY\"/><farm>NL.NR.EL.ER S W</farm></tile>\n" \
   "  <tile id=\"Cccc\"><city>NWSE</city></tile>\n" \
   "  <tile id=\"CC\"><city>_N</city></tile>\n" \
+  "  <tile id=\"CcCc\"><city>NW</city><city>SE</city></tile>\n" \
   "</pack>\n"
 
 static BastideTileset *
@@ -223,6 +224,9 @@ test_old_form (void)
   /* A tile that names no field: they are derived. */
   assert_tile (xml, ID "-CC", "count=\"1\"",
                "<city id=\"c1\" borders=\"E S W\"/> <field id=\"f1\" borders=\"N\" touches=\"c1\"/>");
+  /* Unless none is needed: between these cities there is nothing. */
+  assert_tile (xml, ID "-CcCc", "count=\"1\" derive=\"false\"",
+               "<city id=\"c1\" borders=\"N W\"/> <city id=\"c2\" borders=\"E S\"/>");
 }
 
 /* A tile turned by quarters: the halves of an edge are its left and its right one, seen from inside. */
