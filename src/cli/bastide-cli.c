@@ -31,6 +31,8 @@ static const Command commands[] = {
   { "perft", N_("Counts the sequences of actions to a depth"), TRUE, bastide_command_perft },
   { "validate", N_("Checks tilesets and saved games"), TRUE, bastide_command_validate },
   { "render", N_("Paints a tile, a tileset or a saved game as PNG or SVG"), TRUE, bastide_command_render },
+  { "import", N_("Makes a tileset of tile definitions of JCloisterZone"), TRUE, bastide_command_import },
+  { "print", N_("Writes a PDF with the tiles of a set, to print and cut"), TRUE, bastide_command_print },
 };
 
 static void

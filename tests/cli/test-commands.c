@@ -18,7 +18,7 @@ test_help (void)
 {
   static const char *const helps[] = {
     "--help", "-h", "engine --help", "selfplay --help", "perft --help", "validate --help", "render --help",
-    "selfplay -h",
+    "import --help", "print --help", "selfplay -h",
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -48,7 +48,9 @@ test_usage (void)
     "render --tile base-D --output a.png --size x", "render --tile base-D --output a.png --rotation -90",
     "render --tile base-D --output a.png --rotation 99999999999999999999", "selfplay --games 99999999999999999999",
     "selfplay --games 1000000001", "selfplay --threads -1", "perft --depth -1", "perft --depth x", "render --tile base-D --output a.png --rotation 45",
-    "render --tile base-D --output a.png game", "render --output a.png one two",
+    "render --tile base-D --output a.png game", "render --output a.png one two", "import", "import one two",
+    "import --id", "import --hello one", "print", "print base", "print base one.pdf two.pdf",
+    "print base one.pdf --paper a5",
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -93,6 +95,9 @@ test_failures (void)
     { "render --tile base-D --output a.gif", "a.gif" },
     { "render --tileset nonesuch --output a.png", "nonesuch" },
     { "render --output a.png /nonexistent/game", "/nonexistent/game" },
+    { "import /nonexistent/pack.xml", "/nonexistent/pack.xml" },
+    { "print nonesuch /nonexistent/a.pdf", "nonesuch" },
+    { "print /nonexistent/set.xml /nonexistent/a.pdf", "/nonexistent/set.xml" },
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -327,6 +332,137 @@ test_render_board (Fixture       *fixture,
   g_assert_cmpuint (GUINT32_FROM_BE (size[1]), >, 12 * 20);
 }
 
+#define DEFINITIONS \
+  "<defs>\n" \
+  "<tile id=\"X/RFr\"><road>W E</road><field>WR NL NR EL</field><field>ER SL SR WL</field></tile>\n" \
+  "<tile id=\"X/T\"><tower/><field>NL NR EL ER SL SR WL WR</field></tile>\n" \
+  "</defs>\n"
+
+/* Foreign tile definitions become a tileset, printed or in a file; what was not understood is said beside it. */
+static void
+test_import (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autofree char *pack = write_file (fixture, "tower_tiles.xml", DEFINITIONS);
+  g_autofree char *broken = write_file (fixture, "broken.xml", "<defs>\n<oops\n");
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.bastide-tileset", NULL);
+  g_autofree char *printed = g_strdup_printf ("import %s", pack);
+  g_autofree char *written = g_strdup_printf ("import --id mine --output %s %s", path, pack);
+  g_autofree char *validate = g_strdup_printf ("validate %s", path);
+  g_autofree char *sound = g_strdup_printf ("%s: OK\n", path);
+  g_autofree char *bad = g_strdup_printf ("import --output %s %s", path, broken);
+  g_autofree char *no_set = g_strdup_printf ("import --set other --output %s %s", path, pack);
+  g_autofree char *to_folder = g_strdup_printf ("import --output %s %s", fixture->folder, pack);
+
+  run_command (&result, printed);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_true (g_str_has_prefix (result.output, "<?xml"));
+  g_assert_nonnull (strstr (result.output, "<tile id=\"jcz-tower-tiles-X.RFr\" count=\"1\">"));
+  g_assert_nonnull (strstr (result.errors, "tower_tiles.xml:3: <tower>"));
+  g_assert_nonnull (strstr (result.errors, "jcz-tower-tiles: 2 tiles\n"));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *refused[] = { bad, no_set };
+
+      run_command (&result, refused[i]);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_cmpstr (result.output, ==, "");
+      g_assert_cmpstr (result.errors, !=, "");
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  run_command (&result, to_folder);
+  g_assert_cmpint (result.status, ==, 1);
+
+  run_command (&result, written);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_cmpstr (result.output, ==, "");
+  run_command (&result, validate);
+  g_assert_cmpstr (result.output, ==, sound);
+}
+
+#define SMALL_SET(contents) \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"small\" game=\"classic\">" \
+  "<title xml:lang=\"en\">Small</title>" contents "</tileset>"
+
+/* What a program that reads PDFs says of pages and their size, where there is one. */
+static void
+assert_pdf (const char *path,
+            const char *pages,
+            const char *size)
+{
+  g_autofree char *program = g_find_program_in_path ("pdfinfo");
+  const char *arguments[] = { program, path, NULL };
+  g_autofree char *contents = NULL;
+  g_autofree char *output = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_cmpmem (contents, 5, "%PDF-", 5);
+  if (program == NULL)
+    return;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output, NULL, NULL,
+                               NULL));
+  g_assert_nonnull (strstr (output, pages));
+  g_assert_nonnull (strstr (output, size));
+  g_assert_nonnull (strstr (output, "Small"));
+}
+
+/* The tiles of a set as pages to print; a file that is none is refused with its own message, and nothing is written. */
+static void
+test_print (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autofree char *set = write_file (fixture, "small.xml", SMALL_SET ("<tile id=\"small-1\" count=\"25\">"
+                                     "<field id=\"f1\" borders=\"N E S W\"/></tile>"));
+  g_autofree char *none = write_file (fixture, "none.xml", SMALL_SET ("<module name=\"abbot\"/>"));
+  g_autofree char *many = write_file (fixture, "many.xml", SMALL_SET (
+    "<tile id=\"small-1\" count=\"999\"/><tile id=\"small-2\" count=\"999\"/><tile id=\"small-3\" count=\"999\"/>"
+    "<tile id=\"small-4\" count=\"999\"/><tile id=\"small-5\" count=\"999\"/><tile id=\"small-6\" count=\"6\"/>"));
+  g_autofree char *broken = write_file (fixture, "broken.xml", SMALL_SET ("\n<tile id=\"small-1\"><oops/></tile>"));
+  g_autofree char *path = g_build_filename (fixture->folder, "small.pdf", NULL);
+  const struct
+  {
+    const char *file;
+    const char *named;
+  } refused[] = { { none, "no tiles" }, { many, "5001" }, { broken, "broken.xml:2: <oops>" } };
+  const struct
+  {
+    const char *options;
+    const char *pages;
+    const char *size;
+  } good[] = {
+    { "", "Pages:           4", "595.276 x 841.89" },
+    { "--no-backs", "Pages:           2", "595.276 x 841.89" },
+    { "--no-backs --paper letter", "Pages:           2", "612 x 792" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("print %s %s", refused[i].file, path);
+
+      run_command (&result, arguments);
+      g_assert_cmpint (result.status, ==, 1);
+      if (strstr (result.errors, refused[i].named) == NULL)
+        g_error ("“%s” is not said: %s", refused[i].named, result.errors);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("print %s %s %s", set, path, good[i].options);
+
+      g_strchomp (arguments);
+      run_command (&result, arguments);
+      g_assert_cmpstr (result.errors, ==, "");
+      g_assert_cmpint (result.status, ==, 0);
+      assert_pdf (path, good[i].pages, good[i].size);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -338,6 +474,8 @@ main (int   argc,
   g_test_add ("/cli/commands/validate", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/commands/render", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/commands/render/board", Fixture, NULL, set_up, test_render_board, tear_down);
+  g_test_add ("/cli/commands/import", Fixture, NULL, set_up, test_import, tear_down);
+  g_test_add ("/cli/commands/print", Fixture, NULL, set_up, test_print, tear_down);
   g_test_add ("/cli/commands/sets", Fixture, NULL, set_up, test_sets, tear_down);
 
   return g_test_run ();

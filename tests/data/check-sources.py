@@ -20,7 +20,7 @@ TRANSLATION = r'glib/gi18n(-lib)?\.h'
 GLIB = r'glib(-object|-unix)?\.h|glib/.*\.h|gobject/.*\.h'
 GIO = r'gio/.*\.h'
 XML = r'libxml/.*\.h'
-PAINT = r'cairo(-svg)?\.h|pango/.*\.h'
+PAINT = r'cairo(-svg|-pdf)?\.h|pango/.*\.h'
 STANDARD = (r'(assert|ctype|errno|float|inttypes|limits|locale|math|signal|stdarg|stdbool|stddef|stdint|stdio|'
             r'stdlib|string|time|unistd|fcntl|sys/\w+)\.h')
 LAYERS = {
