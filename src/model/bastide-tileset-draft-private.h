@@ -73,7 +73,11 @@ struct _BastideTilesetDraft
   guint                       n_removed; /* for one items-changed */
   guint                       n_added;
 
-  BastideTilesetIssues       *issues;    /* (nullable): made when first asked for */
+  GPtrArray                  *companions;     /* (nullable): BastideTileset, which it is played with */
+  BastideTilesetIssues       *issues;         /* (nullable): made when first asked for */
+  guint                       serial;         /* counts what changes the issues */
+  guint                       checked_serial; /* of that which the issues are about */
+  gboolean                    checking;       /* whether a thread is at work */
 };
 
 /* bastide-tile-draft.c */
@@ -100,6 +104,9 @@ void bastide_draft_step_free            (BastideDraftStep    *self);
 
 /* bastide-tileset-draft.c */
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
+
+/* Emits "issues-changed". */
+void bastide_tileset_draft_tell_issues  (BastideTilesetDraft *self);
 
 /* The root with all that is in it. */
 BastideElement *bastide_tileset_draft_make_root (BastideTilesetDraft *self);

@@ -97,6 +97,7 @@ bastide_tileset_draft_finalize (GObject *object)
   g_ptr_array_unref (self->redo);
   g_ptr_array_unref (self->tiles);
   g_clear_pointer (&self->issues, bastide_tileset_issues_free);
+  g_clear_pointer (&self->companions, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_tileset_draft_parent_class)->finalize (object);
 }
@@ -172,10 +173,16 @@ bastide_tileset_draft_init (BastideTilesetDraft *self)
 void
 bastide_tileset_draft_notify (BastideTilesetDraft *self)
 {
-  g_clear_pointer (&self->issues, bastide_tileset_issues_free);
+  self->serial++;
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[ISSUES_CHANGED], 0);
+}
+
+void
+bastide_tileset_draft_tell_issues (BastideTilesetDraft *self)
+{
   g_signal_emit (self, signals[ISSUES_CHANGED], 0);
 }
 
@@ -395,21 +402,6 @@ bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
   self->saved = get_last (self->undo);
   self->lost = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
-}
-
-const BastideTilesetIssues *
-bastide_tileset_draft_get_issues (BastideTilesetDraft *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
-
-  if (self->issues == NULL)
-    {
-      g_autoptr (GBytes) bytes = bastide_tileset_draft_print (self);
-
-      self->issues = bastide_tileset_check (bytes, self->name);
-    }
-
-  return self->issues;
 }
 
 static gboolean

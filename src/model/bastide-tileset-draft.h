@@ -66,6 +66,10 @@ gboolean                     bastide_tile_draft_is_sound       (BastideTileDraft
 /* In what it differs from what would be derived. */
 BastideOverruled             bastide_tile_draft_get_overruled  (BastideTileDraft *self);
 
+/* Returns: (transfer full) (nullable): what it is in the user's language: "Edges CCRR, 4 distinct rotations, 2 spots for
+ * figures."; NULL when there are errors */
+char                        *bastide_tile_draft_summarise      (BastideTileDraft *self);
+
 /**
  * BastideTilesetDraft:
  *
@@ -131,11 +135,27 @@ BastideTileset       *bastide_tileset_draft_make_tileset     (BastideTilesetDraf
 /**
  * bastide_tileset_draft_get_issues:
  *
+ * A set of several hundred tiles is checked in a thread: until it is ready the issues are those of before, of a new
+ * draft none; "issues-changed" tells when they are there.
+ *
  * Returns: (transfer none): what the checks say, by line of the printed file: the errors and warnings of the loader,
- *   then the warnings and notes of bastide-tileset-advice.h
+ *   and the warnings and notes of bastide-tileset-advice.h; valid until "issues-changed"
  */
 const BastideTilesetIssues
                      *bastide_tileset_draft_get_issues       (BastideTilesetDraft        *self);
+
+/* Whether the issues are those of before, because a thread is still at work. */
+gboolean              bastide_tileset_draft_is_checking      (BastideTilesetDraft        *self);
+
+/**
+ * bastide_tileset_draft_set_companions:
+ * @companions: (nullable) (element-type BastideTileset): not to be changed afterwards; NULL when nobody knows
+ *
+ * Says which other sets it is played with, so that the checks can tell what fits:
+ * bastide_tileset_store_list_companions().
+ */
+void                  bastide_tileset_draft_set_companions   (BastideTilesetDraft        *self,
+                                                              GPtrArray                  *companions);
 
 /* --- Changes: each is a step, unless it is between begin() and end() ------------------------------ */
 

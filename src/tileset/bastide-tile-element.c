@@ -10,6 +10,7 @@
 #include "bastide-element-merge.h"
 #include "bastide-tileset-element.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-places.h"
 #include "bastide-tileset-reader.h"
 #include "bastide-tileset-reader-private.h"
 
@@ -45,6 +46,9 @@ bastide_tile_element_read (const BastideElement       *self,
     node = node->next;
   if (node != NULL)
     bastide_tileset_read_tile (set, node, issues);
+  bastide_tileset_issues_sort (issues);
+  if (doc != NULL)
+    bastide_tileset_issues_locate (issues, xmlDocGetRootElement (doc));
 
   return set;
 }

@@ -12,6 +12,7 @@
 
 #include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-places.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
 
@@ -385,17 +386,23 @@ read_root_element (const xmlNode        *root,
       bastide_xml_error_move (&error, source, BASTIDE_TILESET_ERROR, codes);
       bastide_tileset_issues_take_error (issues, error);
     }
+  bastide_tileset_issues_sort (issues);
+  if (root != NULL)
+    bastide_tileset_issues_locate (issues, root);
 
   return tileset;
 }
 
-static BastideTileset *
-read_bytes (GBytes               *bytes,
-            BastideTilesetIssues *issues)
+BastideTileset *
+bastide_tileset_read (GBytes               *bytes,
+                      BastideTilesetIssues *issues)
 {
   g_autoptr (xmlDoc) doc = NULL;
   BastideTileset *tileset;
   GError *source = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (issues != NULL, NULL);
 
   doc = bastide_xml_parse (bytes, issues->name, BASTIDE_TILESET_MAX_SIZE, &source);
   tileset = read_root_element (doc != NULL ? xmlDocGetRootElement (doc) : NULL, source, issues);
@@ -413,8 +420,6 @@ check_tileset (BastideTileset        *tileset,
 {
   g_autoptr (BastideTileset) checked = tileset;
 
-  bastide_tileset_issues_sort (issues);
-
   return bastide_tileset_issues_check (issues, error) ? g_steal_pointer (&checked) : NULL;
 }
 
@@ -428,8 +433,7 @@ bastide_tileset_check (GBytes     *bytes,
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
 
   issues = bastide_tileset_issues_new (name);
-  tileset = read_bytes (bytes, issues);
-  bastide_tileset_issues_sort (issues);
+  tileset = bastide_tileset_read (bytes, issues);
 
   return issues;
 }
@@ -446,7 +450,7 @@ bastide_tileset_load_bytes (GBytes      *bytes,
 
   issues = bastide_tileset_issues_new (name);
 
-  return check_tileset (read_bytes (bytes, issues), issues, error);
+  return check_tileset (bastide_tileset_read (bytes, issues), issues, error);
 }
 
 BastideTileset *

@@ -55,6 +55,16 @@ BastideTileset       *bastide_tileset_load_root  (xmlNode     *root,
                                                   GError     **error);
 
 /**
+ * bastide_tileset_read:
+ * @bytes: a whole file
+ * @issues: where all that is wrong with it goes, sorted by line
+ *
+ * Returns: (transfer full) (nullable): what could be read; it is good to be played only when there are no errors
+ */
+BastideTileset       *bastide_tileset_read       (GBytes               *bytes,
+                                                  BastideTilesetIssues *issues);
+
+/**
  * bastide_tileset_check:
  * @bytes: a whole file
  * @name: what messages call the file

@@ -16,6 +16,7 @@
 #include "bastide-file.h"
 #include "bastide-tileset-issues.h"
 #include "bastide-tileset-reader.h"
+#include "rules/bastide-registry.h"
 
 struct _BastideTilesetStore
 {
@@ -220,6 +221,40 @@ bastide_tileset_store_get_all (BastideTilesetStore *self)
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
 
   return self->tilesets;
+}
+
+static void
+add_companion (BastideTilesetStore  *self,
+               const BastideTileset *tileset,
+               const char           *id,
+               GPtrArray            *companions)
+{
+  BastideTileset *other = id != NULL && strcmp (id, tileset->id) != 0 ? bastide_tileset_store_find (self, id) : NULL;
+
+  if (other != NULL && other->game == tileset->game && !g_ptr_array_find (companions, other, NULL))
+    g_ptr_array_add (companions, bastide_tileset_ref (other));
+}
+
+GPtrArray *
+bastide_tileset_store_list_companions (BastideTilesetStore  *self,
+                                       const BastideTileset *tileset)
+{
+  GPtrArray *companions;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+  g_return_val_if_fail (tileset != NULL, NULL);
+
+  companions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  for (guint i = 0; tileset->game->tilesets[i] != NULL; i++)
+    add_companion (self, tileset, tileset->game->tilesets[i], companions);
+  for (guint i = 0; tileset->modules[i] != NULL; i++)
+    {
+      const BastideModuleInterface *module = bastide_registry_find_module (tileset->game, tileset->modules[i]);
+
+      add_companion (self, tileset, module != NULL ? module->tileset : NULL, companions);
+    }
+
+  return companions;
 }
 
 GPtrArray *

@@ -81,4 +81,14 @@ BastideTileset      *bastide_tileset_store_install         (BastideTilesetStore 
  */
 gboolean             bastide_tileset_store_may_delete      (const BastideTileset *tileset);
 
+/**
+ * bastide_tileset_store_list_companions:
+ * @tileset: a set, which need not be installed
+ *
+ * Returns: (transfer full) (element-type BastideTileset): the sets that it is likely to be played with: those of its
+ *   game, and those with the tiles of the modules that it asks for
+ */
+GPtrArray *bastide_tileset_store_list_companions (BastideTilesetStore  *self,
+                                                  const BastideTileset *tileset);
+
 G_END_DECLS
