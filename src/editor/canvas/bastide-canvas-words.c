@@ -185,7 +185,7 @@ explain_kind (const BastideSegmentKind *kind)
   switch (kind->shape)
     {
     case BASTIDE_SHAPE_LINE:
-      return C_("canvas", "drag from edge to edge, or into the tile, where it ends. A click takes it away.");
+      return C_("canvas", "drag from edge to edge, or into the tile. A click takes it away.");
     case BASTIDE_SHAPE_AREA:
       return kind->derives
                ? C_("canvas", "drag from one to another to join them, or to what it touches. Click an edge to part it.")

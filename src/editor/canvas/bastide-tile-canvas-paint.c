@@ -22,8 +22,14 @@
 /* As on a tile of this size: lines that are in proportion to a large tile would hide it. */
 #define RIM_PIXELS 64
 
+/* The middle of a standing figure above its feet, in its height: there its disc lies. */
+#define DISC_RISE 0.42
+
 /* The figures that stand on a tile belong to somebody. */
 #define FIGURE_COLOUR "red"
+
+/* The dot in a handle where another kind lies, in its radius. */
+#define OTHERS_DOT 0.4
 
 /* Tints that tell neighbouring fields apart. */
 static const double field_tints[][3] = {
@@ -184,7 +190,7 @@ get_figure_position (BastideTileCanvas *self,
     return;
 
   bastide_canvas_geometry_get_point (&self->geometry, &self->to, FALSE, x, y);
-  *y -= bastide_figure_get_height (self->geometry.side) * 0.42;
+  *y -= bastide_figure_get_height (_bastide_tile_canvas_get_figure_side (self)) * DISC_RISE;
 }
 
 static void
@@ -197,7 +203,7 @@ paint_figure (BastideTileCanvas          *self,
   const BastideSegmentDefinition *definition =
     bastide_tile_definition_get_segment (_bastide_tile_canvas_get_definition (self), segment);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  BastideSprite disc = { .kind = BASTIDE_SPRITE_SPOT, .pixels = (int) self->geometry.side * scale };
+  BastideSprite disc = { .kind = BASTIDE_SPRITE_SPOT, .pixels = (int) _bastide_tile_canvas_get_figure_side (self) * scale };
   BastideSprite figure = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = disc.pixels * 4 / 5 };
   double x, y;
 
@@ -279,27 +285,37 @@ paint_dots (BastideTileCanvas           *self,
 
 /* --- Handles ----------------------------------------------------------------------------------------------------- */
 
-/* Whether what the tool draws is there already; for the eraser, whether there is something to erase. */
-static gboolean
-is_taken (BastideTileCanvas           *self,
-          const BastideTileDefinition *tile,
-          const BastideEditPlace      *handle)
+typedef enum
+{
+  TAKEN_BY_NOTHING,
+  TAKEN_BY_OTHERS,
+  TAKEN_BY_ITS_KIND,
+} Taken;
+
+/* Whether what the tool draws is there already, or something else that was drawn; the eraser is about both. */
+static Taken
+find_taken (BastideTileCanvas           *self,
+            const BastideTileDefinition *tile,
+            const BastideEditPlace      *handle)
 {
   guint side = bastide_edit_place_get_side (handle);
   guint8 halves = handle->type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle->index);
+  Taken taken = TAKEN_BY_NOTHING;
 
   for (guint i = 0; i < tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
       gboolean lies = (segment->halves & halves) != 0
                       || (handle->type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
+      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
 
-      if (lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? !tile->tileset->game->kinds[segment->kind].derives
-                                                              : segment->kind == self->tool.kind))
-        return TRUE;
+      if (lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind))
+        return TAKEN_BY_ITS_KIND;
+      if (lies && drawn)
+        taken = TAKEN_BY_OTHERS;
     }
 
-  return FALSE;
+  return taken;
 }
 
 static void
@@ -318,6 +334,19 @@ paint_ring (cairo_t      *cr,
 }
 
 static void
+paint_disc (cairo_t      *cr,
+            double        x,
+            double        y,
+            double        radius,
+            const double *colour)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  set_colour (cr, colour, 1);
+  cairo_fill (cr);
+}
+
+static void
 paint_handle (BastideTileCanvas           *self,
               cairo_t                     *cr,
               const BastideTileDefinition *tile,
@@ -328,16 +357,14 @@ paint_handle (BastideTileCanvas           *self,
   gboolean lit = bastide_edit_place_is_same (&handle, &self->hovered)
                  || (self->from.type != BASTIDE_EDIT_NOWHERE && (bastide_edit_place_is_same (&handle, &self->from)
                                                                  || bastide_edit_place_is_same (&handle, &self->to)));
+  Taken taken = find_taken (self, tile, &handle);
   double x, y;
 
   bastide_canvas_geometry_get_point (&self->geometry, &handle, TRUE, &x, &y);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  set_colour (cr, is_taken (self, tile, &handle) ? colours->fill : colours->paper, 1);
-  cairo_fill (cr);
-  paint_ring (cr, x, y, radius - 1, is_taken (self, tile, &handle) ? colours->paper : colours->line, 2);
-  if (is_taken (self, tile, &handle))
-    paint_ring (cr, x, y, radius, colours->line, 1);
+  paint_disc (cr, x, y, radius, taken == TAKEN_BY_ITS_KIND ? colours->fill : colours->paper);
+  paint_ring (cr, x, y, radius - 1, colours->line, 2);
+  if (taken == TAKEN_BY_OTHERS)
+    paint_disc (cr, x, y, radius * OTHERS_DOT, colours->line);
   if (lit)
     paint_ring (cr, x, y, radius + 4, colours->line, 2);
 }

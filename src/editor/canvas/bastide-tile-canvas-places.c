@@ -22,6 +22,9 @@
 /* Between alike things that lie between the same two segments, in tiles. */
 #define PAIR_STEP 0.1
 
+/* For a usual text. */
+#define FIGURE_SIDE 130
+
 /* The middle of a standing figure above its feet, in its height: there its disc lies. */
 #define DISC_RISE 0.42
 
@@ -39,6 +42,12 @@ _bastide_tile_canvas_find_figure (const BastideGameInterface *game,
   return NULL;
 }
 
+double
+_bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
+{
+  return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
+}
+
 void
 _bastide_tile_canvas_get_spot (BastideTileCanvas *self,
                                guint              segment,
@@ -49,7 +58,7 @@ _bastide_tile_canvas_get_spot (BastideTileCanvas *self,
 
   bastide_tile_plan_get_spot (_bastide_tile_canvas_get_plan (self), segment, &place.x, &place.y);
   bastide_canvas_geometry_get_point (&self->geometry, &place, FALSE, x, y);
-  *y -= bastide_figure_get_height (self->geometry.side) * DISC_RISE;
+  *y -= bastide_figure_get_height (_bastide_tile_canvas_get_figure_side (self)) * DISC_RISE;
 }
 
 BastideEditPlace
@@ -196,7 +205,7 @@ find_spot (BastideTileCanvas *self,
            double             y)
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  double best = bastide_sprite_get_spot_radius (self->geometry.side) + self->geometry.slop;
+  double best = bastide_sprite_get_spot_radius (_bastide_tile_canvas_get_figure_side (self)) + self->geometry.slop;
   int found = -1;
 
   if (self->tool.type != BASTIDE_EDIT_TOOL_SPOT)

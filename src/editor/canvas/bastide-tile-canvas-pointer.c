@@ -31,7 +31,7 @@ get_held_place (BastideTileCanvas *self,
   _bastide_tile_canvas_get_spot (self, self->from.index, &spot_x, &spot_y);
   /* One that was taken elsewhere on its segment comes to the pointer. */
   if (hypot (self->press_x - spot_x, self->press_y - spot_y)
-      > bastide_sprite_get_spot_radius (self->geometry.side) + self->geometry.slop)
+      > bastide_sprite_get_spot_radius (_bastide_tile_canvas_get_figure_side (self)) + self->geometry.slop)
     {
       self->press_x = spot_x;
       self->press_y = spot_y;

@@ -69,6 +69,8 @@ void                         _bastide_tile_canvas_set_hint       (BastideTileCan
 /* Which figure may stand on a kind of segment; NULL where none may. */
 const char                  *_bastide_tile_canvas_find_figure    (const BastideGameInterface *game,
                                                                   guint                    kind);
+/* The side of a tile on which figures are as large as here: on one as large as this they would hide it. */
+double                       _bastide_tile_canvas_get_figure_side (BastideTileCanvas      *self);
 /* Where it stands, in pixels of the widget: the middle of its disc. */
 void                         _bastide_tile_canvas_get_spot       (BastideTileCanvas       *self,
                                                                   guint                    segment,
