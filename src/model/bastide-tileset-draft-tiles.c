@@ -35,29 +35,6 @@ show (BastideTilesetDraft         *self,
   bastide_tileset_draft_change_tile (self, tile, element);
 }
 
-/* The name of a tool, as a step that can be undone. */
-static char *
-name_tool (BastideTilesetDraft   *self,
-           const BastideEditTool *tool)
-{
-  switch (tool->type)
-    {
-    case BASTIDE_EDIT_TOOL_SEGMENT:
-      return g_strdup (g_dpgettext2 (NULL, "feature", self->game->kinds[tool->kind].title));
-    case BASTIDE_EDIT_TOOL_MARK:
-      return g_strdup (g_dpgettext2 (NULL, "tool", tool->mark->title));
-    case BASTIDE_EDIT_TOOL_PAIR:
-      return g_strdup (g_dpgettext2 (NULL, "tool", tool->pair->title));
-    case BASTIDE_EDIT_TOOL_START:
-      return g_strdup (C_("step", "Start tile"));
-    case BASTIDE_EDIT_TOOL_SPOT:
-      return g_strdup (C_("step", "Place of a figure"));
-    case BASTIDE_EDIT_TOOL_ERASE:
-    default:
-      return g_strdup (C_("step", "Erase"));
-    }
-}
-
 /* Only one tile of a set is the start tile. */
 static void
 clear_other_starts (BastideTilesetDraft *self,
@@ -84,7 +61,6 @@ bastide_tileset_draft_apply_gesture (BastideTilesetDraft       *self,
 {
   const BastideTileDefinition *definition;
   g_autoptr (BastideTileDefinition) changed = NULL;
-  g_autofree char *name = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
@@ -102,8 +78,7 @@ bastide_tileset_draft_apply_gesture (BastideTilesetDraft       *self,
   if (changed == NULL)
     return FALSE;
 
-  name = name_tool (self, &gesture->tool);
-  bastide_tileset_draft_begin (self, name);
+  bastide_tileset_draft_begin (self, bastide_edit_tool_get_title (&gesture->tool, self->game));
   if (changed->start && !definition->start)
     clear_other_starts (self, tile);
   show (self, tile, changed);

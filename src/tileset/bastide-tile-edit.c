@@ -94,6 +94,31 @@ bastide_edit_tools_list (const BastideGameInterface *game)
   return tools;
 }
 
+const char *
+bastide_edit_tool_get_title (const BastideEditTool      *tool,
+                             const BastideGameInterface *game)
+{
+  g_return_val_if_fail (tool != NULL, NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  switch (tool->type)
+    {
+    case BASTIDE_EDIT_TOOL_SEGMENT:
+      return bastide_tile_edit_get_title (game, tool->kind);
+    case BASTIDE_EDIT_TOOL_MARK:
+      return g_dpgettext2 (NULL, "tool", tool->mark->title);
+    case BASTIDE_EDIT_TOOL_PAIR:
+      return g_dpgettext2 (NULL, "tool", tool->pair->title);
+    case BASTIDE_EDIT_TOOL_START:
+      return C_("step", "Start tile");
+    case BASTIDE_EDIT_TOOL_SPOT:
+      return C_("step", "Place of a figure");
+    case BASTIDE_EDIT_TOOL_ERASE:
+    default:
+      return C_("step", "Erase");
+    }
+}
+
 /* Whether areas of a kind may have one half of an edge: where any meet, and fields, between which lines cross. */
 static gboolean
 takes_halves (const BastideTileDefinition *self,

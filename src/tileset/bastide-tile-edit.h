@@ -84,6 +84,14 @@ typedef struct
 GArray *bastide_edit_tools_list (const BastideGameInterface *game);
 
 /**
+ * bastide_edit_tool_get_title:
+ *
+ * Returns: (transfer none): what a tool is called, which is the name of the step that it makes: "Road", "Shield"
+ */
+const char *bastide_edit_tool_get_title (const BastideEditTool      *tool,
+                                         const BastideGameInterface *game);
+
+/**
  * BastideEditPlaceType:
  * @BASTIDE_EDIT_NOWHERE: a gesture that ends nowhere is a click
  * @BASTIDE_EDIT_SIDE: the middle of an edge: for areas the whole edge
