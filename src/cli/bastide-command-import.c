@@ -39,12 +39,12 @@ static void
 print_report (const BastideTilesetIssues *issues,
               const BastideTileset       *tileset)
 {
-  for (guint i = 0; i < bastide_tileset_issues_get_length (issues); i++)
+  for (guint i = 0; i < issues->list->len; i++)
     {
-      const BastideTilesetIssue *issue = bastide_tileset_issues_get (issues, i);
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
 
       /* Translators: marks a line of output that is only a warning; %s is a whole message */
-      g_printerr (issue->warning ? _("Warning: %s") : "%s", issue->message);
+      g_printerr (issue->severity != BASTIDE_TILESET_SEVERITY_ERROR ? _("Warning: %s") : "%s", issue->message);
       g_printerr ("\n");
     }
 

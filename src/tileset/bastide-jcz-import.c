@@ -17,7 +17,7 @@
 #include "bastide-tileset-modules.h"
 #include "bastide-tileset-node.h"
 #include "bastide-tileset-reader.h"
-#include "bastide-tileset-text-reader.h"
+#include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-values.h"
 #include "bastide-tileset-writer.h"
 #include "rules/bastide-registry.h"
@@ -380,7 +380,7 @@ read_document (const xmlNode        *root,
                const char *const    *sets,
                BastideTilesetIssues *issues)
 {
-  const char *name = bastide_tileset_issues_get_name (issues);
+  const char *name = issues->name;
   g_autoptr (GHashTable) counts = NULL;
   BastideTileset *tileset = NULL;
   Document self;
@@ -389,7 +389,7 @@ read_document (const xmlNode        *root,
   sort_elements (&self, root, TRUE);
   if (self.sets->len > 0 || sets != NULL)
     counts = bastide_jcz_count_tiles (&self.import, self.sets, sets, issues);
-  if (bastide_tileset_issues_get_n_errors (issues) == 0)
+  if (issues->n_errors == 0)
     {
       read_tiles (&self, counts);
       read_texts (&self, name);

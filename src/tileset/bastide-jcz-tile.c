@@ -411,8 +411,8 @@ read_tile_attributes (BastideJczTile *self,
 static char *
 get_reason (const BastideTilesetIssues *issues)
 {
-  const BastideTilesetIssue *issue = bastide_tileset_issues_get (issues, 0);
-  const char *sentence = issue->message + strlen (bastide_tileset_issues_get_name (issues));
+  const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, 0);
+  const char *sentence = issue->message + strlen (issues->name);
 
   return g_strdup (sentence + strspn (sentence, ":0123456789 "));
 }
@@ -448,7 +448,7 @@ complete (BastideJczTile *self)
       && bastide_tile_definition_check_complete (self->tile, issues))
     return TRUE;
 
-  if (bastide_tileset_issues_get_length (issues) > 0)
+  if (issues->list->len > 0)
     reason = get_reason (issues);
   else
     reason = g_strdup_printf (_("it has more than %d segments."), BASTIDE_MAX_SEGMENTS);

@@ -75,6 +75,13 @@
   "  <tile id=\"CcCc\"><city>NW</city><city>SE</city></tile>\n" \
   "</pack>\n"
 
+static const BastideTilesetIssue *
+get_issue (const BastideTilesetIssues *issues,
+           guint                       index)
+{
+  return g_ptr_array_index (issues->list, index);
+}
+
 static BastideTileset *
 import (const char            *text,
         const char            *id,
@@ -93,8 +100,8 @@ import_good (const char            *text,
   BastideTileset *tileset = import (text, NULL, NULL, issues);
 
   if (tileset == NULL)
-    g_error ("%s", bastide_tileset_issues_get (*issues, 0)->message);
-  g_assert_cmpuint (bastide_tileset_issues_get_n_errors (*issues), ==, 0);
+    g_error ("%s", get_issue (*issues, 0)->message);
+  g_assert_cmpuint ((*issues)->n_errors, ==, 0);
 
   return tileset;
 }
@@ -190,8 +197,8 @@ test_new_form (void)
   assert_new_tiles (xml);
 
   /* Nothing was lost but the older edition. */
-  g_assert_cmpuint (bastide_tileset_issues_get_length (issues), ==, 1);
-  g_assert_nonnull (strstr (bastide_tileset_issues_get (issues, 0)->message, "“mill:1”"));
+  g_assert_cmpuint (issues->list->len, ==, 1);
+  g_assert_nonnull (strstr (get_issue (issues, 0)->message, "“mill:1”"));
 }
 
 static void
@@ -202,7 +209,7 @@ test_old_form (void)
   g_autofree char *xml = print (tileset);
   static const char *const languages[] = { "en", NULL };
 
-  g_assert_cmpuint (bastide_tileset_issues_get_length (issues), ==, 0);
+  g_assert_cmpuint (issues->list->len, ==, 0);
   g_assert_cmpstr (bastide_texts_pick (tileset->titles, languages), ==, "Meadow and mill");
 
   assert_tile (xml, ID "-LR", "count=\"2\"",
@@ -334,9 +341,9 @@ test_report (void)
       g_autoptr (BastideTileset) tileset = import_good (cases[i].text, &issues);
       gboolean found = FALSE;
 
-      for (guint j = 0; j < bastide_tileset_issues_get_length (issues); j++)
+      for (guint j = 0; j < issues->list->len; j++)
         {
-          const char *message = bastide_tileset_issues_get (issues, j)->message;
+          const char *message = get_issue (issues, j)->message;
 
           found |= g_str_has_prefix (message, place) && strstr (message, cases[i].named) != NULL;
         }
@@ -361,8 +368,8 @@ test_grouped (void)
   tileset = import_good (text->str, &issues);
 
   g_assert_cmpuint (tileset->tiles->len, ==, 100);
-  g_assert_cmpuint (bastide_tileset_issues_get_length (issues), ==, 1);
-  message = bastide_tileset_issues_get (issues, 0)->message;
+  g_assert_cmpuint (issues->list->len, ==, 1);
+  message = get_issue (issues, 0)->message;
   g_assert_true (g_str_has_prefix (message, NAME ":2: <hill>"));
   g_assert_nonnull (strstr (message, "“T0”, “T1”"));
   g_assert_nonnull (strstr (message, "94 more"));
@@ -381,9 +388,9 @@ test_many_notes (void)
   g_string_append (text, "</defs>");
   tileset = import_good (text->str, &issues);
 
-  g_assert_cmpuint (bastide_tileset_issues_get_length (issues), ==, 49);
+  g_assert_cmpuint (issues->list->len, ==, 49);
   for (guint i = 0; i < 49; i++)
-    if (strstr (bastide_tileset_issues_get (issues, i)->message, "152 more things") != NULL)
+    if (strstr (get_issue (issues, i)->message, "152 more things") != NULL)
       return;
   g_assert_not_reached ();
 }
@@ -435,8 +442,8 @@ test_chosen_sets (void)
   /* Without an edition it is the newest. */
   g_assert_cmpuint (bastide_tileset_count_tiles (both_tileset), ==, 16);
   g_assert_null (unknown_tileset);
-  g_assert_cmpuint (bastide_tileset_issues_get_n_errors (unknown_issues), ==, 1);
-  g_assert_nonnull (strstr (bastide_tileset_issues_get (unknown_issues, 0)->message, "“mill:1”, “mill:2”, “mill/more”"));
+  g_assert_cmpuint (unknown_issues->n_errors, ==, 1);
+  g_assert_nonnull (strstr (get_issue (unknown_issues, 0)->message, "“mill:1”, “mill:2”, “mill/more”"));
 }
 
 /* A file of which nothing comes gets one clear sentence. */
@@ -471,9 +478,9 @@ test_refused (void)
       const BastideTilesetIssue *first = NULL;
 
       g_assert_null (tileset);
-      g_assert_cmpuint (bastide_tileset_issues_get_n_errors (issues), ==, 1);
-      for (guint j = 0; first == NULL || first->warning; j++)
-        first = bastide_tileset_issues_get (issues, j);
+      g_assert_cmpuint (issues->n_errors, ==, 1);
+      for (guint j = 0; first == NULL || first->severity != BASTIDE_TILESET_SEVERITY_ERROR; j++)
+        first = get_issue (issues, j);
       g_test_message ("%s", first->message);
       g_assert_cmpuint (first->code, ==, cases[i].code);
       g_assert_nonnull (strstr (first->message, cases[i].named));
@@ -513,8 +520,8 @@ test_hostile (void)
         g_string_append (text, cases[i].repeated);
       g_string_append (text, cases[i].after);
       tileset = import (text->str, NULL, NULL, &issues);
-      g_assert_true ((tileset == NULL) == (bastide_tileset_issues_get_n_errors (issues) > 0));
-      g_assert_cmpuint (bastide_tileset_issues_get_length (issues), <=, 150);
+      g_assert_true ((tileset == NULL) == (issues->n_errors > 0));
+      g_assert_cmpuint (issues->list->len, <=, 150);
     }
 }
 
@@ -547,10 +554,10 @@ test_damaged (void)
         }
       tileset = import (text->str, NULL, NULL, &issues);
       n_read += tileset != NULL;
-      g_assert_true ((tileset == NULL) == (bastide_tileset_issues_get_n_errors (issues) > 0));
-      for (guint j = 0; j < bastide_tileset_issues_get_length (issues); j++)
+      g_assert_true ((tileset == NULL) == (issues->n_errors > 0));
+      for (guint j = 0; j < issues->list->len; j++)
         /* That would be an error in what was made. */
-        g_assert_null (strstr (bastide_tileset_issues_get (issues, j)->message, ": " ID ":"));
+        g_assert_null (strstr (get_issue (issues, j)->message, ": " ID ":"));
     }
 
   g_assert_cmpuint (n_read, >, 0);

@@ -63,13 +63,12 @@ static void
 paint_shield (cairo_t *cr,
               double   pixels)
 {
-  BastidePen pen;
+  BastidePen pen = bastide_pen_new (cr, pixels);
 
   cairo_arc (cr, 0.5, 0.435, 0.275, 0, 2 * G_PI);
   bastide_set_source (cr, GROUND, 1);
   cairo_fill_preserve (cr);
   bastide_stroke (cr, BASTIDE_CREAM, 1, 0.010);
-  bastide_pen_init (&pen, cr, pixels);
   bastide_scenery_draw_shield (&pen, (BastidePoint) { 0.5, 0.42 }, 0.145);
 }
 
