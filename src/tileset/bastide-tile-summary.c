@@ -86,7 +86,8 @@ get_initial (const char *word)
   return g_utf8_strup (letter, -1);
 }
 
-/* Whether the first letter of an edge says which it is: of two with the same, the first in the order of the game has it. */
+/* Whether the first letter of an edge says which it is: of two with the same, the first in the order of the game has
+ * it. */
 static gboolean
 owns_initial (const BastideGameInterface *game,
               GArray                     *kinds,

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * bastide_tileset_issues_locate:
  * @root: the document that the issues are about
  *
- * Finds the tile and the segment that each issue is about by its line. Where several stand on one line, an issue belongs
- * to none of them.
+ * Finds the tile and the segment that each issue is about by its line. Where several stand on one line, an issue
+ * belongs to none of them.
  */
 void bastide_tileset_issues_locate (BastideTilesetIssues *self,
                                     const xmlNode        *root);

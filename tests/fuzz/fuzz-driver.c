@@ -58,8 +58,9 @@ damage (GByteArray *bytes,
   if (length > 0 && g_rand_boolean (random))
     {
       guint first = (guint) g_rand_int_range (random, 0, (int) length);
+      guint n_bytes = (guint) g_rand_int_range (random, 1, MAX_PIECE);
 
-      g_byte_array_append (bytes, from + first, (guint) MIN (length - first, (guint) g_rand_int_range (random, 1, MAX_PIECE)));
+      g_byte_array_append (bytes, from + first, (guint) MIN (length - first, n_bytes));
     }
   else
     g_byte_array_append (bytes, &byte, 1);

@@ -6,7 +6,8 @@
  */
 
 /*
- * What is said of sets that can be played: slips are found and named with tile and segment, and sound sets are not blamed.
+ * What is said of sets that can be played: slips are found and named with tile and segment, and sound sets are not
+ * blamed.
  */
 
 #include "config.h"

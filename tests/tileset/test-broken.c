@@ -6,8 +6,8 @@
  */
 
 /*
- * Small files, each with a slip of its author or worse, and all that is said of them: how bad it is, on which line, about
- * which tile and segment.
+ * Small files, each with a slip of its author or worse, and all that is said of them: how bad it is, on which line,
+ * about which tile and segment.
  */
 
 #include <string.h>
