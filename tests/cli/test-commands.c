@@ -18,7 +18,7 @@ test_help (void)
 {
   static const char *const helps[] = {
     "--help", "-h", "engine --help", "selfplay --help", "perft --help", "validate --help", "render --help",
-    "import --help", "print --help", "selfplay -h",
+    "import --help", "print --help", "simulate --help", "selfplay -h",
   };
   g_auto (CommandResult) result = { 0 };
 
@@ -41,7 +41,8 @@ test_usage (void)
 {
   static const char *const wrong[] = {
     "", "hello", "--hello", "engine x", "engine --hello", "selfplay x", "selfplay --games", "selfplay --games x",
-    "selfplay --games 0", "selfplay --games -5", "selfplay --threads 0", "selfplay --threads 1000", "perft x",
+    "selfplay --games 0", "selfplay --games -5", "selfplay --threads 0", "selfplay --threads 1000", "simulate --games 0",
+    "simulate --games 1000001", "simulate --threads 0", "simulate --hello", "perft x",
     "perft --depth 0", "perft --depth 1000", "validate", "validate --hello", "render", "render --tile base-D",
     "render --output a.png", "render --tile base-D --output a.png --size 0",
     "render --tile base-D --output a.png --size 1000000", "render --tile base-D --output a.png --size -1",
@@ -88,6 +89,8 @@ test_failures (void)
     { "selfplay --option farmers=maybe", "maybe" },
     { "selfplay --option farmers", "farmers" },
     { "selfplay --seed -1", "-1" },
+    { "simulate nonesuch", "nonesuch" },
+    { "simulate base discovery", "discovery" },
     { "selfplay --seed 18446744073709551616", "18446744073709551616" },
     { "perft --tileset /nonexistent/set.xml", "/nonexistent/set.xml" },
     { "render --tile base-Z --output /nonexistent/a.png", "base-Z" },
@@ -209,6 +212,37 @@ test_validate (Fixture       *fixture,
       /* The other file is checked all the same. */
       g_assert_nonnull (strstr (result.output, "base.xml: OK"));
     }
+}
+
+/* What many games show, for people and for programs; named sets are added to those of their game. */
+static void
+test_simulate (void)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_auto (CommandResult) again = { 0 };
+  g_autoptr (JsonNode) node = NULL;
+  JsonObject *report;
+  JsonObject *base;
+
+  run_command (&result, "simulate inns --games 12 --seed 3 --threads 1 --json");
+  run_command (&again, "simulate inns --games 12 --seed 3 --threads 3 --json");
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_cmpstr (result.output, ==, again.output);
+  node = json_from_string (result.output, NULL);
+  g_assert_cmpstr (json_object_get_string_member (json_node_get_object (node), "players"), ==, "random");
+  report = json_object_get_object_member (json_node_get_object (node), "report");
+  base = json_object_get_object_member (json_node_get_object (node), "base");
+  g_assert_cmpint (json_object_get_int_member (report, "games"), ==, 12);
+  g_assert_cmpint (json_object_get_int_member (base, "games"), ==, 12);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (report, "seats")), ==, 2);
+  /* There are more tiles, so games are longer. */
+  g_assert_cmpfloat (json_object_get_double_member (json_object_get_object_member (report, "turns"), "mean"), >,
+                     json_object_get_double_member (json_object_get_object_member (base, "turns"), "mean"));
+
+  run_command (&result, "simulate --game castle --games 2 --seed 3");
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_nonnull (strstr (result.output, "2 games by players who choose at random"));
+  g_assert_nonnull (strstr (result.output, "Advantage of the first seat"));
 }
 
 /* For programs: an object a file, with whatever is wrong and where. */
@@ -517,6 +551,7 @@ main (int   argc,
   g_test_add_func ("/cli/commands/usage", test_usage);
   g_test_add_func ("/cli/commands/failures", test_failures);
   g_test_add ("/cli/commands/validate", Fixture, NULL, set_up, test_validate, tear_down);
+  g_test_add_func ("/cli/commands/simulate", test_simulate);
   g_test_add ("/cli/commands/validate-json", Fixture, NULL, set_up, test_validate_json, tear_down);
   g_test_add ("/cli/commands/render", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/commands/render/board", Fixture, NULL, set_up, test_render_board, tear_down);

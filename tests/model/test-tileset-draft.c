@@ -435,6 +435,96 @@ add_builtin (void)
     }
 }
 
+/* --- Checks ------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+says (BastideTilesetDraft    *draft,
+      BastideTilesetSeverity  severity,
+      const char             *tile)
+{
+  const BastideTilesetIssues *issues = bastide_tileset_draft_get_issues (draft);
+
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (issue->severity == severity && g_strcmp0 (issue->tile, tile) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */
+static void
+test_advice (void)
+{
+  g_autoptr (BastideTilesetDraft) draft =
+    load (HEAD
+          "  <tile id=\"set-01\" count=\"1\">\n"
+          "    <city id=\"c1\" borders=\"N\"/>\n"
+          "    <field id=\"f1\" borders=\"E S W\" touches=\"c1\"/>\n"
+          "  </tile>\n"
+          "</tileset>\n");
+  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
+  g_autofree char *summary = bastide_tile_draft_summarise (get_tile (draft, 0));
+
+  g_assert_nonnull (strstr (summary, "4 distinct rotations"));
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_NOTE, NULL));
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+  bastide_tileset_draft_set_companions (draft, nothing);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+
+  bastide_tileset_draft_set_count (draft, tiles, 2);
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+  bastide_tileset_draft_duplicate_tiles (draft, tiles);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, bastide_tile_draft_get_id (get_tile (draft, 1))));
+  bastide_tileset_draft_undo (draft);
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+}
+
+static void
+count_signal (BastideTilesetDraft *draft,
+              gpointer             data)
+{
+  ++*(guint *) data;
+}
+
+/* A set of very many tiles is checked in a thread, also when it is changed meanwhile, or when it is gone by then. */
+static void
+test_large (void)
+{
+  const BastideGameInterface *game = bastide_registry_get_games ()[0];
+  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "large", "Large");
+  g_autoptr (GPtrArray) tiles = NULL;
+  guint n_signals = 0;
+
+  bastide_tileset_draft_begin (draft, "tiles");
+  for (guint i = 0; i < 600; i++)
+    bastide_tileset_draft_add_tile (draft, i, NULL);
+  bastide_tileset_draft_end (draft);
+  g_signal_connect (draft, "issues-changed", G_CALLBACK (count_signal), &n_signals);
+
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->list->len, ==, 0);
+  g_assert_true (bastide_tileset_draft_is_checking (draft));
+  tiles = one (get_tile (draft, 0));
+  bastide_tileset_draft_set_count (draft, tiles, 3);
+  while (bastide_tileset_draft_is_checking (draft))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* At least one for the change and one for the end. All tiles are equal. */
+  g_assert_cmpuint (n_signals, >=, 2);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, bastide_tile_draft_get_id (get_tile (draft, 1))));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_warnings, ==, 599);
+
+  bastide_tileset_draft_set_count (draft, tiles, 2);
+  bastide_tileset_draft_get_issues (draft);
+  g_clear_object (&draft);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -451,6 +541,8 @@ main (int   argc,
   g_test_add_func ("/tileset-draft/texts", test_texts);
   g_test_add_func ("/tileset-draft/xml", test_xml);
   g_test_add_func ("/tileset-draft/saved", test_saved);
+  g_test_add_func ("/tileset-draft/advice", test_advice);
+  g_test_add_func ("/tileset-draft/large", test_large);
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat ("/tileset-draft/random/", games[i]->id, NULL);

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "random-gestures.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tile-change.h"
 #include "tileset/bastide-tile-completion.h"
@@ -85,44 +86,6 @@ find_tool (const BastideGameInterface *game,
     }
 
   g_error ("There is no tool “%s”.", name);
-}
-
-static BastideEditPlace
-random_place (GRand                       *random,
-              const BastideTileDefinition *tile)
-{
-  BastideEditPlace place = { (BastideEditPlaceType) g_rand_int_range (random, 0, BASTIDE_EDIT_PAIR + 1) };
-
-  place.x = g_rand_double (random);
-  place.y = g_rand_double (random);
-  if (place.type == BASTIDE_EDIT_SIDE)
-    place.index = (guint) g_rand_int_range (random, 0, BASTIDE_N_SIDES);
-  else if (place.type == BASTIDE_EDIT_HALF)
-    place.index = (guint) g_rand_int_range (random, 0, BASTIDE_N_HALVES);
-  else if (place.type == BASTIDE_EDIT_INSIDE)
-    place.index = g_rand_boolean (random) ? BASTIDE_EDIT_NO_SEGMENT
-                                          : (guint) g_rand_int_range (random, 0, (gint32) tile->segments->len);
-  else if (place.type == BASTIDE_EDIT_PAIR && tile->pairs != NULL && tile->pairs->len > 0)
-    place.index = (guint) g_rand_int_range (random, 0, (gint32) tile->pairs->len);
-  else
-    place.type = BASTIDE_EDIT_NOWHERE;
-
-  return place;
-}
-
-static BastideEditGesture
-random_gesture (GRand                       *random,
-                const BastideTileDefinition *tile,
-                GArray                      *tools)
-{
-  BastideEditGesture gesture = {
-    g_array_index (tools, BastideEditTool, (guint) g_rand_int_range (random, 0, (gint32) tools->len)), .value = 1,
-  };
-
-  gesture.from = random_place (random, tile);
-  gesture.to = random_place (random, tile);
-
-  return gesture;
 }
 
 /* It is whole, and the same after it was written and read. */
