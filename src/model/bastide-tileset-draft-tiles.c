@@ -230,21 +230,21 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
 
 /* --- Which tiles there are ---------------------------------------------------------------------------------------- */
 
-/* "set-01", "set-02" …: the first that no tile has. @wanted: (nullable): if that is free, and valid, it is taken */
+/* "set-01", "set-02" …: the first that no tile has. */
 static char *
-find_id (BastideTilesetDraft *self,
-         const char          *wanted)
+find_id (BastideTilesetDraft *self)
 {
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   const char *set = bastide_tileset_draft_get_id (self);
 
-  if (wanted != NULL && bastide_id_is_valid (wanted) && bastide_tileset_draft_find_tile (self, wanted) == NULL)
-    return g_strdup (wanted);
+  for (guint i = 0; i < self->tiles->len; i++)
+    g_hash_table_add (taken, (gpointer) bastide_tile_draft_get_id (g_ptr_array_index (self->tiles, i)));
 
   for (guint number = 1;; number++)
     {
       g_autofree char *id = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, set, number);
 
-      if (bastide_tileset_draft_find_tile (self, id) == NULL)
+      if (!g_hash_table_contains (taken, id))
         return g_steal_pointer (&id);
     }
 }
@@ -253,11 +253,10 @@ find_id (BastideTilesetDraft *self,
 static BastideTileDraft *
 insert (BastideTilesetDraft  *self,
         guint                 position,
-        const BastideElement *element,
-        const char           *wanted)
+        const BastideElement *element)
 {
   g_autoptr (BastideElement) copy = bastide_element_copy (element);
-  g_autofree char *id = find_id (self, wanted);
+  g_autofree char *id = find_id (self);
   g_autoptr (BastideTileDraft) tile = NULL;
 
   bastide_element_set (copy, "id", id);
@@ -285,7 +284,7 @@ bastide_tileset_draft_add_tile (BastideTilesetDraft         *self,
   element = bastide_tile_definition_make_element (definition, NULL);
 
   bastide_tileset_draft_begin (self, C_("step", "New tile"));
-  tile = insert (self, position, element, NULL);
+  tile = insert (self, position, element);
   bastide_tileset_draft_end (self);
 
   return tile;
@@ -316,7 +315,7 @@ bastide_tileset_draft_duplicate_tiles (BastideTilesetDraft *self,
       g_autoptr (BastideElement) element = bastide_element_copy (tile->element);
 
       bastide_element_set (element, "start", NULL);
-      insert (self, tile->position + 1, element, NULL);
+      insert (self, tile->position + 1, element);
     }
   bastide_tileset_draft_end (self);
 }
@@ -386,7 +385,7 @@ bastide_tileset_draft_paste_tiles (BastideTilesetDraft  *self,
       g_autoptr (BastideElement) element = bastide_element_copy (tile->element);
 
       bastide_element_set (element, "start", NULL);
-      insert (self, position + i, element, NULL);
+      insert (self, position + i, element);
     }
   bastide_tileset_draft_end (self);
 
