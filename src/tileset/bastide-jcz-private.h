@@ -68,6 +68,30 @@ void bastide_jcz_tile_add_mark  (BastideJczTile        *self,
                                  guint                  line,
                                  GArray               **marks);
 
+/**
+ * bastide_jcz_tile_read_touches:
+ * @index: a segment
+ * @text: edges of the segments that it touches
+ */
+void bastide_jcz_tile_read_touches       (BastideJczTile *self,
+                                          guint           index,
+                                          const char     *text);
+
+/**
+ * bastide_jcz_tile_read_meeting_names:
+ * @places: (element-type utf8 guint): index of a meeting, from 1, by the name of its place
+ * @index: a segment
+ * @text: names of places inside the tile: segments that name the same one meet there
+ */
+void bastide_jcz_tile_read_meeting_names (BastideJczTile *self,
+                                          GHashTable     *places,
+                                          guint           index,
+                                          const char     *text);
+
+/* Reads the older form: an element, each child of which lists what meets. */
+void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
+                                          const xmlNode  *node);
+
 /* Returns: (transfer full): the text of an element without blanks around it, maybe empty */
 char *bastide_jcz_get_text      (const xmlNode         *node);
 
