@@ -75,7 +75,7 @@ bastide_bar_painting_paint (BastidePainting *painting,
 
   cairo_scale (cr, scale, scale);
   set_colour (cr, dark, 1);
-  paint_bar (cr, self->value, 0, THICK, width / scale);
+  paint_bar (cr, self->value, self->other < 0 ? (HEIGHT - THICK) / 2 : 0, THICK, width / scale);
   set_colour (cr, dark, 0.45);
   paint_bar (cr, self->other, THICK + GAP, THIN, width / scale);
 }

@@ -21,6 +21,9 @@
 
 #define MAX_TILES 10
 
+/* The longest bar of tiles that fit nowhere means at least this share: a few are not many. */
+#define MIN_FULL_SHARE 0.1
+
 /* --- Cells -------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -46,6 +49,7 @@ attach_label (GtkWidget  *table,
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
   gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, style_class);
   if (column > 0)
@@ -91,10 +95,14 @@ attach_bar (GtkWidget *table,
 static char *
 describe_mean (const BastideDistribution *distribution)
 {
+  double mean;
+
   if (distribution == NULL || distribution->n == 0)
     return g_strdup ("–");
 
-  return g_strdup_printf ("%.1f", bastide_distribution_get_mean (distribution));
+  mean = bastide_distribution_get_mean (distribution);
+
+  return g_strdup_printf (ABS (mean) < 1 ? "%.2f" : "%.1f", mean);
 }
 
 static char *
@@ -127,10 +135,14 @@ attach_overview (GtkWidget  *table,
 static char *
 describe_advantage (const BastideSimulationReport *report)
 {
+  double advantage;
+
   if (report == NULL)
     return g_strdup ("–");
 
-  return g_strdup_printf ("%+.1f", bastide_simulation_report_get_advantage (report));
+  advantage = bastide_simulation_report_get_advantage (report);
+
+  return g_strdup_printf ("%s%.1f", advantage < 0 ? "−" : "+", ABS (advantage));
 }
 
 GtkWidget *
@@ -187,6 +199,7 @@ bastide_simulation_table_new_tiles (const BastideSimulationReport *report)
   g_autoptr (GArray) tiles = g_array_new (FALSE, FALSE, sizeof (guint));
   const char *const titles[] = { C_("column", "Tile"), C_("column", "Share"), "", NULL };
   GtkWidget *table;
+  double full;
 
   for (guint i = 0; i < bastide_rules_get_n_tiles (report->rules); i++)
     if (report->tiles[i] > 0)
@@ -195,6 +208,7 @@ bastide_simulation_table_new_tiles (const BastideSimulationReport *report)
     return NULL;
 
   g_array_sort_with_data (tiles, compare_tiles, (gpointer) report);
+  full = MAX (get_unplaceable_share (report, g_array_index (tiles, guint, 0)), MIN_FULL_SHARE);
   table = create_table ();
   attach_heads (table, titles);
   for (guint i = 0; i < MIN (tiles->len, MAX_TILES); i++)
@@ -205,7 +219,7 @@ bastide_simulation_table_new_tiles (const BastideSimulationReport *report)
       attach_label (table, bastide_rules_get_tile (report->rules, tile)->id, 0, (int) i + 1, "celltext");
       /* Translators: a share in percent */
       attach_text (table, g_strdup_printf (_("%.1f %%"), 100 * share), 1, (int) i + 1);
-      attach_bar (table, share, -1, 2, (int) i + 1);
+      attach_bar (table, share / full, -1, 2, (int) i + 1);
     }
 
   return table;
