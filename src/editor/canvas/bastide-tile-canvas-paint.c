@@ -432,18 +432,14 @@ paint_cursor (BastideTileCanvas *self,
 /* --- All of it --------------------------------------------------------------------------------------------------- */
 
 static void
-append_picture (BastideTileCanvas *self,
-                GtkSnapshot       *snapshot)
+paint_picture (BastideTileCanvas *self,
+               cairo_t           *cr)
 {
-  double x, y, width, height;
-  GdkTexture *texture = bastide_canvas_picture_get_texture (self->picture, &x, &y, &width, &height);
-  double side = self->geometry.side;
-
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture,
-                                 &GRAPHENE_RECT_INIT ((float) (self->geometry.x + x * side),
-                                                      (float) (self->geometry.y + y * side), (float) (width * side),
-                                                      (float) (height * side)));
+  cairo_save (cr);
+  cairo_translate (cr, self->geometry.x, self->geometry.y);
+  cairo_scale (cr, self->geometry.side, self->geometry.side);
+  bastide_canvas_picture_paint (self->picture, cr);
+  cairo_restore (cr);
 }
 
 static void
@@ -478,9 +474,9 @@ _bastide_tile_canvas_snapshot (GtkWidget   *widget,
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   cairo_t *cr;
 
-  append_picture (self, snapshot);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                                  (float) gtk_widget_get_height (widget)));
+  paint_picture (self, cr);
   if (tile != NULL && _bastide_tile_canvas_get_plan (self) != NULL)
     paint_tile (self, cr, tile);
   if (tile != NULL)
