@@ -574,6 +574,94 @@ test_fields (Fixture       *fixture,
   g_assert_cmpint (bastide_tile_draft_get_overruled (fixture->tile), !=, BASTIDE_OVERRULED_NOTHING);
 }
 
+/* What was put between two segments lies where it is painted, and a click there takes it away. */
+static void
+test_pair (Fixture       *fixture,
+           gconstpointer  game)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
+  guint n_tiles = 0;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_PAIR, -1));
+  for (guint i = 0; i < set->tiles->len && n_tiles < 5; i++)
+    {
+      BastideTileDefinition *tile = g_ptr_array_index (set->tiles, i);
+      BastideEditPlace place = { BASTIDE_EDIT_PAIR, 0 };
+      BastideCanvasStop *stop = NULL;
+
+      if (tile->pairs == NULL || tile->pairs->len == 0)
+        continue;
+      n_tiles++;
+      bastide_tileset_draft_set_definition (fixture->draft, fixture->tile, tile, "tile");
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas)); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (BASTIDE_IS_CANVAS_STOP (child)
+            && bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place.type == BASTIDE_EDIT_PAIR)
+          stop = BASTIDE_CANVAS_STOP (child);
+      g_assert_nonnull (stop);
+      place = bastide_canvas_stop_get_target (stop)->place;
+      click (fixture, place);
+      g_assert_cmpuint (get_tile (fixture)->pairs != NULL ? get_tile (fixture)->pairs->len : 0, ==,
+                        tile->pairs->len - 1);
+    }
+  g_assert_cmpuint (n_tiles, >, 0);
+}
+
+/* --- Files of others --------------------------------------------------------------------------------------------- */
+
+#define HEAD "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"theirs\" game=\"classic\" version=\"1\">" \
+             "<title xml:lang=\"en\">Theirs</title>"
+
+/* What somebody wrote by hand: nothing of it stops the canvas, and where nothing can be drawn it says why. */
+static void
+test_unsound_tiles (Fixture       *fixture,
+                    gconstpointer  game)
+{
+  static const struct
+  {
+    const char *tile;
+    gboolean    can_draw;
+  } cases[] = {
+    { "<tile id=\"t1\" count=\"1\"/>", TRUE },
+    { "<tile count=\"1\"><field id=\"f1\" borders=\"N E S W\"/></tile>", FALSE },
+    { "<tile id=\"t1\" count=\"1\"><city id=\"c1\" borders=\"N E\"/><city id=\"c2\" borders=\"E S\"/>"
+      "<field id=\"f1\" borders=\"W\"/></tile>", FALSE },
+    { "<tile id=\"t1\" count=\"1\"><city id=\"c1\" borders=\"N\"/><field id=\"f1\" borders=\"W\"/></tile>", TRUE },
+    { "<tile id=\"t1\" count=\"1\" unheard-of=\"1\"><field id=\"f1\" borders=\"N E S W\"/></tile>", TRUE },
+    { "<tile id=\"t1\" count=\"1\"><road id=\"r1\" borders=\"N\" end=\"nowhere\"/>"
+      "<field id=\"f1\" borders=\"N1 W S E N2\"/></tile>", TRUE },
+  };
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, cases[i].tile, "</tileset>", NULL);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new_from_bytes (bytes, "theirs", &error);
+      g_autoptr (BastideTileDraft) tile = NULL;
+      BastideEditPlace place = side (BASTIDE_SIDE_EAST);
+      double x, y;
+
+      g_assert_no_error (error);
+      tile = g_list_model_get_item (G_LIST_MODEL (draft), 0);
+      bastide_tile_canvas_set_tile (fixture->canvas, draft, tile);
+      settle ();
+      bastide_tile_canvas_get_place_position (fixture->canvas, &place, &x, &y);
+      place = bastide_tile_canvas_find_place (fixture->canvas, x, y);
+      g_assert_cmpint (place.type == BASTIDE_EDIT_SIDE, ==, cases[i].can_draw);
+      g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+      if (cases[i].can_draw)
+        {
+          drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
+          g_assert_nonnull (bastide_tile_draft_get_definition (tile));
+          app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
+        }
+      bastide_tile_canvas_set_tile (fixture->canvas, NULL, NULL);
+    }
+}
+
 static void
 add (const char  *game,
      const char  *name,
@@ -605,6 +693,8 @@ app_testing_add_tests (void)
       add ((*game)->id, "figure-by-keyboard", test_figure_by_keyboard);
       if (has_lines)
         add ((*game)->id, "road-by-pointer", test_road_by_pointer);
+      if ((*game)->n_pairs > 0)
+        add ((*game)->id, "pair", test_pair);
       if (bastide_game_interface_find_deriving_kind (*game) >= 0)
         add ((*game)->id, "fields", test_fields);
     }
@@ -615,6 +705,7 @@ app_testing_add_tests (void)
   add ("classic", "figure", test_figure);
   add ("classic", "road-by-keyboard", test_road_by_keyboard);
   add ("classic", "arrows", test_arrows);
+  add ("classic", "unsound-tiles", test_unsound_tiles);
 
   return NULL;
 }

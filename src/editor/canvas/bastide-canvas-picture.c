@@ -12,8 +12,8 @@
 #include <gio/gio.h>
 #include <math.h>
 
-#include "bastide-painting.h"
 #include "bastide-tile-image.h"
+#include "util/bastide-autoptr.h"
 
 /* The cell as whose tile it is painted, so that it looks as it does outside the board. */
 #define CELL 0
@@ -39,13 +39,13 @@ struct _BastideCanvasPicture
 {
   GObject parent_instance;
 
-  Subject    *subject; /* (nullable) */
-  GdkTexture *texture; /* (nullable) */
-  int         pixels;
-  int         painted_pixels; /* of the texture */
-  guint       epoch; /* counts up when another tile is to be shown: a picture from before is not */
-  gboolean    is_painting; /* one thread at a time: the next one begins with what is there then */
-  gboolean    is_stale;
+  Subject         *subject; /* (nullable) */
+  cairo_surface_t *surface; /* (nullable): with what overhangs the tile */
+  int              pixels;
+  int              painted_pixels; /* of the surface */
+  guint            epoch; /* counts up when another tile is to be shown: a picture from before is not */
+  gboolean         is_painting; /* one thread at a time: the next one begins with what is there then */
+  gboolean         is_stale;
 };
 
 G_DEFINE_FINAL_TYPE (BastideCanvasPicture, bastide_canvas_picture, G_TYPE_OBJECT)
@@ -158,7 +158,7 @@ paint_in_thread (GTask        *task,
   bastide_tile_image_clear (&image);
   cairo_destroy (cr);
 
-  g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);
+  g_task_return_pointer (task, surface, (GDestroyNotify) cairo_surface_destroy);
 }
 
 static void start_painting (BastideCanvasPicture *self);
@@ -170,13 +170,14 @@ on_painted_cb (GObject      *source,
 {
   BastideCanvasPicture *self = BASTIDE_CANVAS_PICTURE (source);
   const Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (cairo_surface_t) surface = g_task_propagate_pointer (G_TASK (result), NULL);
 
   self->is_painting = FALSE;
   self->is_stale = job->subject != self->subject || job->pixels != self->pixels;
   if (job->epoch == self->epoch)
     {
-      g_set_object (&self->texture, texture);
+      g_clear_pointer (&self->surface, cairo_surface_destroy);
+      self->surface = g_steal_pointer (&surface);
       self->painted_pixels = job->pixels;
       g_signal_emit (self, painted_signal, 0);
     }
@@ -212,7 +213,7 @@ bastide_canvas_picture_finalize (GObject *object)
   BastideCanvasPicture *self = BASTIDE_CANVAS_PICTURE (object);
 
   g_clear_pointer (&self->subject, subject_unref);
-  g_clear_object (&self->texture);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
 
   G_OBJECT_CLASS (bastide_canvas_picture_parent_class)->finalize (object);
 }
@@ -258,7 +259,7 @@ bastide_canvas_picture_clear (BastideCanvasPicture *self)
   g_return_if_fail (BASTIDE_IS_CANVAS_PICTURE (self));
 
   g_clear_pointer (&self->subject, subject_unref);
-  g_clear_object (&self->texture);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
   self->epoch++;
 }
 
@@ -291,30 +292,24 @@ bastide_canvas_picture_get_tile (BastideCanvasPicture *self)
   return self->subject != NULL ? get_tile (self->subject->tileset) : NULL;
 }
 
-GdkTexture *
-bastide_canvas_picture_get_texture (BastideCanvasPicture *self,
-                                    double               *x,
-                                    double               *y,
-                                    double               *width,
-                                    double               *height)
+void
+bastide_canvas_picture_paint (BastideCanvasPicture *self,
+                              cairo_t              *cr)
 {
   int aside, above, below;
-  double pixels;
 
-  g_return_val_if_fail (BASTIDE_IS_CANVAS_PICTURE (self), NULL);
+  g_return_if_fail (BASTIDE_IS_CANVAS_PICTURE (self));
 
-  if (self->texture == NULL)
-    return NULL;
+  if (self->surface == NULL)
+    return;
 
   /* It may still be of another size. */
-  pixels = self->painted_pixels;
   get_overhang (self->painted_pixels, &aside, &above, &below);
-  *x = -aside / pixels;
-  *y = -above / pixels;
-  *width = gdk_texture_get_width (self->texture) / pixels;
-  *height = gdk_texture_get_height (self->texture) / pixels;
-
-  return self->texture;
+  cairo_save (cr);
+  cairo_scale (cr, 1.0 / self->painted_pixels, 1.0 / self->painted_pixels);
+  cairo_set_source_surface (cr, self->surface, -aside, -above);
+  cairo_paint (cr);
+  cairo_restore (cr);
 }
 
 gboolean
@@ -322,5 +317,5 @@ bastide_canvas_picture_is_current (BastideCanvasPicture *self)
 {
   g_return_val_if_fail (BASTIDE_IS_CANVAS_PICTURE (self), FALSE);
 
-  return self->texture != NULL && !self->is_stale;
+  return self->surface != NULL && !self->is_stale;
 }

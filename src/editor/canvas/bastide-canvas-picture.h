@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gdk/gdk.h>
+#include <glib-object.h>
 
 #include "bastide-tile-painter.h"
 
@@ -51,19 +51,13 @@ const BastideTilePlan       *bastide_canvas_picture_get_plan       (BastideCanva
 const BastideTileDefinition *bastide_canvas_picture_get_tile       (BastideCanvasPicture       *self);
 
 /**
- * bastide_canvas_picture_get_texture:
- * @x: (out): where the picture begins, from the corner of the tile, in tiles
- * @y: (out): where it begins
- * @width: (out): in tiles
- * @height: (out): in tiles
+ * bastide_canvas_picture_paint:
+ * @cr: where the unit square is the tile
  *
- * Returns: (transfer none) (nullable): what was painted last
+ * Paints what a thread has painted last; nothing as long as there is nothing.
  */
-GdkTexture                  *bastide_canvas_picture_get_texture    (BastideCanvasPicture       *self,
-                                                                    double                     *x,
-                                                                    double                     *y,
-                                                                    double                     *width,
-                                                                    double                     *height);
+void                         bastide_canvas_picture_paint          (BastideCanvasPicture       *self,
+                                                                    cairo_t                    *cr);
 
 /* Whether the picture shows the tile as it is now, in the size that is wanted. */
 gboolean                     bastide_canvas_picture_is_current     (BastideCanvasPicture       *self);

@@ -87,15 +87,29 @@ make_gesture (BastideTileCanvas      *self,
   return gesture;
 }
 
+/* Why nothing can be drawn on the tile as it stands in the file; NULL where something can. */
+static const char *
+find_hindrance (BastideTileCanvas *self)
+{
+  if (self->tile == NULL || _bastide_tile_canvas_get_definition (self) != NULL)
+    return NULL;
+  if (bastide_tile_draft_get_definition (self->tile) == NULL)
+    return _("The file does not say what this tile is called. Give it a name first.");
+
+  return _("Two parts of this tile have the same border. Mend that in the XML; until then it is shown as it was.");
+}
+
 static void
 explain_tool (BastideTileCanvas *self,
               gboolean           refused)
 {
-  g_autofree char *text = self->has_tool && self->draft != NULL
-                            ? bastide_canvas_explain_tool (bastide_tileset_draft_get_game (self->draft), &self->tool)
-                            : NULL;
+  const char *hindrance = find_hindrance (self);
+  g_autofree char *text = NULL;
 
-  _bastide_tile_canvas_set_hint (self, text, refused);
+  if (hindrance == NULL && self->has_tool && self->draft != NULL)
+    text = bastide_canvas_explain_tool (bastide_tileset_draft_get_game (self->draft), &self->tool);
+  _bastide_tile_canvas_set_hint (self, hindrance != NULL ? hindrance : text, refused || hindrance != NULL);
+  self->says_usual = TRUE;
 }
 
 /* --- Carrying out ------------------------------------------------------------------------------------------------ */

@@ -28,7 +28,8 @@ get_arrow (guint keyval,
            int  *dx,
            int  *dy)
 {
-  *dx = (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right) - (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left);
+  *dx = (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
+        - (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left);
   *dy = (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down) - (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up);
 
   return *dx != 0 || *dy != 0;

@@ -92,7 +92,7 @@ light_segment (BastideTileCanvas *self,
   cairo_new_path (cr);
 }
 
-/* A dashed line round a segment: dark and light, so that it shows everywhere. */
+/* A dashed line where a segment borders on others: dark and light, so that it shows everywhere. */
 static void
 paint_dashed_outline (BastideTileCanvas *self,
                       cairo_t           *cr,
@@ -102,7 +102,7 @@ paint_dashed_outline (BastideTileCanvas *self,
 
   cairo_save (cr);
   cairo_new_path (cr);
-  append_segment (self, cr, segment, FALSE);
+  append_segment (self, cr, segment, TRUE);
   cairo_set_line_width (cr, 4);
   cairo_set_source_rgba (cr, 1, 0.992, 0.976, 0.9);
   cairo_stroke_preserve (cr);
@@ -156,23 +156,15 @@ paint_fields (BastideTileCanvas           *self,
     }
 }
 
-/* What an author has overruled has a dashed outline: fields, or what touches others. */
+/* What an author has overruled has a dashed outline. */
 static void
 paint_overruled (BastideTileCanvas           *self,
                  cairo_t                     *cr,
                  const BastideTileDefinition *tile)
 {
-  BastideOverruled overruled = bastide_tile_draft_get_overruled (self->tile);
-
-  for (guint i = 0; i < tile->segments->len && overruled != BASTIDE_OVERRULED_NOTHING; i++)
-    {
-      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
-      gboolean derives = tile->tileset->game->kinds[segment->kind].derives;
-
-      if (((overruled & BASTIDE_OVERRULED_FIELDS) && derives)
-          || ((overruled & BASTIDE_OVERRULED_TOUCHES) && (derives || segment->touches != 0)))
-        paint_dashed_outline (self, cr, i);
-    }
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (self->overruled & (1u << i))
+      paint_dashed_outline (self, cr, i);
 }
 
 /* --- Figures and pairs ------------------------------------------------------------------------------------------- */
@@ -203,7 +195,8 @@ paint_figure (BastideTileCanvas          *self,
   const BastideSegmentDefinition *definition =
     bastide_tile_definition_get_segment (_bastide_tile_canvas_get_definition (self), segment);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  BastideSprite disc = { .kind = BASTIDE_SPRITE_SPOT, .pixels = (int) _bastide_tile_canvas_get_figure_side (self) * scale };
+  int side = (int) _bastide_tile_canvas_get_figure_side (self);
+  BastideSprite disc = { .kind = BASTIDE_SPRITE_SPOT, .pixels = side * scale };
   BastideSprite figure = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = disc.pixels * 4 / 5 };
   double x, y;
 
@@ -439,18 +432,14 @@ paint_cursor (BastideTileCanvas *self,
 /* --- All of it --------------------------------------------------------------------------------------------------- */
 
 static void
-append_picture (BastideTileCanvas *self,
-                GtkSnapshot       *snapshot)
+paint_picture (BastideTileCanvas *self,
+               cairo_t           *cr)
 {
-  double x, y, width, height;
-  GdkTexture *texture = bastide_canvas_picture_get_texture (self->picture, &x, &y, &width, &height);
-  double side = self->geometry.side;
-
-  if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture,
-                                 &GRAPHENE_RECT_INIT ((float) (self->geometry.x + x * side),
-                                                      (float) (self->geometry.y + y * side), (float) (width * side),
-                                                      (float) (height * side)));
+  cairo_save (cr);
+  cairo_translate (cr, self->geometry.x, self->geometry.y);
+  cairo_scale (cr, self->geometry.side, self->geometry.side);
+  bastide_canvas_picture_paint (self->picture, cr);
+  cairo_restore (cr);
 }
 
 static void
@@ -485,9 +474,9 @@ _bastide_tile_canvas_snapshot (GtkWidget   *widget,
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
   cairo_t *cr;
 
-  append_picture (self, snapshot);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                                  (float) gtk_widget_get_height (widget)));
+  paint_picture (self, cr);
   if (tile != NULL && _bastide_tile_canvas_get_plan (self) != NULL)
     paint_tile (self, cr, tile);
   if (tile != NULL)

@@ -19,11 +19,11 @@
 /* How far from the middle of the tile the directions of a mark are, in tiles. */
 #define DIRECTION_DISTANCE 0.36
 
-/* Between alike things that lie between the same two segments, in tiles. */
-#define PAIR_STEP 0.1
-
 /* For a usual text. */
 #define FIGURE_SIDE 130
+
+/* How far from its middle something between two segments is meant, in tiles: it is drawn about so large. */
+#define PAIR_REACH 0.12
 
 /* The middle of a standing figure above its feet, in its height: there its disc lies. */
 #define DISC_RISE 0.42
@@ -65,22 +65,9 @@ BastideEditPlace
 _bastide_tile_canvas_get_pair (BastideTileCanvas *self,
                                guint              pair)
 {
-  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
-  const BastidePair *lies = &g_array_index (tile->pairs, BastidePair, pair);
   BastideEditPlace place = { BASTIDE_EDIT_PAIR, pair };
-  double first_x, first_y, second_x, second_y;
-  guint n_before = 0;
 
-  bastide_tile_plan_get_spot (plan, lies->first, &first_x, &first_y);
-  bastide_tile_plan_get_spot (plan, lies->second, &second_x, &second_y);
-  for (guint i = 0; i < pair; i++)
-    n_before += g_array_index (tile->pairs, BastidePair, i).first == lies->first
-                && g_array_index (tile->pairs, BastidePair, i).second == lies->second;
-
-  /* Side by side across the line between the two. */
-  place.x = CLAMP ((first_x + second_x) / 2 + n_before * PAIR_STEP * (second_y - first_y), 0.02, 0.98);
-  place.y = CLAMP ((first_y + second_y) / 2 - n_before * PAIR_STEP * (second_x - first_x), 0.02, 0.98);
+  bastide_tile_plan_get_pair_spot (_bastide_tile_canvas_get_plan (self), pair, &place.x, &place.y);
 
   return place;
 }
@@ -175,7 +162,7 @@ find_pair (BastideTileCanvas *self,
            double             y)
 {
   const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
-  double best = bastide_sprite_get_dot_radius (self->geometry.side) + self->geometry.slop;
+  double best = MAX (PAIR_REACH * self->geometry.side, self->geometry.middle_radius + self->geometry.slop);
   int found = -1;
 
   if (tile->pairs == NULL

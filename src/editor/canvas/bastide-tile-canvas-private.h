@@ -33,6 +33,7 @@ struct _BastideTileCanvas
   guint8                 halves; /* the handles that the tool can use */
   guint8                 sides;
   int                    selected;
+  guint32                overruled; /* segments that are not as they would be derived, a bit each */
 
   /* A gesture: where it began, where it would end now. Nowhere: there is none. */
   BastideEditPlace       from;
@@ -48,6 +49,8 @@ struct _BastideTileCanvas
   GPtrArray             *stops; /* (element-type BastideCanvasStop): children */
   GtkWidget             *footer;
   GtkLabel              *bubble;
+  gboolean               says_usual; /* the bubble says how the tool is used */
+  int                    usual_height; /* of the footer then */
   BastideToolChoice     *choice;
   GtkWidget             *more_button;
   GtkWidget             *popover; /* (nullable) */

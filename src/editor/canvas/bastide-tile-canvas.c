@@ -11,9 +11,11 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-canvas-footer-layout.h"
 #include "bastide-style-manager.h"
 #include "bastide-text-scale.h"
 #include "bastide-canvas-words.h"
+#include "tileset/bastide-tile-change.h"
 
 G_DEFINE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, GTK_TYPE_WIDGET)
 
@@ -61,6 +63,7 @@ _bastide_tile_canvas_set_hint (BastideTileCanvas *self,
                                const char        *text,
                                gboolean           refused)
 {
+  self->says_usual = FALSE;
   if (refused)
     gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "refused");
   else
@@ -85,6 +88,35 @@ update_handles (BastideTileCanvas *self)
   self->halves = self->sides = 0;
   if (tile != NULL && self->has_tool)
     bastide_edit_tool_get_handles (&self->tool, tile, &self->halves, &self->sides);
+}
+
+/* Which segments differ from those that would be derived; of fields that are others, all. */
+static guint32
+find_overruled (BastideTileCanvas           *self,
+                const BastideTileDefinition *tile)
+{
+  BastideOverruled overruled = bastide_tile_draft_get_overruled (self->tile);
+  g_autoptr (BastideTileDefinition) derived = NULL;
+  guint32 found = 0;
+
+  if (overruled == BASTIDE_OVERRULED_NOTHING)
+    return 0;
+
+  derived = bastide_tile_definition_copy (tile);
+  bastide_tile_definition_derive_again (derived);
+  if (derived->segments->len != tile->segments->len)
+    overruled |= BASTIDE_OVERRULED_FIELDS;
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (overruled & BASTIDE_OVERRULED_FIELDS ? tile->tileset->game->kinds[segment->kind].derives
+                                               : segment->touches
+                                                   != bastide_tile_definition_get_segment (derived, i)->touches)
+        found |= 1u << i;
+    }
+
+  return found;
 }
 
 /* For the screen reader: which tile it is and what is on it. */
@@ -113,6 +145,7 @@ update (BastideTileCanvas *self)
     bastide_canvas_picture_show (self->picture, bastide_tile_draft_get_tileset (self->tile));
   if (self->selected >= 0 && (tile == NULL || (guint) self->selected >= tile->segments->len))
     bastide_tile_canvas_set_selected_segment (self, -1);
+  self->overruled = tile != NULL ? find_overruled (self, tile) : 0;
   gtk_widget_set_sensitive (self->more_button, tile != NULL);
   update_handles (self);
   update_name (self);
@@ -124,7 +157,8 @@ update (BastideTileCanvas *self)
 static void
 on_tile_changed_cb (BastideTileCanvas *self)
 {
-  self->from = self->to = self->hovered = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  self->hovered = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  _bastide_tile_canvas_cancel (self);
   update (self);
 }
 
@@ -152,7 +186,6 @@ bastide_tile_canvas_set_tile (BastideTileCanvas   *self,
   if (draft != NULL)
     bastide_tool_choice_set_tool (self->choice, bastide_tileset_draft_get_game (draft),
                                   self->has_tool ? &self->tool : NULL);
-  _bastide_tile_canvas_cancel (self);
 }
 
 BastideTileDraft *
@@ -305,7 +338,11 @@ bastide_tile_canvas_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL, width, &minimum, &footer_height, NULL, NULL);
   gtk_widget_size_allocate (self->footer, &(GtkAllocation) { 0, height - footer_height, width, footer_height }, -1);
-  bastide_canvas_geometry_fit (&self->geometry, width, height - footer_height, _bastide_tile_canvas_get_unit (self));
+  /* Whatever is said later, the tile stays where it is. */
+  if (self->says_usual || self->usual_height == 0)
+    self->usual_height = footer_height;
+  bastide_canvas_geometry_fit (&self->geometry, width, height - self->usual_height,
+                               _bastide_tile_canvas_get_unit (self));
   bastide_canvas_picture_set_pixels (self->picture,
                                      (int) self->geometry.side * gtk_widget_get_scale_factor (widget));
   _bastide_tile_canvas_allocate_stops (self);
@@ -446,12 +483,19 @@ create_footer (BastideTileCanvas *self)
 {
   self->footer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->choice = BASTIDE_TOOL_CHOICE (bastide_tool_choice_new ());
-  self->bubble = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
-                               "visible", FALSE, "max-width-chars", 60, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+  self->bubble = g_object_new (GTK_TYPE_LABEL,
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                               "wrap", TRUE,
+                               "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                               "max-width-chars", 60,
+                               "justify", GTK_JUSTIFY_CENTER,
+                               "visible", FALSE,
                                NULL);
   self->more_button = create_more_button (self);
   gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "bubble");
-  gtk_widget_set_halign (self->footer, GTK_ALIGN_CENTER);
+  gtk_widget_set_layout_manager (self->footer, bastide_canvas_footer_layout_new ());
+  /* Where it is larger than usual it may lie on handles. */
+  gtk_widget_set_can_target (GTK_WIDGET (self->bubble), FALSE);
   gtk_widget_set_margin_start (self->footer, FOOTER_MARGIN);
   gtk_widget_set_margin_end (self->footer, FOOTER_MARGIN);
   gtk_widget_set_margin_bottom (self->footer, FOOTER_MARGIN);

@@ -17,6 +17,9 @@
 #define ICON_SIZE 24
 #define ICON_SPACING 10
 
+/* Of the words, in characters: longer ones are cut. */
+#define WORD_WIDTH 16
+
 struct _BastideToolList
 {
   GtkWidget parent_instance;
@@ -124,7 +127,7 @@ create_button (BastideToolList            *self,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_width_chars (GTK_LABEL (label), WORD_WIDTH);
   g_object_bind_property (self, "compact", label, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   gtk_box_append (GTK_BOX (box), create_icon (game, tool));
   gtk_box_append (GTK_BOX (box), label);
