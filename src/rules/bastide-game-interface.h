@@ -280,7 +280,7 @@ typedef struct
  * @name: its name in setups, variants, saved games and the protocol
  * @choices: (nullable) (array zero-terminated=1): its values as text, the default first; a switch has "true" and
  *   "false"; NULL for a number
- * @title: what it is called, marked N_(); of a number, what it counts: "Completed city: points a tile"
+ * @title: what it is called, marked N_(); of a number, what it counts: "Completed city, points a tile"
  * @choice_titles: (nullable) (array zero-terminated=1): what its values are called, marked N_(); NULL for a switch and
  *   for a number
  * @description: (nullable): one sentence for the New Game page, marked N_(); NULL where the title of a number says all

@@ -173,18 +173,18 @@ static const BastideOption options[] = {
     N_("A start space beside an empty place makes the empty area one larger."),
   },
   [OPTION_PATH_POINTS] = {
-    "path-points", NULL, N_("Path: points a tile"), NULL, N_("Completed, or unfinished with token 4."), 0, 9, 1,
+    "path-points", NULL, N_("Path, points a tile"), NULL, N_("Completed, or unfinished with token 4."), 0, 9, 1,
   },
   [OPTION_TOWER_POINTS] = {
-    "tower-points", NULL, N_("Tower: points a tile"), NULL, N_("Completed, or unfinished with token 5."), 0, 9, 2,
+    "tower-points", NULL, N_("Tower, points a tile"), NULL, N_("Completed, or unfinished with token 5."), 0, 9, 2,
   },
   [OPTION_HOUSE_POINTS] = {
-    "house-points", NULL, N_("House: points a tile"), NULL, N_("Completed, or unfinished with token 6."), 0, 9, 1,
+    "house-points", NULL, N_("House, points a tile"), NULL, N_("Completed, or unfinished with token 6."), 0, 9, 1,
   },
-  [OPTION_WELL_POINTS] = { "well-points", NULL, N_("Path with a well: more points a tile"), NULL, NULL, 0, 9, 1 },
-  [OPTION_MARKET_POINTS] = { "market-points", NULL, N_("Court: points a market"), NULL, NULL, 0, 9, 3 },
+  [OPTION_WELL_POINTS] = { "well-points", NULL, N_("Path with a well, more points a tile"), NULL, NULL, 0, 9, 1 },
+  [OPTION_MARKET_POINTS] = { "market-points", NULL, N_("Court, points a market"), NULL, NULL, 0, 9, 3 },
   [OPTION_EMPTY_CELL_POINTS] = {
-    "empty-cell-points", NULL, N_("Largest keep: points a place of the largest empty area"), NULL, NULL, 0, 9, 1,
+    "empty-cell-points", NULL, N_("Largest keep, points a place of the largest empty area"), NULL, NULL, 0, 9, 1,
   },
 };
 

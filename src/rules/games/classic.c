@@ -170,29 +170,29 @@ static const BastideOption options[] = {
     "hand", NULL, N_("Open tiles of each player"), NULL,
     N_("Each player chooses one of his open tiles in his turn and draws another at its end."), 0, 3, 0,
   },
-  [OPTION_ROAD_POINTS] = { "road-points", NULL, N_("Completed road: points a tile"), NULL, NULL, 0, 9, 1 },
+  [OPTION_ROAD_POINTS] = { "road-points", NULL, N_("Completed road, points a tile"), NULL, NULL, 0, 9, 1 },
   [OPTION_ROAD_POINTS_INCOMPLETE] = {
-    "road-points-incomplete", NULL, N_("Unfinished road: points a tile"), NULL, NULL, 0, 9, 1,
+    "road-points-incomplete", NULL, N_("Unfinished road, points a tile"), NULL, NULL, 0, 9, 1,
   },
-  [OPTION_CITY_POINTS] = { "city-points", NULL, N_("Completed city: points a tile"), NULL, NULL, 0, 9, 2 },
+  [OPTION_CITY_POINTS] = { "city-points", NULL, N_("Completed city, points a tile"), NULL, NULL, 0, 9, 2 },
   [OPTION_CITY_POINTS_INCOMPLETE] = {
-    "city-points-incomplete", NULL, N_("Unfinished city: points a tile"), NULL, NULL, 0, 9, 1,
+    "city-points-incomplete", NULL, N_("Unfinished city, points a tile"), NULL, NULL, 0, 9, 1,
   },
-  [OPTION_PENNANT_POINTS] = { "pennant-points", NULL, N_("Completed city: points a shield"), NULL, NULL, 0, 9, 2 },
+  [OPTION_PENNANT_POINTS] = { "pennant-points", NULL, N_("Completed city, points a shield"), NULL, NULL, 0, 9, 2 },
   [OPTION_PENNANT_POINTS_INCOMPLETE] = {
-    "pennant-points-incomplete", NULL, N_("Unfinished city: points a shield"), NULL, NULL, 0, 9, 1,
+    "pennant-points-incomplete", NULL, N_("Unfinished city, points a shield"), NULL, NULL, 0, 9, 1,
   },
   [OPTION_MONASTERY_POINTS] = {
-    "monastery-points", NULL, N_("Completed monastery: points a tile"), NULL,
+    "monastery-points", NULL, N_("Completed monastery, points a tile"), NULL,
     N_("Its own tile and the eight around it; a garden likewise."), 0, 9, 1,
   },
   [OPTION_MONASTERY_POINTS_INCOMPLETE] = {
-    "monastery-points-incomplete", NULL, N_("Unfinished monastery: points a tile"), NULL,
+    "monastery-points-incomplete", NULL, N_("Unfinished monastery, points a tile"), NULL,
     N_("Its own tile and the neighbours that lie; a garden likewise."), 0, 9, 1,
   },
-  [OPTION_FIELD_POINTS] = { "field-points", NULL, N_("Field: points a completed city"), NULL, NULL, 0, 9, 3 },
+  [OPTION_FIELD_POINTS] = { "field-points", NULL, N_("Field, points a completed city"), NULL, NULL, 0, 9, 3 },
   [OPTION_CITY_ONCE_POINTS] = {
-    "city-once-points", NULL, N_("City for the farmers around it: points"), NULL,
+    "city-once-points", NULL, N_("City for the farmers around it, points"), NULL,
     N_("Where fields are scored so that each city scores once."), 0, 9, 4,
   },
 };

@@ -131,21 +131,21 @@ static const BastideOption options[] = {
     N_("A few tiles leave the game at the start, so that all players have the same number of turns."),
   },
   [OPTION_GRASSLAND_POINTS] = {
-    "grassland-points", NULL, N_("Completed grassland: points a tile"), NULL, N_("From three tiles on."), 0, 9, 2,
+    "grassland-points", NULL, N_("Completed grassland, points a tile"), NULL, N_("From three tiles on."), 0, 9, 2,
   },
   [OPTION_GRASSLAND_POINTS_INCOMPLETE] = {
-    "grassland-points-incomplete", NULL, N_("Unfinished or small grassland: points a tile"), NULL, NULL, 0, 9, 1,
+    "grassland-points-incomplete", NULL, N_("Unfinished or small grassland, points a tile"), NULL, NULL, 0, 9, 1,
   },
   [OPTION_MOUNTAIN_POINTS] = {
-    "mountain-points", NULL, N_("Completed mountains: points a town"), NULL, N_("From three tiles on."), 0, 9, 2,
+    "mountain-points", NULL, N_("Completed mountains, points a town"), NULL, N_("From three tiles on."), 0, 9, 2,
   },
   [OPTION_MOUNTAIN_POINTS_INCOMPLETE] = {
-    "mountain-points-incomplete", NULL, N_("Unfinished or small mountains: points a town"), NULL, NULL, 0, 9, 1,
+    "mountain-points-incomplete", NULL, N_("Unfinished or small mountains, points a town"), NULL, NULL, 0, 9, 1,
   },
   [OPTION_WATER_POINTS] = {
-    "water-points", NULL, N_("Completed water: points a tile"), NULL, N_("From three tiles on."), 0, 9, 1,
+    "water-points", NULL, N_("Completed water, points a tile"), NULL, N_("From three tiles on."), 0, 9, 1,
   },
-  [OPTION_TOWN_POINTS] = { "town-points", NULL, N_("Water: points a town"), NULL, NULL, 0, 9, 1 },
+  [OPTION_TOWN_POINTS] = { "town-points", NULL, N_("Water, points a town"), NULL, NULL, 0, 9, 1 },
 };
 
 static const char *const no_options[] = { NULL };

@@ -49,10 +49,10 @@ enum
 
 static const BastideOption options[] = {
   [OPTION_INN_POINTS] = {
-    "inn-points", NULL, N_("Completed road with an inn: more points a tile"), NULL, NULL, 0, 9, 1,
+    "inn-points", NULL, N_("Completed road with an inn, more points a tile"), NULL, NULL, 0, 9, 1,
   },
   [OPTION_CATHEDRAL_POINTS] = {
-    "cathedral-points", NULL, N_("Completed city with a cathedral: more points a tile and shield"), NULL, NULL, 0, 9, 1,
+    "cathedral-points", NULL, N_("Completed city with a cathedral, more points a tile and shield"), NULL, NULL, 0, 9, 1,
   },
 };
 

@@ -71,7 +71,7 @@ enum
 
 static const BastideOption options[] = {
   [OPTION_MAGE_POINTS] = {
-    "mage-points", NULL, N_("Road or city with the mage: more points a tile"), NULL, NULL, 0, 9, 1,
+    "mage-points", NULL, N_("Road or city with the mage, more points a tile"), NULL, NULL, 0, 9, 1,
   },
 };
 

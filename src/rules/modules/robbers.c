@@ -24,7 +24,7 @@ enum
 
 static const BastideOption options[] = {
   [OPTION_ROBBER_POINTS] = {
-    "robber-points", NULL, N_("Robber on the scoring track at the end: points"), NULL, NULL, 0, 9, 3,
+    "robber-points", NULL, N_("Robber on the scoring track at the end, points"), NULL, NULL, 0, 9, 3,
   },
 };
 

@@ -150,8 +150,8 @@ static const BastideOption options[] = {
     "double-turn", double_turn_choices, N_("Second turn of the builder"), double_turn_titles,
     N_("Whether the second tile that a builder brings must be taken."),
   },
-  { "goods-points", NULL, N_("Most of a kind of goods: points"), NULL, NULL, 0, 30, 10 },
-  { "pig-points", NULL, N_("Field with the pig: more points a city"), NULL, NULL, 0, 9, 1 },
+  { "goods-points", NULL, N_("Most of a kind of goods, points"), NULL, NULL, 0, 30, 10 },
+  { "pig-points", NULL, N_("Field with the pig, more points a city"), NULL, NULL, 0, 9, 1 },
 };
 
 static const BastideVerb verbs[] = {
