@@ -248,10 +248,24 @@ get_shown_game (BastideWindow *self)
   return bastide_rules_get_game (bastide_game_get_rules (self->game));
 }
 
+/* What is played otherwise than printed is told where the rules of the game that is played are read. */
+static void
+tell_house_rules (BastideWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  if (g_str_equal (page, "rules"))
+    return;
+
+  bastide_rules_page_set_rules (self->rules_page, self->game == NULL || g_str_equal (page, "new-game")
+                                                    ? NULL : bastide_game_get_rules (self->game));
+}
+
 static void
 show_rules (BastideWindow *self,
             const char    *chapter)
 {
+  tell_house_rules (self);
   bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
   bastide_window_show_page (self, "rules");
   bastide_rules_page_focus (self->rules_page);

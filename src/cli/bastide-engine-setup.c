@@ -189,12 +189,34 @@ read_numbers (BastideSetup           *setup,
     }
 }
 
+/* Returns: (nullable): the option of a game, of any of its modules, or of every game */
+static const BastideOption *
+find_option (const BastideGameInterface *game,
+             const char                 *name)
+{
+  const BastideVocabulary *words;
+  guint n_common;
+  const BastideOption *common = bastide_common_options (&n_common);
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_options; j++)
+      if (strcmp (words->options[j].name, name) == 0)
+        return &words->options[j];
+  for (guint i = 0; i < n_common; i++)
+    if (strcmp (common[i].name, name) == 0)
+      return &common[i];
+
+  return NULL;
+}
+
 /*
  * The text of an option's value, written as the protocol writes it: switches as booleans, numbers as
- * numbers, words as strings. Returns NULL for anything else: no option takes it.
+ * numbers, words as strings; a number that may be any between two bounds also as text. Returns NULL for anything
+ * else: no option takes it. @option: (nullable)
  */
 static char *
-option_value_to_text (JsonNode *node)
+option_value_to_text (const BastideOption *option,
+                      JsonNode            *node)
 {
   const char *string;
 
@@ -209,6 +231,8 @@ option_value_to_text (JsonNode *node)
     return NULL;
 
   string = json_node_get_string (node);
+  if (option != NULL && bastide_option_is_number (option))
+    return g_strdup (string);
   if (strcmp (string, "true") == 0 || strcmp (string, "false") == 0 || *string == '-' || g_ascii_isdigit (*string))
     return NULL;
 
@@ -225,7 +249,7 @@ read_options (BastideSetup           *setup,
   for (GList *name = names; name != NULL && object->reader->error == NULL; name = name->next)
     {
       JsonNode *node = bastide_json_get_member (&options, name->data).node;
-      g_autofree char *value = option_value_to_text (node);
+      g_autofree char *value = option_value_to_text (find_option (setup->game, name->data), node);
 
       if (value == NULL)
         {

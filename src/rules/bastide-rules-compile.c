@@ -200,6 +200,31 @@ compile_steps (BastideRules *self)
       self->sequence |= 1u << i;
 }
 
+/*
+ * Tiles that are not shuffled come in the order of their sets, like ones one after another, stack by stack: as if the
+ * setup had listed them.
+ */
+static void
+compile_order (BastideRules *self)
+{
+  g_autoptr (GArray) order = NULL;
+  guint16 start = (guint16) self->start_tile;
+
+  if (self->script != NULL || strcmp (bastide_rules_get_option (self, "draw-order"), "fixed") != 0)
+    return;
+
+  order = g_array_new (FALSE, FALSE, sizeof (guint16));
+  if (self->start_tile >= 0)
+    g_array_append_val (order, start);
+  for (guint stack = self->n_stacks; stack-- > 0;)
+    for (guint16 tile = 0; tile < self->n_tiles; tile++)
+      for (guint i = tile == self->start_tile; self->tiles[tile].stack == stack && i < self->tiles[tile].count; i++)
+        g_array_append_val (order, tile);
+
+  self->n_script = order->len;
+  self->script = (guint16 *) (gpointer) g_array_free (g_steal_pointer (&order), FALSE);
+}
+
 /* A figure that may stand nowhere, because an option forbids it, is not dealt. */
 static void
 count_figures (BastideRules *self)
@@ -289,6 +314,7 @@ bastide_rules_compile (BastideRules  *self,
   if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error))
     return FALSE;
 
+  compile_order (self);
   count_figures (self);
   compile_tile_steps (self);
   compile_standing (self);

@@ -235,6 +235,8 @@ test_setup (Fixture       *fixture,
   setup->draw = g_strdupv ((char **) draw);
   bastide_setup_set_option (setup, "small-city", "2");
   bastide_setup_set_option (setup, "take-backs", "false");
+  bastide_setup_set_option (setup, "city-points", "7");
+  bastide_setup_set_option (setup, "hand", "2");
   bastide_setup_set_count (setup, "base-A", 5);
   bastide_setup_set_figures (setup, "follower", 3);
   g_free (first->colour);
@@ -248,6 +250,8 @@ test_setup (Fixture       *fixture,
   g_assert_cmpuint (bastide_game_get_setup (loaded)->seed, ==, G_MAXUINT64);
   g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "small-city"), ==, "2");
   g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "take-backs"), ==, "false");
+  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "city-points"), ==, "7");
+  g_assert_true (bastide_rules_has_hands (bastide_game_get_rules (loaded)));
   g_assert_cmpuint (bastide_rules_get_figure_count (bastide_game_get_rules (loaded), 0), ==, 3);
   g_assert_cmpstr (bastide_player_get_colour (bastide_game_get_player (loaded, 0)), ==, "yellow");
 }

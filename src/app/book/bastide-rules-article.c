@@ -155,15 +155,36 @@ append_block (GtkBox                       *article,
   return i + 1;
 }
 
+/* The rules are told as they are printed; what is otherwise in the game in play stands before them. */
+static GtkWidget *
+create_house_rules (const GPtrArray *house_rules)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (box), create_label (_("Your game differs from the printed rules:"), NULL));
+  for (guint i = 0; i < house_rules->len; i++)
+    {
+      g_autofree char *text = g_markup_escape_text (g_ptr_array_index (house_rules, i), -1);
+
+      gtk_box_append (GTK_BOX (box), create_item (text));
+    }
+  gtk_widget_add_css_class (box, "callout");
+
+  return box;
+}
+
 void
 bastide_rules_article_fill (GtkBox                       *article,
                             const char                   *path,
                             const BastideRulebookChapter *chapter,
+                            const GPtrArray              *house_rules,
                             BastideTilesetStore          *tilesets)
 {
   bastide_box_clear (article);
   gtk_box_append (article, create_label (path, "eyebrow"));
   gtk_box_append (article, create_label (bastide_rules_translate (chapter->title), "title-1"));
+  if (house_rules->len > 0)
+    gtk_box_append (article, create_house_rules (house_rules));
   for (guint i = 0; i < chapter->n_blocks;)
     i = append_block (article, chapter, i, tilesets);
 }

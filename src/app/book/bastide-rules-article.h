@@ -21,6 +21,7 @@ const char *bastide_rules_translate    (const char                   *text);
  * bastide_rules_article_fill:
  * @article: emptied first
  * @path: where the chapter stands
+ * @house_rules: (element-type utf8): in what the game in play differs from what is printed here, a line each
  * @tilesets: where the tiles of the pictures come from
  *
  * Sets a chapter of the rules.
@@ -28,6 +29,7 @@ const char *bastide_rules_translate    (const char                   *text);
 void        bastide_rules_article_fill (GtkBox                       *article,
                                         const char                   *path,
                                         const BastideRulebookChapter *chapter,
+                                        const GPtrArray              *house_rules,
                                         BastideTilesetStore          *tilesets);
 
 G_END_DECLS

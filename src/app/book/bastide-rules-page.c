@@ -19,6 +19,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
+#include "model/bastide-house-rules.h"
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
@@ -45,6 +46,7 @@ struct _BastideRulesPage
 
   /* owned */
   BastideTilesetStore *tilesets;
+  BastideRules *rules; /* of the game that is played, or NULL */
   char *words; /* what is searched for, case folded; NULL for nothing */
 
   const BastideGameInterface *game;
@@ -80,6 +82,16 @@ set_neighbour (GtkButton               *button,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
+/* What is otherwise in the game that is played, if these are its rules. */
+static GPtrArray *
+list_house_rules (BastideRulesPage *self)
+{
+  if (self->rules == NULL || bastide_rules_get_game (self->rules) != self->game)
+    return g_ptr_array_new ();
+
+  return bastide_house_rules_list (self->rules);
+}
+
 static void
 show_article (BastideRulesPage *self)
 {
@@ -87,8 +99,9 @@ show_article (BastideRulesPage *self)
   const char *above = entry->above != NULL ? bastide_rules_translate (entry->above->title) : NULL;
   g_autofree char *path = above != NULL ? g_strdup_printf ("%s › %s", _(entry->book), above)
                                         : g_strdup (_(entry->book));
+  g_autoptr (GPtrArray) house_rules = list_house_rules (self);
 
-  bastide_rules_article_fill (self->article, path, entry->chapter, self->tilesets);
+  bastide_rules_article_fill (self->article, path, entry->chapter, house_rules, self->tilesets);
   set_neighbour (self->previous_button, self->previous_label,
                  self->shown > 0 ? get_entry (self, self->shown - 1) : NULL);
   set_neighbour (self->next_button, self->next_label, get_entry (self, self->shown + 1));
@@ -311,6 +324,7 @@ bastide_rules_page_finalize (GObject *object)
 
   g_array_unref (self->entries);
   g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
   g_free (self->words);
 
   G_OBJECT_CLASS (bastide_rules_page_parent_class)->finalize (object);
@@ -402,6 +416,22 @@ bastide_rules_page_set_tilesets (BastideRulesPage    *self,
   g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
 
   g_set_object (&self->tilesets, tilesets);
+}
+
+void
+bastide_rules_page_set_rules (BastideRulesPage   *self,
+                              const BastideRules *rules)
+{
+  g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
+
+  if (rules == self->rules)
+    return;
+
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  if (rules != NULL)
+    self->rules = bastide_rules_ref ((BastideRules *) rules);
+  if (get_entry (self, self->shown) != NULL)
+    show_article (self);
 }
 
 /* The chapter in the contents comes into view, once the list has its size. */

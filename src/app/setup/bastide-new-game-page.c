@@ -48,6 +48,10 @@ struct _BastideNewGamePage
   GtkBox *tilesets_columns;
   GtkListBox *figures_list;
   GtkListBox *options_list;
+  GtkToggleButton *house_rules_button;
+  GtkImage *house_rules_icon;
+  GtkLabel *house_rules_label;
+  GtkListBox *house_rules_list;
   BastidePresetList *panel_presets;
   BastidePresetList *column_presets;
   BastideDifferenceList *panel_differences;
@@ -109,17 +113,36 @@ fill_figures (BastideNewGamePage *self)
     gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->vocabulary.figures[i]));
 }
 
+/* Numbers are house rules: few want to change them. */
 static void
 fill_options (BastideNewGamePage *self)
 {
   gtk_list_box_bind_model (self->options_list, NULL, NULL, NULL, NULL);
+  gtk_list_box_bind_model (self->house_rules_list, NULL, NULL, NULL, NULL);
   for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
     {
       const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
 
       if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) != 0)
-        gtk_list_box_append (self->options_list, bastide_option_row_new (self->draft, option));
+        gtk_list_box_append (bastide_option_is_number (option) ? self->house_rules_list : self->options_list,
+                             bastide_option_row_new (self->draft, option));
     }
+}
+
+static void
+update_house_rules_open (BastideNewGamePage *self)
+{
+  gboolean open = gtk_toggle_button_get_active (self->house_rules_button);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->house_rules_list), open);
+  gtk_image_set_from_icon_name (self->house_rules_icon, open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->house_rules_button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+static void
+on_house_rules_toggled_cb (BastideNewGamePage *self)
+{
+  update_house_rules_open (self);
 }
 
 /* --- The whole page ----------------------------------------------------------------------------- */
@@ -133,6 +156,29 @@ update_children (gpointer   parent,
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     update (child);
+}
+
+/* How many there are is said also while they are out of sight. */
+static void
+update_house_rules (BastideNewGamePage *self)
+{
+  g_autofree char *text = NULL;
+  guint n_changed = 0;
+
+  update_children (self->house_rules_list, (UpdateFunc) bastide_option_row_update);
+  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
+    {
+      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
+
+      n_changed += bastide_option_is_number (option)
+        && strcmp (bastide_setup_draft_get_value (self->draft, option), bastide_option_get_default (option)) != 0;
+    }
+  if (n_changed > 0)
+    /* Translators: how many house rules are not as they are printed. */
+    text = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
+  else
+    text = g_strdup (C_("house rules", "As printed"));
+  gtk_label_set_label (self->house_rules_label, text);
 }
 
 static void
@@ -197,6 +243,7 @@ on_draft_changed (BastideNewGamePage *self)
   update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
   update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
   update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
+  update_house_rules (self);
   update_start (self);
   update_footer (self);
 }
@@ -279,6 +326,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tilesets_columns);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, figures_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, options_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, column_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_differences);
@@ -290,6 +341,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_label);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_names_completed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_house_rules_toggled_cb);
 }
 
 static void
@@ -318,6 +370,7 @@ static void
 bastide_new_game_page_init (BastideNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_house_rules_open (self);
   add_start_keys (self);
 }
 

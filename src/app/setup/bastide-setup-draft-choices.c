@@ -25,7 +25,7 @@ collect_options (BastideSetupDraft   *self,
     {
       const char *value = bastide_setup_draft_get_value (self, &options[i]);
 
-      if (strcmp (value, options[i].choices[0]) != 0)
+      if (strcmp (value, bastide_option_get_default (&options[i])) != 0)
         bastide_setup_choices_set_option (effective, options[i].name, value);
     }
 }

@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/bastide-house-rules.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
@@ -58,11 +59,11 @@ describe_value (BastideSetupDraft   *self,
   if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) == 0 &&
       (starting = _bastide_setup_draft_get_starting_seat (self)) != NULL)
     return bastide_seat_get_title (starting);
-  if (option->choice_titles == NULL)
-    return g_strdup (bastide_text_option_choice (option, value));
+  if (bastide_option_is_switch (option) || bastide_option_is_number (option))
+    return bastide_house_rule_describe (option, value);
 
   return describe_change (bastide_text_option_choice (option, value),
-                          bastide_text_option_choice (option, option->choices[0]));
+                          bastide_text_option_choice (option, bastide_option_get_default (option)));
 }
 
 static void

@@ -44,7 +44,7 @@ is_choice (BastideSetupDraft   *self,
            const BastideOption *option,
            const char          *value)
 {
-  if (!g_strv_contains (option->choices, value))
+  if (bastide_option_find_choice (option, value) < 0)
     return FALSE;
 
   return strcmp (option->name, BASTIDE_OPTION_START_PLAYER) != 0 || !g_ascii_isdigit (value[0]) ||
@@ -162,7 +162,7 @@ bastide_setup_draft_get_value (BastideSetupDraft   *self,
 
   value = g_hash_table_lookup (self->choices->options, option->name);
 
-  return value != NULL && is_choice (self, option, value) ? value : option->choices[0];
+  return value != NULL && is_choice (self, option, value) ? value : bastide_option_get_default (option);
 }
 
 void
@@ -176,7 +176,7 @@ bastide_setup_draft_set_value (BastideSetupDraft   *self,
   if (strcmp (bastide_setup_draft_get_value (self, option), value) == 0)
     return;
 
-  if (strcmp (value, option->choices[0]) == 0)
+  if (strcmp (value, bastide_option_get_default (option)) == 0)
     g_hash_table_remove (self->choices->options, option->name);
   else
     bastide_setup_choices_set_option (self->choices, option->name, value);
