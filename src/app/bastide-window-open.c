@@ -13,6 +13,9 @@
 #include "bastide-window-private.h"
 #include "model/bastide-game-file.h"
 
+/* Opens a tileset in the editor; its parameter is a URI. */
+#define EDIT_ACTION "win.edit-tileset"
+
 /* What comes of opening files: the opener does it in threads, and tells the window. */
 
 static char *
@@ -157,19 +160,70 @@ on_tileset_installed (BastideWindow *self)
 }
 
 static void
+on_tileset_play (BastideWindow *self,
+                 const char    *id)
+{
+  BastideTileset *tileset = bastide_tileset_store_find (bastide_opener_get_tilesets (self->opener), id);
+
+  if (tileset == NULL)
+    return;
+
+  bastide_new_game_page_prepare (self->new_game_page);
+  bastide_new_game_page_take_tileset (self->new_game_page, tileset);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (self->new_game_page);
+}
+
+static void
+on_tileset_edit (BastideWindow *self,
+                 GFile         *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), EDIT_ACTION, "s", uri);
+}
+
+/* Whether the program has an editor. */
+static gboolean
+can_edit (BastideWindow *self)
+{
+  const GVariantType *parameter;
+  const char *name;
+  const char *property;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (self), i, &owner, &name, &parameter,
+                                                   &property); i++)
+    if (g_str_equal (name, EDIT_ACTION))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+bastide_window_inspect_tileset (BastideWindow  *self,
+                                GFile          *file,
+                                BastideTileset *tileset)
+{
+  GtkWindow *window;
+
+  window = bastide_tileset_window_new (GTK_WINDOW (self), bastide_opener_get_tilesets (self->opener), file, tileset,
+                                       can_edit (self));
+  g_signal_connect_object (window, "installed", G_CALLBACK (on_tileset_installed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "play", G_CALLBACK (on_tileset_play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "edit", G_CALLBACK (on_tileset_edit), self, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
+}
+
+static void
 show_tileset (BastideOpenTarget *target,
               GFile             *file,
               BastideTileset    *tileset)
 {
   BastideWindow *self = BASTIDE_WINDOW (target);
-  GtkWindow *window;
 
-  if (bastide_window_is_closed (self))
-    return;
-
-  window = bastide_tileset_window_new (GTK_WINDOW (self), bastide_opener_get_tilesets (self->opener), file, tileset);
-  g_signal_connect_object (window, "installed", G_CALLBACK (on_tileset_installed), self, G_CONNECT_SWAPPED);
-  gtk_window_present (window);
+  if (!bastide_window_is_closed (self))
+    bastide_window_inspect_tileset (self, file, tileset);
 }
 
 typedef struct
