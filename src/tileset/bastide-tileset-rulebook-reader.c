@@ -29,8 +29,13 @@ static const int codes[BASTIDE_N_XML_ERRORS] = {
 
 /* In a tileset, the elements of a rulebook are of the namespace of tilesets, so that nobody declares another. */
 static void
-change_namespace (xmlNode *node)
+change_namespace (xmlNode *node,
+                  xmlNode *original)
 {
+  xmlNode *other = xmlFirstElementChild (original);
+
+  /* Where bastide_xml_get_line() finds the line. */
+  node->_private = original->_private;
   for (xmlNs *namespace = node->nsDef; namespace != NULL; namespace = namespace->next)
     if (strcmp ((const char *) namespace->href, BASTIDE_TILESET_NAMESPACE) == 0)
       {
@@ -38,7 +43,10 @@ change_namespace (xmlNode *node)
         namespace->href = xmlStrdup ((const xmlChar *) BASTIDE_RULEBOOK_NAMESPACE);
       }
   for (xmlNode *child = xmlFirstElementChild (node); child != NULL; child = xmlNextElementSibling (child))
-    change_namespace (child);
+    {
+      change_namespace (child, other);
+      other = xmlNextElementSibling (other);
+    }
 }
 
 /* Returns: (transfer full): the book as a document of its own; its lines are those of the file */
@@ -52,7 +60,7 @@ copy_book (const xmlNode *node)
     g_error ("Out of memory");
   xmlDocSetRootElement (doc, root);
   xmlUnsetNsProp (root, xmlSearchNs (doc, root, (const xmlChar *) "xml"), (const xmlChar *) "lang");
-  change_namespace (root);
+  change_namespace (root, (xmlNode *) node);
 
   return doc;
 }

@@ -105,7 +105,7 @@ test_refused (void)
     { HEAD BOOK (CHAPTER ("<text>x</text>")) "\n" BOOK (CHAPTER ("<text>x</text>")) TILE TAIL,
       BASTIDE_TILESET_ERROR_DUPLICATE, "test.xml:5: *two <rulebook>*" },
     { HEAD BOOK ("") TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *<chapter>*" },
-    { HEAD BOOK (CHAPTER ("\n<script>x</script>")) TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:*schema*" },
+    { HEAD BOOK (CHAPTER ("\n<script>x</script>")) TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:5: *schema*" },
     { HEAD BOOK (CHAPTER ("<text><b><b>x</b></b></text>")) TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE,
       "test.xml:4: *schema*" },
     { HEAD BOOK (CHAPTER ("<text xmlns:x=\"urn:x\"><x:b>x</x:b></text>")) TILE TAIL,
