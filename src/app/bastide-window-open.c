@@ -12,9 +12,17 @@
 #include "bastide-tileset-window.h"
 #include "bastide-window-private.h"
 #include "model/bastide-game-file.h"
+#include "tileset/bastide-file.h"
+#include "tileset/bastide-tileset-reader.h"
 
 /* Opens a tileset in the editor; its parameter is a URI. */
 #define EDIT_ACTION "win.edit-tileset"
+
+/* So many problems of a file are told at once. */
+#define MAX_PROBLEMS 6
+
+/* In bytes: a larger file is not checked anew while the window waits, and only its first problem told. */
+#define MAX_CHECKED_SIZE (256 * 1024)
 
 /* What comes of opening files: the opener does it in threads, and tells the window. */
 
@@ -301,6 +309,66 @@ get_failure_title (BastideOpenReason reason,
     }
 }
 
+/* All that is wrong with a tileset, or as much of it as anybody reads. Returns: (transfer full) (nullable) */
+static char *
+list_problems (GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = bastide_file_read (file, MAX_CHECKED_SIZE, NULL, NULL);
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n = 0;
+
+  if (bytes != NULL && g_bytes_get_size (bytes) < MAX_CHECKED_SIZE)
+    issues = bastide_tileset_check (bytes, name);
+  for (guint i = 0; issues != NULL && i < issues->list->len && n < MAX_PROBLEMS; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (!issue->warning)
+        g_string_append_printf (text, "%s%s", n++ > 0 ? "\n" : "", issue->message);
+    }
+  if (n < 2)
+    return NULL;
+  if (issues->n_errors > n)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: at the end of a list of what is wrong with a file: so many more there are. */
+      g_string_append_printf (text, ngettext ("… and %u more", "… and %u more", issues->n_errors - n),
+                              issues->n_errors - n);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Tilesets can be mended. */
+static void
+on_tileset_failure_response (BastideWindow *self,
+                             const char    *response,
+                             GtkWindow     *dialog)
+{
+  if (g_str_equal (response, "edit"))
+    on_tileset_edit (self, g_object_get_data (G_OBJECT (dialog), "file"));
+}
+
+static void
+show_tileset_failure (BastideWindow *self,
+                      GFile         *file,
+                      const GError  *error)
+{
+  g_autofree char *problems = list_problems (file);
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (self), _("The Tileset Cannot Be Opened"),
+                                       problems != NULL ? problems : error->message);
+  bastide_message_dialog_add_button (dialog, "close", _("_Close"), NULL);
+  if (can_edit (self))
+    bastide_message_dialog_add_button (dialog, "edit", _("Open in the _Editor"), "suggested-action");
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_tileset_failure_response), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 show_failure (BastideOpenTarget *target,
               GFile             *file,
@@ -324,6 +392,12 @@ show_failure (BastideOpenTarget *target,
   if (reason != BASTIDE_OPEN_BEGINNING && has_sound_beginning (error))
     {
       offer_beginning (self, file, error);
+      return;
+    }
+
+  if (kind == BASTIDE_FILE_TILESET && error != NULL)
+    {
+      show_tileset_failure (self, file, error);
       return;
     }
 

@@ -250,6 +250,22 @@ test_update (Fixture       *fixture,
   gtk_window_close (GTK_WINDOW (window));
 }
 
+/* All that is wrong with a file is told, not only the first of it. */
+static void
+test_problems (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  g_assert_null (look_at (fixture, MINE ("1", "<tile id=\"mine-a\"><road id=\"r1\" borders=\"N\"/></tile>"
+                                              "<tile id=\"mine-a\"><sea id=\"r1\"/></tile>")));
+  dialog = GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (dialog);
+  g_assert_true (app_testing_shows (dialog, "mine-a"));
+  g_assert_true (app_testing_shows (dialog, "<sea>"));
+  window_testing_answer ("close");
+}
+
 /* One click installs a set and sets up a game with it and what it needs. */
 static void
 test_play (Fixture       *fixture,
@@ -345,6 +361,7 @@ app_testing_add_tests (void)
   ADD ("changed", test_changed);
   ADD ("gone", test_gone);
   ADD ("update", test_update);
+  ADD ("problems", test_problems);
   ADD ("play", test_play);
   ADD ("samples", test_samples);
   ADD ("links", test_links);

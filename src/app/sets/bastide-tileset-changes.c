@@ -50,6 +50,7 @@ on_setup (GtkListItemFactory *factory,
   gtk_box_append (GTK_BOX (row), arrow);
   gtk_box_append (GTK_BOX (row), bastide_set_tile_painting_create_picture (TILE_SIZE));
   gtk_box_append (GTK_BOX (row), label);
+  gtk_widget_set_margin_start (row, 12);
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_child (item, row);
 }
@@ -120,7 +121,7 @@ bastide_tileset_changes_init (BastideTilesetChanges *self)
   gtk_label_set_xalign (self->texts_label, 0);
   gtk_label_set_wrap (self->texts_label, TRUE);
   gtk_widget_add_css_class (texts, "remark");
-  gtk_widget_set_margin_start (texts, 14);
+  gtk_widget_set_margin_start (texts, 24);
   gtk_widget_set_margin_top (texts, 6);
   self->list = GTK_LIST_VIEW (gtk_list_view_new (NULL, factory));
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "tiles");

@@ -124,6 +124,10 @@ update_state (BastideTilesetWindow *self)
   g_autofree char *missing = bastide_tileset_describe_missing (self->tileset, self->store);
 
   set_text (self->state_label, text);
+  if (state == BASTIDE_TILESET_SAME)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->state_label), "warn");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->state_label), "warn");
   set_text (self->missing_label, missing);
   gtk_widget_set_visible (GTK_WIDGET (self->install_button), state != BASTIDE_TILESET_SAME);
   gtk_widget_set_sensitive (GTK_WIDGET (self->install_button), state != BASTIDE_TILESET_TAKEN);

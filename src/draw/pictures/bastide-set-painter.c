@@ -12,12 +12,12 @@
 #define N_TILES 3
 
 /* How far the outer cards are turned, and how far their middles lie from that of the picture, in tiles. */
-#define ANGLE 0.21
-#define SHIFT 0.40
-#define DROP 0.07
+#define ANGLE 0.24
+#define SHIFT 0.50
+#define DROP 0.10
 
 /* The side of a tile in a picture of the side 1. */
-#define SIDE 0.54
+#define SIDE 0.50
 
 static guint
 count_marks (const GArray *marks)
