@@ -119,15 +119,14 @@ set_text (GtkLabel   *label,
 static void
 update_state (BastideTilesetWindow *self)
 {
+  static const char *quiet[] = { "caption", "dim", NULL };
+  static const char *loud[] = { "remark", "warn", NULL };
   BastideTilesetState state = bastide_tileset_get_state (self->tileset, self->store);
   g_autofree char *text = bastide_tileset_describe_state (self->tileset, self->store);
   g_autofree char *missing = bastide_tileset_describe_missing (self->tileset, self->store);
 
   set_text (self->state_label, text);
-  if (state == BASTIDE_TILESET_SAME)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->state_label), "warn");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->state_label), "warn");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->state_label), state == BASTIDE_TILESET_SAME ? quiet : loud);
   set_text (self->missing_label, missing);
   gtk_widget_set_visible (GTK_WIDGET (self->install_button), state != BASTIDE_TILESET_SAME);
   gtk_widget_set_sensitive (GTK_WIDGET (self->install_button), state != BASTIDE_TILESET_TAKEN);
