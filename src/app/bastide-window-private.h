@@ -69,6 +69,11 @@ void                bastide_window_install_actions         (GtkWidgetClass      
 /* bastide-window-open.c: what the opener tells. */
 void                bastide_window_init_open_target        (BastideOpenTargetInterface *iface);
 
+/* Shows what is in a tileset, and offers to install it, or to play with it. */
+void                bastide_window_inspect_tileset         (BastideWindow       *self,
+                                                            GFile               *file,
+                                                            BastideTileset      *tileset);
+
 /* bastide-window-close.c */
 
 /* Saves what is not saved yet. Returns: whether that went well; otherwise the player is asked what to do, and the

@@ -17,7 +17,9 @@
 #include "tileset/bastide-tileset-values.h"
 
 /* The order of a file. */
-static const char *const order[] = { "title", "description", "notice", "author", "licence", "link", "module", "board" };
+static const char *const order[] = {
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board"
+};
 
 static guint
 get_rank (const BastideElement *element)

@@ -64,6 +64,39 @@ collect_modules (BastideRules  *self,
   return TRUE;
 }
 
+static gboolean
+is_in_play (const BastideSetup *setup,
+            const char         *tileset)
+{
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    if (strcmp (((const BastideTileset *) g_ptr_array_index (setup->tilesets, i))->id, tileset) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What sets say of each other. */
+static gboolean
+check_tilesets (const BastideSetup  *setup,
+                GError             **error)
+{
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+
+      for (guint j = 0; tileset->needs[j] != NULL; j++)
+        if (!is_in_play (setup, tileset->needs[j]))
+          return bastide_setup_fail (error, _("The tileset “%s” needs the tileset “%s”, which is not in play"),
+                                     tileset->id, tileset->needs[j]);
+      for (guint j = 0; tileset->excludes[j] != NULL; j++)
+        if (is_in_play (setup, tileset->excludes[j]))
+          return bastide_setup_fail (error, _("The tilesets “%s” and “%s” cannot be played together"),
+                                     tileset->id, tileset->excludes[j]);
+    }
+
+  return TRUE;
+}
+
 static int
 compare_modules (gconstpointer a,
                  gconstpointer b)
@@ -306,7 +339,8 @@ gboolean
 bastide_rules_compile (BastideRules  *self,
                        GError       **error)
 {
-  if (!compile_players (self, error) || !compile_modules (self, error) || !bastide_rules_compile_words (self, error))
+  if (!compile_players (self, error) || !check_tilesets (self->setup, error) || !compile_modules (self, error)
+      || !bastide_rules_compile_words (self, error))
     return FALSE;
 
   compile_steps (self);

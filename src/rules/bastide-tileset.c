@@ -77,6 +77,9 @@ bastide_tileset_new (const BastideGameInterface *game,
   self->descriptions = bastide_texts_new ();
   self->notices = bastide_texts_new ();
   self->modules = g_new0 (char *, 1);
+  self->needs = g_new0 (char *, 1);
+  self->excludes = g_new0 (char *, 1);
+  self->rulebooks = bastide_texts_new ();
   self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_definition_free);
 
   return self;
@@ -108,6 +111,9 @@ bastide_tileset_unref (BastideTileset *self)
   g_free (self->licence);
   g_free (self->link);
   g_strfreev (self->modules);
+  g_strfreev (self->needs);
+  g_strfreev (self->excludes);
+  g_ptr_array_unref (self->rulebooks);
   g_ptr_array_unref (self->tiles);
   bastide_board_definition_free (self->board);
   g_clear_pointer (&self->source, g_bytes_unref);

@@ -183,11 +183,15 @@ typedef struct
  * @licence: (nullable)
  * @link: (nullable)
  * @modules: (array zero-terminated=1): the modules that it turns on
+ * @needs: (array zero-terminated=1): ids of the sets that must be in play with it
+ * @excludes: (array zero-terminated=1): ids of the sets that may not be in play with it
+ * @rulebooks: (element-type BastideText): its own rules, in several languages: each a whole file as rulebooks are
  * @tiles: (element-type BastideTileDefinition): in the order of the file
  * @board: (nullable): the printed board that its tiles are laid on
  * @source: (nullable): the verbatim bytes of the file, kept for saved games
  * @path: (nullable): where it was read from, for messages
  * @builtin: whether it came with the program
+ * @sample: whether it came with the program as an example, which is played with only by those who switch it on
  * @derived: whether fields or adjacency were derived rather than given
  */
 struct _BastideTileset
@@ -206,11 +210,15 @@ struct _BastideTileset
   char                       *licence;
   char                       *link;
   char                      **modules;
+  char                      **needs;
+  char                      **excludes;
+  GPtrArray                  *rulebooks;
   GPtrArray                  *tiles;
   BastideBoardDefinition     *board;
   GBytes                     *source;
   char                       *path;
   gboolean                    builtin;
+  gboolean                    sample;
   gboolean                    derived;
 };
 

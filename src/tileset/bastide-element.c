@@ -244,15 +244,39 @@ static BastideElement *
 read_node (const xmlNode *node,
            const char    *namespace);
 
+/* Whether an element is a text in which words are marked: there, blanks matter. */
+static gboolean
+is_prose (const xmlNode *node)
+{
+  gboolean has_text = FALSE;
+  gboolean has_elements = FALSE;
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
+      has_text |= child->content != NULL && !is_blank ((const char *) child->content);
+    else if (child->type == XML_ELEMENT_NODE)
+      {
+        has_elements = TRUE;
+        if (child->properties != NULL || xmlFirstElementChild ((xmlNode *) child) != NULL)
+          return FALSE;
+        for (const xmlNode *word = child->children; word != NULL; word = word->next)
+          if (word->type == XML_COMMENT_NODE)
+            return FALSE;
+      }
+
+  return has_text && has_elements;
+}
+
 /* Text among elements is one of them. */
 static void
 read_text (BastideElement *self,
-           const xmlNode  *node)
+           const xmlNode  *node,
+           gboolean        prose)
 {
   const char *text = node->content != NULL ? (const char *) node->content : "";
   BastideElement *child;
 
-  if (is_blank (text))
+  if (!prose && is_blank (text))
     return;
 
   child = bastide_element_new (NULL);
@@ -289,12 +313,13 @@ read_children (BastideElement *self,
                const char     *namespace)
 {
   g_autoptr (GPtrArray) comments = new_comments ();
+  gboolean prose = is_prose (node);
 
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
     if (child->type == XML_COMMENT_NODE)
-      g_ptr_array_add (comments, g_strdup (child->content != NULL ? (const char *) child->content : ""));
+      g_ptr_array_add (prose ? self->comments : comments, g_strdup (child->content != NULL ? (const char *) child->content : ""));
     else if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
-      read_text (self, child);
+      read_text (self, child, prose);
     else if (child->type == XML_ELEMENT_NODE)
       {
         BastideElement *element = read_node (child, namespace);
@@ -450,12 +475,60 @@ print_namespaces (Printer    *printer,
     }
 }
 
+static gboolean
+has_marked_words (const BastideElement *element)
+{
+  gboolean has_text = FALSE;
+  gboolean has_elements = FALSE;
+
+  for (guint i = 0; i < element->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (element->children, i);
+
+      if (child->attributes->len > 0 || child->children->len > 0 || child->comments->len > 0
+          || child->end_comments->len > 0)
+        return FALSE;
+      has_text |= child->name == NULL;
+      has_elements |= child->name != NULL;
+    }
+
+  return has_text && has_elements && element->end_comments->len == 0;
+}
+
+/* In one go, since blanks matter. */
+static void
+print_prose (Printer              *printer,
+             const BastideElement *element)
+{
+  for (guint i = 0; i < element->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (element->children, i);
+
+      if (child->name != NULL)
+        {
+          g_string_append_c (printer->xml, '<');
+          print_name (printer, child->namespace, child->name);
+          g_string_append_c (printer->xml, '>');
+        }
+      if (child->text != NULL)
+        bastide_xml_append_text (printer->xml, child->text);
+      if (child->name != NULL)
+        {
+          g_string_append (printer->xml, "</");
+          print_name (printer, child->namespace, child->name);
+          g_string_append_c (printer->xml, '>');
+        }
+    }
+}
+
 static void
 print_element (Printer              *printer,
                const BastideElement *element,
                const char           *namespace,
                guint                 depth)
 {
+  gboolean prose;
+
   print_comments (printer, element->comments, depth);
   g_string_append_printf (printer->xml, "%*s", (int) (2 * depth), "");
   if (element->name == NULL)
@@ -484,12 +557,15 @@ print_element (Printer              *printer,
       return;
     }
 
-  g_string_append (printer->xml, element->text != NULL ? ">" : ">\n");
+  prose = has_marked_words (element);
+  g_string_append (printer->xml, element->text != NULL || prose ? ">" : ">\n");
   if (element->text != NULL)
     bastide_xml_append_text (printer->xml, element->text);
-  for (guint i = 0; i < element->children->len; i++)
+  if (prose)
+    print_prose (printer, element);
+  for (guint i = 0; !prose && i < element->children->len; i++)
     print_element (printer, g_ptr_array_index (element->children, i), NULL, depth + 1);
-  if (element->text == NULL)
+  if (element->text == NULL && !prose)
     {
       print_comments (printer, element->end_comments, depth + 1);
       g_string_append_printf (printer->xml, "%*s", (int) (2 * depth), "");

@@ -9,8 +9,10 @@
 
 #include <string.h>
 
+#include "bastide-rulebook-file.h"
 #include "bastide-tileset-derive.h"
 #include "bastide-tileset-values.h"
+#include "bastide-xml.h"
 #include "rules/bastide-game-interface.h"
 
 /* --- What authors add -------------------------------------------------------------------------------------------- */
@@ -411,6 +413,42 @@ add_module (BastideElement       *parent,
   take_over (element, find_equal (old, "module", "name", name), FALSE);
 }
 
+static void
+add_sets (BastideElement       *parent,
+          const char           *name,
+          char                **ids,
+          const BastideElement *old)
+{
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      BastideElement *element = add_child (parent, name);
+
+      bastide_element_set (element, "set", ids[i]);
+      take_over (element, find_equal (old, name, "set", ids[i]), FALSE);
+    }
+}
+
+/* The rules are elements like those of a file of their own, with the comments that stand in them. */
+static void
+add_rulebook (BastideElement       *parent,
+              const BastideText    *book,
+              const BastideElement *old)
+{
+  const BastideAttribute language = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", book->language };
+  const BastideElement *former = find_equal (old, "rulebook", "lang", book->language);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (book->text, strlen (book->text));
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "rulebook", BASTIDE_RULEBOOK_MAX_SIZE, NULL);
+  BastideElement *element;
+
+  g_return_if_fail (doc != NULL);
+
+  element = bastide_element_new_from_document (doc);
+  bastide_element_add_foreign (element, &language);
+  if (former != NULL)
+    add_comments (element->comments, former->comments);
+  bastide_element_take_child (parent, element);
+}
+
 /* Of thousands of tiles, each would be looked for among all. */
 static GHashTable *
 index_tiles (const BastideElement *old)
@@ -450,6 +488,10 @@ bastide_tileset_make_element (const BastideTileset *self,
   add_text (element, "link", NULL, self->link, old);
   for (guint i = 0; self->modules[i] != NULL; i++)
     add_module (element, self->modules[i], old);
+  add_sets (element, "needs", self->needs, old);
+  add_sets (element, "excludes", self->excludes, old);
+  for (guint i = 0; i < self->rulebooks->len; i++)
+    add_rulebook (element, g_ptr_array_index (self->rulebooks, i), old);
   if (self->board != NULL)
     add_board (element, self->board, find_nth (old, "board", 0));
   for (guint i = 0; i < self->tiles->len; i++)

@@ -40,7 +40,7 @@ FILES = [
     'share/man/man1/bastide.1',
     'share/metainfo/%s.metainfo.xml' % ID,
     'share/mime/packages/%s.xml' % ID,
-] + ['share/bastide/%s/%s' % (folder, name) for folder in ('rulebooks', 'tilesets')
+] + ['share/bastide/%s/%s' % (folder, name) for folder in ('rulebooks', 'samples', 'tilesets')
      for name in os.listdir(os.path.join(SOURCE, 'data', folder))]
 
 destination = tempfile.TemporaryDirectory()
@@ -113,7 +113,7 @@ def test_licences_are_whole():
 
 
 def test_installed_tilesets_are_valid():
-    for path in glob.glob(root + '/share/bastide/tilesets/*.xml'):
+    for path in glob.glob(root + '/share/bastide/tilesets/*.xml') + glob.glob(root + '/share/bastide/samples/*.xml'):
         subprocess.run([os.path.join(root, 'bin/bastide-cli'), 'validate', path], check=True, stdout=sys.stderr)
 
 

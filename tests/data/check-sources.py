@@ -320,7 +320,8 @@ def test_rules_are_deterministic():
 
 
 def licence_of(path):
-    if path.endswith(('.svg', '.tsv', '.bastide-tileset')) or path.startswith(('data/tilesets/', 'data/screenshots/')):
+    folders = ('data/tilesets/', 'data/samples/', 'data/screenshots/')
+    if path.endswith(('.svg', '.tsv', '.bastide-tileset')) or path.startswith(folders):
         return 'CC-BY-SA-4.0'
     return 'CC0-1.0' if path.endswith('.metainfo.xml.in') else 'GPL-3.0-or-later'
 

@@ -45,6 +45,7 @@ struct _BastideNewGamePage
   GtkWidget *modules_section;
   GtkLabel *modules_label;
   GtkBox *modules_columns;
+  GtkLabel *adjustment_label;
   GtkBox *tilesets_columns;
   GtkListBox *figures_list;
   GtkListBox *options_list;
@@ -220,6 +221,16 @@ update_footer (BastideNewGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->footer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
 }
 
+/* What a switch has done besides. */
+static void
+update_adjustment (BastideNewGamePage *self)
+{
+  const char *adjustment = bastide_setup_draft_get_adjustment (self->draft);
+
+  gtk_label_set_label (self->adjustment_label, adjustment != NULL ? adjustment : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->adjustment_label), adjustment != NULL);
+}
+
 /* Everything that depends on which game it is. */
 static void
 fill_contents (BastideNewGamePage *self)
@@ -244,6 +255,7 @@ on_draft_changed (BastideNewGamePage *self)
   update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
   update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
   update_house_rules (self);
+  update_adjustment (self);
   update_start (self);
   update_footer (self);
 }
@@ -323,6 +335,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_section);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_label);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_columns);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, adjustment_label);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tilesets_columns);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, figures_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, options_list);
@@ -476,6 +489,24 @@ bastide_new_game_page_choose_preset (BastideNewGamePage *self,
         bastide_setup_draft_apply_preset (self->draft, &game->vocabulary.presets[i]);
         return;
       }
+}
+
+void
+bastide_new_game_page_take_tileset (BastideNewGamePage *self,
+                                    BastideTileset     *tileset)
+{
+  const BastideModuleInterface *module;
+
+  g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (self->draft != NULL);
+  g_return_if_fail (tileset != NULL);
+
+  bastide_setup_draft_set_game (self->draft, tileset->game);
+  module = bastide_setup_draft_find_module (self->draft, tileset);
+  if (module != NULL)
+    bastide_setup_draft_set_expansion (self->draft, module, TRUE);
+  else if (bastide_setup_draft_get_times (self->draft, tileset->id) == 0)
+    bastide_setup_draft_set_times (self->draft, tileset->id, 1);
 }
 
 BastideSetup *

@@ -40,6 +40,10 @@ void          bastide_new_game_page_choose_preset (BastideNewGamePage  *self,
                                                    const char          *game_id,
                                                    const char          *preset);
 
+/* Sets up a game with a tileset besides what is chosen already, where that is of the same game. */
+void          bastide_new_game_page_take_tileset  (BastideNewGamePage  *self,
+                                                   BastideTileset      *tileset);
+
 /**
  * bastide_new_game_page_create_setup:
  *

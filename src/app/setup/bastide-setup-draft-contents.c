@@ -114,10 +114,10 @@ bastide_setup_draft_get_times (BastideSetupDraft *self,
   return _bastide_setup_draft_get_default_times (self, tileset);
 }
 
-static void
-store_times (BastideSetupDraft *self,
-             const char        *tileset,
-             guint              times)
+void
+_bastide_setup_draft_store_times (BastideSetupDraft *self,
+                                  const char        *tileset,
+                                  guint              times)
 {
   if (times == _bastide_setup_draft_get_default_times (self, tileset))
     g_hash_table_remove (self->choices->times, tileset);
@@ -130,13 +130,22 @@ bastide_setup_draft_set_times (BastideSetupDraft *self,
                                const char        *tileset,
                                guint              times)
 {
+  BastideTileset *set;
+  guint former;
+
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (tileset != NULL);
 
-  if (bastide_setup_draft_get_times (self, tileset) == times)
+  former = bastide_setup_draft_get_times (self, tileset);
+  if (former == times)
     return;
 
-  store_times (self, tileset, times);
+  _bastide_setup_draft_store_times (self, tileset, times);
+  set = bastide_tileset_store_find (self->tilesets, tileset);
+  if (set != NULL && former == 0)
+    _bastide_setup_draft_follow_entry (self, set);
+  else if (set != NULL && times == 0)
+    _bastide_setup_draft_follow_exit (self, set);
   _bastide_setup_draft_emit_changed (self);
 }
 
@@ -370,10 +379,10 @@ bastide_setup_draft_get_expansion (BastideSetupDraft            *self,
   return bastide_setup_draft_get_module (self, module);
 }
 
-static void
-store_expansion (BastideSetupDraft            *self,
-                 const BastideModuleInterface *module,
-                 gboolean                      on)
+void
+_bastide_setup_draft_store_expansion (BastideSetupDraft            *self,
+                                      const BastideModuleInterface *module,
+                                      gboolean                      on)
 {
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
 
@@ -382,7 +391,7 @@ store_expansion (BastideSetupDraft            *self,
       BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
       if (bastide_setup_draft_find_module (self, tileset) == module)
-        store_times (self, tileset->id, on ? 1 : 0);
+        _bastide_setup_draft_store_times (self, tileset->id, on ? 1 : 0);
     }
   store_module (self, module, on);
 }
@@ -392,13 +401,24 @@ bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
                                    const BastideModuleInterface *module,
                                    gboolean                      on)
 {
+  g_autoptr (GPtrArray) tilesets = NULL;
+
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (module != NULL);
 
   if (bastide_setup_draft_get_expansion (self, module) == !!on)
     return;
 
-  store_expansion (self, module, !!on);
+  _bastide_setup_draft_store_expansion (self, module, !!on);
+  tilesets = bastide_setup_draft_get_tilesets (self);
+  for (guint i = 0; i < tilesets->len; i++)
+    if (bastide_setup_draft_find_module (self, g_ptr_array_index (tilesets, i)) == module)
+      {
+        if (on)
+          _bastide_setup_draft_follow_entry (self, g_ptr_array_index (tilesets, i));
+        else
+          _bastide_setup_draft_follow_exit (self, g_ptr_array_index (tilesets, i));
+      }
   _bastide_setup_draft_emit_changed (self);
 }
 
@@ -417,7 +437,7 @@ bastide_setup_draft_surprise (BastideSetupDraft *self)
     {
       guint drawn = (guint) g_random_int_range (0, (gint32) modules->len);
 
-      store_expansion (self, g_ptr_array_index (modules, drawn), TRUE);
+      _bastide_setup_draft_store_expansion (self, g_ptr_array_index (modules, drawn), TRUE);
       g_ptr_array_remove_index_fast (modules, drawn);
     }
   _bastide_setup_draft_emit_changed (self);

@@ -27,6 +27,11 @@ struct _BastideSetupDraft
    * there again when the module comes back. */
   BastideSetupChoices *choices;
 
+  /* What else was switched on or off by the last change, in words, and by the one that is being made; NULL for
+   * nothing. */
+  char *adjustment;
+  GString *adjusting;
+
   /* The rules that the draft would be played by, or why there are none; made when they are asked for. */
   BastideRules *rules;
   GError *error;
@@ -42,6 +47,25 @@ void         _bastide_setup_draft_append_seat       (BastideSetupDraft *self,
                                                      const char        *colour);
 /* Returns: (transfer full) (nullable): who begins, NULL where it is drawn by lot */
 BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
+
+/* Changes that nobody is told of yet: how many times a set is taken; an expansion with its sets. */
+void         _bastide_setup_draft_store_times       (BastideSetupDraft            *self,
+                                                     const char                   *tileset,
+                                                     guint                         times);
+void         _bastide_setup_draft_store_expansion   (BastideSetupDraft            *self,
+                                                     const BastideModuleInterface *module,
+                                                     gboolean                      on);
+
+/* bastide-setup-draft-relations.c: what sets say of each other. */
+
+/* Brings in what a set needs that has just come into play, and takes out what cannot be played with it. */
+void         _bastide_setup_draft_follow_entry      (BastideSetupDraft    *self,
+                                                     BastideTileset       *tileset);
+/* Takes out what needs a set that has just left the game. */
+void         _bastide_setup_draft_follow_exit       (BastideSetupDraft    *self,
+                                                     const BastideTileset *tileset);
+/* Returns: (transfer full) (nullable): which sets in play miss another or exclude each other, in words */
+char        *_bastide_setup_draft_find_conflict     (BastideSetupDraft    *self);
 
 guint        _bastide_setup_draft_get_default_times (BastideSetupDraft *self,
                                                      const char        *tileset);

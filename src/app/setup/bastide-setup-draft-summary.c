@@ -265,7 +265,7 @@ char *
 bastide_setup_draft_get_problem (BastideSetupDraft *self)
 {
   const GError *error;
-  char *duplicate;
+  char *conflict;
   guint n_tiles;
   guint n_kinds;
 
@@ -288,7 +288,9 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
     return g_strdup_printf (_("These are %1$u kinds of tiles, and a game can have at most %2$u. "
                               "Leave out some tilesets."), n_kinds, BASTIDE_MAX_TILE_KINDS);
 
-  duplicate = find_duplicate (self);
+  conflict = _bastide_setup_draft_find_conflict (self);
+  if (conflict == NULL)
+    conflict = find_duplicate (self);
 
-  return duplicate != NULL ? duplicate : g_strdup (error->message);
+  return conflict != NULL ? conflict : g_strdup (error->message);
 }

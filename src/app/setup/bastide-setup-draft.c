@@ -35,7 +35,17 @@ void
 _bastide_setup_draft_emit_changed (BastideSetupDraft *self)
 {
   forget_rules (self);
+  g_free (self->adjustment);
+  self->adjustment = self->adjusting != NULL ? g_string_free (g_steal_pointer (&self->adjusting), FALSE) : NULL;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+const char *
+bastide_setup_draft_get_adjustment (BastideSetupDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  return self->adjustment;
 }
 
 /* A number of a seat that does not exist is no choice; every other value of the table is one. */
@@ -61,6 +71,7 @@ bastide_setup_draft_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->seats, self);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->choices, bastide_setup_choices_free);
+  g_clear_pointer (&self->adjustment, g_free);
   forget_rules (self);
 
   G_OBJECT_CLASS (bastide_setup_draft_parent_class)->dispose (object);

@@ -146,6 +146,14 @@ void                        bastide_setup_draft_set_figures      (BastideSetupDr
                                                                   guint                       count);
 
 /**
+ * bastide_setup_draft_get_adjustment:
+ *
+ * Returns: (transfer none) (nullable): what the last change has switched on or off besides, because sets need or
+ *   exclude each other, in words; NULL for nothing
+ */
+const char                 *bastide_setup_draft_get_adjustment   (BastideSetupDraft          *self);
+
+/**
  * bastide_setup_draft_get_problem:
  *
  * Returns: (transfer full) (nullable): why the game cannot begin, in words that say what to do about it

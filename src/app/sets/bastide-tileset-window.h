@@ -18,10 +18,13 @@ G_BEGIN_DECLS
 /**
  * BastideTilesetWindow:
  *
- * Shows what is in a tileset before it is installed: title, author, licence, pictures of all tiles.
+ * Shows what is in a tileset before it is installed: title, author, licence, what it needs, pictures of all tiles, its
+ * rules, what the checks say, and in what it differs from the set that it would replace.
  *
  * Signals:
  *   "installed": it was installed
+ *   "play" (const char *id): it is installed, and somebody wants to play with it
+ *   "edit" (GFile *file): somebody wants to see it in the editor
  */
 G_DECLARE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, BASTIDE, TILESET_WINDOW, GtkWindow)
 
@@ -31,12 +34,14 @@ G_DECLARE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, BASTIDE, TIL
  * @store: where it would be installed
  * @file: where the tileset lies
  * @tileset: what is in it
+ * @can_edit: whether there is an editor to open it in
  *
  * Returns: (transfer none): the window, to be presented
  */
 GtkWindow *bastide_tileset_window_new (GtkWindow           *parent,
                                        BastideTilesetStore *store,
                                        GFile               *file,
-                                       BastideTileset      *tileset);
+                                       BastideTileset      *tileset,
+                                       gboolean             can_edit);
 
 G_END_DECLS
