@@ -188,7 +188,7 @@ bastide_rules_article_fill (GtkBox                       *article,
   bastide_box_clear (article);
   gtk_box_append (article, create_label (path, "eyebrow"));
   gtk_box_append (article, create_label (bastide_rules_translate (chapter, chapter->title), "title-1"));
-  if (house_rules->len > 0)
+  if (house_rules != NULL && house_rules->len > 0)
     gtk_box_append (article, create_house_rules (house_rules));
   for (guint i = 0; i < chapter->n_blocks;)
     i = append_block (article, chapter, i, tilesets, own);

@@ -22,7 +22,7 @@ const char *bastide_rules_translate    (const BastideRulebookChapter *chapter,
  * bastide_rules_article_fill:
  * @article: emptied first
  * @path: where the chapter stands
- * @house_rules: (element-type utf8): in what the game in play differs from what is printed here, a line each
+ * @house_rules: (nullable) (element-type utf8): in what the game in play differs from what is printed here, a line each
  * @tilesets: where the tiles of the pictures come from
  * @own: (nullable): a set whose tiles come before theirs: the one that the rules belong to
  *

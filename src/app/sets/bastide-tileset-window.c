@@ -175,7 +175,8 @@ show_rules (BastideTilesetWindow *self)
       GtkWidget *article = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
       gtk_widget_add_css_class (article, "article");
-      bastide_rules_article_fill (GTK_BOX (article), path, &self->rulebook->chapters[i], self->store, self->tileset);
+      bastide_rules_article_fill (GTK_BOX (article), path, &self->rulebook->chapters[i], NULL, self->store,
+                                  self->tileset);
       gtk_box_append (self->rules_box, article);
     }
 }
