@@ -12,11 +12,12 @@
 #include <glib/gi18n.h>
 
 #include "model/bastide-game-file.h"
+#include "model/bastide-variant.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-xml.h"
 
 /* No kind of file may be larger. */
-#define MAX_SIZE MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE)
+#define MAX_SIZE MAX (BASTIDE_VARIANT_MAX_SIZE, MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE))
 
 /* Checks the bytes of a file. Returns: whether it is sound; else the problems have been printed */
 typedef gboolean (*Check) (GBytes     *bytes,
@@ -54,6 +55,29 @@ check_saved_game (GBytes     *bytes,
   return game != NULL;
 }
 
+static gboolean
+check_variant (GBytes     *bytes,
+               const char *path)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, path, &error);
+
+  if (variant == NULL)
+    {
+      g_print ("%s\n", error->message);
+      return FALSE;
+    }
+
+  setup = bastide_variant_make_setup (variant, store, problems);
+  for (guint i = 0; i < problems->len; i++)
+    g_print ("%s\n", (const char *) g_ptr_array_index (problems, i));
+
+  return problems->len == 0;
+}
+
 static const struct
 {
   const char *root;
@@ -61,6 +85,7 @@ static const struct
 } kinds[] = {
   { "tileset", check_tileset },
   { "game", check_saved_game },
+  { "variant", check_variant },
 };
 
 /* Neither of the kinds: says what it is instead, or why it is not even XML. */
@@ -76,7 +101,7 @@ print_other (GBytes     *bytes,
   else
     {
       /* Translators: file, line, name of an XML element */
-      g_print (_("%s:%u: this is neither a tileset nor a saved game, but a file of “%s”."), path,
+      g_print (_("%s:%u: this is no tileset, variant or saved game, but a file of “%s”."), path,
                bastide_xml_get_line (xmlDocGetRootElement (doc)), (const char *) xmlDocGetRootElement (doc)->name);
       g_print ("\n");
     }
@@ -121,7 +146,7 @@ bastide_command_validate (char **arguments)
   int status = BASTIDE_EXIT_OK;
 
   if (!bastide_command_parse (&arguments, _("FILE…"),
-                              _("Checks tilesets and saved games. Prints one line for each sound file, and one for "
+                              _("Checks tilesets, variants and saved games. Prints one line for each sound file, and one for "
                                 "each problem; the exit status is 1 if there is any."), entries, &status))
     return status;
   if (arguments[1] == NULL)
