@@ -90,6 +90,13 @@ find_row (Fixture    *fixture,
   return NULL;
 }
 
+/* Whether the row is marked as what is chosen. */
+static gboolean
+is_checked (GtkWidget *row)
+{
+  return gtk_widget_get_visible (g_object_get_data (G_OBJECT (row), "check"));
+}
+
 /* A file that somebody has mailed is a game to begin, with the sets that it brings along. */
 static void
 test_open (Fixture       *fixture,
@@ -157,10 +164,18 @@ test_keep (Fixture       *fixture,
   g_assert_cmpstr (((const BastideTileset *) g_ptr_array_index (plain->tilesets, plain->tilesets->len - 1))->id, !=,
                    "own");
 
+  g_assert_false (is_checked (find_row (fixture, "Mailed")));
   g_signal_emit_by_name (find_row (fixture, "Mailed"), "activate");
   app_testing_settle ();
   again = get_setup (fixture);
   assert_mailed (again);
+  g_assert_true (is_checked (find_row (fixture, "Mailed")));
+
+  /* Opened once more, it is the one that is there already. */
+  window_testing_activate (fixture, "win.first-game");
+  window_testing_activate (fixture, "win.start");
+  open_variant (fixture, "");
+  g_assert_true (is_checked (find_row (fixture, "Mailed")));
 }
 
 /* By keyboard alone: the button, a name, Enter; then the row and its button. */

@@ -127,6 +127,24 @@ bastide_setup_draft_take_setup (BastideSetupDraft  *self,
   _bastide_setup_draft_emit_changed (self);
 }
 
+/* The same set may have been read twice: from a file that was opened, and from the user's own variants. */
+static gboolean
+has_guest (GPtrArray            *guests,
+           const BastideTileset *tileset)
+{
+  for (guint i = 0; i < guests->len; i++)
+    {
+      const BastideTileset *guest = g_ptr_array_index (guests, i);
+
+      if (guest == tileset
+          || (strcmp (guest->id, tileset->id) == 0 && guest->source != NULL && tileset->source != NULL
+              && g_bytes_equal (guest->source, tileset->source)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 same_guests (GPtrArray *guests,
              GPtrArray *others)
@@ -137,7 +155,7 @@ same_guests (GPtrArray *guests,
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    if (!g_ptr_array_find (guests, g_ptr_array_index (others, i), NULL))
+    if (!has_guest (guests, g_ptr_array_index (others, i)))
       return FALSE;
 
   return TRUE;
