@@ -55,6 +55,8 @@ on_new_game (GtkWidget  *widget,
 
   if (parameter != NULL)
     g_variant_get (parameter, "(&s&s)", &game, &preset);
+  /* Another program, or a file manager, may have changed them. */
+  bastide_variant_store_reload (bastide_opener_get_variants (self->opener));
   bastide_new_game_page_prepare (self->new_game_page);
   if (!g_str_equal (action, "win.new-game"))
     bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
@@ -128,6 +130,14 @@ on_restore_tileset (GtkWidget  *widget,
 }
 
 static void
+on_keep_variant (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  bastide_window_keep_variant (BASTIDE_WINDOW (widget));
+}
+
+static void
 begin (BastideWindow      *self,
        const BastideSetup *setup)
 {
@@ -181,13 +191,16 @@ on_open (GtkWidget  *widget,
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Saved games and tilesets"));
+  gtk_file_filter_set_name (filter, _("Saved games, tilesets and variants"));
   gtk_file_filter_add_mime_type (filter, "application/x-bastide-game+xml");
   gtk_file_filter_add_mime_type (filter, "application/x-bastide-tileset+xml");
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-variant+xml");
   gtk_file_filter_add_suffix (filter, "bastide-game");
   gtk_file_filter_add_suffix (filter, "bastide-tileset");
+  gtk_file_filter_add_suffix (filter, "bastide-variant");
   gtk_file_filter_add_suffix (filter, "xml");
-  bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game or a Tileset"), filter, on_open_chosen, NULL);
+  bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game, a Tileset or a Variant"), filter,
+                            on_open_chosen, NULL);
 }
 
 static void
@@ -385,6 +398,7 @@ static const struct
   { "win.tilesets", NULL, on_tilesets },
   { "win.delete-tileset", "s", on_delete_tileset },
   { "win.restore-tileset", NULL, on_restore_tileset },
+  { "win.keep-variant", NULL, on_keep_variant },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.open", NULL, on_open },

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-tileset-window.h"
+#include "bastide-variant-question.h"
 #include "bastide-window-private.h"
 #include "model/bastide-game-file.h"
 #include "tileset/bastide-file.h"
@@ -221,6 +222,100 @@ show_tileset (BastideOpenTarget *target,
     bastide_window_inspect_tileset (self, file, tileset);
 }
 
+/* --- Variants -------------------------------------------------------------------------------------------------- */
+
+/* New Game is set up as the variant says. One from elsewhere can be kept. */
+static void
+use_variant (BastideWindow      *self,
+             BastideVariant     *variant,
+             const BastideSetup *setup)
+{
+  BastideVariantStore *variants = bastide_opener_get_variants (self->opener);
+  BastideVariant *own = bastide_variant_store_find (variants, bastide_variant_get_id (variant));
+  g_autofree char *text = NULL;
+  gboolean known = own != NULL && bastide_variant_equal (own, variant);
+
+  bastide_new_game_page_prepare (self->new_game_page);
+  bastide_new_game_page_take_setup (self->new_game_page, setup);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (self->new_game_page);
+
+  g_set_object (&self->variant, variant);
+  /* Translators: %s is the title of a variant. */
+  text = g_strdup_printf (_("The new game is set up as “%s”"), bastide_variant_get_title (variant));
+  bastide_window_show_toast (self, text, known ? NULL : _("Keep the Variant"), known ? NULL : "win.keep-variant");
+}
+
+static void
+on_variant_response (BastideMessageDialog *dialog,
+                     const char           *response,
+                     BastideWindow        *self)
+{
+  if (g_str_equal (response, "rest") && !bastide_window_is_closed (self))
+    use_variant (self, g_object_get_data (G_OBJECT (dialog), "variant"),
+                 g_object_get_data (G_OBJECT (dialog), "setup"));
+}
+
+static void
+show_variant (BastideOpenTarget *target,
+              GFile             *file,
+              BastideVariant    *variant)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = NULL;
+  BastideMessageDialog *dialog;
+
+  if (bastide_window_is_closed (self))
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
+  setup = bastide_variant_make_setup (variant, bastide_opener_get_tilesets (self->opener), problems);
+  if (problems->len == 0)
+    {
+      use_variant (self, variant, setup);
+      return;
+    }
+
+  dialog = bastide_variant_question_new (GTK_WINDOW (self), variant, problems);
+  g_object_set_data_full (G_OBJECT (dialog), "variant", g_object_ref (variant), g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "setup", g_steal_pointer (&setup), (GDestroyNotify) bastide_setup_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_variant_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+bastide_window_keep_variant (BastideWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->variant == NULL)
+    return;
+  if (bastide_variant_store_install (bastide_opener_get_variants (self->opener), self->variant, &error) != NULL)
+    bastide_window_show_toast (self, _("The variant stands among the presets now"), NULL, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Variant Was Not Saved"), error->message);
+}
+
+/* --- What cannot be opened ------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  BastideWindow *window;
+  GFile         *file;
+} Offer;
+
+static void
+offer_free (gpointer  data,
+            GClosure *closure)
+{
+  Offer *offer = data;
+
+  g_object_unref (offer->window);
+  g_object_unref (offer->file);
+  g_free (offer);
+}
+
 static void
 on_beginning_response (BastideMessageDialog *dialog,
                        const char           *response,
@@ -269,6 +364,9 @@ get_failure_title (BastideOpenReason reason,
 
     case BASTIDE_FILE_TILESET:
       return _("The Tileset Cannot Be Opened");
+
+    case BASTIDE_FILE_VARIANT:
+      return _("The Variant Cannot Be Opened");
 
     case BASTIDE_FILE_OTHER:
     default:
@@ -372,8 +470,8 @@ show_failure (BastideOpenTarget *target,
     text = g_strdup (error->message);
   else
     /* Translators: %s is the name of a file. */
-    text = g_strdup_printf (_("“%s” is neither a saved game nor a tileset of Bastide: "
-                              "its first element would have to be <game> or <tileset>."), name);
+    text = g_strdup_printf (_("“%s” is no saved game, tileset or variant of Bastide: "
+                              "its first element would have to be <game>, <tileset> or <variant>."), name);
   bastide_message_dialog_show_error (GTK_WINDOW (self), get_failure_title (reason, kind), text);
 }
 
@@ -394,6 +492,7 @@ bastide_window_init_open_target (BastideOpenTargetInterface *iface)
   iface->running = show_running;
   iface->game = show_game;
   iface->tileset = show_tileset;
+  iface->variant = show_variant;
   iface->failed = show_failure;
   iface->cancelled = on_cancelled;
 }

@@ -46,6 +46,7 @@ struct _BastideWindow
   BastideGame *game;
   GSignalGroup *game_signals;
   GCancellable *opening; /* (nullable): what the cancel button of the card cancels */
+  BastideVariant *variant; /* (nullable): the one that was opened last, which may be kept */
   BastideMessageDialog *closing_dialog; /* (nullable): while it asks what to do with an unsaved game */
 
   /* The pages that “back” returns to. */
@@ -73,6 +74,8 @@ void                bastide_window_init_open_target        (BastideOpenTargetInt
 void                bastide_window_inspect_tileset         (BastideWindow       *self,
                                                             GFile               *file,
                                                             BastideTileset      *tileset);
+/* Keeps the variant that was opened last among the user's own. */
+void                bastide_window_keep_variant            (BastideWindow       *self);
 
 /* bastide-window-close.c */
 

@@ -190,6 +190,7 @@ bastide_window_dispose (GObject *object)
   if (self->game_signals != NULL)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->opening);
+  g_clear_object (&self->variant);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
@@ -293,6 +294,7 @@ update_stores (BastideWindow *self)
 
   bastide_start_page_set_stores (self->start_page, bastide_opener_get_games (self->opener), tilesets);
   bastide_new_game_page_set_tilesets (self->new_game_page, tilesets);
+  bastide_new_game_page_set_variants (self->new_game_page, bastide_opener_get_variants (self->opener));
   bastide_rules_page_set_tilesets (self->rules_page, tilesets);
 }
 

@@ -13,12 +13,13 @@
 
 #include "bastide-json-write.h"
 #include "model/bastide-game-file.h"
+#include "model/bastide-variant.h"
 #include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-xml.h"
 
 /* No kind of file may be larger. */
-#define MAX_SIZE MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE)
+#define MAX_SIZE MAX (BASTIDE_VARIANT_MAX_SIZE, MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE))
 
 /* What a command line asks for. */
 typedef struct
@@ -86,10 +87,29 @@ check_other (const Request *request,
   if (doc != NULL)
     g_set_error (&error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
                  /* Translators: file, line, name of an XML element */
-                 _("%s:%u: this is neither a tileset nor a saved game, but a file of “%s”."), path,
+                 _("%s:%u: this is no tileset, variant or saved game, but a file of “%s”."), path,
                  bastide_xml_get_line (xmlDocGetRootElement (doc)), (const char *) xmlDocGetRootElement (doc)->name);
 
   return make_issues (path, error);
+}
+
+static BastideTilesetIssues *
+check_variant (const Request *request,
+               GBytes        *bytes,
+               const char    *path)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = NULL;
+  GError *error = NULL;
+  g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, path, &error);
+  BastideTilesetIssues *issues = make_issues (path, error);
+
+  setup = variant != NULL ? bastide_variant_make_setup (variant, request->store, problems) : NULL;
+  for (guint i = 0; i < problems->len; i++)
+    bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_UNKNOWN, "%s",
+                                      (const char *) g_ptr_array_index (problems, i));
+
+  return issues;
 }
 
 static const struct
@@ -100,6 +120,7 @@ static const struct
 } kinds[] = {
   { "tileset", "tileset", check_tileset },
   { "game", "saved-game", check_saved_game },
+  { "variant", "variant", check_variant },
   { NULL, NULL, check_other },
 };
 
@@ -227,8 +248,9 @@ bastide_command_validate (char **arguments)
   int status = BASTIDE_EXIT_OK;
 
   if (!bastide_command_parse (&arguments, _("FILE…"),
-                              _("Checks tilesets and saved games. Prints one line for each sound file, and one for "
-                                "each problem, warning and note; the exit status is 1 if there is a problem."), entries, &status))
+                              _("Checks tilesets, variants and saved games. Prints one line for each sound file, and "
+                                "one for each problem, warning and note; the exit status is 1 if there is a problem."),
+                              entries, &status))
     return status;
   if (arguments[1] == NULL)
     return bastide_command_refuse ("validate", _("A file is missing."));

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char   *game;
+  char   *variant;
   char  *players;
   char  **tilesets;
   char  **modules;

@@ -8,8 +8,6 @@
 #include "bastide-tileset-store.h"
 
 #include <glib/gi18n-lib.h>
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "bastide-data.h"
@@ -419,15 +417,7 @@ choose_path (BastideTilesetStore *self,
   if (own != NULL)
     return g_strdup (own->path);
 
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
-      g_autofree char *name = g_strconcat (id, number, BASTIDE_TILESET_EXTENSION, NULL);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-        return g_steal_pointer (&path);
-    }
+  return bastide_data_choose_path (folder, id, BASTIDE_TILESET_EXTENSION);
 }
 
 gboolean
@@ -471,14 +461,8 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
       return NULL;
     }
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      int code = errno;
-
-      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
-                   _("The folder %s cannot be made: %s."), folder, g_strerror (code));
-      return NULL;
-    }
+  if (!bastide_data_make_folder (folder, error))
+    return NULL;
 
   /* The bytes that were checked, not the file again, which may have changed meanwhile. */
   path = choose_path (self, folder, tileset->id);

@@ -290,6 +290,69 @@ test_validate_json (Fixture       *fixture,
   g_assert_false (json_object_get_boolean_member (json_node_get_object (third), "ok"));
 }
 
+#define VARIANT \
+  "<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" id=\"v\" game=\"classic\">\n" \
+  "  <title xml:lang=\"en\">V</title>\n" \
+  "  <tileset id=\"base\"/>\n" \
+  "%s" \
+  "  <draw>base-B base-B base-B</draw>\n" \
+  "</variant>\n"
+
+/* What a variant says is played; what other options say holds instead; what is not known is refused. */
+static void
+test_variant (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_auto (CommandResult) result = { 0 };
+  g_autofree char *text = g_strdup_printf (VARIANT, "  <option name=\"farmers\" value=\"false\"/>\n");
+  g_autofree char *bad_text = g_strdup_printf (VARIANT, "  <module name=\"dragons\"/>\n");
+  g_autofree char *variant = write_file (fixture, "v.bastide-variant", text);
+  g_autofree char *bad = write_file (fixture, "bad.bastide-variant", bad_text);
+  g_autofree char *validate = g_strdup_printf ("validate %s", variant);
+  g_autofree char *sound = g_strdup_printf ("%s: OK\n", variant);
+  g_autofree char *selfplay = g_strdup_printf ("selfplay --variant %s --games 1 --seed 1 --players 3", variant);
+  g_autofree char *wrong_game = g_strdup_printf ("selfplay --variant %s --game castle", variant);
+  g_autofree char *unknown = g_strdup_printf ("selfplay --variant %s --games 1", bad);
+  g_autofree char *place = g_strdup_printf ("%s:4: ", bad);
+  g_autoptr (GPtrArray) lines = NULL;
+
+  run_command (&result, validate);
+  g_assert_cmpstr (result.output, ==, sound);
+
+  run_command (&result, selfplay);
+  g_assert_cmpint (result.status, ==, 0);
+  lines = parse_lines (result.output);
+  /* Of the three tiles of the list the first lies there at the beginning. */
+  g_assert_cmpint (json_object_get_int_member (json_node_get_object (g_ptr_array_index (lines, 0)), "turns"), ==, 2);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (
+                      json_node_get_object (g_ptr_array_index (lines, 0)), "scores")), ==, 3);
+
+  run_command (&result, wrong_game);
+  g_assert_cmpint (result.status, !=, 0);
+  run_command (&result, unknown);
+  g_assert_cmpint (result.status, !=, 0);
+  g_assert_nonnull (strstr (result.errors, place));
+}
+
+/* The engine starts one that "new" names, and the one of its command line where "new" names no game. */
+static void
+test_engine_variant (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *text = g_strdup_printf (VARIANT, "");
+  g_autofree char *variant = write_file (fixture, "v.bastide-variant", text);
+  g_autofree char *member = g_strdup_printf ("new {\"variant\":\"%s\",\"players\":2}", variant);
+  g_autofree char *other = g_strdup_printf ("new {\"variant\":\"%s\",\"game\":\"castle\",\"players\":2}", variant);
+  g_autoptr (EngineProcess) engine = engine_process_new ();
+  g_autoptr (JsonNode) started = engine_process_ask (engine, "%s", member);
+  g_autoptr (JsonNode) refused = engine_process_ask (engine, "%s", other);
+  g_autoptr (JsonNode) nothing = engine_process_ask (engine, "new {\"players\":2}");
+
+  g_assert_nonnull (find_string (started, "seed"));
+  g_assert_cmpstr (find_string (refused, "code"), ==, "invalid-setup");
+  g_assert_cmpstr (find_string (nothing, "code"), ==, "invalid-setup");
+}
+
 /* The size of a PNG stands in its header. */
 static void
 assert_png (const char *path,
@@ -550,6 +613,8 @@ main (int   argc,
   g_test_add_func ("/cli/commands/help", test_help);
   g_test_add_func ("/cli/commands/usage", test_usage);
   g_test_add_func ("/cli/commands/failures", test_failures);
+  g_test_add ("/cli/commands/variant", Fixture, NULL, set_up, test_variant, tear_down);
+  g_test_add ("/cli/commands/engine-variant", Fixture, NULL, set_up, test_engine_variant, tear_down);
   g_test_add ("/cli/commands/validate", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add_func ("/cli/commands/simulate", test_simulate);
   g_test_add ("/cli/commands/validate-json", Fixture, NULL, set_up, test_validate_json, tear_down);

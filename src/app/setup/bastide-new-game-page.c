@@ -68,6 +68,7 @@ struct _BastideNewGamePage
   BastideSetupDraft *draft;
 
   const BastideGameInterface *shown_game;
+  GPtrArray *shown_guests; /* (nullable) (owned) */
   guint n_focus_ticks;
   guint prepared : 1;
 };
@@ -235,7 +236,11 @@ update_adjustment (BastideNewGamePage *self)
 static void
 fill_contents (BastideNewGamePage *self)
 {
+  GPtrArray *guests = bastide_setup_draft_get_guests (self->draft);
+
   self->shown_game = bastide_setup_draft_get_game (self->draft);
+  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
+  self->shown_guests = guests != NULL ? g_ptr_array_ref (guests) : NULL;
   fill_modules (self);
   fill_tilesets (self);
   fill_figures (self);
@@ -247,7 +252,8 @@ fill_contents (BastideNewGamePage *self)
 static void
 on_draft_changed (BastideNewGamePage *self)
 {
-  if (bastide_setup_draft_get_game (self->draft) != self->shown_game)
+  if (bastide_setup_draft_get_game (self->draft) != self->shown_game ||
+      bastide_setup_draft_get_guests (self->draft) != self->shown_guests)
     fill_contents (self);
 
   update_modules (self);
@@ -319,6 +325,7 @@ bastide_new_game_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_NEW_GAME_PAGE);
   g_clear_object (&self->draft);
   g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_new_game_page_parent_class)->dispose (object);
 }
@@ -418,6 +425,27 @@ bastide_new_game_page_set_tilesets (BastideNewGamePage  *self,
       bastide_seat_list_set_draft (self->seat_list, self->draft);
     }
   fill (self);
+}
+
+void
+bastide_new_game_page_set_variants (BastideNewGamePage  *self,
+                                    BastideVariantStore *variants)
+{
+  g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_VARIANT_STORE (variants));
+
+  bastide_preset_list_set_variants (self->panel_presets, self->tilesets, variants);
+  bastide_preset_list_set_variants (self->column_presets, self->tilesets, variants);
+}
+
+void
+bastide_new_game_page_take_setup (BastideNewGamePage *self,
+                                  const BastideSetup *setup)
+{
+  g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (self->draft != NULL);
+
+  bastide_setup_draft_take_setup (self->draft, setup);
 }
 
 void

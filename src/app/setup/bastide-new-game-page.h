@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -28,6 +29,13 @@ G_DECLARE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, BASTIDE, NEW_GA
 GtkWidget    *bastide_new_game_page_get_header_bar      (BastideNewGamePage  *self);
 void          bastide_new_game_page_set_tilesets  (BastideNewGamePage  *self,
                                                    BastideTilesetStore *tilesets);
+
+/* The user's own variants are offered beside the presets. */
+void          bastide_new_game_page_set_variants  (BastideNewGamePage  *self,
+                                                   BastideVariantStore *variants);
+/* Chooses what a setup says; the players stay. */
+void          bastide_new_game_page_take_setup    (BastideNewGamePage  *self,
+                                                   const BastideSetup  *setup);
 
 /* Returns: the game that is being set up */
 const BastideGameInterface *bastide_new_game_page_get_game (BastideNewGamePage *self);

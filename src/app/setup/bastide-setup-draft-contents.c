@@ -64,6 +64,21 @@ is_available (BastideSetupDraft    *self,
   return FALSE;
 }
 
+/* It stands in the place of an installed set of its name. */
+static void
+add_guest (GPtrArray      *tilesets,
+           BastideTileset *guest)
+{
+  for (guint i = 0; i < tilesets->len; i++)
+    if (strcmp (((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, guest->id) == 0)
+      {
+        bastide_tileset_unref (g_ptr_array_index (tilesets, i));
+        tilesets->pdata[i] = bastide_tileset_ref (guest);
+        return;
+      }
+  g_ptr_array_add (tilesets, bastide_tileset_ref (guest));
+}
+
 GPtrArray *
 bastide_setup_draft_get_tilesets (BastideSetupDraft *self)
 {
@@ -88,6 +103,8 @@ bastide_setup_draft_get_tilesets (BastideSetupDraft *self)
           is_available (self, tileset))
         g_ptr_array_add (tilesets, bastide_tileset_ref (tileset));
     }
+  for (guint i = 0; self->guests != NULL && i < self->guests->len; i++)
+    add_guest (tilesets, g_ptr_array_index (self->guests, i));
 
   return tilesets;
 }
@@ -433,6 +450,7 @@ bastide_setup_draft_surprise (BastideSetupDraft *self)
   modules = bastide_setup_draft_get_modules (self);
   n_chosen = modules->len > 0 ? (guint) g_random_int_range (1, 1 + (gint32) MIN (modules->len, MAX_SURPRISES)) : 0;
   bastide_setup_choices_clear (self->choices);
+  _bastide_setup_draft_forget_guests (self);
   while (n_chosen-- > 0)
     {
       guint drawn = (guint) g_random_int_range (0, (gint32) modules->len);

@@ -32,12 +32,20 @@ struct _BastideSetupDraft
   char *adjustment;
   GString *adjusting;
 
+  /* What a variant brought: sets that are not installed, or not like this (#BastideTileset), and a fixed order of the
+   * tiles. Both are NULL where there is none. */
+  GPtrArray *guests;
+  char **draw;
+
   /* The rules that the draft would be played by, or why there are none; made when they are asked for. */
   BastideRules *rules;
   GError *error;
 };
 
 void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
+
+/* There are only the installed sets again, and the tiles come by chance. */
+void         _bastide_setup_draft_forget_guests     (BastideSetupDraft *self);
 
 /* Gives every seat the default name of its place. */
 void         _bastide_setup_draft_number_seats      (BastideSetupDraft *self);
@@ -76,6 +84,10 @@ gboolean     _bastide_setup_draft_get_default_module (BastideSetupDraft         
 
 /* Returns: (transfer full): the choices that have an effect: everything else is left out */
 BastideSetupChoices *_bastide_setup_draft_get_effective (BastideSetupDraft *self);
+
+/* What other choices would mean for the same game: names that do not exist are left out. Returns: (transfer full) */
+BastideSetupChoices *_bastide_setup_draft_get_effective_of (BastideSetupDraft   *self,
+                                                            BastideSetupChoices *choices);
 
 /* Returns: (transfer none) (nullable): the rules of the draft, or NULL with @error set; valid until it changes */
 const BastideRules  *_bastide_setup_draft_get_rules     (BastideSetupDraft  *self,

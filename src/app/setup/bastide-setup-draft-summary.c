@@ -195,6 +195,21 @@ add_modules (BastideSetupDraft         *self,
     }
 }
 
+/* A variant may say in which order the tiles come. */
+static void
+add_draw (BastideSetupDraft *self,
+          GPtrArray         *differences)
+{
+  g_autofree char *tiles = NULL;
+
+  if (self->draw == NULL)
+    return;
+
+  tiles = bastide_text_n_tiles ((int) g_strv_length (self->draw));
+  /* Translators: in which order the tiles are drawn; the value says how many there are: “fixed: 12 tiles”. */
+  add_difference (differences, _("Order of tiles"), g_strdup_printf (_("fixed: %s"), tiles));
+}
+
 GPtrArray *
 bastide_setup_draft_get_differences (BastideSetupDraft *self)
 {
@@ -211,6 +226,7 @@ bastide_setup_draft_get_differences (BastideSetupDraft *self)
   add_options (self, effective, self->game->vocabulary.options, self->game->vocabulary.n_options, differences);
   add_figures (effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
   add_options (self, effective, common, n_common, differences);
+  add_draw (self, differences);
 
   return differences;
 }

@@ -72,6 +72,7 @@ bastide_setup_draft_dispose (GObject *object)
   g_clear_object (&self->seats);
   g_clear_pointer (&self->choices, bastide_setup_choices_free);
   g_clear_pointer (&self->adjustment, g_free);
+  _bastide_setup_draft_forget_guests (self);
   forget_rules (self);
 
   G_OBJECT_CLASS (bastide_setup_draft_parent_class)->dispose (object);
@@ -128,6 +129,7 @@ bastide_setup_draft_set_game (BastideSetupDraft          *self,
 
   self->game = game;
   bastide_setup_choices_clear (self->choices);
+  _bastide_setup_draft_forget_guests (self);
   while (g_list_model_get_n_items (G_LIST_MODEL (self->seats)) > game->max_players)
     g_list_store_remove (self->seats, game->max_players);
   while (g_list_model_get_n_items (G_LIST_MODEL (self->seats)) < game->min_players)
@@ -232,6 +234,7 @@ add_contents (BastideSetupDraft         *self,
   g_hash_table_iter_init (&iter, effective->options);
   while (g_hash_table_iter_next (&iter, &name, &value))
     bastide_setup_set_option (setup, name, value);
+  setup->draw = g_strdupv (self->draw);
 }
 
 BastideSetup *

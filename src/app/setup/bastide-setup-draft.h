@@ -180,6 +180,20 @@ gboolean                    bastide_setup_draft_matches_preset   (BastideSetupDr
 gboolean                    bastide_setup_draft_matches          (BastideSetupDraft          *self,
                                                                   GVariant                   *variant);
 
+/**
+ * bastide_setup_draft_take_setup:
+ * @setup: what a variant is played with; its players do not matter
+ *
+ * Makes the draft what a setup says, with sets that are not installed; the players stay.
+ */
+void                        bastide_setup_draft_take_setup       (BastideSetupDraft          *self,
+                                                                  const BastideSetup         *setup);
+/* Whether the draft is what bastide_setup_draft_take_setup() would make it. */
+gboolean                    bastide_setup_draft_matches_setup    (BastideSetupDraft          *self,
+                                                                  const BastideSetup         *setup);
+/* Returns: (transfer none) (nullable) (element-type BastideTileset): the sets that are offered for this game alone */
+GPtrArray                  *bastide_setup_draft_get_guests       (BastideSetupDraft          *self);
+
 /* For the settings: what differs from the default, without the players; and the players. Values from
  * another version of the program that no longer exist are ignored. */
 GVariant                   *bastide_setup_draft_save             (BastideSetupDraft          *self);
