@@ -299,23 +299,6 @@ bastide_window_keep_variant (BastideWindow *self)
 
 /* --- What cannot be opened ------------------------------------------------------------------------------------- */
 
-typedef struct
-{
-  BastideWindow *window;
-  GFile         *file;
-} Offer;
-
-static void
-offer_free (gpointer  data,
-            GClosure *closure)
-{
-  Offer *offer = data;
-
-  g_object_unref (offer->window);
-  g_object_unref (offer->file);
-  g_free (offer);
-}
-
 static void
 on_beginning_response (BastideMessageDialog *dialog,
                        const char           *response,

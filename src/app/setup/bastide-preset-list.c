@@ -367,8 +367,6 @@ add_variants (BastidePresetList *self)
 static void
 fill (BastidePresetList *self)
 {
-  GtkWidget *row;
-
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   if (self->draft == NULL)
     return;
