@@ -86,7 +86,7 @@ typedef struct
 {
   const char *name;
   const char *sets[12];
-  const char *modules[3];
+  const char *modules[4];
   const char *hand; /* (nullable): value of that option */
 } PickSetup;
 
@@ -96,6 +96,7 @@ static const PickSetup pick_setups[] = {
     { "abbot", "messages" } },
   { "discovery", { "discovery" } },
   { "hands", { "discovery" }, { NULL }, "2" },
+  { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
   { "castle", { "castle" } },
 };
 
