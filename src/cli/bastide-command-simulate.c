@@ -91,12 +91,22 @@ print_seats (const BastideSimulationReport *report)
   g_print ("\n");
 }
 
+static char *
+describe_seed (const BastideSimulationReport *report)
+{
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, bastide_rules_get_setup (report->rules)->seed);
+}
+
 static void
 print_report (const BastideSimulationReport *report,
               const BastideSimulationReport *base)
 {
+  g_autofree char *seed = describe_seed (report);
+
   g_print (ngettext ("%u game by players who choose at random", "%u games by players who choose at random",
                      (gulong) report->n_games), (guint) report->n_games);
+  /* Translators: follows the number of games; %s is a number that gives the same games again */
+  g_print (_(", seed %s"), seed);
   g_print ("\n");
   print_distribution (_("Turns"), &report->turns, base != NULL ? &base->turns : NULL);
   print_distribution (_("Tiles that fit nowhere"), &report->unplaceable, base != NULL ? &base->unplaceable : NULL);
@@ -204,10 +214,12 @@ print_json (const BastideSimulationReport *report,
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
+  g_autofree char *seed = describe_seed (report);
   g_autofree char *text = NULL;
 
   json_builder_begin_object (builder);
   bastide_json_add_string (builder, "players", "random");
+  bastide_json_add_string (builder, "seed", seed);
   add_report (builder, "report", report);
   if (base != NULL)
     add_report (builder, "base", base);

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @first: the smallest value that has a place in @counts
  * @counts: (element-type guint64): how often each value came, from @first on
  *
- * How whole numbers are spread. Whatever the order in which they come, the result is the same. The members are to be read.
+ * How whole numbers are spread. Whatever the order in which they come, the result is the same. The members are to be
+ * read.
  */
 typedef struct
 {

@@ -181,7 +181,8 @@ add_features (BastideSimulationReport *self,
       bastide_state_get_placed (self->rules, state, placed, &tile);
       definition = bastide_rules_get_tile (self->rules, tile.tile);
       for (guint i = 0; i < definition->segments->len; i++)
-        add_segment (features, self->rules, state, placed, i, bastide_tile_definition_get_segment (definition, i)->kind);
+        add_segment (features, self->rules, state, placed, i,
+                     bastide_tile_definition_get_segment (definition, i)->kind);
     }
 
   g_hash_table_iter_init (&iter, features);

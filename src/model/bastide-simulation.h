@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 /**
  * BastideSimulation:
  *
- * Many games by players who choose at random, in worker threads, and as many of the game without further sets to compare
- * with. The result depends on the seed alone, not on the number of threads.
+ * Many games by players who choose at random, in worker threads, and as many of the game without further sets to
+ * compare with. The result depends on the seed alone, not on the number of threads.
  *
  * Properties, all read-only:
  *   "progress": 0 to 1

@@ -6,8 +6,8 @@
  */
 
 /*
- * Whatever an author makes with the tools of the editor is a set that loads, that the checks have nothing against, whose
- * tiles are painted without holes, and with which games come to their end.
+ * Whatever an author makes with the tools of the editor is a set that loads, that the checks have nothing against,
+ * whose tiles are painted without holes, and with which games come to their end.
  */
 
 #include <string.h>

@@ -64,7 +64,8 @@ press (GtkWidget  *widget,
       return TRUE;
     }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (press (child, label))
       return TRUE;
 
