@@ -574,6 +574,105 @@ test_fields (Fixture       *fixture,
   g_assert_cmpint (bastide_tile_draft_get_overruled (fixture->tile), !=, BASTIDE_OVERRULED_NOTHING);
 }
 
+/* A click on the border of a field says whether it touches what lies beyond. */
+static void
+test_border (Fixture       *fixture,
+             gconstpointer  game)
+{
+  const BastideTileDefinition *tile;
+  guint32 touches;
+  guint city;
+  BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
+  double y;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+  bastide_tool_list_choose (fixture->list, find_deriving_tool (fixture));
+  tile = get_tile (fixture);
+  city = (guint) bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  touches = bastide_tile_definition_get_segment (tile, city)->touches;
+  g_assert_cmpuint (touches, !=, 0);
+
+  /* Down from the city until the field begins. */
+  for (y = 0.05; y < 0.9; y += 0.005)
+    {
+      BastideEditPlace point = inside (0.5, y);
+      double widget_x, widget_y;
+
+      bastide_tile_canvas_get_place_position (fixture->canvas, &point, &widget_x, &widget_y);
+      place = bastide_tile_canvas_find_place (fixture->canvas, widget_x, widget_y);
+      /* Every point of the tile belongs to something. */
+      g_assert_cmpuint (place.index, <, tile->segments->len);
+      if (fixture->game->kinds[bastide_tile_definition_get_segment (tile, place.index)->kind].derives)
+        break;
+    }
+  g_assert_cmpfloat (y, <, 0.9);
+  click (fixture, inside (0.5, y + 0.004));
+  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, !=, touches);
+  click (fixture, inside (0.5, y + 0.004));
+  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, ==, touches);
+
+  /* Farther away it is about the field alone. */
+  click (fixture, inside (0.5, 0.9));
+  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, ==, touches);
+}
+
+/* How many of a mark: what is chosen below the tile is put there. */
+static void
+test_count (Fixture       *fixture,
+            gconstpointer  game)
+{
+  g_autoptr (GArray) tools = bastide_edit_tools_list (fixture->game);
+  const BastideMarkInfo *mark = NULL;
+  GtkWidget *count;
+  guint i, city;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+  city = (guint) bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  for (i = 0; i < tools->len && mark == NULL; i++)
+    if (g_array_index (tools, BastideEditTool, i).type == BASTIDE_EDIT_TOOL_MARK
+        && g_array_index (tools, BastideEditTool, i).mark->type == BASTIDE_MARK_COUNT)
+      mark = g_array_index (tools, BastideEditTool, i).mark;
+  g_assert_nonnull (mark);
+  bastide_tool_list_choose (fixture->list, i - 1);
+  settle ();
+  count = app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_SPIN_BUTTON);
+  g_assert_nonnull (count);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 2);
+  click (fixture, inside (0.5, 0.1));
+  g_assert_cmpint (bastide_marks_get (bastide_tile_definition_get_segment (get_tile (fixture), city)->marks,
+                                      mark->name), ==, 2);
+}
+
+/* The other button opens what is said of a segment; there another end of a line is chosen. */
+static void
+test_menu (Fixture       *fixture,
+           gconstpointer  game)
+{
+  const char *end;
+  GtkWidget *popover, *check;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_WEST), inside (0.5, 0.5));
+  end = bastide_tile_definition_get_segment (get_tile (fixture), (guint) find_line (fixture, BASTIDE_SIDE_WEST))->end;
+  point_at (fixture, inside (0.1, 0.5));
+  pointer_testing_click (GDK_BUTTON_SECONDARY);
+  settle ();
+  popover = app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_POPOVER);
+  while (popover != NULL && app_testing_find (popover, GTK_TYPE_CHECK_BUTTON) == NULL)
+    popover = gtk_widget_get_next_sibling (popover);
+  g_assert_nonnull (popover);
+  for (check = app_testing_find (popover, GTK_TYPE_CHECK_BUTTON); check != NULL;
+       check = gtk_widget_get_next_sibling (check))
+    if (GTK_IS_CHECK_BUTTON (check) && !gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+      break;
+  g_assert_nonnull (check);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_cmpstr (bastide_tile_definition_get_segment (get_tile (fixture),
+                                                        (guint) find_line (fixture, BASTIDE_SIDE_WEST))->end, !=, end);
+}
+
 /* What was put between two segments lies where it is painted, and a click there takes it away. */
 static void
 test_pair (Fixture       *fixture,
@@ -705,6 +804,9 @@ app_testing_add_tests (void)
   add ("classic", "figure", test_figure);
   add ("classic", "road-by-keyboard", test_road_by_keyboard);
   add ("classic", "arrows", test_arrows);
+  add ("classic", "border", test_border);
+  add ("classic", "count", test_count);
+  add ("classic", "menu", test_menu);
   add ("classic", "unsound-tiles", test_unsound_tiles);
 
   return NULL;

@@ -188,7 +188,7 @@ explain_kind (const BastideSegmentKind *kind)
       return C_("canvas", "drag from edge to edge, or into the tile. A click takes it away.");
     case BASTIDE_SHAPE_AREA:
       return kind->derives
-               ? C_("canvas", "drag from one to another to join them, or to what it touches. Click an edge to part it.")
+               ? C_("canvas", "drag from one to another to join them. Click an edge to part it, a border whether they touch there.")
                : C_("canvas", "drag from edge to edge to join them, or click a single edge or the inside.");
     case BASTIDE_SHAPE_SPOT:
     default:

@@ -183,11 +183,19 @@ _bastide_tile_canvas_click (BastideTileCanvas      *self,
                             const BastideEditPlace *place)
 {
   BastideEditGesture gesture;
+  int beside;
 
   if (!self->has_tool || place->type == BASTIDE_EDIT_NOWHERE)
     return;
 
   gesture = make_gesture (self, place, NULL);
+  /* A click on the border between a field and what it may touch is about the two. */
+  beside = draws_what_derives (self) ? _bastide_tile_canvas_find_beside (self, place) : -1;
+  if (beside >= 0)
+    {
+      gesture.to = *place;
+      gesture.to.index = (guint) beside;
+    }
   carry_out (self, &gesture);
 }
 

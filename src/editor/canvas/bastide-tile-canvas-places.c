@@ -25,6 +25,10 @@
 /* How far from its middle something between two segments is meant, in tiles: it is drawn about so large. */
 #define PAIR_REACH 0.12
 
+/* As far from a border its both sides are meant, for a usual text; looked for at so many points round a place. */
+#define BORDER_REACH 10
+#define N_BORDER_POINTS 16
+
 /* The middle of a standing figure above its feet, in its height: there its disc lies. */
 #define DISC_RISE 0.42
 
@@ -216,6 +220,34 @@ find_spot (BastideTileCanvas *self,
   return found;
 }
 
+/* A point at a distance from a place, one of those that are looked at round it. */
+static int
+hit_beside (const BastideTilePlan  *plan,
+            const BastideEditPlace *place,
+            double                  distance,
+            guint                   number)
+{
+  double angle = 2 * G_PI * number / N_BORDER_POINTS;
+
+  return bastide_tile_plan_hit (plan, place->x + distance * cos (angle), place->y + distance * sin (angle));
+}
+
+/* The segment at a point; where none is (below a wall), the nearest one. */
+static int
+find_segment (BastideTileCanvas      *self,
+              const BastideTilePlan  *plan,
+              const BastideEditPlace *place)
+{
+  double reach = BORDER_REACH * _bastide_tile_canvas_get_unit (self) / self->geometry.side;
+  int segment = bastide_tile_plan_hit (plan, place->x, place->y);
+
+  for (guint ring = 1; ring <= 4 && segment < 0; ring++)
+    for (guint i = 0; i < N_BORDER_POINTS && segment < 0; i++)
+      segment = hit_beside (plan, place, ring * reach, i);
+
+  return segment;
+}
+
 static BastideEditPlace
 find_inside (BastideTileCanvas *self,
              double             x,
@@ -236,11 +268,47 @@ find_inside (BastideTileCanvas *self,
     return _bastide_tile_canvas_get_pair (self, (guint) pair);
   segment = find_spot (self, x, y);
   if (segment < 0)
-    segment = bastide_tile_plan_hit (plan, place.x, place.y);
+    segment = find_segment (self, plan, &place);
   if (segment >= 0)
     place.index = (guint) segment;
 
   return place;
+}
+
+/* Whether one of two segments follows from the rest and may touch the other. */
+static gboolean
+may_touch (const BastideTileDefinition *tile,
+           guint                        one,
+           guint                        other)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+  guint one_kind = bastide_tile_definition_get_segment (tile, one)->kind;
+  guint other_kind = bastide_tile_definition_get_segment (tile, other)->kind;
+
+  return (kinds[one_kind].derives && (kinds[one_kind].touches & (1u << other_kind)) != 0)
+         || (kinds[other_kind].derives && (kinds[other_kind].touches & (1u << one_kind)) != 0);
+}
+
+int
+_bastide_tile_canvas_find_beside (BastideTileCanvas      *self,
+                                  const BastideEditPlace *place)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  double reach = BORDER_REACH * _bastide_tile_canvas_get_unit (self) / self->geometry.side;
+
+  if (plan == NULL || place->type != BASTIDE_EDIT_INSIDE || place->index >= tile->segments->len)
+    return -1;
+
+  for (guint i = 0; i < N_BORDER_POINTS; i++)
+    {
+      int segment = hit_beside (plan, place, reach, i);
+
+      if (segment >= 0 && (guint) segment != place->index && may_touch (tile, place->index, (guint) segment))
+        return segment;
+    }
+
+  return -1;
 }
 
 BastideEditPlace

@@ -86,6 +86,9 @@ BastideEditPlace             _bastide_tile_canvas_get_pair       (BastideTileCan
 guint                        _bastide_tile_canvas_count_directions (BastideTileCanvas     *self);
 BastideEditPlace             _bastide_tile_canvas_get_direction  (BastideTileCanvas       *self,
                                                                   guint                    direction);
+/* What a segment at a place borders on there, of those that it may touch: -1 where that is nothing. */
+int                          _bastide_tile_canvas_find_beside    (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
 /* (element-type BastideCanvasTarget): all that the keyboard comes to */
 GArray                      *_bastide_tile_canvas_list_targets   (BastideTileCanvas       *self);
 
