@@ -27,6 +27,7 @@ struct _BastideOpener
 
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
+  BastideDraftStore *drafts;
 
   GQueue requests;  /* what waits */
   Request *current; /* (nullable): what is being opened */
@@ -240,6 +241,7 @@ bastide_opener_finalize (GObject *object)
 
   g_object_unref (self->games);
   g_object_unref (self->tilesets);
+  g_object_unref (self->drafts);
 
   G_OBJECT_CLASS (bastide_opener_parent_class)->finalize (object);
 }
@@ -292,6 +294,7 @@ bastide_opener_new (BastideGameStore    *games,
 
   self->games = g_object_ref (games);
   self->tilesets = g_object_ref (tilesets);
+  self->drafts = bastide_draft_store_new (tilesets);
 
   return self;
 }
@@ -364,4 +367,12 @@ bastide_opener_get_tilesets (BastideOpener *self)
   g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
 
   return self->tilesets;
+}
+
+BastideDraftStore *
+bastide_opener_get_drafts (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->drafts;
 }

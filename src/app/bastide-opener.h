@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-file-look.h"
+#include "model/bastide-draft-store.h"
 #include "model/bastide-game-opening.h"
 
 G_BEGIN_DECLS
@@ -107,5 +108,7 @@ gboolean       bastide_opener_get_busy (BastideOpener       *self);
 BastideGameStore    *bastide_opener_get_games    (BastideOpener *self);
 /* Returns: (transfer none): the tilesets */
 BastideTilesetStore *bastide_opener_get_tilesets (BastideOpener *self);
+/* Returns: (transfer none): the sets that can be edited */
+BastideDraftStore   *bastide_opener_get_drafts   (BastideOpener *self);
 
 G_END_DECLS
