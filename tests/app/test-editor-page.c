@@ -19,6 +19,7 @@
 #include "bastide-tile-list.h"
 #include "bastide-window.h"
 #include "rules/bastide-registry.h"
+#include "tileset/bastide-tile-lines.h"
 #include "window-testing.h"
 
 static BastideEditorPage *
@@ -271,6 +272,49 @@ get_text (Fixture *fixture)
   return text;
 }
 
+static gboolean
+is_emphasised (Fixture *fixture,
+               guint    line)
+{
+  g_autoptr (GSList) tags = NULL;
+  GtkTextIter iter;
+
+  gtk_text_buffer_get_iter_at_line (get_buffer (fixture), &iter, (int) line - 1);
+  tags = gtk_text_iter_get_tags (&iter);
+
+  return tags != NULL;
+}
+
+/* All lines of the tile that is shown are emphasised, whoever has chosen it; and the cursor chooses as well. */
+static void
+test_source_selection (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) lines = NULL;
+  GtkWidget *view;
+  GtkTextIter iter;
+
+  create_set (fixture, "My set");
+  window_testing_activate (fixture, "editor.new-tile");
+  show_tab (fixture, "source");
+  text = get_text (fixture);
+  lines = bastide_tile_lines_list (text);
+  g_assert_cmpuint (lines->len, ==, 2);
+  g_assert_false (is_emphasised (fixture, g_array_index (lines, guint, 0)));
+  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 1)));
+  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 1) + 1));
+
+  view = app_testing_find (find (fixture, BASTIDE_TYPE_SOURCE_VIEW), GTK_TYPE_TEXT_VIEW);
+  gtk_widget_grab_focus (view);
+  gtk_text_buffer_get_iter_at_line (get_buffer (fixture), &iter, (int) g_array_index (lines, guint, 0));
+  gtk_text_buffer_place_cursor (get_buffer (fixture), &iter);
+  app_testing_settle ();
+  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 0)));
+  g_assert_true (is_emphasised (fixture, g_array_index (lines, guint, 0) + 1));
+  g_assert_false (is_emphasised (fixture, g_array_index (lines, guint, 1)));
+}
+
 /* A text that can be read is one step; until then the set stays as it was, and undo gives the text up. */
 static void
 test_source (Fixture       *fixture,
@@ -400,6 +444,7 @@ app_testing_add_tests (void)
   ADD ("builtin", test_builtin);
   ADD ("patterns", test_patterns);
   ADD ("source", test_source);
+  ADD ("source-selection", test_source_selection);
   ADD ("broken-source", test_broken_source);
   ADD ("issues", test_issues);
   ADD ("texts", test_texts);

@@ -306,9 +306,11 @@ bastide_source_view_init (BastideSourceView *self)
 {
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->tile_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "paragraph-background", "rgba(60,150,150,.16)", NULL);
-  self->error_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR,
-                                                "paragraph-background", "rgba(220,60,40,.20)", NULL);
+  self->tile_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "background", "rgba(60,150,150,.22)",
+                                               "background-full-height", TRUE, NULL);
+  self->error_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "background", "rgba(220,60,40,.25)",
+                                                "background-full-height", TRUE, "underline", PANGO_UNDERLINE_ERROR,
+                                                NULL);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "bastide-tile-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "bastide-message-dialog.h"
 #include "bastide-tiles-painting.h"
@@ -19,8 +20,9 @@
 
 #define TILE_SIZE 60
 
-/* The tile that a row shows. */
+/* The tile that a row shows, and its set. */
 #define TILE_KEY "bastide-tile"
+#define DRAFT_KEY "bastide-draft"
 
 struct _BastideTileList
 {
@@ -42,9 +44,21 @@ get_picture (GtkWidget *row)
   return gtk_widget_get_first_child (row);
 }
 
+/* What the names of all tiles begin with is left out. */
+static const char *
+get_short_name (BastideTilesetDraft *draft,
+                BastideTileDraft    *tile)
+{
+  g_autofree char *prefix = g_strconcat (bastide_tileset_draft_get_id (draft), "-", NULL);
+  const char *id = bastide_tile_draft_get_id (tile);
+
+  return g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id;
+}
+
 static void
 show_tile (GtkWidget *row)
 {
+  BastideTilesetDraft *draft = g_object_get_data (G_OBJECT (row), DRAFT_KEY);
   BastideTileDraft *tile = g_object_get_data (G_OBJECT (row), TILE_KEY);
   const BastideTileDefinition *definition = bastide_tile_draft_get_definition (tile);
   gboolean sound = bastide_tile_draft_is_sound (tile);
@@ -59,7 +73,7 @@ show_tile (GtkWidget *row)
   bastide_tiles_painting_clear (picture);
   if (sound)
     bastide_tiles_painting_add (picture, definition, 0, 0, 0);
-  gtk_label_set_label (GTK_LABEL (name), bastide_tile_draft_get_id (tile));
+  gtk_label_set_label (GTK_LABEL (name), get_short_name (draft, tile));
   /* Translators: how many such tiles there are. */
   number = g_strdup_printf (C_("number of tiles", "%u×"), bastide_tile_draft_get_count (tile));
   gtk_label_set_label (GTK_LABEL (count), number);
@@ -273,6 +287,8 @@ on_bind (BastideTileList *self,
   BastideTileDraft *tile = gtk_list_item_get_item (item);
 
   g_object_set_data_full (G_OBJECT (row), TILE_KEY, g_object_ref (tile), g_object_unref);
+  g_object_set_data_full (G_OBJECT (row), DRAFT_KEY,
+                          g_object_ref (bastide_editor_session_get_draft (self->session)), g_object_unref);
   g_signal_connect_swapped (tile, "changed", G_CALLBACK (show_tile), row);
   show_tile (row);
 }
@@ -285,6 +301,7 @@ on_unbind (BastideTileList *self,
 
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_tile, row);
   g_object_set_data (G_OBJECT (row), TILE_KEY, NULL);
+  g_object_set_data (G_OBJECT (row), DRAFT_KEY, NULL);
 }
 
 static void
