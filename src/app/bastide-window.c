@@ -378,6 +378,8 @@ bastide_window_show_page (BastideWindow *self,
     return;
 
   note_way_back (self, current, name);
+  if (g_str_equal (current, "editor"))
+    bastide_editor_page_leave (self->editor_page);
   /* The result is that of the end, not of the moment that was reviewed last. */
   if (g_str_equal (name, "result") && self->game != NULL)
     bastide_review_set_moment (bastide_game_get_review (self->game), -1);

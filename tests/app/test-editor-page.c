@@ -141,6 +141,22 @@ test_create (Fixture       *fixture,
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "start");
 }
 
+/* Who goes on to a new game without closing the set finds it there as it is. */
+static void
+test_leave (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
+
+  create_set (fixture, "My set");
+  window_testing_activate (fixture, "editor.new-tile");
+  window_testing_activate (fixture, "win.new-game");
+  g_assert_cmpuint (bastide_tileset_store_find (tilesets, "my-set")->tiles->len, ==, 2);
+  window_testing_activate (fixture, "win.back");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "editor");
+  g_assert_cmpuint (count_tiles (fixture), ==, 2);
+}
+
 /* Everything that buttons do can be undone to the beginning and redone to the end, by the window's own actions. */
 static void
 test_steps (Fixture       *fixture,
@@ -449,6 +465,7 @@ app_testing_add_tests (void)
 #define ADD(path, function) g_test_add ("/app/editor-page/" path, Fixture, NULL, window_testing_set_up, function, \
                                         window_testing_tear_down)
   ADD ("create", test_create);
+  ADD ("leave", test_leave);
   ADD ("steps", test_steps);
   ADD ("empty", test_empty);
   ADD ("clipboard", test_clipboard);

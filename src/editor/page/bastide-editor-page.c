@@ -430,13 +430,21 @@ bastide_editor_page_close (BastideEditorPage *self)
     return TRUE;
 
   set_session (self, NULL);
-  gtk_stack_set_visible_child_name (self->levels, "library");
-  on_draft_changed (self);
   /* New games offer it as it is now. */
   bastide_tileset_store_reload (bastide_draft_store_get_tilesets (self->drafts));
-  bastide_set_library_update (self->library);
+  gtk_stack_set_visible_child_name (self->levels, "library");
+  on_draft_changed (self);
 
   return TRUE;
+}
+
+void
+bastide_editor_page_leave (BastideEditorPage *self)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  if (self->session != NULL && bastide_editor_session_is_writable (self->session) && bastide_editor_page_save (self))
+    bastide_tileset_store_reload (bastide_draft_store_get_tilesets (self->drafts));
 }
 
 gboolean

@@ -42,6 +42,9 @@ BastideTilesetDraft *bastide_editor_page_get_draft      (BastideEditorPage    *s
 /* From a set to all sets. Returns: whether there was one */
 gboolean             bastide_editor_page_close          (BastideEditorPage    *self);
 
+/* Another page is about to be shown: what is edited is saved, and new games know it as it is now. */
+void                 bastide_editor_page_leave          (BastideEditorPage    *self);
+
 /* Saves what is not saved yet. Returns: whether it is; else it stays open and says why */
 gboolean             bastide_editor_page_save           (BastideEditorPage    *self);
 

@@ -188,13 +188,12 @@ clear_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
-void
-bastide_set_library_update (BastideSetLibrary *self)
+/* Files may have come and gone. */
+static void
+update (BastideSetLibrary *self)
 {
   g_autoptr (GPtrArray) paths = NULL;
   GPtrArray *sets;
-
-  g_return_if_fail (BASTIDE_IS_SET_LIBRARY (self));
 
   if (self->drafts == NULL)
     return;
@@ -264,6 +263,15 @@ on_create_cb (BastideSetLibrary *self)
   choose (self, document, NULL);
 }
 
+/* Nothing is read before somebody wants to see it. */
+static void
+bastide_set_library_map (GtkWidget *widget)
+{
+  update (BASTIDE_SET_LIBRARY (widget));
+
+  GTK_WIDGET_CLASS (bastide_set_library_parent_class)->map (widget);
+}
+
 static gboolean
 bastide_set_library_grab_focus (GtkWidget *widget)
 {
@@ -287,6 +295,7 @@ bastide_set_library_class_init (BastideSetLibraryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_set_library_dispose;
+  widget_class->map = bastide_set_library_map;
   widget_class->grab_focus = bastide_set_library_grab_focus;
 
   signals[CHOSEN] = g_signal_new ("chosen", BASTIDE_TYPE_SET_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -328,5 +337,6 @@ bastide_set_library_set_drafts (BastideSetLibrary *self,
   g_return_if_fail (BASTIDE_IS_SET_LIBRARY (self));
 
   g_set_object (&self->drafts, drafts);
-  bastide_set_library_update (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update (self);
 }

@@ -25,10 +25,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (BastideSetLibrary, bastide_set_library, BASTIDE, SET_LIBRARY, GtkWidget)
 
+/* They are listed whenever the library comes into view. */
 void bastide_set_library_set_drafts (BastideSetLibrary *self,
                                      BastideDraftStore *drafts);
-
-/* Lists them again: files may have come and gone. */
-void bastide_set_library_update     (BastideSetLibrary *self);
 
 G_END_DECLS
