@@ -28,6 +28,7 @@ struct _BastideOpener
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
   BastideVariantStore *variants;
+  BastideDraftStore *drafts;
 
   GQueue requests;  /* what waits */
   Request *current; /* (nullable): what is being opened */
@@ -244,6 +245,7 @@ bastide_opener_finalize (GObject *object)
   g_object_unref (self->games);
   g_object_unref (self->tilesets);
   g_object_unref (self->variants);
+  g_object_unref (self->drafts);
 
   G_OBJECT_CLASS (bastide_opener_parent_class)->finalize (object);
 }
@@ -297,6 +299,7 @@ bastide_opener_new (BastideGameStore    *games,
   self->games = g_object_ref (games);
   self->tilesets = g_object_ref (tilesets);
   self->variants = bastide_variant_store_new ();
+  self->drafts = bastide_draft_store_new (tilesets);
 
   return self;
 }
@@ -377,4 +380,12 @@ bastide_opener_get_variants (BastideOpener *self)
   g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
 
   return self->variants;
+}
+
+BastideDraftStore *
+bastide_opener_get_drafts (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->drafts;
 }

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-file-look.h"
+#include "model/bastide-draft-store.h"
 #include "model/bastide-game-opening.h"
 #include "model/bastide-variant-store.h"
 
@@ -114,5 +115,8 @@ BastideGameStore    *bastide_opener_get_games    (BastideOpener *self);
 BastideTilesetStore *bastide_opener_get_tilesets (BastideOpener *self);
 /* Returns: (transfer none): the user's own variants */
 BastideVariantStore *bastide_opener_get_variants (BastideOpener *self);
+
+/* Returns: (transfer none): the sets that can be edited */
+BastideDraftStore   *bastide_opener_get_drafts   (BastideOpener *self);
 
 G_END_DECLS

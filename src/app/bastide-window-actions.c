@@ -39,8 +39,26 @@ on_back (GtkWidget  *widget,
     bastide_window_show_page (self, self->page_before_rules);
   else if (g_str_equal (page, "new-game"))
     bastide_window_show_page (self, self->page_before_new_game);
-  else
+  else if (!g_str_equal (page, "editor") || !bastide_editor_page_close (self->editor_page))
     bastide_window_show_page (self, "start");
+}
+
+/* As it was left: with the set that was edited last. */
+static void
+on_editor (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_focus (self->editor_page);
+}
+
+static gboolean
+is_editing (BastideWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "editor");
 }
 
 /* As it was left, with what is best for beginners, or with the preset that the parameter names. */
@@ -265,9 +283,16 @@ on_undo (GtkWidget  *widget,
          GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autofree char *last = bastide_game_describe_last (self->game);
+  g_autofree char *last = NULL;
   g_autofree char *text = NULL;
 
+  if (is_editing (self))
+    {
+      bastide_editor_page_undo (self->editor_page);
+      return;
+    }
+
+  last = bastide_game_describe_last (self->game);
   bastide_game_undo (self->game);
   if (last == NULL)
     return;
@@ -284,11 +309,17 @@ on_redo (GtkWidget  *widget,
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
 
+  if (is_editing (self))
+    {
+      bastide_editor_page_redo (self->editor_page);
+      return;
+    }
+
   bastide_toast_overlay_dismiss (self->toasts);
   bastide_game_redo (self->game);
 }
 
-/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open, which stays open. */
+/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open already and stays so. */
 static const BastideGameInterface *
 get_shown_game (BastideWindow *self)
 {
@@ -392,6 +423,7 @@ static const struct
 } actions[] = {
   { "win.start", NULL, on_start },
   { "win.back", NULL, on_back },
+  { "win.editor", NULL, on_editor },
   { "win.new-game", NULL, on_new_game },
   { "win.first-game", NULL, on_new_game },
   { "win.new-game-preset", "(ss)", on_new_game },
@@ -428,9 +460,16 @@ bastide_window_update_actions (BastideWindow *self)
   gboolean any = self->game != NULL;
   gboolean playing = any && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game");
   gboolean finished = any && bastide_game_get_finished (self->game);
+  gboolean can_undo = playing && bastide_game_get_can_undo (self->game);
+  gboolean can_redo = playing && bastide_game_get_can_redo (self->game);
 
-  gtk_widget_action_set_enabled (widget, "win.undo", playing && bastide_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (widget, "win.redo", playing && bastide_game_get_can_redo (self->game));
+  if (is_editing (self) && bastide_editor_page_get_draft (self->editor_page) != NULL)
+    g_object_get (bastide_editor_page_get_draft (self->editor_page),
+                  "can-undo", &can_undo,
+                  "can-redo", &can_redo,
+                  NULL);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-copy", any);
   gtk_widget_action_set_enabled (widget, "win.save-picture", any);
   gtk_widget_action_set_enabled (widget, "win.play-again", any);

@@ -10,6 +10,7 @@
 #include "bastide-window.h"
 
 #include "bastide-click-guard.h"
+#include "bastide-editor-page.h"
 #include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
@@ -40,6 +41,7 @@ struct _BastideWindow
   BastideNewGamePage *new_game_page;
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
+  BastideEditorPage *editor_page;
 
   /* owned */
   BastideOpener *opener;

@@ -66,6 +66,13 @@ bastide_tileset_draft_apply_gesture (BastideTilesetDraft       *self,
   g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
   g_return_val_if_fail (gesture != NULL, FALSE);
 
+  if (self->read_only)
+    {
+      g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+                   _("This set can only be looked at. Duplicate it to change it."));
+      return FALSE;
+    }
+
   definition = bastide_tile_draft_get_definition (tile);
   if (definition == NULL)
     {

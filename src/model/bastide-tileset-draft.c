@@ -16,6 +16,7 @@
 #include "tileset/bastide-tile-element.h"
 #include "tileset/bastide-tileset-element.h"
 #include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-values.h"
 #include "tileset/bastide-tileset-writer.h"
 
 static void bastide_tileset_draft_list_init (GListModelInterface *iface);
@@ -359,7 +360,15 @@ bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
   copy->head = bastide_element_copy (self->head);
   bastide_element_set (copy->head, "id", id);
   for (guint i = 0; i < self->tiles->len; i++)
-    add_tile (copy, bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i)));
+    {
+      BastideElement *element = bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i));
+      g_autoptr (BastideElement) renamed = bastide_element_copy (element);
+      g_autofree char *tile = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, id, i + 1);
+
+      /* Both sets may be in one game, where no two tiles have the same id. */
+      bastide_element_set (renamed, "id", tile);
+      add_tile (copy, renamed);
+    }
   copy->lost = TRUE;
 
   return copy;

@@ -109,7 +109,8 @@ BastideTilesetDraft  *bastide_tileset_draft_new_from_bytes   (GBytes            
                                                               const char                 *name,
                                                               GError                    **error);
 
-/* Returns: (transfer full): a draft with the same contents under another id, which can be changed */
+/* Returns: (transfer full): a draft with the same contents under another id, which can be changed; its tiles have other
+ * ids, too */
 BastideTilesetDraft  *bastide_tileset_draft_duplicate        (BastideTilesetDraft        *self,
                                                               const char                 *id);
 

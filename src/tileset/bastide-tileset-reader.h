@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 
 #define BASTIDE_TILESET_NAMESPACE "https://bastide-game.github.io/ns/tileset/1"
 #define BASTIDE_TILESET_EXTENSION ".bastide-tileset"
+#define BASTIDE_TILESET_MIME_TYPE "application/x-bastide-tileset+xml"
 #define BASTIDE_TILESET_MAX_SIZE (8 * 1024 * 1024)
 
 /**

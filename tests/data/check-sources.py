@@ -29,8 +29,8 @@ LAYERS = {
     'tileset': ('util rules', [GLIB, GIO, XML]),
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules tileset', [GLIB, GIO, XML]),
-    'app': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
     'editor': ('util rules tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
+    'app': ('util rules tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
     'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
