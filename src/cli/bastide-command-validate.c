@@ -72,7 +72,7 @@ check_saved_game (const Request *request,
   GError *error = NULL;
   g_autoptr (BastideGame) game = bastide_game_load_bytes (bytes, path, request->store, NULL, &error);
 
-  return make_issues (path, error);
+  return make_issues (path, game == NULL ? error : NULL);
 }
 
 /* Neither of the kinds: says what it is instead, or why it is not even XML. */
