@@ -141,6 +141,8 @@ static void
 click (Fixture          *fixture,
        BastideEditPlace  place)
 {
+  /* Another sentence below the tile may move it. */
+  app_testing_settle ();
   point_at (fixture, place);
   pointer_testing_click (GDK_BUTTON_PRIMARY);
 }
@@ -150,6 +152,7 @@ drag (Fixture          *fixture,
       BastideEditPlace  from,
       BastideEditPlace  to)
 {
+  app_testing_settle ();
   point_at (fixture, from);
   pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
   point_at (fixture, (BastideEditPlace) { BASTIDE_EDIT_INSIDE, .x = 0.45, .y = 0.55 });
@@ -671,6 +674,9 @@ test_menu (Fixture       *fixture,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   g_assert_cmpstr (bastide_tile_definition_get_segment (get_tile (fixture),
                                                         (guint) find_line (fixture, BASTIDE_SIDE_WEST))->end, !=, end);
+  pointer_testing_type (GDK_KEY_Escape);
+  app_testing_settle ();
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_CHECK_BUTTON));
 }
 
 /* What was put between two segments lies where it is painted, and a click there takes it away. */
@@ -746,7 +752,7 @@ test_unsound_tiles (Fixture       *fixture,
       g_assert_no_error (error);
       tile = g_list_model_get_item (G_LIST_MODEL (draft), 0);
       bastide_tile_canvas_set_tile (fixture->canvas, draft, tile);
-      settle ();
+      app_testing_settle ();
       bastide_tile_canvas_get_place_position (fixture->canvas, &place, &x, &y);
       place = bastide_tile_canvas_find_place (fixture->canvas, x, y);
       g_assert_cmpint (place.type == BASTIDE_EDIT_SIDE, ==, cases[i].can_draw);
@@ -755,6 +761,7 @@ test_unsound_tiles (Fixture       *fixture,
         {
           drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
           g_assert_nonnull (bastide_tile_draft_get_definition (tile));
+          g_assert_true (bastide_tileset_draft_is_modified (draft));
           app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
         }
       bastide_tile_canvas_set_tile (fixture->canvas, NULL, NULL);

@@ -84,7 +84,8 @@ lay_out_row (const Parts *parts,
 
   x += (width - with_space (bubble_width) - parts->button_width) / 2;
   bastide_fitting_layout_place (parts->bubble, whole_width, x, y, bubble_width, height);
-  bastide_fitting_layout_place (parts->button, whole_width, x + with_space (bubble_width), y, parts->button_width, height);
+  bastide_fitting_layout_place (parts->button, whole_width, x + with_space (bubble_width), y, parts->button_width,
+                                height);
 
   return height;
 }

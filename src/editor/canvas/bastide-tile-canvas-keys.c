@@ -51,8 +51,8 @@ find_ahead (BastideTileCanvas *self,
       BastideCanvasStop *other = g_ptr_array_index (self->stops, i);
       double other_x, other_y, ahead, aside;
 
-      bastide_canvas_geometry_get_point (&self->geometry, &bastide_canvas_stop_get_target (other)->place, TRUE, &other_x,
-                                         &other_y);
+      bastide_canvas_geometry_get_point (&self->geometry, &bastide_canvas_stop_get_target (other)->place, TRUE,
+                                         &other_x, &other_y);
       ahead = (other_x - x) * dx + (other_y - y) * dy;
       aside = fabs ((other_x - x) * dy) + fabs ((other_y - y) * dx);
       if (ahead < LEAST_AHEAD || ahead + ASIDE * aside >= best)

@@ -14,11 +14,8 @@
 /* The side of the tile of which a part is shown, in parts of the icon. */
 #define TILE_SCALE 4
 
-/* A part of the tile that is shown is at least so large. */
-#define LEAST_PART 0.42
-
-/* Beside what is shown. */
-#define PART_MARGIN 0.05
+/* Of what is small a part of the tile is shown. */
+#define PART 0.46
 
 /* Radius of the corners, in parts of the icon. */
 #define CORNER 0.2
@@ -152,7 +149,7 @@ get_first_kind (guint kinds)
   return (guint) MAX (0, g_bit_nth_lsf (kinds, -1));
 }
 
-/* Adds the tile before what the tool draws, and the one after. */
+/* Adds the tile before the tool has drawn something small, and the one after. */
 static void
 make_sample (BastideTileset        *sample,
              const BastideEditTool *tool)
@@ -163,6 +160,8 @@ make_sample (BastideTileset        *sample,
 
   if (tool->type == BASTIDE_EDIT_TOOL_SEGMENT)
     {
+      if (game->kinds[tool->kind].shape == BASTIDE_SHAPE_SPOT)
+        g_ptr_array_add (sample->tiles, bastide_tile_edit_new_tile (sample, "icon"));
       g_ptr_array_add (sample->tiles, draw_segment (tile, game, tool->kind));
       return;
     }
@@ -214,32 +213,48 @@ differs (const guint8 *one,
   return ABS (one[0] - other[0]) + ABS (one[1] - other[1]) + ABS (one[2] - other[2]) > LEAST_DIFFERENCE;
 }
 
-/* The square in which two pictures of a tile differ. */
+/* How many points of each column and line of the picture up to each point differ, added up. */
+static guint *
+add_up_differences (cairo_surface_t *before,
+                    cairo_surface_t *after,
+                    int              pixels)
+{
+  const guint8 *one = cairo_image_surface_get_data (before), *other = cairo_image_surface_get_data (after);
+  int stride = cairo_image_surface_get_stride (after);
+  int row = pixels + 1;
+  guint *sums = g_new0 (guint, (gsize) row * row);
+
+  for (int y = 0; y < pixels; y++)
+    for (int x = 0; x < pixels; x++)
+      sums[(y + 1) * row + x + 1] = sums[y * row + x + 1] + sums[(y + 1) * row + x] - sums[y * row + x]
+                                    + differs (one + y * stride + 4 * x, other + y * stride + 4 * x);
+
+  return sums;
+}
+
+/* The part in which two pictures of a tile differ most: elsewhere only trees have made room. */
 static Part
 find_difference (cairo_surface_t *before,
                  cairo_surface_t *after,
                  int              pixels)
 {
-  const guint8 *one = cairo_image_surface_get_data (before), *other = cairo_image_surface_get_data (after);
-  int stride = cairo_image_surface_get_stride (after);
-  int min_x = pixels, min_y = pixels, max_x = -1, max_y = -1;
-  Part part = { 0, 0, pixels };
+  g_autofree guint *sums = add_up_differences (before, after, pixels);
+  int side = (int) (PART * pixels), row = pixels + 1;
+  Part part = { (pixels - side) / 2.0, (pixels - side) / 2.0, side };
+  guint most = 0;
 
-  for (int y = 0; y < pixels; y++)
-    for (int x = 0; x < pixels; x++)
-      if (differs (one + y * stride + 4 * x, other + y * stride + 4 * x))
-        {
-          min_x = MIN (min_x, x);
-          max_x = MAX (max_x, x);
-          min_y = MIN (min_y, y);
-          max_y = MAX (max_y, y);
-        }
-  if (max_x < 0)
-    return part;
+  for (int y = 0; y + side <= pixels; y++)
+    for (int x = 0; x + side <= pixels; x++)
+      {
+        guint n = sums[(y + side) * row + x + side] - sums[y * row + x + side] - sums[(y + side) * row + x]
+                  + sums[y * row + x];
 
-  part.side = CLAMP (MAX (max_x - min_x, max_y - min_y) + 2 * PART_MARGIN * pixels, LEAST_PART * pixels, pixels);
-  part.x = CLAMP ((min_x + max_x - part.side) / 2, 0, pixels - part.side);
-  part.y = CLAMP ((min_y + max_y - part.side) / 2, 0, pixels - part.side);
+        if (n <= most)
+          continue;
+        most = n;
+        part.x = x;
+        part.y = y;
+      }
 
   return part;
 }

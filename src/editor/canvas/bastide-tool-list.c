@@ -12,9 +12,10 @@
 #include <glib/gi18n.h>
 
 #include "bastide-segments.h"
+#include "bastide-text-scale.h"
 #include "bastide-tool-icon.h"
 
-#define ICON_SIZE 24
+#define ICON_SIZE 28
 #define ICON_SPACING 10
 
 /* Of the words, in characters: longer ones are cut. */
@@ -111,7 +112,7 @@ create_icon (const BastideGameInterface *game,
     return bastide_tool_icon_create_picture (game, tool, ICON_SIZE);
 
   image = gtk_image_new_from_icon_name (get_icon_name (tool));
-  gtk_widget_set_size_request (image, ICON_SIZE, ICON_SIZE);
+  gtk_widget_set_size_request (image, bastide_text_scale_apply (NULL, ICON_SIZE), -1);
 
   return image;
 }
