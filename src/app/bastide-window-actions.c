@@ -14,7 +14,6 @@
 #include "bastide-picture-file.h"
 #include "bastide-rules-contents.h"
 #include "bastide-tileset-deletion.h"
-#include "bastide-tilesets-window.h"
 #include "bastide-window-private.h"
 
 /* The verbs of a window. */
@@ -83,44 +82,11 @@ on_new_game (GtkWidget  *widget,
 }
 
 static void
-on_look (BastideWindow *self,
-         const char    *id)
-{
-  BastideTileset *tileset = bastide_tileset_store_find (bastide_opener_get_tilesets (self->opener), id);
-  g_autoptr (GFile) file = NULL;
-
-  if (tileset == NULL || tileset->path == NULL)
-    return;
-
-  file = g_file_new_for_path (tileset->path);
-  bastide_window_inspect_tileset (self, file, tileset);
-}
-
-static void
-on_delete (BastideWindow *self,
-           const char    *id)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.delete-tileset", "s", id);
-}
-
-static void
-on_install (BastideWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open", NULL);
-}
-
-static void
 on_tilesets (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  BastideWindow *self = BASTIDE_WINDOW (widget);
-  GtkWindow *window = bastide_tilesets_window_new (GTK_WINDOW (self), bastide_opener_get_tilesets (self->opener));
-
-  g_signal_connect_object (window, "look", G_CALLBACK (on_look), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "delete", G_CALLBACK (on_delete), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "install", G_CALLBACK (on_install), self, G_CONNECT_SWAPPED);
-  gtk_window_present (window);
+  bastide_window_manage_tilesets (BASTIDE_WINDOW (widget));
 }
 
 /* The parameter is its id; it may be gone by now. */

@@ -72,12 +72,21 @@ void                bastide_window_install_actions         (GtkWidgetClass      
 /* bastide-window-open.c: what the opener tells. */
 void                bastide_window_init_open_target        (BastideOpenTargetInterface *iface);
 
+/* bastide-window-tilesets.c */
+
 /* Shows what is in a tileset, and offers to install it, or to play with it. */
 void                bastide_window_inspect_tileset         (BastideWindow       *self,
                                                             GFile               *file,
                                                             BastideTileset      *tileset);
 /* Keeps the variant that was opened last among the user's own. */
 void                bastide_window_keep_variant            (BastideWindow       *self);
+
+/* Says what is wrong with a tileset that was to be opened, and offers to mend it. */
+void                bastide_window_show_tileset_failure    (BastideWindow       *self,
+                                                            GFile               *file,
+                                                            const GError        *error);
+/* Shows all tilesets. */
+void                bastide_window_manage_tilesets         (BastideWindow       *self);
 
 /* bastide-window-close.c */
 

@@ -419,6 +419,8 @@ load_user_set (void)
     "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"mine\" game=\"classic\" version=\"3\">\n"
     "  <title xml:lang=\"en\">Caf\xe9</title>\n"
     "  <!-- inside -->\n"
+    "  <excludes set=\"yours\"/>\n"
+    "  <rulebook xml:lang=\"en\"><chapter id=\"x\"><title>X</title><text>A <b>caf\xe9</b>.</text></chapter></rulebook>\n"
     "  <tile id=\"mine-A\" count=\"4\">\n"
     "    <city id=\"c1\" borders=\"N\"/>\n"
     "    <road id=\"r1\" borders=\"E W\"/>\n"
@@ -463,6 +465,8 @@ test_definitions (Fixture       *fixture,
   testing_assert_equal (game, loaded);
   again = print_game (loaded);
   g_assert_nonnull (strstr (again, "<!-- inside -->"));
+  g_assert_nonnull (strstr (again, "<excludes set=\"yours\"/>"));
+  g_assert_nonnull (strstr (again, "<text>A <b>café</b>.</text>"));
 
   summary = bastide_saved_game_new_for_file (fixture->file, NULL);
   g_assert_cmpstr (summary->title, ==, bastide_game_get_title (game));

@@ -17,7 +17,7 @@
 #define DROP 0.10
 
 /* The side of a tile in a picture of the side 1. */
-#define SIDE 0.50
+#define SIDE 0.43
 
 static guint
 count_marks (const GArray *marks)
