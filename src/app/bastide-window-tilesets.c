@@ -143,7 +143,7 @@ list_problems (GFile *file)
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
 
-      if (!issue->warning)
+      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
         g_string_append_printf (text, "%s%s", n++ > 0 ? "\n" : "", issue->message);
     }
   if (n < 2)
