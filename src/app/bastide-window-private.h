@@ -17,6 +17,7 @@
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
 #include "bastide-toast-overlay.h"
+#include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
 
@@ -40,6 +41,7 @@ struct _BastideWindow
   BastideNewGamePage *new_game_page;
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
+  BastideVariantPage *variant_page;
 
   /* owned */
   BastideOpener *opener;
@@ -69,6 +71,10 @@ void                bastide_window_install_actions         (GtkWidgetClass      
 
 /* bastide-window-open.c: what the opener tells. */
 void                bastide_window_init_open_target        (BastideOpenTargetInterface *iface);
+
+/* Sets a new game up as a variant says; asks first where not everything in it is known. */
+void                bastide_window_use_variant             (BastideWindow       *self,
+                                                            BastideVariant      *variant);
 
 /* Keeps the variant that was opened last among the user's own. */
 void                bastide_window_keep_variant            (BastideWindow       *self);
