@@ -38,6 +38,11 @@ on_back (GtkWidget  *widget,
     bastide_window_show_page (self, self->page_before_rules);
   else if (g_str_equal (page, "new-game"))
     bastide_window_show_page (self, self->page_before_new_game);
+  else if (g_str_equal (page, "variant"))
+    {
+      if (bastide_variant_page_save (self->variant_page))
+        bastide_window_show_page (self, "new-game");
+    }
   else if (!g_str_equal (page, "editor") || !bastide_editor_page_close (self->editor_page))
     bastide_window_show_page (self, "start");
 }
@@ -111,6 +116,23 @@ on_restore_tileset (GtkWidget  *widget,
   BastideWindow *self = BASTIDE_WINDOW (widget);
 
   bastide_tileset_deletion_undo (self, bastide_opener_get_tilesets (self->opener));
+}
+
+/* The parameter is its id; it may be gone by now. */
+static void
+on_edit_variant (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideVariant *variant = bastide_variant_store_find (bastide_opener_get_variants (self->opener),
+                                                        g_variant_get_string (parameter, NULL));
+
+  if (variant == NULL)
+    return;
+  bastide_variant_page_open (self->variant_page, variant);
+  bastide_window_show_page (self, "variant");
+  bastide_variant_page_focus (self->variant_page);
 }
 
 static void
@@ -397,6 +419,7 @@ static const struct
   { "win.delete-tileset", "s", on_delete_tileset },
   { "win.restore-tileset", NULL, on_restore_tileset },
   { "win.keep-variant", NULL, on_keep_variant },
+  { "win.edit-variant", "s", on_edit_variant },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.open", NULL, on_open },

@@ -151,9 +151,9 @@ show_tileset (BastideOpenTarget *target,
 
 /* New Game is set up as the variant says. One from elsewhere can be kept. */
 static void
-use_variant (BastideWindow      *self,
-             BastideVariant     *variant,
-             const BastideSetup *setup)
+set_up_variant (BastideWindow      *self,
+                BastideVariant     *variant,
+                const BastideSetup *setup)
 {
   BastideVariantStore *variants = bastide_opener_get_variants (self->opener);
   BastideVariant *own = bastide_variant_store_find (variants, bastide_variant_get_id (variant));
@@ -177,28 +177,23 @@ on_variant_response (BastideMessageDialog *dialog,
                      BastideWindow        *self)
 {
   if (g_str_equal (response, "rest") && !bastide_window_is_closed (self))
-    use_variant (self, g_object_get_data (G_OBJECT (dialog), "variant"),
-                 g_object_get_data (G_OBJECT (dialog), "setup"));
+    set_up_variant (self, g_object_get_data (G_OBJECT (dialog), "variant"),
+                    g_object_get_data (G_OBJECT (dialog), "setup"));
 }
 
-static void
-show_variant (BastideOpenTarget *target,
-              GFile             *file,
-              BastideVariant    *variant)
+void
+bastide_window_use_variant (BastideWindow  *self,
+                            BastideVariant *variant)
 {
-  BastideWindow *self = BASTIDE_WINDOW (target);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BastideSetup) setup = NULL;
   BastideMessageDialog *dialog;
-
-  if (bastide_window_is_closed (self))
-    return;
 
   gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
   setup = bastide_variant_make_setup (variant, bastide_opener_get_tilesets (self->opener), problems);
   if (problems->len == 0)
     {
-      use_variant (self, variant, setup);
+      set_up_variant (self, variant, setup);
       return;
     }
 
@@ -207,6 +202,17 @@ show_variant (BastideOpenTarget *target,
   g_object_set_data_full (G_OBJECT (dialog), "setup", g_steal_pointer (&setup), (GDestroyNotify) bastide_setup_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_variant_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_variant (BastideOpenTarget *target,
+              GFile             *file,
+              BastideVariant    *variant)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+
+  if (!bastide_window_is_closed (self))
+    bastide_window_use_variant (self, variant);
 }
 
 void

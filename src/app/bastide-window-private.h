@@ -18,6 +18,7 @@
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
 #include "bastide-toast-overlay.h"
+#include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
 
@@ -42,6 +43,7 @@ struct _BastideWindow
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
   BastideEditorPage *editor_page;
+  BastideVariantPage *variant_page;
 
   /* owned */
   BastideOpener *opener;
@@ -78,6 +80,10 @@ void                bastide_window_init_open_target        (BastideOpenTargetInt
 void                bastide_window_inspect_tileset         (BastideWindow       *self,
                                                             GFile               *file,
                                                             BastideTileset      *tileset);
+/* Sets a new game up as a variant says; asks first where not everything in it is known. */
+void                bastide_window_use_variant             (BastideWindow       *self,
+                                                            BastideVariant      *variant);
+
 /* Keeps the variant that was opened last among the user's own. */
 void                bastide_window_keep_variant            (BastideWindow       *self);
 

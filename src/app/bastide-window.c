@@ -259,6 +259,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_RULES_PAGE);
   g_type_ensure (BASTIDE_TYPE_START_PAGE);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_PAGE);
   g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
@@ -277,6 +278,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, result_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, rules_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, editor_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, variant_page);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
@@ -299,6 +301,7 @@ bastide_window_init (BastideWindow *self)
   gtk_stack_add_named (self->header_bars, bastide_result_page_get_header_bar (self->result_page), "result");
   gtk_stack_add_named (self->header_bars, bastide_rules_page_get_header_bar (self->rules_page), "rules");
   gtk_stack_add_named (self->header_bars, bastide_editor_page_get_header_bar (self->editor_page), "editor");
+  gtk_stack_add_named (self->header_bars, bastide_variant_page_get_header_bar (self->variant_page), "variant");
   g_object_bind_property (self->pages, "visible-child-name", self->header_bars, "visible-child-name",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
@@ -306,6 +309,8 @@ bastide_window_init (BastideWindow *self)
 
   g_signal_connect_object (self->editor_page, "play", G_CALLBACK (on_play_test), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->variant_page, "play", G_CALLBACK (bastide_window_use_variant), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "play-on", G_CALLBACK (on_play_on), self, G_CONNECT_SWAPPED);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
@@ -332,6 +337,7 @@ update_stores (BastideWindow *self)
   bastide_new_game_page_set_tilesets (self->new_game_page, tilesets);
   bastide_new_game_page_set_variants (self->new_game_page, bastide_opener_get_variants (self->opener));
   bastide_rules_page_set_tilesets (self->rules_page, tilesets);
+  bastide_variant_page_set_stores (self->variant_page, tilesets, bastide_opener_get_variants (self->opener));
 }
 
 BastideWindow *

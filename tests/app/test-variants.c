@@ -7,12 +7,17 @@
 
 /* Variants in the window: a file sets a new game up; what was set up is kept, chosen again, deleted. */
 
+#include "config.h"
+
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
+#include "bastide-option-row.h"
 #include "bastide-preset-list.h"
+#include "bastide-variant-page.h"
 #include "model/bastide-variant-store.h"
 #include "pointer-testing.h"
 #include "window-testing.h"
@@ -178,7 +183,7 @@ test_keep (Fixture       *fixture,
   g_assert_true (is_checked (find_row (fixture, "Mailed")));
 }
 
-/* By keyboard alone: the button, a name, Enter; then the row and its button. */
+/* By keyboard alone: the button, a name, Enter. */
 static void
 test_save (Fixture       *fixture,
            gconstpointer  data)
@@ -204,28 +209,129 @@ test_save (Fixture       *fixture,
   row = find_row (fixture, "my");
   g_assert_nonnull (row);
 
-  /* To pass it on. */
-  g_assert_true (gtk_widget_grab_focus (app_testing_find (row, GTK_TYPE_BUTTON)));
-  pointer_testing_type (GDK_KEY_space);
-  app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
-  window_testing_name_file ("passed-on.bastide-variant");
-  {
-    g_autofree char *path = window_testing_get_path ("passed-on.bastide-variant");
-    g_autoptr (GFile) file = g_file_new_for_path (path);
-    g_autoptr (BastideVariant) variant = NULL;
-
-    app_testing_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
-    variant = bastide_variant_load_file (file, NULL);
-    g_assert_nonnull (variant);
-    g_assert_cmpuint (bastide_variant_get_definitions (variant)->len, ==, 1);
-  }
-
-  /* And away. */
+  /* Away again. */
   g_signal_emit_by_name (gtk_widget_get_next_sibling (app_testing_find (row, GTK_TYPE_BUTTON)), "clicked");
   app_testing_settle ();
   g_assert_true (window_testing_is_asking ());
   window_testing_answer ("delete");
   g_assert_null (find_row (fixture, "my"));
+}
+
+/* --- The page of the editor ------------------------------------------------------------------------------------ */
+
+/* Returns: (nullable): the button with a label below a widget */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+set_title (GtkWidget  *page,
+           const char *title)
+{
+  gtk_editable_set_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY)), title);
+}
+
+static void
+set_farmers (GtkWidget *page)
+{
+  /* The first switch among the rules is theirs. */
+  GtkWidget *toggle = app_testing_find (app_testing_find (page, BASTIDE_TYPE_OPTION_ROW), GTK_TYPE_SWITCH);
+
+  gtk_switch_set_active (GTK_SWITCH (toggle), !gtk_switch_get_active (GTK_SWITCH (toggle)));
+  app_testing_settle ();
+}
+
+static BastideVariant *
+load_own (const char *id)
+{
+  g_autoptr (BastideVariantStore) store = bastide_variant_store_new ();
+  BastideVariant *variant = bastide_variant_store_find (store, id);
+
+  g_assert_nonnull (variant);
+
+  return g_object_ref (variant);
+}
+
+/* A copy to pass on, with all that it needs. */
+static void
+share (BastideVariantPage *page)
+{
+  GtkWidget *header_bar = bastide_variant_page_get_header_bar (page);
+  g_autofree char *path = window_testing_get_path ("passed-on.bastide-variant");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (BastideVariant) variant = NULL;
+
+  g_signal_emit_by_name (find_button (header_bar, C_("variant", "Share…")), "clicked");
+  app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
+  app_testing_settle ();
+  window_testing_name_file ("passed-on.bastide-variant");
+  app_testing_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
+  variant = bastide_variant_load_file (file, NULL);
+  g_assert_nonnull (variant);
+  g_assert_cmpuint (bastide_variant_get_definitions (variant)->len, ==, 1);
+}
+
+/* What is edited is saved by itself, undone by keyboard, and played. */
+static void
+test_edit (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (BastideVariant) edited = NULL;
+  g_autoptr (BastideVariant) undone = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+  GtkWidget *page;
+
+  pointer_testing_focus (GTK_WIDGET (fixture->window));
+  open_variant (fixture, "");
+  window_testing_activate (fixture, "win.keep-variant");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.edit-variant", "s", "mailed");
+  app_testing_settle ();
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "variant");
+  page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_VARIANT_PAGE);
+
+  set_title (page, "Edited");
+  set_farmers (page);
+  g_assert_true (bastide_variant_page_save (BASTIDE_VARIANT_PAGE (page)));
+  edited = load_own ("mailed");
+  g_assert_cmpstr (bastide_variant_get_text (edited, "title", "en"), ==, "Edited");
+  g_assert_cmpuint (bastide_variant_get_definitions (edited)->len, ==, 1);
+
+  /* The last step is the rule, the one before it the title. */
+  gtk_widget_activate_action (page, "variant.undo", NULL);
+  gtk_widget_activate_action (page, "variant.undo", NULL);
+  app_testing_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Mailed");
+  gtk_widget_activate_action (page, "variant.redo", NULL);
+  app_testing_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Edited");
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Edited");
+
+  share (BASTIDE_VARIANT_PAGE (page));
+
+  /* Leaving the page saves it. */
+  window_testing_activate (fixture, "win.back");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "new-game");
+  undone = load_own ("mailed");
+  g_assert_cmpstr (bastide_variant_get_text (undone, "title", "en"), ==, "Edited");
+  setup = bastide_variant_make_setup (undone, bastide_application_get_tilesets (fixture->application), NULL);
+  assert_mailed (setup);
+  g_assert_nonnull (find_row (fixture, "Edited"));
 }
 
 const char *
@@ -238,6 +344,7 @@ app_testing_add_tests (void)
   g_test_add ("/app/variants/problems", Fixture, NULL, window_testing_set_up, test_problems, window_testing_tear_down);
   g_test_add ("/app/variants/broken", Fixture, NULL, window_testing_set_up, test_broken, window_testing_tear_down);
   g_test_add ("/app/variants/keep", Fixture, NULL, window_testing_set_up, test_keep, window_testing_tear_down);
+  g_test_add ("/app/variants/edit", Fixture, NULL, window_testing_set_up, test_edit, window_testing_tear_down);
   g_test_add ("/app/variants/save", Fixture, NULL, window_testing_set_up, test_save, window_testing_tear_down);
 
   return NULL;

@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "bastide-file-dialog.h"
 #include "bastide-message-dialog.h"
 #include "bastide-settings.h"
 #include "bastide-variant-question.h"
@@ -111,27 +110,12 @@ on_delete_clicked (GtkButton         *button,
 }
 
 static void
-on_copy_chosen (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (BastideVariant) variant = user_data;
-  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (file != NULL && !bastide_variant_save (variant, file, &error))
-    bastide_message_dialog_show_error (GTK_WINDOW (source), _("The Variant Was Not Saved"), error->message);
-}
-
-static void
-on_copy_clicked (GtkButton         *button,
+on_edit_clicked (GtkButton         *button,
                  BastidePresetList *self)
 {
   BastideVariant *variant = g_object_get_data (G_OBJECT (button), "variant");
-  g_autofree char *name = g_strconcat (bastide_variant_get_id (variant), BASTIDE_VARIANT_EXTENSION, NULL);
 
-  bastide_file_dialog_save (get_window (self), _("Save a Copy of the Variant"), name, on_copy_chosen,
-                            g_object_ref (variant));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-variant", "s", bastide_variant_get_id (variant));
 }
 
 static void
@@ -340,8 +324,7 @@ add_variant (BastidePresetList *self,
   GtkWidget *row = create_row (bastide_variant_get_title (variant), bastide_variant_get_description (variant));
   GtkWidget *buttons[2];
 
-  buttons[0] = add_button (row, "document-save-as-symbolic", _("Save a copy of this variant, to pass it on"),
-                           G_CALLBACK (on_copy_clicked), self);
+  buttons[0] = add_button (row, "document-edit-symbolic", _("Edit this variant"), G_CALLBACK (on_edit_clicked), self);
   buttons[1] = add_button (row, "user-trash-symbolic", _("Delete this variant"), G_CALLBACK (on_delete_clicked), self);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_object_set_data_full (G_OBJECT (buttons[i]), "variant", g_object_ref (variant), g_object_unref);
