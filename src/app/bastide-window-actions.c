@@ -96,6 +96,16 @@ on_tilesets (GtkWidget  *widget,
 
 /* The parameter is its id; it may be gone by now. */
 static void
+on_edit_tileset (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  bastide_window_edit_tileset (BASTIDE_WINDOW (widget), file);
+}
+
+static void
 on_delete_tileset (GtkWidget  *widget,
                    const char *action,
                    GVariant   *parameter)
@@ -417,6 +427,7 @@ static const struct
   { "win.new-game-preset", "(ss)", on_new_game },
   { "win.tilesets", NULL, on_tilesets },
   { "win.delete-tileset", "s", on_delete_tileset },
+  { "win.edit-tileset", "s", on_edit_tileset },
   { "win.restore-tileset", NULL, on_restore_tileset },
   { "win.keep-variant", NULL, on_keep_variant },
   { "win.edit-variant", "s", on_edit_variant },

@@ -80,6 +80,10 @@ void                bastide_window_init_open_target        (BastideOpenTargetInt
 void                bastide_window_inspect_tileset         (BastideWindow       *self,
                                                             GFile               *file,
                                                             BastideTileset      *tileset);
+/* Opens a tileset in the editor: one of the user's own, or a copy of another. */
+void                bastide_window_edit_tileset            (BastideWindow       *self,
+                                                            GFile               *file);
+
 /* Sets a new game up as a variant says; asks first where not everything in it is known. */
 void                bastide_window_use_variant             (BastideWindow       *self,
                                                             BastideVariant      *variant);

@@ -57,6 +57,49 @@ on_tileset_edit (BastideWindow *self,
   gtk_widget_activate_action (GTK_WIDGET (self), EDIT_ACTION, "s", uri);
 }
 
+static gboolean
+is_own (BastideDraftStore *drafts,
+        const char        *path)
+{
+  g_autoptr (GPtrArray) paths = bastide_draft_store_list (drafts);
+
+  return path != NULL && g_ptr_array_find_with_equal_func (paths, path, g_str_equal, NULL);
+}
+
+/* A file that lies elsewhere stays there, as it is: a copy of it is edited, whatever is wrong in it. */
+static BastideDraftDocument *
+copy_document (BastideDraftStore  *drafts,
+               GFile              *file,
+               GError            **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = bastide_file_read (file, BASTIDE_TILESET_MAX_SIZE, NULL, error);
+  g_autoptr (BastideTilesetDraft) draft =
+    bytes != NULL ? bastide_tileset_draft_new_from_bytes (bytes, name, error) : NULL;
+
+  return draft != NULL ? bastide_draft_store_duplicate (drafts, draft) : NULL;
+}
+
+void
+bastide_window_edit_tileset (BastideWindow *self,
+                             GFile         *file)
+{
+  BastideDraftStore *drafts = bastide_opener_get_drafts (self->opener);
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideDraftDocument) document =
+    is_own (drafts, path) ? bastide_draft_store_open (drafts, path, &error) : copy_document (drafts, file, &error);
+
+  if (document == NULL)
+    {
+      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Tileset Cannot Be Opened"), error->message);
+      return;
+    }
+
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_open (self->editor_page, document);
+}
+
 /* Whether the program has an editor. */
 static gboolean
 can_edit (BastideWindow *self)

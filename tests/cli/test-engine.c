@@ -135,7 +135,7 @@ static const Refused refused_setups[] = {
   { "invalid-setup", "{\"game\":\"classic\",\"players\":[{\"name\":\"\"},{}]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":[{\"name\":\"a\\u0001b\"},{}]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":[{\"name\":5},{}]}" },
-  { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"variant\":\"x\"}" },
+  { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"variety\":\"x\"}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"dice\":[1]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"messages\":[1]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"tokens\":[1]}" },
