@@ -15,16 +15,6 @@
 #include "bastide-texts.h"
 #include "tileset/bastide-plain-text.h"
 
-/* Two tiles in a hand may show the same in different pictures. */
-static char *
-name_tile (const BastideRules *rules,
-           guint               tile)
-{
-  g_auto (GStrv) names = bastide_text_tile_names (rules);
-
-  return g_strdup (names[tile]);
-}
-
 /* The first argument in the text of a verb that people know by a word: "" where there is none. */
 static char *
 describe_argument (const BastideRules *rules,
@@ -42,7 +32,7 @@ describe_argument (const BastideRules *rules,
     case BASTIDE_ARGUMENT_PLAYER:
       return bastide_text_player (setup, action.number);
     case BASTIDE_ARGUMENT_TILE:
-      return name_tile (rules, action.tile);
+      return bastide_text_tile (rules, action.tile, 0);
     case BASTIDE_ARGUMENT_ROTATION:
     case BASTIDE_ARGUMENT_SEGMENT:
     case BASTIDE_ARGUMENT_OTHER_SEGMENT:
