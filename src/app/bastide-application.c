@@ -19,6 +19,7 @@
 #include "bastide-preferences-window.h"
 #include "bastide-resources.h"
 #include "bastide-session-list.h"
+#include "bastide-settings.h"
 #include "bastide-style-manager.h"
 #include "tileset/bastide-data.h"
 
@@ -465,13 +466,38 @@ bastide_application_get_games (BastideApplication *self)
   return self->games;
 }
 
+/* Which sets are off, and which samples on, is a setting. */
+static void
+on_tilesets_changed (BastideApplication *self)
+{
+  g_auto (GStrv) stored = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SWITCHED_TILESETS);
+  g_auto (GStrv) switched = bastide_tileset_store_list_switched (self->tilesets);
+
+  if (!g_strv_equal ((const char *const *) stored, (const char *const *) switched))
+    g_settings_set_strv (bastide_settings_get (), BASTIDE_SETTING_SWITCHED_TILESETS, (const char *const *) switched);
+}
+
+static void
+on_switched_changed (BastideApplication *self)
+{
+  g_auto (GStrv) stored = g_settings_get_strv (bastide_settings_get (), BASTIDE_SETTING_SWITCHED_TILESETS);
+
+  bastide_tileset_store_set_switched (self->tilesets, (const char *const *) stored);
+}
+
 BastideTilesetStore *
 bastide_application_get_tilesets (BastideApplication *self)
 {
   g_return_val_if_fail (BASTIDE_IS_APPLICATION (self), NULL);
 
   if (self->tilesets == NULL)
-    self->tilesets = bastide_tileset_store_new ();
+    {
+      self->tilesets = bastide_tileset_store_new ();
+      on_switched_changed (self);
+      g_signal_connect_object (self->tilesets, "changed", G_CALLBACK (on_tilesets_changed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (bastide_settings_get (), "changed::" BASTIDE_SETTING_SWITCHED_TILESETS,
+                               G_CALLBACK (on_switched_changed), self, G_CONNECT_SWAPPED);
+    }
 
   return self->tilesets;
 }

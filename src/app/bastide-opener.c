@@ -27,6 +27,8 @@ struct _BastideOpener
 
   BastideGameStore *games;
   BastideTilesetStore *tilesets;
+  BastideVariantStore *variants;
+  BastideDraftStore *drafts;
 
   GQueue requests;  /* what waits */
   Request *current; /* (nullable): what is being opened */
@@ -182,6 +184,8 @@ on_looked (GObject      *source,
   request = take_current (self);
   if (look != NULL && look->tileset != NULL)
     TELL (request, tileset, request->file, look->tileset);
+  else if (look != NULL && look->variant != NULL)
+    TELL (request, variant, request->file, look->variant);
   else
     fail (request, look != NULL ? look->kind : BASTIDE_FILE_OTHER, look != NULL ? look->error : NULL);
 }
@@ -240,6 +244,8 @@ bastide_opener_finalize (GObject *object)
 
   g_object_unref (self->games);
   g_object_unref (self->tilesets);
+  g_object_unref (self->variants);
+  g_object_unref (self->drafts);
 
   G_OBJECT_CLASS (bastide_opener_parent_class)->finalize (object);
 }
@@ -292,6 +298,8 @@ bastide_opener_new (BastideGameStore    *games,
 
   self->games = g_object_ref (games);
   self->tilesets = g_object_ref (tilesets);
+  self->variants = bastide_variant_store_new ();
+  self->drafts = bastide_draft_store_new (tilesets);
 
   return self;
 }
@@ -364,4 +372,20 @@ bastide_opener_get_tilesets (BastideOpener *self)
   g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
 
   return self->tilesets;
+}
+
+BastideVariantStore *
+bastide_opener_get_variants (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->variants;
+}
+
+BastideDraftStore *
+bastide_opener_get_drafts (BastideOpener *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_OPENER (self), NULL);
+
+  return self->drafts;
 }

@@ -10,7 +10,9 @@
 #include <gtk/gtk.h>
 
 #include "bastide-file-look.h"
+#include "model/bastide-draft-store.h"
 #include "model/bastide-game-opening.h"
+#include "model/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +45,7 @@ G_DECLARE_INTERFACE (BastideOpenTarget, bastide_open_target, BASTIDE, OPEN_TARGE
  * @running: the game is running already
  * @game: a game was opened
  * @tileset: the file is a tileset
+ * @variant: the file is a variant
  * @failed: it cannot be opened; an @error of NULL says that the file is nothing of ours
  * @cancelled: it was cancelled, or in silence passed over
  */
@@ -61,6 +64,9 @@ struct _BastideOpenTargetInterface
   void (*tileset)   (BastideOpenTarget *target,
                      GFile             *file,
                      BastideTileset    *tileset);
+  void (*variant)   (BastideOpenTarget *target,
+                     GFile             *file,
+                     BastideVariant    *variant);
   void (*failed)    (BastideOpenTarget *target,
                      GFile             *file,
                      BastideOpenReason  reason,
@@ -93,7 +99,7 @@ BastideOpener *bastide_opener_new      (BastideGameStore    *games,
 /**
  * bastide_opener_open:
  * @target: where it is shown, or what is wrong with it; when it is closed meanwhile, nothing happens
- * @file: a saved game or a tileset
+ * @file: a saved game, a tileset or a variant
  *
  * Opens a file. One that is being opened already is not opened twice.
  */
@@ -107,5 +113,10 @@ gboolean       bastide_opener_get_busy (BastideOpener       *self);
 BastideGameStore    *bastide_opener_get_games    (BastideOpener *self);
 /* Returns: (transfer none): the tilesets */
 BastideTilesetStore *bastide_opener_get_tilesets (BastideOpener *self);
+/* Returns: (transfer none): the user's own variants */
+BastideVariantStore *bastide_opener_get_variants (BastideOpener *self);
+
+/* Returns: (transfer none): the sets that can be edited */
+BastideDraftStore   *bastide_opener_get_drafts   (BastideOpener *self);
 
 G_END_DECLS

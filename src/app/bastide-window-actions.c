@@ -38,8 +38,31 @@ on_back (GtkWidget  *widget,
     bastide_window_show_page (self, self->page_before_rules);
   else if (g_str_equal (page, "new-game"))
     bastide_window_show_page (self, self->page_before_new_game);
-  else
+  else if (g_str_equal (page, "variant"))
+    {
+      if (bastide_variant_page_save (self->variant_page))
+        bastide_window_show_page (self, "new-game");
+    }
+  else if (!g_str_equal (page, "editor") || !bastide_editor_page_close (self->editor_page))
     bastide_window_show_page (self, "start");
+}
+
+/* As it was left: with the set that was edited last. */
+static void
+on_editor (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  bastide_window_show_page (self, "editor");
+  bastide_editor_page_focus (self->editor_page);
+}
+
+static gboolean
+is_editing (BastideWindow *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->pages), "editor");
 }
 
 /* As it was left, with what is best for beginners, or with the preset that the parameter names. */
@@ -54,6 +77,8 @@ on_new_game (GtkWidget  *widget,
 
   if (parameter != NULL)
     g_variant_get (parameter, "(&s&s)", &game, &preset);
+  /* Another program, or a file manager, may have changed them. */
+  bastide_variant_store_reload (bastide_opener_get_variants (self->opener));
   bastide_new_game_page_prepare (self->new_game_page);
   if (!g_str_equal (action, "win.new-game"))
     bastide_new_game_page_choose_preset (self->new_game_page, game, preset);
@@ -61,7 +86,25 @@ on_new_game (GtkWidget  *widget,
   bastide_new_game_page_focus (self->new_game_page);
 }
 
+static void
+on_tilesets (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  bastide_window_manage_tilesets (BASTIDE_WINDOW (widget));
+}
+
 /* The parameter is its id; it may be gone by now. */
+static void
+on_edit_tileset (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  bastide_window_edit_tileset (BASTIDE_WINDOW (widget), file);
+}
+
 static void
 on_delete_tileset (GtkWidget  *widget,
                    const char *action,
@@ -83,6 +126,31 @@ on_restore_tileset (GtkWidget  *widget,
   BastideWindow *self = BASTIDE_WINDOW (widget);
 
   bastide_tileset_deletion_undo (self, bastide_opener_get_tilesets (self->opener));
+}
+
+/* The parameter is its id; it may be gone by now. */
+static void
+on_edit_variant (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  BastideVariant *variant = bastide_variant_store_find (bastide_opener_get_variants (self->opener),
+                                                        g_variant_get_string (parameter, NULL));
+
+  if (variant == NULL)
+    return;
+  bastide_variant_page_open (self->variant_page, variant);
+  bastide_window_show_page (self, "variant");
+  bastide_variant_page_focus (self->variant_page);
+}
+
+static void
+on_keep_variant (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  bastide_window_keep_variant (BASTIDE_WINDOW (widget));
 }
 
 static void
@@ -139,13 +207,16 @@ on_open (GtkWidget  *widget,
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _("Saved games and tilesets"));
+  gtk_file_filter_set_name (filter, _("Saved games, tilesets and variants"));
   gtk_file_filter_add_mime_type (filter, "application/x-bastide-game+xml");
   gtk_file_filter_add_mime_type (filter, "application/x-bastide-tileset+xml");
+  gtk_file_filter_add_mime_type (filter, "application/x-bastide-variant+xml");
   gtk_file_filter_add_suffix (filter, "bastide-game");
   gtk_file_filter_add_suffix (filter, "bastide-tileset");
+  gtk_file_filter_add_suffix (filter, "bastide-variant");
   gtk_file_filter_add_suffix (filter, "xml");
-  bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game or a Tileset"), filter, on_open_chosen, NULL);
+  bastide_file_dialog_open (GTK_WINDOW (widget), _("Open a Saved Game, a Tileset or a Variant"), filter,
+                            on_open_chosen, NULL);
 }
 
 static void
@@ -210,9 +281,16 @@ on_undo (GtkWidget  *widget,
          GVariant   *parameter)
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
-  g_autofree char *last = bastide_game_describe_last (self->game);
+  g_autofree char *last = NULL;
   g_autofree char *text = NULL;
 
+  if (is_editing (self))
+    {
+      bastide_editor_page_undo (self->editor_page);
+      return;
+    }
+
+  last = bastide_game_describe_last (self->game);
   bastide_game_undo (self->game);
   if (last == NULL)
     return;
@@ -229,11 +307,17 @@ on_redo (GtkWidget  *widget,
 {
   BastideWindow *self = BASTIDE_WINDOW (widget);
 
+  if (is_editing (self))
+    {
+      bastide_editor_page_redo (self->editor_page);
+      return;
+    }
+
   bastide_toast_overlay_dismiss (self->toasts);
   bastide_game_redo (self->game);
 }
 
-/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open, which stays open. */
+/* Whose rules are meant: of the game that is being set up or played; NULL where a book is open already and stays so. */
 static const BastideGameInterface *
 get_shown_game (BastideWindow *self)
 {
@@ -248,10 +332,24 @@ get_shown_game (BastideWindow *self)
   return bastide_rules_get_game (bastide_game_get_rules (self->game));
 }
 
+/* What is played otherwise than printed is told where the rules of the game that is played are read. */
+static void
+tell_house_rules (BastideWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  if (g_str_equal (page, "rules"))
+    return;
+
+  bastide_rules_page_set_rules (self->rules_page, self->game == NULL || g_str_equal (page, "new-game")
+                                                    ? NULL : bastide_game_get_rules (self->game));
+}
+
 static void
 show_rules (BastideWindow *self,
             const char    *chapter)
 {
+  tell_house_rules (self);
   bastide_rules_page_show (self->rules_page, get_shown_game (self), chapter);
   bastide_window_show_page (self, "rules");
   bastide_rules_page_focus (self->rules_page);
@@ -323,11 +421,16 @@ static const struct
 } actions[] = {
   { "win.start", NULL, on_start },
   { "win.back", NULL, on_back },
+  { "win.editor", NULL, on_editor },
   { "win.new-game", NULL, on_new_game },
   { "win.first-game", NULL, on_new_game },
   { "win.new-game-preset", "(ss)", on_new_game },
+  { "win.tilesets", NULL, on_tilesets },
   { "win.delete-tileset", "s", on_delete_tileset },
+  { "win.edit-tileset", "s", on_edit_tileset },
   { "win.restore-tileset", NULL, on_restore_tileset },
+  { "win.keep-variant", NULL, on_keep_variant },
+  { "win.edit-variant", "s", on_edit_variant },
   { "win.start-game", NULL, on_start_game },
   { "win.play-again", NULL, on_play_again },
   { "win.open", NULL, on_open },
@@ -357,9 +460,16 @@ bastide_window_update_actions (BastideWindow *self)
   gboolean any = self->game != NULL;
   gboolean playing = any && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "game");
   gboolean finished = any && bastide_game_get_finished (self->game);
+  gboolean can_undo = playing && bastide_game_get_can_undo (self->game);
+  gboolean can_redo = playing && bastide_game_get_can_redo (self->game);
 
-  gtk_widget_action_set_enabled (widget, "win.undo", playing && bastide_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (widget, "win.redo", playing && bastide_game_get_can_redo (self->game));
+  if (is_editing (self) && bastide_editor_page_get_draft (self->editor_page) != NULL)
+    g_object_get (bastide_editor_page_get_draft (self->editor_page),
+                  "can-undo", &can_undo,
+                  "can-redo", &can_redo,
+                  NULL);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-copy", any);
   gtk_widget_action_set_enabled (widget, "win.save-picture", any);
   gtk_widget_action_set_enabled (widget, "win.play-again", any);

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-tileset-window.h"
+#include "bastide-variant-question.h"
 #include "bastide-window-private.h"
 #include "model/bastide-game-file.h"
 
@@ -137,27 +137,98 @@ show_game (BastideOpenTarget *target,
 }
 
 static void
-on_tileset_installed (BastideWindow *self)
-{
-  bastide_window_show_toast (self, _("The tileset is installed and can be added to new games"), _("New Game"),
-                             "win.new-game");
-}
-
-static void
 show_tileset (BastideOpenTarget *target,
               GFile             *file,
               BastideTileset    *tileset)
 {
   BastideWindow *self = BASTIDE_WINDOW (target);
-  GtkWindow *window;
 
-  if (bastide_window_is_closed (self))
-    return;
-
-  window = bastide_tileset_window_new (GTK_WINDOW (self), bastide_opener_get_tilesets (self->opener), file, tileset);
-  g_signal_connect_object (window, "installed", G_CALLBACK (on_tileset_installed), self, G_CONNECT_SWAPPED);
-  gtk_window_present (window);
+  if (!bastide_window_is_closed (self))
+    bastide_window_inspect_tileset (self, file, tileset);
 }
+
+/* --- Variants -------------------------------------------------------------------------------------------------- */
+
+/* New Game is set up as the variant says. One from elsewhere can be kept. */
+static void
+set_up_variant (BastideWindow      *self,
+                BastideVariant     *variant,
+                const BastideSetup *setup)
+{
+  BastideVariantStore *variants = bastide_opener_get_variants (self->opener);
+  BastideVariant *own = bastide_variant_store_find (variants, bastide_variant_get_id (variant));
+  g_autofree char *text = NULL;
+  gboolean known = own != NULL && bastide_variant_equal (own, variant);
+
+  bastide_new_game_page_prepare (self->new_game_page);
+  bastide_new_game_page_take_setup (self->new_game_page, setup);
+  bastide_window_show_page (self, "new-game");
+  bastide_new_game_page_focus (self->new_game_page);
+
+  g_set_object (&self->variant, variant);
+  /* Translators: %s is the title of a variant. */
+  text = g_strdup_printf (_("The new game is set up as “%s”"), bastide_variant_get_title (variant));
+  bastide_window_show_toast (self, text, known ? NULL : _("Keep the Variant"), known ? NULL : "win.keep-variant");
+}
+
+static void
+on_variant_response (BastideMessageDialog *dialog,
+                     const char           *response,
+                     BastideWindow        *self)
+{
+  if (g_str_equal (response, "rest") && !bastide_window_is_closed (self))
+    set_up_variant (self, g_object_get_data (G_OBJECT (dialog), "variant"),
+                    g_object_get_data (G_OBJECT (dialog), "setup"));
+}
+
+void
+bastide_window_use_variant (BastideWindow  *self,
+                            BastideVariant *variant)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = NULL;
+  BastideMessageDialog *dialog;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
+  setup = bastide_variant_make_setup (variant, bastide_opener_get_tilesets (self->opener), problems);
+  if (problems->len == 0)
+    {
+      set_up_variant (self, variant, setup);
+      return;
+    }
+
+  dialog = bastide_variant_question_new (GTK_WINDOW (self), variant, problems);
+  g_object_set_data_full (G_OBJECT (dialog), "variant", g_object_ref (variant), g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "setup", g_steal_pointer (&setup), (GDestroyNotify) bastide_setup_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_variant_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_variant (BastideOpenTarget *target,
+              GFile             *file,
+              BastideVariant    *variant)
+{
+  BastideWindow *self = BASTIDE_WINDOW (target);
+
+  if (!bastide_window_is_closed (self))
+    bastide_window_use_variant (self, variant);
+}
+
+void
+bastide_window_keep_variant (BastideWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->variant == NULL)
+    return;
+  if (bastide_variant_store_install (bastide_opener_get_variants (self->opener), self->variant, &error) != NULL)
+    bastide_window_show_toast (self, _("The variant stands among the presets now"), NULL, NULL);
+  else
+    bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Variant Was Not Saved"), error->message);
+}
+
+/* --- What cannot be opened ------------------------------------------------------------------------------------- */
 
 static void
 on_beginning_response (BastideMessageDialog *dialog,
@@ -208,6 +279,9 @@ get_failure_title (BastideOpenReason reason,
     case BASTIDE_FILE_TILESET:
       return _("The Tileset Cannot Be Opened");
 
+    case BASTIDE_FILE_VARIANT:
+      return _("The Variant Cannot Be Opened");
+
     case BASTIDE_FILE_OTHER:
     default:
       return _("The File Cannot Be Opened");
@@ -240,12 +314,18 @@ show_failure (BastideOpenTarget *target,
       return;
     }
 
+  if (kind == BASTIDE_FILE_TILESET && error != NULL)
+    {
+      bastide_window_show_tileset_failure (self, file, error);
+      return;
+    }
+
   if (error != NULL)
     text = g_strdup (error->message);
   else
     /* Translators: %s is the name of a file. */
-    text = g_strdup_printf (_("“%s” is neither a saved game nor a tileset of Bastide: "
-                              "its first element would have to be <game> or <tileset>."), name);
+    text = g_strdup_printf (_("“%s” is no saved game, tileset or variant of Bastide: "
+                              "its first element would have to be <game>, <tileset> or <variant>."), name);
   bastide_message_dialog_show_error (GTK_WINDOW (self), get_failure_title (reason, kind), text);
 }
 
@@ -266,6 +346,7 @@ bastide_window_init_open_target (BastideOpenTargetInterface *iface)
   iface->running = show_running;
   iface->game = show_game;
   iface->tileset = show_tileset;
+  iface->variant = show_variant;
   iface->failed = show_failure;
   iface->cancelled = on_cancelled;
 }

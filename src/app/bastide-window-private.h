@@ -10,6 +10,7 @@
 #include "bastide-window.h"
 
 #include "bastide-click-guard.h"
+#include "bastide-editor-page.h"
 #include "bastide-game-page.h"
 #include "bastide-message-dialog.h"
 #include "bastide-new-game-page.h"
@@ -17,6 +18,7 @@
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
 #include "bastide-toast-overlay.h"
+#include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
 
@@ -40,12 +42,15 @@ struct _BastideWindow
   BastideNewGamePage *new_game_page;
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
+  BastideEditorPage *editor_page;
+  BastideVariantPage *variant_page;
 
   /* owned */
   BastideOpener *opener;
   BastideGame *game;
   GSignalGroup *game_signals;
   GCancellable *opening; /* (nullable): what the cancel button of the card cancels */
+  BastideVariant *variant; /* (nullable): the one that was opened last, which may be kept */
   BastideMessageDialog *closing_dialog; /* (nullable): while it asks what to do with an unsaved game */
 
   /* The pages that “back” returns to. */
@@ -68,6 +73,30 @@ void                bastide_window_install_actions         (GtkWidgetClass      
 
 /* bastide-window-open.c: what the opener tells. */
 void                bastide_window_init_open_target        (BastideOpenTargetInterface *iface);
+
+/* bastide-window-tilesets.c */
+
+/* Shows what is in a tileset, and offers to install it, or to play with it. */
+void                bastide_window_inspect_tileset         (BastideWindow       *self,
+                                                            GFile               *file,
+                                                            BastideTileset      *tileset);
+/* Opens a tileset in the editor: one of the user's own, or a copy of another. */
+void                bastide_window_edit_tileset            (BastideWindow       *self,
+                                                            GFile               *file);
+
+/* Sets a new game up as a variant says; asks first where not everything in it is known. */
+void                bastide_window_use_variant             (BastideWindow       *self,
+                                                            BastideVariant      *variant);
+
+/* Keeps the variant that was opened last among the user's own. */
+void                bastide_window_keep_variant            (BastideWindow       *self);
+
+/* Says what is wrong with a tileset that was to be opened, and offers to mend it. */
+void                bastide_window_show_tileset_failure    (BastideWindow       *self,
+                                                            GFile               *file,
+                                                            const GError        *error);
+/* Shows all tilesets. */
+void                bastide_window_manage_tilesets         (BastideWindow       *self);
 
 /* bastide-window-close.c */
 

@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  * to the visible page.
  *
  * Actions that its pages may use: win.start, win.back, win.new-game, win.start-game, win.open,
- * win.open-file (string: a URI), win.delete-tileset (string: an id), win.continue, win.save-copy, win.undo, win.redo,
+ * win.open-file (string: a URI), win.tilesets, win.delete-tileset (string: an id), win.edit-tileset (string: a URI),
+ * win.keep-variant,
+ * win.edit-variant (string: an id),
+ * win.continue, win.save-copy, win.undo, win.redo,
  * win.rules (string: a chapter or a book, "" for the beginning), win.help, win.result, win.play-again,
  * win.review, win.save-picture, win.fullscreen.
  *

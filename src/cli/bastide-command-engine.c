@@ -43,7 +43,12 @@ print_line (const char *line)
 int
 bastide_command_engine (char **arguments)
 {
-  const GOptionEntry entries[] = { { NULL } };
+  g_autofree char *variant = NULL;
+  const GOptionEntry entries[] = {
+    { "variant", 0, 0, G_OPTION_ARG_FILENAME, &variant, N_("A variant that “new” starts where it names no game"),
+      N_("FILE") },
+    { NULL }
+  };
   g_autoptr (BastideEngine) engine = NULL;
   g_autoptr (BastideLineReader) reader = NULL;
   g_autoptr (GInputStream) input = NULL;
@@ -55,9 +60,9 @@ bastide_command_engine (char **arguments)
                               entries, &status))
     return status;
   if (arguments[1] != NULL)
-    return bastide_command_refuse ("engine", _("The command takes no arguments."));
+    return bastide_command_refuse ("engine", _("The command takes options only."));
 
-  engine = bastide_engine_new ();
+  engine = bastide_engine_new (variant);
   input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   reader = bastide_line_reader_new (input);
 

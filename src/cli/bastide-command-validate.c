@@ -11,125 +11,255 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-json-write.h"
 #include "model/bastide-game-file.h"
+#include "model/bastide-variant.h"
+#include "tileset/bastide-tileset-advice.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-xml.h"
 
 /* No kind of file may be larger. */
-#define MAX_SIZE MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE)
+#define MAX_SIZE MAX (BASTIDE_VARIANT_MAX_SIZE, MAX (BASTIDE_GAME_FILE_MAX_SIZE, BASTIDE_TILESET_MAX_SIZE))
 
-/* Checks the bytes of a file. Returns: whether it is sound; else the problems have been printed */
-typedef gboolean (*Check) (GBytes     *bytes,
-                           const char *path);
-
-static gboolean
-check_tileset (GBytes     *bytes,
-               const char *path)
+/* What a command line asks for. */
+typedef struct
 {
-  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, path);
+  BastideTilesetStore *store;
+  gboolean             json;
+} Request;
 
-  for (guint i = 0; i < issues->list->len; i++)
+/* Returns: (transfer full): what there is to say about the bytes of a file */
+typedef BastideTilesetIssues *(*Check) (const Request *request,
+                                        GBytes        *bytes,
+                                        const char    *path);
+
+static BastideTilesetIssues *
+check_tileset (const Request *request,
+               GBytes        *bytes,
+               const char    *path)
+{
+  BastideTilesetIssues *issues = bastide_tileset_issues_new (path);
+  g_autoptr (BastideTileset) tileset = bastide_tileset_read (bytes, issues);
+  g_autoptr (GPtrArray) companions = NULL;
+
+  if (tileset != NULL && issues->n_errors == 0)
     {
-      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
-
-      /* Translators: marks a line of output that is only a warning; %s is a whole message */
-      g_print (issue->warning ? _("Warning: %s") : "%s", issue->message);
-      g_print ("\n");
+      companions = bastide_tileset_store_list_companions (request->store, tileset);
+      bastide_tileset_advise (tileset, companions, issues);
     }
 
-  return issues->n_errors == 0;
+  return issues;
 }
 
-static gboolean
-check_saved_game (GBytes     *bytes,
-                  const char *path)
+/* Takes the error of a file that is wrong as a whole. */
+static BastideTilesetIssues *
+make_issues (const char *path,
+             GError     *error)
 {
-  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) game = bastide_game_load_bytes (bytes, path, store, NULL, &error);
+  BastideTilesetIssues *issues = bastide_tileset_issues_new (path);
 
-  if (game == NULL)
-    g_print ("%s\n", error->message);
+  if (error != NULL)
+    bastide_tileset_issues_take_error (issues, error);
 
-  return game != NULL;
+  return issues;
+}
+
+static BastideTilesetIssues *
+check_saved_game (const Request *request,
+                  GBytes        *bytes,
+                  const char    *path)
+{
+  GError *error = NULL;
+  g_autoptr (BastideGame) game = bastide_game_load_bytes (bytes, path, request->store, NULL, &error);
+
+  return make_issues (path, game == NULL ? error : NULL);
+}
+
+/* Neither of the kinds: says what it is instead, or why it is not even XML. */
+static BastideTilesetIssues *
+check_other (const Request *request,
+             GBytes        *bytes,
+             const char    *path)
+{
+  GError *error = NULL;
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, path, MAX_SIZE, &error);
+
+  if (doc != NULL)
+    g_set_error (&error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+                 /* Translators: file, line, name of an XML element */
+                 _("%s:%u: this is no tileset, variant or saved game, but a file of “%s”."), path,
+                 bastide_xml_get_line (xmlDocGetRootElement (doc)), (const char *) xmlDocGetRootElement (doc)->name);
+
+  return make_issues (path, error);
+}
+
+static BastideTilesetIssues *
+check_variant (const Request *request,
+               GBytes        *bytes,
+               const char    *path)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = NULL;
+  GError *error = NULL;
+  g_autoptr (BastideVariant) variant = bastide_variant_load_bytes (bytes, path, &error);
+  BastideTilesetIssues *issues = make_issues (path, error);
+
+  setup = variant != NULL ? bastide_variant_make_setup (variant, request->store, problems) : NULL;
+  for (guint i = 0; i < problems->len; i++)
+    bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_UNKNOWN, "%s",
+                                      (const char *) g_ptr_array_index (problems, i));
+
+  return issues;
 }
 
 static const struct
 {
   const char *root;
+  const char *name; /* for programs */
   Check       check;
 } kinds[] = {
-  { "tileset", check_tileset },
-  { "game", check_saved_game },
+  { "tileset", "tileset", check_tileset },
+  { "game", "saved-game", check_saved_game },
+  { "variant", "variant", check_variant },
+  { NULL, NULL, check_other },
 };
 
-/* Neither of the kinds: says what it is instead, or why it is not even XML. */
-static void
-print_other (GBytes     *bytes,
-             const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, path, MAX_SIZE, &error);
+/* --- What is printed ---------------------------------------------------------------------------------------------- */
 
-  if (doc == NULL)
-    g_print ("%s\n", error->message);
-  else
+static void
+print_issue (const BastideTilesetIssue *issue)
+{
+  switch (issue->severity)
     {
-      /* Translators: file, line, name of an XML element */
-      g_print (_("%s:%u: this is neither a tileset nor a saved game, but a file of “%s”."), path,
-               bastide_xml_get_line (xmlDocGetRootElement (doc)), (const char *) xmlDocGetRootElement (doc)->name);
-      g_print ("\n");
+    case BASTIDE_TILESET_SEVERITY_WARNING:
+      /* Translators: marks a line of output that is only a warning; %s is a whole message */
+      g_print (_("Warning: %s"), issue->message);
+      break;
+    case BASTIDE_TILESET_SEVERITY_NOTE:
+      /* Translators: marks a line of output that is only good to know; %s is a whole message */
+      g_print (_("Note: %s"), issue->message);
+      break;
+    case BASTIDE_TILESET_SEVERITY_ERROR:
+    default:
+      g_print ("%s", issue->message);
+      break;
     }
+  g_print ("\n");
 }
 
+static void
+print_issues (const BastideTilesetIssues *issues)
+{
+  for (guint i = 0; i < issues->list->len; i++)
+    print_issue (g_ptr_array_index (issues->list, i));
+
+  if (issues->n_errors > 0)
+    return;
+  /* Translators: %s is the name of a file without a fault */
+  g_print (_("%s: OK"), issues->name);
+  g_print ("\n");
+}
+
+static void
+add_issue (JsonBuilder               *builder,
+           const BastideTilesetIssue *issue)
+{
+  gboolean is_error = issue->severity == BASTIDE_TILESET_SEVERITY_ERROR;
+
+  json_builder_begin_object (builder);
+  bastide_json_add_string (builder, "severity", bastide_tileset_severity_get_name (issue->severity));
+  bastide_json_add_string (builder, "code", is_error ? bastide_tileset_error_get_name (issue->code) : NULL);
+  bastide_json_add_int (builder, "line", issue->line);
+  bastide_json_add_string (builder, "tile", issue->tile);
+  bastide_json_add_string (builder, "segment", issue->segment);
+  bastide_json_add_string (builder, "sentence", issue->sentence);
+  json_builder_end_object (builder);
+}
+
+/* Names of files are bytes, JSON is UTF-8. */
+static void
+print_json (const BastideTilesetIssues *issues,
+            const char                 *kind)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *name = g_filename_display_name (issues->name);
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (builder);
+  bastide_json_add_string (builder, "file", name);
+  bastide_json_add_string (builder, "kind", kind);
+  bastide_json_add_boolean (builder, "ok", issues->n_errors == 0);
+  bastide_json_add_int (builder, "errors", issues->n_errors);
+  bastide_json_add_int (builder, "warnings", issues->n_warnings);
+  bastide_json_add_int (builder, "notes", issues->n_notes);
+  bastide_json_begin_array (builder, "issues");
+  for (guint i = 0; i < issues->list->len; i++)
+    add_issue (builder, g_ptr_array_index (issues->list, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  text = json_to_string (root, FALSE);
+  g_print ("%s\n", text);
+}
+
+/* --- Command ------------------------------------------------------------------------------------------------------ */
+
+/* Returns: whether the file is sound */
 static gboolean
-validate (const char *path)
+validate (const Request *request,
+          const char    *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  GError *error = NULL;
   g_autofree char *root = NULL;
+  guint i = G_N_ELEMENTS (kinds) - 1;
 
   bytes = bastide_xml_read_file (file, MAX_SIZE, NULL, &error);
-  if (bytes == NULL)
+  if (bytes != NULL)
     {
-      g_print ("%s\n", error->message);
-      return FALSE;
+      root = bastide_xml_find_root (bytes);
+      for (i = 0; kinds[i].root != NULL && g_strcmp0 (root, kinds[i].root) != 0;)
+        i++;
+      issues = kinds[i].check (request, bytes, path);
     }
+  else
+    issues = make_issues (path, error);
 
-  root = bastide_xml_find_root (bytes);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_strcmp0 (root, kinds[i].root) == 0)
-      {
-        if (!kinds[i].check (bytes, path))
-          return FALSE;
-        /* Translators: %s is the name of a file without a fault */
-        g_print (_("%s: OK"), path);
-        g_print ("\n");
-        return TRUE;
-      }
+  if (request->json)
+    print_json (issues, kinds[i].name);
+  else
+    print_issues (issues);
 
-  print_other (bytes, path);
-
-  return FALSE;
+  return issues->n_errors == 0;
 }
 
 int
 bastide_command_validate (char **arguments)
 {
-  const GOptionEntry entries[] = { { NULL } };
+  Request request = { NULL, FALSE };
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_("Print one JSON object for each file"), NULL },
+    { NULL }
+  };
   int status = BASTIDE_EXIT_OK;
 
   if (!bastide_command_parse (&arguments, _("FILE…"),
-                              _("Checks tilesets and saved games. Prints one line for each sound file, and one for "
-                                "each problem; the exit status is 1 if there is any."), entries, &status))
+                              _("Checks tilesets, variants and saved games. Prints one line for each sound file, and "
+                                "one for each problem, warning and note; the exit status is 1 if there is a problem."),
+                              entries, &status))
     return status;
   if (arguments[1] == NULL)
     return bastide_command_refuse ("validate", _("A file is missing."));
 
+  request.store = bastide_tileset_store_new ();
   for (guint i = 1; arguments[i] != NULL; i++)
-    if (!validate (arguments[i]))
+    if (!validate (&request, arguments[i]))
       status = BASTIDE_EXIT_FAILURE;
+  g_object_unref (request.store);
 
   return status;
 }

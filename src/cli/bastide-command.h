@@ -26,8 +26,11 @@ G_BEGIN_DECLS
 int bastide_command_engine   (char **arguments);
 int bastide_command_selfplay (char **arguments);
 int bastide_command_perft    (char **arguments);
+int bastide_command_simulate (char **arguments);
 int bastide_command_validate (char **arguments);
 int bastide_command_render   (char **arguments);
+int bastide_command_import   (char **arguments);
+int bastide_command_print    (char **arguments);
 
 /**
  * bastide_command_parse:

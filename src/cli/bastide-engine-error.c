@@ -10,6 +10,7 @@
 #include "bastide-engine-error.h"
 
 #include "model/bastide-game-file.h"
+#include "model/bastide-variant.h"
 #include "rules/bastide-action.h"
 #include "rules/bastide-position.h"
 #include "rules/bastide-setup.h"
@@ -50,7 +51,7 @@ bastide_engine_error_get_name (const GError *error)
                                                                    : BASTIDE_ENGINE_ERROR_INVALID_SETUP];
   if (error->domain == BASTIDE_TILESET_ERROR)
     return names[BASTIDE_ENGINE_ERROR_INVALID_TILESET];
-  if (error->domain == BASTIDE_SAVED_GAME_ERROR)
+  if (error->domain == BASTIDE_SAVED_GAME_ERROR || error->domain == BASTIDE_VARIANT_ERROR)
     return names[BASTIDE_ENGINE_ERROR_INVALID_FILE];
 
   return names[BASTIDE_ENGINE_ERROR_IO];

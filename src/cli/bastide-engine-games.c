@@ -40,10 +40,10 @@ add_options (JsonBuilder         *builder,
     {
       bastide_json_begin_object (builder, options[i].name);
       json_builder_set_member_name (builder, "default");
-      add_choice (builder, options[i].choices[0]);
+      add_choice (builder, bastide_option_get_default (&options[i]));
       bastide_json_begin_array (builder, "values");
-      for (guint j = 0; options[i].choices[j] != NULL; j++)
-        add_choice (builder, options[i].choices[j]);
+      for (guint j = 0; j < bastide_option_get_n_choices (&options[i]); j++)
+        add_choice (builder, bastide_option_get_choice (&options[i], j));
       json_builder_end_array (builder);
       bastide_json_add_string (builder, "module", module);
       json_builder_end_object (builder);

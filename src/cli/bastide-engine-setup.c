@@ -13,6 +13,7 @@
 
 #include "bastide-json-value.h"
 #include "bastide-tileset-argument.h"
+#include "bastide-variant-argument.h"
 #include "model/bastide-game.h"
 #include "rules/bastide-registry.h"
 
@@ -154,6 +155,7 @@ read_players (BastideSetup           *setup,
     }
 }
 
+/* Those of a variant stay where no others are named. */
 static void
 read_tilesets (BastideSetup           *setup,
                const BastideJsonValue *object,
@@ -162,6 +164,10 @@ read_tilesets (BastideSetup           *setup,
   BastideJsonValue tilesets = bastide_json_get_member (object, "tilesets");
   g_autofree const char **names = bastide_json_get_strings (&tilesets);
 
+  if (tilesets.node == NULL && setup->tilesets->len > 0)
+    return;
+  g_ptr_array_set_size (setup->tilesets, 0);
+  g_clear_pointer (&setup->modules, g_strfreev);
   /* Files are only looked at where nothing is wrong so far. */
   if (object->reader->error == NULL)
     bastide_tileset_arguments_add (setup, tilesets.node != NULL ? names : setup->game->tilesets, store,
@@ -189,12 +195,34 @@ read_numbers (BastideSetup           *setup,
     }
 }
 
+/* Returns: (nullable): the option of a game, of any of its modules, or of every game */
+static const BastideOption *
+find_option (const BastideGameInterface *game,
+             const char                 *name)
+{
+  const BastideVocabulary *words;
+  guint n_common;
+  const BastideOption *common = bastide_common_options (&n_common);
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_options; j++)
+      if (strcmp (words->options[j].name, name) == 0)
+        return &words->options[j];
+  for (guint i = 0; i < n_common; i++)
+    if (strcmp (common[i].name, name) == 0)
+      return &common[i];
+
+  return NULL;
+}
+
 /*
  * The text of an option's value, written as the protocol writes it: switches as booleans, numbers as
- * numbers, words as strings. Returns NULL for anything else: no option takes it.
+ * numbers, words as strings; a number that may be any between two bounds also as text. Returns NULL for anything
+ * else: no option takes it. @option: (nullable)
  */
 static char *
-option_value_to_text (JsonNode *node)
+option_value_to_text (const BastideOption *option,
+                      JsonNode            *node)
 {
   const char *string;
 
@@ -209,6 +237,8 @@ option_value_to_text (JsonNode *node)
     return NULL;
 
   string = json_node_get_string (node);
+  if (option != NULL && bastide_option_is_number (option))
+    return g_strdup (string);
   if (strcmp (string, "true") == 0 || strcmp (string, "false") == 0 || *string == '-' || g_ascii_isdigit (*string))
     return NULL;
 
@@ -225,7 +255,7 @@ read_options (BastideSetup           *setup,
   for (GList *name = names; name != NULL && object->reader->error == NULL; name = name->next)
     {
       JsonNode *node = bastide_json_get_member (&options, name->data).node;
-      g_autofree char *value = option_value_to_text (node);
+      g_autofree char *value = option_value_to_text (find_option (setup->game, name->data), node);
 
       if (value == NULL)
         {
@@ -318,7 +348,7 @@ check_members (const BastideGameInterface *game,
                const BastideJsonValue     *object)
 {
   static const char *const members[] = {
-    "game", "players", "tilesets", "modules", "counts", "figures", "options", "seed", "draw", NULL
+    "game", "variant", "players", "tilesets", "modules", "counts", "figures", "options", "seed", "draw", NULL
   };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) known = NULL;
@@ -333,23 +363,61 @@ check_members (const BastideGameInterface *game,
   bastide_json_check_members (object, (const char *const *) known);
 }
 
+/* The member "variant", or @variant where "new" names neither one nor a game. Returns: (transfer full) (nullable) */
+static BastideSetup *
+read_variant (const BastideJsonValue *object,
+              BastideTilesetStore    *store,
+              const char             *variant)
+{
+  BastideJsonValue value = bastide_json_get_member (object, "variant");
+  BastideJsonValue game = bastide_json_get_member (object, "game");
+  BastideSetup *setup;
+
+  if (value.node != NULL)
+    variant = bastide_json_get_string (&value);
+  if (object->reader->error != NULL)
+    return NULL;
+  setup = bastide_variant_argument_read (variant, store, &object->reader->error);
+  if (setup != NULL && game.node != NULL && strcmp (bastide_json_get_string (&game), setup->game->id) != 0)
+    bastide_json_refuse (&game, "is not the game of the variant, “%s”.", setup->game->id);
+
+  return setup;
+}
+
+/* Returns: (transfer full) (nullable): what "new" begins with */
+static BastideSetup *
+begin_setup (const BastideJsonValue *object,
+             BastideTilesetStore    *store,
+             const char             *variant)
+{
+  BastideJsonValue member = bastide_json_get_member (object, "variant");
+  BastideJsonValue game_member = bastide_json_get_member (object, "game");
+  const BastideGameInterface *game;
+
+  if (member.node != NULL || (variant != NULL && game_member.node == NULL))
+    return read_variant (object, store, variant);
+
+  game = read_game (object);
+
+  return game != NULL ? bastide_setup_new (game) : NULL;
+}
+
 BastideSetup *
 bastide_engine_setup_read (JsonNode             *node,
                            BastideTilesetStore  *store,
+                           const char           *variant,
                            GError              **error)
 {
   BastideJsonReader reader = { .name = "new", .code = INVALID_SETUP };
   BastideJsonValue object = { .reader = &reader, .node = node };
   g_autoptr (BastideSetup) setup = NULL;
-  const BastideGameInterface *game;
 
   g_return_val_if_fail (node != NULL, NULL);
 
-  game = read_game (&object);
-  if (game != NULL)
+  setup = begin_setup (&object, store, variant);
+  if (setup != NULL)
     {
-      check_members (game, &object);
-      setup = bastide_setup_new (game);
+      check_members (setup->game, &object);
       read_players (setup, &object);
       read_tilesets (setup, &object, store);
       read_list (&object, "modules", &setup->modules);

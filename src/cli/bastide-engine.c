@@ -23,6 +23,7 @@ struct _BastideEngine
 {
   BastideTilesetStore *store;
   BastideSession      *session; /* (nullable): NULL before "new" or "load" */
+  char                *variant; /* (nullable): a path: what "new" starts where it names no game */
   gboolean             finished;
 };
 
@@ -108,7 +109,7 @@ run_new (BastideEngine  *self,
   node = bastide_json_text_parse (arguments, BASTIDE_ENGINE_ERROR_INVALID_SETUP, error);
   if (node == NULL)
     return FALSE;
-  setup = bastide_engine_setup_read (node, self->store, error);
+  setup = bastide_engine_setup_read (node, self->store, self->variant, error);
   if (setup == NULL || !replace_session (self, bastide_session_new (setup, events, error)))
     return FALSE;
 
@@ -350,11 +351,12 @@ bastide_engine_refuse (const GError *error)
 }
 
 BastideEngine *
-bastide_engine_new (void)
+bastide_engine_new (const char *variant)
 {
   BastideEngine *self = g_new0 (BastideEngine, 1);
 
   self->store = bastide_tileset_store_new ();
+  self->variant = g_strdup (variant);
 
   return self;
 }
@@ -367,6 +369,7 @@ bastide_engine_free (BastideEngine *self)
 
   bastide_session_free (self->session);
   g_object_unref (self->store);
+  g_free (self->variant);
   g_free (self);
 }
 

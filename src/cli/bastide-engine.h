@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  */
 typedef struct _BastideEngine BastideEngine;
 
-BastideEngine *bastide_engine_new  (void);
+/* @variant: (nullable): the path of a variant: what "new" starts where it names neither one nor a game */
+BastideEngine *bastide_engine_new  (const char    *variant);
 void           bastide_engine_free (BastideEngine *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideEngine, bastide_engine_free)

@@ -7,9 +7,13 @@
 
 #pragma once
 
+#include <cairo.h>
 #include <glib.h>
+#include <stdio.h>
 
 G_BEGIN_DECLS
+
+/* Files that commands write. */
 
 /**
  * bastide_output_check:
@@ -22,5 +26,48 @@ G_BEGIN_DECLS
  */
 gboolean bastide_output_check (const char  *path,
                                GError     **error);
+
+/**
+ * BastideOutputWrite:
+ * @stream: where the contents go
+ *
+ * Puts together what a file will hold. Returns: FALSE with @error set when that failed
+ */
+typedef gboolean (*BastideOutputWrite) (FILE      *stream,
+                                        gpointer   data,
+                                        GError   **error);
+
+/**
+ * bastide_output_write:
+ * @path: the file
+ * @write: puts its contents together
+ *
+ * Writes a file that is put together first, so that there is either the new or the old one, and nothing else is left
+ * behind.
+ *
+ * Returns: FALSE with @error set (domain %G_IO_ERROR) when that failed
+ */
+gboolean bastide_output_write (const char          *path,
+                               BastideOutputWrite   write,
+                               gpointer             data,
+                               GError             **error);
+
+/* For cairo's surfaces that write themselves. @closure: a FILE */
+cairo_status_t bastide_output_write_bytes (void                *closure,
+                                           const unsigned char *bytes,
+                                           unsigned int         length);
+
+/**
+ * bastide_output_check_cairo:
+ * @status: how it went
+ *
+ * Returns: TRUE for a success, else FALSE with @error set (domain %G_IO_ERROR)
+ */
+gboolean bastide_output_check_cairo (cairo_status_t   status,
+                                     GError         **error);
+
+/* What could not be put together, for the reason that errno has. Returns: FALSE with @error set (domain %G_IO_ERROR) */
+gboolean bastide_output_set_system_error (int      code,
+                                          GError **error);
 
 G_END_DECLS

@@ -18,7 +18,6 @@
 
 #include "bastide-output.h"
 #include "bastide-png-writer.h"
-#include "tileset/bastide-file.h"
 
 /* Cairo's images have no more pixels on a side. */
 #define MAX_SIDE 32000
@@ -66,27 +65,7 @@ check_info (const BastidePictureInfo  *info,
       return FALSE;
     }
 
-  return bastide_output_check (info->path, error);
-}
-
-static gboolean
-set_cairo_error (cairo_status_t   status,
-                 GError         **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-
-  return FALSE;
-}
-
-static gboolean
-set_system_error (int      code,
-                  GError **error)
-{
-  /* Translators: %s is what the system says: “No space left on device”. */
-  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("The picture cannot be put together: %s."),
-               g_strerror (code));
-
-  return FALSE;
+  return TRUE;
 }
 
 /* One strip that begins @top pixels below the top of the picture. */
@@ -136,17 +115,9 @@ write_png (const BastidePictureInfo  *info,
   cairo_surface_destroy (strip);
 
   if (status != CAIRO_STATUS_SUCCESS)
-    return set_cairo_error (status, error);
+    return bastide_output_check_cairo (status, error);
 
-  return written || set_system_error (errno, error);
-}
-
-static cairo_status_t
-write_to_stream (void                *closure,
-                 const unsigned char *bytes,
-                 unsigned int         length)
-{
-  return fwrite (bytes, 1, length, closure) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+  return written || bastide_output_set_system_error (errno, error);
 }
 
 static gboolean
@@ -156,8 +127,8 @@ write_svg (const BastidePictureInfo  *info,
            FILE                      *stream,
            GError                   **error)
 {
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_to_stream, stream, ceil (info->width),
-                                                                  ceil (info->height));
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (bastide_output_write_bytes, stream,
+                                                                  ceil (info->width), ceil (info->height));
   cairo_status_t status = paint_strip (surface, 0, paint, data);
 
   cairo_surface_finish (surface);
@@ -165,30 +136,25 @@ write_svg (const BastidePictureInfo  *info,
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
 
-  if (status == CAIRO_STATUS_WRITE_ERROR)
-    return set_system_error (errno, error);
-
-  return status == CAIRO_STATUS_SUCCESS || set_cairo_error (status, error);
+  return bastide_output_check_cairo (status, error);
 }
 
-/* What was put together, in its place. */
-static gboolean
-copy_to_place (FILE        *stream,
-               const char  *path,
-               GError     **error)
+typedef struct
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GMappedFile) mapped = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  const BastidePictureInfo *info;
+  BastidePicturePaint       paint;
+  gpointer                  data;
+} Picture;
 
-  if (fflush (stream) != 0)
-    return set_system_error (errno, error);
-  mapped = g_mapped_file_new_from_fd (fileno (stream), FALSE, error);
-  if (mapped == NULL)
-    return FALSE;
-  bytes = g_mapped_file_get_bytes (mapped);
+static gboolean
+write_picture (FILE      *stream,
+               gpointer   data,
+               GError   **error)
+{
+  const Picture *self = data;
+  gboolean svg = has_ending (self->info->path, ".svg");
 
-  return bastide_file_write (file, bytes, error);
+  return (svg ? write_svg : write_png) (self->info, self->paint, self->data, stream, error);
 }
 
 gboolean
@@ -197,24 +163,12 @@ bastide_picture_write (const BastidePictureInfo  *info,
                        gpointer                   data,
                        GError                   **error)
 {
-  FILE *stream;
-  gboolean written;
+  Picture picture = { info, paint, data };
 
   g_return_val_if_fail (info != NULL && info->path != NULL, FALSE);
   g_return_val_if_fail (paint != NULL, FALSE);
 
-  if (!check_info (info, error))
-    return FALSE;
-
-  /* Without a name, so that nothing stays behind whatever happens. */
-  stream = tmpfile ();
-  if (stream == NULL)
-    return set_system_error (errno, error);
-  written = (has_ending (info->path, ".svg") ? write_svg : write_png) (info, paint, data, stream, error)
-            && copy_to_place (stream, info->path, error);
-  fclose (stream);
-
-  return written;
+  return check_info (info, error) && bastide_output_write (info->path, write_picture, &picture, error);
 }
 
 guint

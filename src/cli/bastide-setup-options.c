@@ -14,6 +14,7 @@
 
 #include "bastide-engine-error.h"
 #include "bastide-tileset-argument.h"
+#include "bastide-variant-argument.h"
 #include "model/bastide-game.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-values.h"
@@ -22,6 +23,7 @@ void
 bastide_setup_options_clear (BastideSetupOptions *self)
 {
   g_clear_pointer (&self->game, g_free);
+  g_clear_pointer (&self->variant, g_free);
   g_clear_pointer (&self->players, g_free);
   g_clear_pointer (&self->tilesets, g_strfreev);
   g_clear_pointer (&self->modules, g_strfreev);
@@ -36,6 +38,8 @@ bastide_setup_options_entries (BastideSetupOptions *self,
 {
   const GOptionEntry common[] = {
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_("The game to play"), N_("GAME") },
+    { "variant", 0, 0, G_OPTION_ARG_FILENAME, &self->variant,
+      N_("A variant to play; what other options say holds instead"), N_("FILE") },
     { "players", 'p', 0, G_OPTION_ARG_STRING, &self->players, N_("Number of players"), N_("NUMBER") },
     { "tileset", 't', 0, G_OPTION_ARG_STRING_ARRAY, &self->tilesets,
       N_("A tileset, by id or path; several times for several"), N_("TILESET") },
@@ -91,40 +95,86 @@ read_seed (BastideSetup  *setup,
   return TRUE;
 }
 
+static const BastideGameInterface *
+find_game (const char  *id,
+           GError     **error)
+{
+  const BastideGameInterface *game = id != NULL ? bastide_registry_find_game (id) : bastide_registry_get_games ()[0];
+
+  if (game == NULL)
+    g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP, _("There is no game “%s”."), id);
+
+  return game;
+}
+
+static gboolean
+add_players (BastideSetup  *setup,
+             const char    *players,
+             GError       **error)
+{
+  const BastideGameInterface *game = setup->game;
+  guint n_players = game->min_players;
+
+  if (players != NULL && !bastide_number_parse (players, game->min_players, game->max_players, &n_players))
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
+                   _("The number of players must be from %u to %u, not “%s”."),
+                   game->min_players, game->max_players, players);
+      return FALSE;
+    }
+  for (guint i = 0; i < n_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+
+  return TRUE;
+}
+
+/* The setup of the variant or the game, without players. */
+static BastideSetup *
+begin_setup (const BastideSetupOptions  *self,
+             BastideTilesetStore        *store,
+             GError                    **error)
+{
+  const BastideGameInterface *game;
+  BastideSetup *setup;
+
+  if (self->variant == NULL)
+    {
+      game = find_game (self->game, error);
+      return game != NULL ? bastide_setup_new (game) : NULL;
+    }
+
+  setup = bastide_variant_argument_read (self->variant, store, error);
+  if (setup != NULL && self->game != NULL && strcmp (setup->game->id, self->game) != 0)
+    {
+      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
+                   /* Translators: two ids of games */
+                   _("The variant is one of the game “%s”, not of “%s”."), setup->game->id, self->game);
+      g_clear_pointer (&setup, bastide_setup_free);
+    }
+
+  return setup;
+}
+
 BastideRules *
 bastide_setup_options_make_rules (const BastideSetupOptions  *self,
                                   GError                    **error)
 {
   g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
-  g_autoptr (BastideSetup) setup = NULL;
-  const BastideGameInterface *game = bastide_registry_get_games ()[0];
+  g_autoptr (BastideSetup) setup = begin_setup (self, store, error);
   const char *const *tilesets;
-  guint n_players;
 
-  if (self->game != NULL)
-    game = bastide_registry_find_game (self->game);
-  if (game == NULL)
+  if (setup == NULL || !add_players (setup, self->players, error))
+    return NULL;
+
+  if (self->modules != NULL || self->tilesets != NULL)
     {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
-                   _("There is no game “%s”."), self->game);
-      return NULL;
+      g_strfreev (setup->modules);
+      setup->modules = g_strdupv (self->modules);
     }
-
-  n_players = game->min_players;
-  if (self->players != NULL && !bastide_number_parse (self->players, game->min_players, game->max_players, &n_players))
-    {
-      g_set_error (error, BASTIDE_ENGINE_ERROR, BASTIDE_ENGINE_ERROR_INVALID_SETUP,
-                   _("The number of players must be from %u to %u, not “%s”."),
-                   game->min_players, game->max_players, self->players);
-      return NULL;
-    }
-
-  setup = bastide_setup_new (game);
-  for (guint i = 0; i < n_players; i++)
-    bastide_setup_add_player (setup, NULL, NULL);
-  setup->modules = g_strdupv (self->modules);
-  tilesets = self->tilesets != NULL ? (const char *const *) self->tilesets : game->tilesets;
-  if (!bastide_tileset_arguments_add (setup, tilesets, store, error)
+  tilesets = self->tilesets != NULL ? (const char *const *) self->tilesets : setup->game->tilesets;
+  if (self->tilesets != NULL)
+    g_ptr_array_set_size (setup->tilesets, 0);
+  if ((setup->tilesets->len == 0 && !bastide_tileset_arguments_add (setup, tilesets, store, error))
       || !read_options (setup, self->options, error)
       || !read_seed (setup, self->seed, error))
     return NULL;

@@ -14,11 +14,12 @@ G_BEGIN_DECLS
 /**
  * BastideSetupOptions:
  *
- * The options of a command that say what is played. Those of "selfplay" and "perft" are the same.
+ * The options of a command that say what is played. Those of "selfplay", "simulate" and "perft" are the same.
  */
 typedef struct
 {
   char   *game;
+  char   *variant;
   char  *players;
   char  **tilesets;
   char  **modules;

@@ -42,6 +42,11 @@ void     bastide_game_format_move_error  (GError     **error,
 /* Returns: (transfer full): a checksum as it stands in files: 16 hexadecimal digits */
 char    *bastide_game_format_print_checksum (guint64 checksum);
 
+/* Appends a set as its file has it, without what stands outside the root element, in the encoding of saved games: to
+ * those and to variants. */
+void     bastide_game_format_append_definition (GString              *xml,
+                                                const BastideTileset *tileset);
+
 /**
  * bastide_tileset_checksum:
  *

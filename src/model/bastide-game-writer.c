@@ -246,10 +246,9 @@ write_actions (GString     *xml,
   g_string_append (xml, "  </actions>\n");
 }
 
-/* A set as its file has it, without what stands outside the root element, in the encoding of saved games. */
-static void
-write_definition (GString        *xml,
-                  BastideTileset *tileset)
+void
+bastide_game_format_append_definition (GString              *xml,
+                                       const BastideTileset *tileset)
 {
   g_autoptr(xmlDoc) doc = NULL;
   g_autofree char *text = NULL;
@@ -279,7 +278,7 @@ write_definitions (GString            *xml,
 
       if (g_hash_table_size (written) == 1)
         g_string_append (xml, "  <definitions>\n");
-      write_definition (xml, tileset);
+      bastide_game_format_append_definition (xml, tileset);
     }
   if (g_hash_table_size (written) > 0)
     g_string_append (xml, "  </definitions>\n");

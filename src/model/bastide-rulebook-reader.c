@@ -375,6 +375,29 @@ bastide_rulebook_load_bytes (GBytes      *bytes,
 }
 
 BastideRulebook *
+bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
+                                   const char *const    *languages)
+{
+  const char *text;
+  g_autoptr (GBytes) bytes = NULL;
+  BastideRulebook *book;
+
+  g_return_val_if_fail (tileset != NULL, NULL);
+
+  text = bastide_texts_pick (tileset->rulebooks, languages);
+  if (text == NULL)
+    return NULL;
+
+  bytes = g_bytes_new_static (text, strlen (text));
+  book = bastide_rulebook_load_bytes (bytes, tileset->id, NULL);
+  g_return_val_if_fail (book != NULL, NULL);
+  for (guint i = 0; i < book->n_chapters; i++)
+    ((BastideRulebookChapter *) &book->chapters[i])->foreign = TRUE;
+
+  return book;
+}
+
+BastideRulebook *
 bastide_rulebook_load_file (GFile   *file,
                             GError **error)
 {

@@ -10,14 +10,12 @@
 #include <gio/gio.h>
 
 #include "rules/bastide-rulebook.h"
+#include "rules/bastide-tileset.h"
+#include "tileset/bastide-rulebook-file.h"
 
 G_BEGIN_DECLS
 
 /* Reads rulebooks (docs/rulebook-format.md). May be called from any thread. */
-
-/* In bytes: more than six times the longest of ours. Comparing a file with the schema takes the square of the number of
- * elements beside each other. */
-#define BASTIDE_RULEBOOK_MAX_SIZE (128 * 1024)
 
 /**
  * bastide_rulebook_load_file:
@@ -37,6 +35,17 @@ BastideRulebook *bastide_rulebook_load_file  (GFile            *file,
 BastideRulebook *bastide_rulebook_load_bytes (GBytes           *bytes,
                                               const char       *name,
                                               GError          **error);
+
+/**
+ * bastide_rulebook_load_for_tileset:
+ * @tileset: a set, whose rules were checked when it was read
+ * @languages: (array zero-terminated=1): the user's languages, best first, as g_get_language_names() gives them
+ *
+ * Returns: (transfer full) (nullable): the rules that the set brings, in the first of these languages there is, else in
+ *   English, else the first; NULL if it brings none. They need no translation
+ */
+BastideRulebook *bastide_rulebook_load_for_tileset (const BastideTileset *tileset,
+                                                    const char *const    *languages);
 
 /* Frees a book that was read, with all that it consists of. */
 void             bastide_rulebook_free       (BastideRulebook  *self);

@@ -16,9 +16,12 @@ G_BEGIN_DECLS
  * tilesets are looked for (#BastideTilesetStore). May be asked for from any thread.
  */
 
+/* The book that belongs to no game: how to make tiles of one's own. */
+#define BASTIDE_RULEBOOK_MAKING "making"
+
 /**
  * bastide_rulebooks_has:
- * @id: of a game or a module
+ * @id: of a game or a module, or %BASTIDE_RULEBOOK_MAKING
  *
  * Returns: whether there is a book; it is not read. A module without one is not ready to be played
  */
@@ -26,7 +29,7 @@ gboolean               bastide_rulebooks_has  (const char *id);
 
 /**
  * bastide_rulebooks_find:
- * @id: of a game or a module
+ * @id: of a game or a module, or %BASTIDE_RULEBOOK_MAKING
  *
  * The book is read when it is asked for the first time, and kept.
  *

@@ -331,17 +331,17 @@ const char *
 bastide_text_option_choice (const BastideOption *option,
                             const char          *value)
 {
+  int choice;
+
   g_return_val_if_fail (option != NULL, "");
 
-  for (guint i = 0; option->choices[i] != NULL; i++)
-    if (strcmp (option->choices[i], value) == 0)
-      {
-        if (option->choice_titles != NULL)
-          return _(option->choice_titles[i]);
-        return strcmp (value, "true") == 0 ? C_("option", "On") : C_("option", "Off");
-      }
+  choice = bastide_option_find_choice (option, value);
+  if (choice < 0 || bastide_option_is_number (option))
+    return value;
+  if (option->choice_titles != NULL)
+    return _(option->choice_titles[choice]);
 
-  return value;
+  return strcmp (value, "true") == 0 ? C_("option", "On") : C_("option", "Off");
 }
 
 char *

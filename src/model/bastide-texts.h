@@ -73,6 +73,14 @@ char       *bastide_text_segment        (const BastideTileDefinition *tile,
 /* Whether it lies at several places of the tile, as the example does. */
 gboolean    bastide_text_segment_has_places (const BastideTileDefinition *tile,
                                              guint                        segment);
+/* What closes a line of a kind inside a tile, by its name: "ends at a crossing". */
+const char *bastide_text_end            (const BastideGameInterface *game,
+                                         guint                       kind,
+                                         const char                 *name);
+/* A segment with all that is said of it: "city north and east, joined, 1 shield". */
+char       *bastide_text_whole_segment  (const BastideTileDefinition *tile,
+                                         guint                        rotation,
+                                         guint                        segment);
 /* All that is on a tile: "city north and east, joined, 1 shield; road south, ends at a crossing; 2 fields". */
 char       *bastide_text_tile           (const BastideRules *rules,
                                          guint               tile,

@@ -58,17 +58,15 @@ describe_mark (const BastideMark *mark,
   return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "mark", info->choice_words[choice]));
 }
 
-/* What closes a line inside the tile: “ends at a crossing”. Returns: (nullable): NULL where nothing does */
-static const char *
-describe_end (const BastideGameInterface     *game,
-              const BastideSegmentDefinition *segment)
+const char *
+bastide_text_end (const BastideGameInterface *game,
+                  guint                       kind,
+                  const char                 *name)
 {
-  const BastideLineEnd *end = NULL;
+  const BastideLineEnd *end = bastide_registry_find_end (game, kind, name);
 
-  if (segment->end != NULL)
-    end = bastide_registry_find_end (game, segment->kind, segment->end);
   if (end == NULL || end->words == NULL)
-    return segment->end;
+    return name;
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "end of a line", end->words);
 }
@@ -81,14 +79,14 @@ append_detail (GString    *text,
   g_string_append_printf (text, C_("part of a tile", ", %s"), detail);
 }
 
-/* “city north and east, joined, 1 shield” */
-static char *
-describe_segment (const BastideTileDefinition *tile,
-                  guint                        rotation,
-                  guint                        segment)
+char *
+bastide_text_whole_segment (const BastideTileDefinition *tile,
+                            guint                        rotation,
+                            guint                        segment)
 {
   const BastideSegmentDefinition *definition = bastide_tile_definition_get_segment (tile, segment);
-  const char *end = describe_end (tile->tileset->game, definition);
+  const char *end = definition->end != NULL
+                      ? bastide_text_end (tile->tileset->game, definition->kind, definition->end) : NULL;
   g_autofree char *name = bastide_text_segment (tile, rotation, segment);
   GString *text = g_string_new (name);
 
@@ -134,7 +132,7 @@ append_segments (GString                     *text,
       counts[kind]++;
       if (game->kinds[kind].counted.one != NULL)
         continue;
-      part = describe_segment (tile, rotation, i);
+      part = bastide_text_whole_segment (tile, rotation, i);
       append_part (text, part);
     }
   for (guint kind = 0; kind < game->n_kinds; kind++)

@@ -78,6 +78,7 @@ typedef struct
  * @kind: index of the kind of line of the game
  * @name: value of the attribute in a tileset file, and in the protocol: "crossing"
  * @words: (nullable): what it is called, to follow a line, marked NC_("end of a line", "ends at a crossing")
+ * @at: kinds of segments, a bit each, at which a line ends so; 0 for an end that needs no other segment
  *
  * What may close a line inside a tile.
  */
@@ -86,6 +87,7 @@ typedef struct
   guint       kind;
   const char *name;
   const char *words;
+  guint8      at;
 } BastideLineEnd;
 
 /**
@@ -276,10 +278,18 @@ typedef struct
 /**
  * BastideOption:
  * @name: its name in setups, variants, saved games and the protocol
- * @choices: (array zero-terminated=1): its values as text, the default first; a switch has "true" and "false"
- * @title: what it is called, marked N_()
- * @choice_titles: (nullable) (array zero-terminated=1): what its values are called, marked N_(); NULL for a switch
- * @description: one sentence for the New Game page, marked N_()
+ * @choices: (nullable) (array zero-terminated=1): its values as text, the default first; a switch has "true" and
+ *   "false"; NULL for a number
+ * @title: what it is called, marked N_(); of a number, what it counts: "Completed city, points a tile"
+ * @choice_titles: (nullable) (array zero-terminated=1): what its values are called, marked N_(); NULL for a switch and
+ *   for a number
+ * @description: (nullable): one sentence for the New Game page, marked N_(); NULL where the title of a number says all
+ * @min: of a number: the least that is possible
+ * @max: the greatest, at most %BASTIDE_MAX_OPTION_NUMBER
+ * @printed: the one of the printed rules, which is the default
+ *
+ * Something about the rules that players may choose. Its possible values are numbered from 0: choices in their order,
+ * numbers from @min on.
  */
 typedef struct
 {
@@ -288,7 +298,25 @@ typedef struct
   const char        *title;
   const char *const *choice_titles;
   const char        *description;
+  guint8             min;
+  guint8             max;
+  guint8             printed;
 } BastideOption;
+
+/* Whether it is a number, or something that is on or off. */
+gboolean    bastide_option_is_number      (const BastideOption *self);
+gboolean    bastide_option_is_switch      (const BastideOption *self);
+/* How many values are possible. */
+guint       bastide_option_get_n_choices  (const BastideOption *self);
+/* Returns: (transfer none): one of them as text */
+const char *bastide_option_get_choice     (const BastideOption *self,
+                                           guint                choice);
+/* Which of them a text is; a number may be written with zeros in front. Returns: -1 if it is none */
+int         bastide_option_find_choice    (const BastideOption *self,
+                                           const char          *value);
+/* The value that it has where nothing else is said. */
+guint       bastide_option_find_default   (const BastideOption *self);
+const char *bastide_option_get_default    (const BastideOption *self);
 
 /**
  * BastidePreset:
@@ -423,7 +451,7 @@ struct _BastideModuleInterface
 int bastide_game_interface_find_kind (const BastideGameInterface *self,
                                       const char                 *name);
 
-/* Options that every game has: "start-player" and "take-backs". */
+/* Options that every game has: "start-player", "take-backs" and "draw-order". */
 const BastideOption *bastide_common_options (guint *n_options);
 
 G_END_DECLS

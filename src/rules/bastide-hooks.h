@@ -105,6 +105,8 @@ typedef struct
  * BastideGameHooks:
  * @place_verb: which of its verbs places a tile; likewise those that place a figure, do neither, decline a tile, choose
  *   what is scored next
+ * @place_from_hand_verb: in a game with hands, which of its verbs places one of the player's tiles; likewise those that
+ *   put one aside, and place none though one could
  * @rank: (nullable): when completed features of a kind are scored, the lowest first; NULL for the order of the kinds
  * @own_first: whether features that score the active player are scored before the others; he chooses the order in both
  * @compile: (nullable): checks tiles and options and changes the compiled rules accordingly
@@ -119,8 +121,6 @@ typedef struct
  * @final: carries out a stage of final scoring
  * @list: (nullable): adds actions to a step that several games have
  * @apply: (nullable): carries out one of these, with the frame off
- * @get_hand: (nullable): the open tiles of a player, if there are any; NULL in a game without hands
- * @set_hand: (nullable): puts them there, for a built position; FALSE when there may not be so many
  * @figures_stay: whether figures stay where they are when their feature is completed
  * @figures_return_late: whether figures that leave the board are in the supply only from the end of the turn on
  * @begins_empty: whether no tile lies at the beginning: the first one is drawn and laid like any other
@@ -134,6 +134,9 @@ struct _BastideGameHooks
   guint8             pass_verb;
   guint8             decline_verb;
   guint8             score_verb;
+  guint8             place_from_hand_verb;
+  guint8             discard_verb;
+  guint8             keep_verb;
   guint              (*rank)      (guint                        kind);
   gboolean           own_first;
   gboolean           (*compile)   (BastideRules                *rules,
@@ -162,15 +165,6 @@ struct _BastideGameHooks
   gboolean             figures_return_late;
   gboolean             begins_empty;
   BastidePhrase        figure_title;
-  guint              (*get_hand)  (const BastideRules          *rules,
-                                   const BastideState          *state,
-                                   guint                        player,
-                                   const guint16              **tiles);
-  gboolean           (*set_hand)  (const BastideRules          *rules,
-                                   BastideState                *state,
-                                   guint                        player,
-                                   const guint16               *tiles,
-                                   guint                        n_tiles);
 };
 
 /**

@@ -511,15 +511,48 @@ void bastide_turn_tell_tile (BastideContext   *context,
                              BastideEventType  type,
                              guint             player,
                              guint             tile);
-/* Puts the tile in hand aside. */
-void bastide_turn_discard (BastideContext *context);
+/* Puts the tile in hand aside, which a player has drawn. */
+void bastide_turn_discard (BastideContext *context,
+                           guint           player);
 
 /* bastide-drawing.c: tiles that are drawn. */
 
+/* The argument of a frame that draws counts the tiles that were set aside in steps of this; the rest is its own. */
+#define BASTIDE_ASIDE 4
+
 /* Draws one tile; there must be one. FALSE when it cannot be laid now: it was put aside, and another one is drawn. */
 gboolean bastide_turn_draw (BastideContext *context);
+/* Draws one tile for the hand of a player, whether it fits or not. FALSE when it does not come there. */
+gboolean bastide_turn_draw_for (BastideContext *context,
+                                guint           player,
+                                guint          *tile);
 /* The tiles that were set aside while the frame on top drew go back to the others. */
 void bastide_turn_put_back (BastideContext *context);
+
+/* bastide-hand.c: open tiles of the players. */
+
+/* From now on every player has open tiles and places from them. While the rules are compiled. */
+void bastide_rules_give_hands (BastideRules *rules,
+                               guint         n_tiles,
+                               gboolean      fill_late);
+gboolean bastide_hand_is_empty (const BastideRules *rules,
+                                const BastideState *state,
+                                guint               player);
+/* For a built position. Returns: FALSE when there may not be so many */
+gboolean bastide_hand_set (const BastideRules *rules,
+                           BastideState       *state,
+                           guint               player,
+                           const guint16      *tiles,
+                           guint               n_tiles);
+
+/* Whether there is a tile for another part of this turn. */
+static inline gboolean
+bastide_turn_has_tile (const BastideRules *rules,
+                       const BastideState *state)
+{
+  return state->n_bag > 0
+         || (G_UNLIKELY (rules->hand_size > 0) && !bastide_hand_is_empty (rules, state, state->active));
+}
 
 /* bastide-chance.c: what chance brings. */
 
@@ -573,6 +606,9 @@ extern const BastideStep bastide_score_step;
 guint bastide_feature_find_first (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               root);
+/* Whether modules let the active player do without placing the tile of this part. */
+gboolean bastide_turn_may_decline (const BastideRules *rules,
+                                   const BastideState *state);
 /* Lays the tile in hand where an action says, and tells it. */
 void bastide_turn_place (BastideContext *context,
                          BastideAction   action);
@@ -583,6 +619,14 @@ bastide_game_option (const BastideRules *rules,
                      guint               option)
 {
   return rules->options[option].choice;
+}
+
+/* The same of an option that is a number. */
+static inline int
+bastide_game_number (const BastideRules *rules,
+                     guint               option)
+{
+  return rules->options[option].number;
 }
 
 /*

@@ -24,6 +24,7 @@ static const gint8 bastide_side_dy[BASTIDE_N_SIDES] = { -1, 0, 1, 0 };
 
 #define BASTIDE_NO_NODE G_MAXUINT16
 #define BASTIDE_NO_FIGURE G_MAXUINT16
+#define BASTIDE_NO_TILE G_MAXUINT16
 #define BASTIDE_MAX_FRAMES 32
 #define BASTIDE_END_OF_PART 31 /* behind the last step of the sequence */
 #define BASTIDE_AFTER_STEPS (G_MAXUINT32 << BASTIDE_N_SEQUENCE_STEPS)
@@ -118,10 +119,12 @@ typedef struct
 
 /* Rules: everything that does not change in a game. */
 
+/* @number: of an option that is a number, what its choice stands for */
 typedef struct
 {
   const BastideOption *option;
   guint                choice;
+  int                  number;
 } BastideOptionValue;
 
 /**
@@ -206,7 +209,8 @@ struct _BastideRules
   guint                         n_start_spaces;
   guint8                       *open_sides;    /* by cell, margin included: over which sides something may meet */
   guint                         n_stacks;      /* how many stacks tiles are drawn from */
-  gboolean                      has_hands;     /* whether players hold tiles */
+  guint                         hand_size;     /* open tiles of each player; 0 in a game without hands */
+  gboolean                      hands_fill_late; /* whether they are filled at the end of the turn */
   guint                         n_all_tiles;
   guint16                      *script;        /* kinds in the order of the draw script, or NULL */
   guint                         n_script;
@@ -259,6 +263,7 @@ struct _BastideRules
   guint                         offset_bag;
   guint                         offset_discarded;
   guint                         offset_links;
+  guint                         offset_hands;
   guint                         offset_game;
   guint                         n_links;        /* how many there may be */
   guint                         offset_closings;
@@ -451,6 +456,7 @@ BASTIDE_STATE_ARRAY (guint16, discarded, offset_discarded)
 BASTIDE_STATE_ARRAY (BastideLinkRecord, links, offset_links)
 BASTIDE_STATE_ARRAY (BastideClosings, closings, offset_closings)
 BASTIDE_STATE_ARRAY (guint8, returning, offset_returning)
+BASTIDE_STATE_ARRAY (guint16, hands, offset_hands)
 
 #define bastide_nodes(rules, state) BASTIDE_PICK_BY_STATE (state, nodes) (rules, state)
 #define bastide_placed(rules, state) BASTIDE_PICK_BY_STATE (state, placed) (rules, state)
@@ -463,6 +469,7 @@ BASTIDE_STATE_ARRAY (guint8, returning, offset_returning)
 #define bastide_links(rules, state) BASTIDE_PICK_BY_STATE (state, links) (rules, state)
 #define bastide_closings(rules, state) BASTIDE_PICK_BY_STATE (state, closings) (rules, state)
 #define bastide_returning(rules, state) BASTIDE_PICK_BY_STATE (state, returning) (rules, state)
+#define bastide_hands(rules, state) BASTIDE_PICK_BY_STATE (state, hands) (rules, state)
 
 /* A module's own part of the state. */
 static inline gpointer
@@ -506,6 +513,15 @@ bastide_module_option (const BastideRules *rules,
                        guint               option)
 {
   return rules->options[rules->module_info[module].option + option].choice;
+}
+
+/* The same of an option that is a number. */
+static inline int
+bastide_module_number (const BastideRules *rules,
+                       BastideModuleId     module,
+                       guint               option)
+{
+  return rules->options[rules->module_info[module].option + option].number;
 }
 
 /* A verb of a module, by its place in the module's table. */

@@ -407,7 +407,7 @@ put_hands (const BastidePosition  *self,
            BastideState           *state,
            GError                **error)
 {
-  if (self->hands->len > 0 && !rules->has_hands)
+  if (self->hands->len > 0 && rules->hand_size == 0)
     return bastide_position_fail (error, _("Nobody holds tiles in this game"));
 
   for (guint player = 0; self->hands->len > 0 && player < rules->n_players; player++)
@@ -422,7 +422,7 @@ put_hands (const BastidePosition  *self,
           if (item->player == (int) player)
             tiles[n++] = (guint16) bastide_rules_find_tile (rules, item->tile);
         }
-      if (!rules->game->hooks->set_hand (rules, state, player, tiles, n))
+      if (!bastide_hand_set (rules, state, player, tiles, n))
         return bastide_position_fail (error, _("Player %u holds more tiles than possible"), player);
     }
 

@@ -53,6 +53,9 @@ static const char *const start_player_titles[] = {
 };
 static const char *const switch_on[] = { "true", "false", NULL };
 
+static const char *const order_choices[] = { "shuffled", "fixed", NULL };
+static const char *const order_titles[] = { N_("Shuffled"), N_("As in their sets"), NULL };
+
 static const BastideOption common_options[] = {
   {
     "start-player", start_player_choices, N_("Who begins"), start_player_titles,
@@ -61,6 +64,10 @@ static const BastideOption common_options[] = {
   {
     "take-backs", switch_on, N_("Taking back"), NULL,
     N_("Undo may go back across a drawn tile."),
+  },
+  {
+    "draw-order", order_choices, N_("Order of the tiles"), order_titles,
+    N_("Tiles come by chance, or in the order in which they stand in their sets: for puzzles."),
   },
 };
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /*
  * The rules of a game or a module as people read them: chapters with text and small pictures of boards. They are read
  * from files (docs/rulebook-format.md). Texts are English; those who show them translate them, with the context
- * "rulebook".
+ * "rulebook". Those of a set of tiles are in a language of its author's choice, and stay as they are.
  */
 
 /**
@@ -173,6 +173,7 @@ typedef struct
  * @level: 0, or 1 for a chapter below the last one of level 0
  * @decisions: (nullable): the kinds of decisions (words of the protocol, a space between them) that this chapter
  *   explains, for help in the game
+ * @foreign: whether its texts are those of an author, which are in no catalogue
  */
 typedef struct
 {
@@ -180,6 +181,7 @@ typedef struct
   const char                 *title;
   guint                       level;
   const char                 *decisions;
+  gboolean                    foreign;
   const BastideRulebookBlock *blocks;
   guint                       n_blocks;
 } BastideRulebookChapter;

@@ -64,6 +64,39 @@ collect_modules (BastideRules  *self,
   return TRUE;
 }
 
+static gboolean
+is_in_play (const BastideSetup *setup,
+            const char         *tileset)
+{
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    if (strcmp (((const BastideTileset *) g_ptr_array_index (setup->tilesets, i))->id, tileset) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What sets say of each other. */
+static gboolean
+check_tilesets (const BastideSetup  *setup,
+                GError             **error)
+{
+  for (guint i = 0; i < setup->tilesets->len; i++)
+    {
+      const BastideTileset *tileset = g_ptr_array_index (setup->tilesets, i);
+
+      for (guint j = 0; tileset->needs[j] != NULL; j++)
+        if (!is_in_play (setup, tileset->needs[j]))
+          return bastide_setup_fail (error, _("The tileset “%s” needs the tileset “%s”, which is not in play"),
+                                     tileset->id, tileset->needs[j]);
+      for (guint j = 0; tileset->excludes[j] != NULL; j++)
+        if (is_in_play (setup, tileset->excludes[j]))
+          return bastide_setup_fail (error, _("The tilesets “%s” and “%s” cannot be played together"),
+                                     tileset->id, tileset->excludes[j]);
+    }
+
+  return TRUE;
+}
+
 static int
 compare_modules (gconstpointer a,
                  gconstpointer b)
@@ -200,6 +233,31 @@ compile_steps (BastideRules *self)
       self->sequence |= 1u << i;
 }
 
+/*
+ * Tiles that are not shuffled come in the order of their sets, like ones one after another, stack by stack: as if the
+ * setup had listed them.
+ */
+static void
+compile_order (BastideRules *self)
+{
+  g_autoptr (GArray) order = NULL;
+  guint16 start = (guint16) self->start_tile;
+
+  if (self->script != NULL || strcmp (bastide_rules_get_option (self, "draw-order"), "fixed") != 0)
+    return;
+
+  order = g_array_new (FALSE, FALSE, sizeof (guint16));
+  if (self->start_tile >= 0)
+    g_array_append_val (order, start);
+  for (guint stack = self->n_stacks; stack-- > 0;)
+    for (guint16 tile = 0; tile < self->n_tiles; tile++)
+      for (guint i = tile == self->start_tile; self->tiles[tile].stack == stack && i < self->tiles[tile].count; i++)
+        g_array_append_val (order, tile);
+
+  self->n_script = order->len;
+  self->script = (guint16 *) (gpointer) g_array_free (g_steal_pointer (&order), FALSE);
+}
+
 /* A figure that may stand nowhere, because an option forbids it, is not dealt. */
 static void
 count_figures (BastideRules *self)
@@ -281,7 +339,8 @@ gboolean
 bastide_rules_compile (BastideRules  *self,
                        GError       **error)
 {
-  if (!compile_players (self, error) || !compile_modules (self, error) || !bastide_rules_compile_words (self, error))
+  if (!compile_players (self, error) || !check_tilesets (self->setup, error) || !compile_modules (self, error)
+      || !bastide_rules_compile_words (self, error))
     return FALSE;
 
   compile_steps (self);
@@ -289,6 +348,7 @@ bastide_rules_compile (BastideRules  *self,
   if (!bastide_rules_compile_tiles (self, error) || !compile_hooks (self, error))
     return FALSE;
 
+  compile_order (self);
   count_figures (self);
   compile_tile_steps (self);
   compile_standing (self);

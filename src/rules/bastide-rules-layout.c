@@ -73,6 +73,7 @@ lay_out (BastideRules *self)
   self->offset_closings = take (&size, self->n_closings == 0 ? 0
                                 : sizeof (BastideClosings) + 2 * self->n_closings * sizeof (BastideClosingRecord));
   self->offset_returning = take (&size, self->game->hooks->figures_return_late ? self->n_players * self->n_figures : 0);
+  self->offset_hands = take (&size, sizeof (guint16) * self->n_players * self->hand_size);
   self->offset_game = take (&size, self->game->hooks->state_size);
   for (guint i = 0; i < self->modules->len; i++)
     {
@@ -152,7 +153,7 @@ choose_start_player (const BastideRules *self,
   if (strcmp (start, "random") != 0)
     return (guint) g_ascii_strtoull (start, NULL, 10);
 
-  return self->script != NULL ? 0 : bastide_random_below (&state->random, self->n_players);
+  return self->setup->draw != NULL ? 0 : bastide_random_below (&state->random, self->n_players);
 }
 
 /* What chance decides before the first draw. */
@@ -194,6 +195,7 @@ bastide_rules_compile_layout (BastideRules  *self,
   state->scoring = BASTIDE_NO_NODE;
   fill_bag (self, state);
   fill_figures (self, state);
+  memset (bastide_hands (self, state), 0xff, sizeof (guint16) * self->n_players * self->hand_size);
   seed_state (self, state, self->setup->seed);
   bastide_board_lay_start_spaces (self, state);
   if (self->game->hooks->init != NULL)

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
 #define BASTIDE_MAX_FIGURES 25        /* of one kind, for one player */
 #define BASTIDE_MAX_CATEGORIES 12     /* of points, of one game with all its modules */
 #define BASTIDE_MAX_REASONS 16        /* why there are points, of the kernel, one game and all its modules */
-#define BASTIDE_MAX_OPTIONS 24        /* of one game with all its modules */
+#define BASTIDE_MAX_OPTIONS 64        /* of one game with all its modules */
+#define BASTIDE_MAX_OPTION_NUMBER 50  /* the greatest value of an option that is a number */
 
 /* In place of the index of a segment, where there is none; it fits into a byte. */
 #define BASTIDE_NO_SEGMENT G_MAXUINT8

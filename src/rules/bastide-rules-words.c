@@ -16,6 +16,14 @@
 #include "bastide-registry.h"
 
 static void
+choose (BastideOptionValue *value,
+        guint               choice)
+{
+  value->choice = choice;
+  value->number = bastide_option_is_number (value->option) ? (int) (value->option->min + choice) : 0;
+}
+
+static void
 add_options (BastideRules         *self,
              const BastideOption  *options,
              guint                 n_options)
@@ -23,7 +31,12 @@ add_options (BastideRules         *self,
   g_return_if_fail (self->n_options + n_options <= BASTIDE_MAX_OPTIONS);
 
   for (guint i = 0; i < n_options; i++)
-    self->options[self->n_options++].option = &options[i];
+    {
+      BastideOptionValue *value = &self->options[self->n_options++];
+
+      value->option = &options[i];
+      choose (value, bastide_option_find_default (&options[i]));
+    }
 }
 
 static void
@@ -116,6 +129,23 @@ list_options (const BastideRules *self)
 }
 
 static gboolean
+refuse_value (const BastideOption  *option,
+              const char           *value,
+              GError              **error)
+{
+  g_autofree char *possible = NULL;
+
+  if (bastide_option_is_number (option))
+    possible = g_strdup_printf ("%u–%u", option->min, option->max);
+  else
+    possible = g_strjoinv (", ", (char **) option->choices);
+  g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
+               _("The option “%s” cannot be “%s”; possible values: %s"), option->name, value, possible);
+
+  return FALSE;
+}
+
+static gboolean
 set_option (BastideRules  *self,
             const char    *name,
             const char    *value,
@@ -126,21 +156,16 @@ set_option (BastideRules  *self,
   for (guint i = 0; i < self->n_options; i++)
     {
       const BastideOption *option = self->options[i].option;
+      int choice;
 
       if (strcmp (option->name, name) != 0)
         continue;
 
-      for (guint j = 0; option->choices[j] != NULL; j++)
-        if (strcmp (option->choices[j], value) == 0)
-          {
-            self->options[i].choice = j;
-            return TRUE;
-          }
-
-      possible = g_strjoinv (", ", (char **) option->choices);
-      g_set_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION,
-                   _("The option “%s” cannot be “%s”; possible values: %s"), name, value, possible);
-      return FALSE;
+      choice = bastide_option_find_choice (option, value);
+      if (choice < 0)
+        return refuse_value (option, value, error);
+      choose (&self->options[i], (guint) choice);
+      return TRUE;
     }
 
   possible = list_options (self);

@@ -337,7 +337,7 @@ bastide_rules_get_option (const BastideRules *self,
 
   for (guint i = 0; i < self->n_options; i++)
     if (strcmp (self->options[i].option->name, name) == 0)
-      return self->options[i].option->choices[self->options[i].choice];
+      return bastide_option_get_choice (self->options[i].option, self->options[i].choice);
 
   return NULL;
 }

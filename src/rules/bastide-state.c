@@ -314,18 +314,7 @@ bastide_state_get_n_next (const BastideRules *rules,
 gboolean
 bastide_rules_has_hands (const BastideRules *rules)
 {
-  return rules->has_hands;
-}
-
-guint
-bastide_state_get_hand (const BastideRules  *rules,
-                        const BastideState  *state,
-                        guint                player,
-                        const guint16      **tiles)
-{
-  g_return_val_if_fail (player < rules->n_players, 0);
-
-  return rules->has_hands ? rules->game->hooks->get_hand (rules, state, player, tiles) : 0;
+  return rules->hand_size > 0;
 }
 
 guint
@@ -456,7 +445,7 @@ static gboolean
 has_tile_in_hand (const BastideRules *rules,
                   const BastideState *state)
 {
-  return !rules->has_hands && !state->tile_placed && !state->ended && state->tile < rules->n_tiles;
+  return rules->hand_size == 0 && !state->tile_placed && !state->ended && state->tile < rules->n_tiles;
 }
 
 guint

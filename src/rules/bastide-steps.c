@@ -44,9 +44,9 @@ draw_run (BastideContext *context)
 
 const BastideStep bastide_draw_step = { .chance = TRUE, .outcomes = bastide_turn_list_tiles, .run = draw_run };
 
-static gboolean
-may_decline (const BastideRules *rules,
-             const BastideState *state)
+gboolean
+bastide_turn_may_decline (const BastideRules *rules,
+                          const BastideState *state)
 {
   const BastideHookList *list = &rules->hooks.may_decline;
 
@@ -64,7 +64,7 @@ place_list (const BastideRules *rules,
 {
   bastide_board_list_places (rules, state, state->tile, (BastideAction) { .verb = rules->game->hooks->place_verb },
                              actions);
-  if (may_decline (rules, state))
+  if (bastide_turn_may_decline (rules, state))
     bastide_actions_add_verb (actions, rules->game->hooks->decline_verb);
 }
 
@@ -75,7 +75,7 @@ place_pick (const BastideRules *rules,
             BastideAction      *action)
 {
   /* Where the tile may also be put aside, that is one of many. */
-  if (G_UNLIKELY (may_decline (rules, state)))
+  if (G_UNLIKELY (bastide_turn_may_decline (rules, state)))
     return FALSE;
 
   return bastide_board_pick_place (rules, state, state->tile, rules->game->hooks->place_verb, random, action);
@@ -87,7 +87,7 @@ decline (BastideContext *context)
 {
   static const BastidePhrase sentence = { NC_("log", "puts the tile aside"), NULL };
 
-  bastide_turn_discard (context);
+  bastide_turn_discard (context, context->state->active);
   if (context->events != NULL)
     g_array_index (context->events->items, BastideEvent, context->events->items->len - 1).sentence = &sentence;
   bastide_turn_end_part (context->state);

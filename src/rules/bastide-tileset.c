@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "bastide-hooks.h"
+
 static void
 segment_free (gpointer data)
 {
@@ -75,6 +77,9 @@ bastide_tileset_new (const BastideGameInterface *game,
   self->descriptions = bastide_texts_new ();
   self->notices = bastide_texts_new ();
   self->modules = g_new0 (char *, 1);
+  self->needs = g_new0 (char *, 1);
+  self->excludes = g_new0 (char *, 1);
+  self->rulebooks = bastide_texts_new ();
   self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tile_definition_free);
 
   return self;
@@ -106,6 +111,9 @@ bastide_tileset_unref (BastideTileset *self)
   g_free (self->licence);
   g_free (self->link);
   g_strfreev (self->modules);
+  g_strfreev (self->needs);
+  g_strfreev (self->excludes);
+  g_ptr_array_unref (self->rulebooks);
   g_ptr_array_unref (self->tiles);
   bastide_board_definition_free (self->board);
   g_clear_pointer (&self->source, g_bytes_unref);
@@ -181,6 +189,15 @@ bastide_tile_definition_find_segment (const BastideTileDefinition *self,
     }
 
   return -1;
+}
+
+guint
+bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
+                                       BastideSide                  side)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->tileset->game->hooks->edge_type (self, side);
 }
 
 int

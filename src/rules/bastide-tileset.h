@@ -42,6 +42,7 @@ typedef enum
  * @words: what it is called: of a flag marked NC_("mark", "inn"), of a count NP_("%d shield", "%d shields")
  * @choice_words: (nullable): what each of @choices is called, in their order, marked NC_("mark", "wine")
  * @turns: whether its choices are directions, clockwise all the way round, that turn with the tile
+ * @title: what an editor calls it, marked NC_("tool", "Goods")
  * @feature_member: (nullable): of a mark on segments: the member of "feature" in the protocol that counts it
  * @any: whether that only tells whether there is any
  *
@@ -58,6 +59,7 @@ typedef struct
   BastidePhrase      words;
   const char *const *choice_words;
   gboolean           turns;
+  const char        *title;
   const char        *feature_member;
   gboolean           any;
 } BastideMarkInfo;
@@ -81,6 +83,7 @@ typedef struct
  * @first_kinds: what the first segment may be, a bit per kind of the game
  * @second_kinds: what the second one may be
  * @words: some of them, marked NP_("%d town", "%d towns")
+ * @title: what an editor calls it, marked NC_("tool", "Town")
  *
  * What a tile may have several of, between two of its segments. Declared by a game.
  */
@@ -92,6 +95,7 @@ typedef struct
   guint8      first_kinds;
   guint8      second_kinds;
   BastidePhrase words;
+  const char *title;
 } BastidePairInfo;
 
 /**
@@ -179,11 +183,15 @@ typedef struct
  * @licence: (nullable)
  * @link: (nullable)
  * @modules: (array zero-terminated=1): the modules that it turns on
+ * @needs: (array zero-terminated=1): ids of the sets that must be in play with it
+ * @excludes: (array zero-terminated=1): ids of the sets that may not be in play with it
+ * @rulebooks: (element-type BastideText): its own rules, in several languages: each a whole file as rulebooks are
  * @tiles: (element-type BastideTileDefinition): in the order of the file
  * @board: (nullable): the printed board that its tiles are laid on
  * @source: (nullable): the verbatim bytes of the file, kept for saved games
  * @path: (nullable): where it was read from, for messages
  * @builtin: whether it came with the program
+ * @sample: whether it came with the program as an example, which is played with only by those who switch it on
  * @derived: whether fields or adjacency were derived rather than given
  */
 struct _BastideTileset
@@ -202,11 +210,15 @@ struct _BastideTileset
   char                       *licence;
   char                       *link;
   char                      **modules;
+  char                      **needs;
+  char                      **excludes;
+  GPtrArray                  *rulebooks;
   GPtrArray                  *tiles;
   BastideBoardDefinition     *board;
   GBytes                     *source;
   char                       *path;
   gboolean                    builtin;
+  gboolean                    sample;
   gboolean                    derived;
 };
 
@@ -281,6 +293,16 @@ bastide_tile_definition_get_segment (const BastideTileDefinition *self,
  */
 int bastide_tile_definition_find_segment (const BastideTileDefinition *self,
                                           const char                  *id);
+
+/**
+ * bastide_tile_definition_get_edge_type:
+ *
+ * What matching compares: tiles fit together where the types of their edges are equal.
+ *
+ * Returns: a number that means something in its game only
+ */
+guint bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
+                                             BastideSide                  side);
 
 /**
  * bastide_marks_get:

@@ -47,12 +47,12 @@ go_to_next_part (BastideContext *context)
   const BastideRules *rules = context->rules;
   BastideState *state = context->state;
 
-  if (state->n_bag > 0 && state->owed[BASTIDE_PART_EXTRA] > 0)
+  if (state->owed[BASTIDE_PART_EXTRA] > 0 && bastide_turn_has_tile (rules, state))
     {
       begin_owed_part (context, BASTIDE_PART_EXTRA);
       return;
     }
-  if (state->n_bag > 0 && state->owed[BASTIDE_PART_BONUS] > 0)
+  if (state->owed[BASTIDE_PART_BONUS] > 0 && bastide_turn_has_tile (rules, state))
     {
       begin_owed_part (context, BASTIDE_PART_BONUS);
       return;
@@ -198,12 +198,13 @@ bastide_turn_tell_tile (BastideContext   *context,
 }
 
 void
-bastide_turn_discard (BastideContext *context)
+bastide_turn_discard (BastideContext *context,
+                      guint           player)
 {
   BastideState *state = context->state;
 
   bastide_discarded (context->rules, state)[state->n_discarded++] = state->tile;
-  bastide_turn_tell_tile (context, BASTIDE_EVENT_DISCARDED, state->active, state->tile);
+  bastide_turn_tell_tile (context, BASTIDE_EVENT_DISCARDED, player, state->tile);
 }
 
 void
@@ -437,7 +438,7 @@ bastide_state_get_decision (const BastideRules *rules,
 
   decision->status = BASTIDE_STATUS_DECISION;
   decision->kind = rules->steps[frame->step]->kind;
-  decision->tile = rules->has_hands && !state->tile_placed ? -1 : state->tile;
+  decision->tile = rules->hand_size > 0 && !state->tile_placed ? -1 : state->tile;
   decision->title = frame->step == BASTIDE_STEP_FIGURE && rules->game->hooks->figure_title.one != NULL
                       ? &rules->game->hooks->figure_title : &rules->steps[frame->step]->title;
   decision->why = rules->steps[frame->step]->why;

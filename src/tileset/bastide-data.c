@@ -5,10 +5,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-data.h"
-
 #include "config.h"
 
+#include "bastide-data.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 const char *
@@ -63,4 +66,40 @@ bastide_data_find_file (const char *folder,
     }
 
   return NULL;
+}
+
+gboolean
+bastide_data_make_folder (const char  *folder,
+                          GError     **error)
+{
+  int code;
+
+  g_return_val_if_fail (folder != NULL, FALSE);
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+
+  code = errno;
+  g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _("The folder %s cannot be made: %s."), folder,
+               g_strerror (code));
+
+  return FALSE;
+}
+
+char *
+bastide_data_choose_path (const char *folder,
+                          const char *name,
+                          const char *extension)
+{
+  g_return_val_if_fail (folder != NULL && name != NULL && extension != NULL, NULL);
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
+      g_autofree char *file = g_strconcat (name, number, extension, NULL);
+      g_autofree char *path = g_build_filename (folder, file, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+        return g_steal_pointer (&path);
+    }
 }

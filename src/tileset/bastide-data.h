@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -40,5 +40,22 @@ char       *bastide_data_get_user_folder    (void);
  */
 char       *bastide_data_find_file          (const char *folder,
                                              const char *name);
+
+/* Makes a folder of the user's, with those above it. Returns: whether it is there, else @error is set (domain
+ * %G_IO_ERROR) */
+gboolean    bastide_data_make_folder        (const char *folder,
+                                             GError    **error);
+
+/**
+ * bastide_data_choose_path:
+ * @folder: a path
+ * @name: what the file should be called
+ * @extension: with its full stop
+ *
+ * Returns: (transfer full): a path in the folder where nothing is: with a number behind the name where need be
+ */
+char       *bastide_data_choose_path        (const char *folder,
+                                             const char *name,
+                                             const char *extension);
 
 G_END_DECLS

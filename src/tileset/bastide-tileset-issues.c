@@ -14,15 +14,55 @@
 
 #define MAX_ERRORS 100
 #define MAX_WARNINGS 50
+#define MAX_NOTES 100
 #define MAX_LENGTH 400 /* of a sentence, in characters */
 
 G_DEFINE_QUARK (bastide-tileset-error-quark, bastide_tileset_error)
+
+static const char *const severity_names[] = {
+  [BASTIDE_TILESET_SEVERITY_ERROR] = "error",
+  [BASTIDE_TILESET_SEVERITY_WARNING] = "warning",
+  [BASTIDE_TILESET_SEVERITY_NOTE] = "note",
+};
+
+static const char *const code_names[] = {
+  [BASTIDE_TILESET_ERROR_TOO_LARGE] = "too-large",
+  [BASTIDE_TILESET_ERROR_MALFORMED] = "malformed",
+  [BASTIDE_TILESET_ERROR_FORBIDDEN] = "forbidden",
+  [BASTIDE_TILESET_ERROR_NOT_A_TILESET] = "not-a-tileset",
+  [BASTIDE_TILESET_ERROR_TOO_NEW] = "too-new",
+  [BASTIDE_TILESET_ERROR_STRUCTURE] = "structure",
+  [BASTIDE_TILESET_ERROR_VALUE] = "value",
+  [BASTIDE_TILESET_ERROR_DUPLICATE] = "duplicate",
+  [BASTIDE_TILESET_ERROR_UNKNOWN] = "unknown",
+  [BASTIDE_TILESET_ERROR_MARK] = "mark",
+  [BASTIDE_TILESET_ERROR_LAYOUT] = "layout",
+  [BASTIDE_TILESET_ERROR_RESERVED] = "reserved",
+};
+
+const char *
+bastide_tileset_severity_get_name (BastideTilesetSeverity severity)
+{
+  g_return_val_if_fail (severity < G_N_ELEMENTS (severity_names), NULL);
+
+  return severity_names[severity];
+}
+
+const char *
+bastide_tileset_error_get_name (BastideTilesetError code)
+{
+  g_return_val_if_fail (code < G_N_ELEMENTS (code_names), NULL);
+
+  return code_names[code];
+}
 
 static void
 issue_free (gpointer data)
 {
   BastideTilesetIssue *self = data;
 
+  g_free (self->tile);
+  g_free (self->segment);
   g_free (self->message);
   g_free (self);
 }
@@ -53,27 +93,40 @@ bastide_tileset_issues_free (BastideTilesetIssues *self)
 
 /* Counts an issue. Returns: whether it is one of those that stay: of the others nothing is made */
 static gboolean
-is_wanted (BastideTilesetIssues *self,
-           gboolean              warning)
+is_wanted (BastideTilesetIssues   *self,
+           BastideTilesetSeverity  severity)
 {
-  return warning ? self->n_warnings++ < MAX_WARNINGS : self->n_errors++ < MAX_ERRORS;
+  switch (severity)
+    {
+    case BASTIDE_TILESET_SEVERITY_ERROR:
+      return self->n_errors++ < MAX_ERRORS;
+    case BASTIDE_TILESET_SEVERITY_WARNING:
+      return self->n_warnings++ < MAX_WARNINGS;
+    case BASTIDE_TILESET_SEVERITY_NOTE:
+    default:
+      return self->n_notes++ < MAX_NOTES;
+    }
 }
 
-/* Takes @message. */
-static void
-add (BastideTilesetIssues *self,
-     guint                 line,
-     gboolean              warning,
-     BastideTilesetError   code,
-     char                 *message)
+/* Takes @message, whose sentence is what stands behind file and line. */
+static BastideTilesetIssue *
+add (BastideTilesetIssues   *self,
+     BastideTilesetSeverity  severity,
+     guint                   line,
+     BastideTilesetError     code,
+     char                   *message)
 {
   BastideTilesetIssue *issue = g_new0 (BastideTilesetIssue, 1);
+  g_autofree char *prefix = g_strdup_printf ("%s:%u: ", self->name, line);
 
   issue->line = line;
-  issue->warning = warning;
+  issue->severity = severity;
   issue->code = code;
   issue->message = message;
+  issue->sentence = message + (g_str_has_prefix (message, prefix) ? strlen (prefix) : 0);
   g_ptr_array_add (self->list, issue);
+
+  return issue;
 }
 
 G_GNUC_PRINTF (3, 0)
@@ -101,11 +154,11 @@ bastide_tileset_issues_add_error (BastideTilesetIssues *self,
 
   g_return_if_fail (self != NULL);
 
-  if (!is_wanted (self, FALSE))
+  if (!is_wanted (self, BASTIDE_TILESET_SEVERITY_ERROR))
     return;
 
   va_start (arguments, format);
-  add (self, line, FALSE, code, make_message (self, line, format, arguments));
+  add (self, BASTIDE_TILESET_SEVERITY_ERROR, line, code, make_message (self, line, format, arguments));
   va_end (arguments);
 }
 
@@ -119,12 +172,38 @@ bastide_tileset_issues_add_warning (BastideTilesetIssues *self,
 
   g_return_if_fail (self != NULL);
 
-  if (!is_wanted (self, TRUE))
+  if (!is_wanted (self, BASTIDE_TILESET_SEVERITY_WARNING))
     return;
 
   va_start (arguments, format);
-  add (self, line, TRUE, BASTIDE_TILESET_ERROR_VALUE, make_message (self, line, format, arguments));
+  add (self, BASTIDE_TILESET_SEVERITY_WARNING, line, BASTIDE_TILESET_ERROR_VALUE,
+       make_message (self, line, format, arguments));
   va_end (arguments);
+}
+
+void
+bastide_tileset_issues_add_advice (BastideTilesetIssues   *self,
+                                   BastideTilesetSeverity  severity,
+                                   guint                   line,
+                                   const char             *tile,
+                                   const char             *segment,
+                                   const char             *format,
+                                   ...)
+{
+  BastideTilesetIssue *issue;
+  va_list arguments;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (severity != BASTIDE_TILESET_SEVERITY_ERROR);
+
+  if (!is_wanted (self, severity))
+    return;
+
+  va_start (arguments, format);
+  issue = add (self, severity, line, BASTIDE_TILESET_ERROR_VALUE, make_message (self, line, format, arguments));
+  va_end (arguments);
+  issue->tile = g_strdup (tile);
+  issue->segment = g_strdup (segment);
 }
 
 void
@@ -140,8 +219,8 @@ bastide_tileset_issues_take_error (BastideTilesetIssues *self,
   code = error->domain == BASTIDE_TILESET_ERROR ? (BastideTilesetError) error->code : BASTIDE_TILESET_ERROR_MALFORMED;
   if (g_str_has_prefix (error->message, self->name))
     line = (guint) MAX (strtol (error->message + strlen (self->name) + 1, NULL, 10), 1);
-  if (is_wanted (self, FALSE))
-    add (self, line, FALSE, code, g_strdup (error->message));
+  if (is_wanted (self, BASTIDE_TILESET_SEVERITY_ERROR))
+    add (self, BASTIDE_TILESET_SEVERITY_ERROR, line, code, g_strdup (error->message));
   g_error_free (error);
 }
 
@@ -173,7 +252,7 @@ bastide_tileset_issues_check (const BastideTilesetIssues  *self,
     {
       const BastideTilesetIssue *issue = g_ptr_array_index (self->list, i);
 
-      if (!issue->warning)
+      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
         {
           g_set_error_literal (error, BASTIDE_TILESET_ERROR, (int) issue->code, issue->message);
           return FALSE;

@@ -52,21 +52,50 @@ typedef enum
 
 GQuark bastide_tileset_error_quark (void);
 
+/* Returns: (transfer none): a word for programs: "layout" */
+const char *bastide_tileset_error_get_name (BastideTilesetError code);
+
+/**
+ * BastideTilesetSeverity:
+ * @BASTIDE_TILESET_SEVERITY_ERROR: the set cannot be played
+ * @BASTIDE_TILESET_SEVERITY_WARNING: it can, but hardly as its author wants it
+ * @BASTIDE_TILESET_SEVERITY_NOTE: nothing is wrong; it is only good to know
+ *
+ * How bad an issue is; the worst first.
+ */
+typedef enum
+{
+  BASTIDE_TILESET_SEVERITY_ERROR,
+  BASTIDE_TILESET_SEVERITY_WARNING,
+  BASTIDE_TILESET_SEVERITY_NOTE,
+} BastideTilesetSeverity;
+
+#define BASTIDE_TILESET_N_SEVERITIES (BASTIDE_TILESET_SEVERITY_NOTE + 1)
+
+/* Returns: (transfer none): a word for programs: "error", "warning", "note" */
+const char *bastide_tileset_severity_get_name (BastideTilesetSeverity severity);
+
 /**
  * BastideTilesetIssue:
  * @line: of the file, from 1
- * @warning: whether the set can be played nevertheless
- * @code: what is wrong; of no meaning for a warning
+ * @severity: how bad it is
+ * @code: what is wrong; of no meaning for warnings and notes
+ * @tile: (nullable): the id of the tile that it is about, NULL for the set
+ * @segment: (nullable): the id of the segment of that tile, NULL for the whole tile
+ * @sentence: what there is to say, without file and line; part of @message
  * @message: "FILE:LINE: sentence"
  *
  * Something that an author should know about a file.
  */
 typedef struct
 {
-  guint               line;
-  gboolean            warning;
-  BastideTilesetError code;
-  char               *message;
+  guint                  line;
+  BastideTilesetSeverity severity;
+  BastideTilesetError    code;
+  char                  *tile;
+  char                  *segment;
+  const char            *sentence;
+  char                  *message;
 } BastideTilesetIssue;
 
 /**
@@ -75,6 +104,7 @@ typedef struct
  * @list: (element-type BastideTilesetIssue): in the order in which they were found; of very many only the first
  * @n_errors: how many errors were found, without warnings
  * @n_warnings: how many warnings
+ * @n_notes: how many notes
  *
  * The issues of one file. The members are to be read.
  */
@@ -84,6 +114,7 @@ typedef struct
   GPtrArray *list;
   guint      n_errors;
   guint      n_warnings;
+  guint      n_notes;
 } BastideTilesetIssues;
 
 /**
@@ -107,11 +138,29 @@ void                  bastide_tileset_issues_add_warning (BastideTilesetIssues  
                                                           const char                 *format,
                                                           ...) G_GNUC_PRINTF (3, 4);
 
+/**
+ * bastide_tileset_issues_add_advice:
+ * @severity: a warning or a note
+ * @line: of the file
+ * @tile: (nullable): the id of the tile that it is about
+ * @segment: (nullable): the id of the segment of that tile
+ * @format: the sentence, without file and line
+ *
+ * Adds something whose place is known.
+ */
+void                  bastide_tileset_issues_add_advice  (BastideTilesetIssues       *self,
+                                                          BastideTilesetSeverity      severity,
+                                                          guint                       line,
+                                                          const char                 *tile,
+                                                          const char                 *segment,
+                                                          const char                 *format,
+                                                          ...) G_GNUC_PRINTF (6, 7);
+
 /* Takes over an error that has a whole message already; one of another domain counts as malformed. */
 void                  bastide_tileset_issues_take_error  (BastideTilesetIssues       *self,
                                                           GError                     *error);
 
-/* Sorts by line. */
+/* Sorts by line; what stands on the same line keeps its order. */
 void                  bastide_tileset_issues_sort        (BastideTilesetIssues       *self);
 
 /* Returns: FALSE with @error set to the first error there is, TRUE when there is none */

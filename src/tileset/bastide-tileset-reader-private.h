@@ -47,6 +47,26 @@ void      bastide_tileset_read_text       (const xmlNode        *node,
 gboolean  bastide_texts_have_language     (const GPtrArray      *texts,
                                            const char           *language);
 
+/* Returns: (transfer full) (nullable): the language of an element with a text in one of several, or NULL and an error
+ * reported; @texts: (element-type BastideText): those that there are already */
+char     *bastide_tileset_read_language   (const xmlNode        *node,
+                                           const GPtrArray      *texts,
+                                           BastideTilesetIssues *issues);
+
+/* bastide-tileset-rulebook-reader.c */
+
+/**
+ * bastide_tileset_read_rulebook:
+ * @tileset: the set, which gets the book
+ * @node: its <rulebook>
+ * @issues: where mistakes go
+ *
+ * Reads and checks the rules of a set in one language.
+ */
+void      bastide_tileset_read_rulebook   (BastideTileset       *tileset,
+                                           const xmlNode        *node,
+                                           BastideTilesetIssues *issues);
+
 /* bastide-tileset-tile-reader.c */
 
 /**

@@ -12,6 +12,7 @@
 
 #include "bastide-tileset-reader-private.h"
 #include "bastide-tileset-node.h"
+#include "bastide-tileset-places.h"
 #include "bastide-tileset-values.h"
 #include "rules/bastide-registry.h"
 
@@ -20,9 +21,11 @@
 
 #define MAX_VERSION 999999
 #define MAX_TEXT_LENGTH 4000
+#define MAX_SETS 100 /* that are needed, and that are excluded */
 
 static const char *const root_attributes[] = { "id", "game", "version", NULL };
 static const char *const module_attributes[] = { "name", NULL };
+static const char *const set_attributes[] = { "set", NULL };
 static const char *const no_attributes[] = { NULL };
 
 static const int codes[BASTIDE_N_XML_ERRORS] = {
@@ -42,12 +45,16 @@ enum
   ELEMENT_LICENCE,
   ELEMENT_LINK,
   ELEMENT_MODULE,
+  ELEMENT_NEEDS,
+  ELEMENT_EXCLUDES,
+  ELEMENT_RULEBOOK,
   ELEMENT_BOARD,
   ELEMENT_TILE
 };
 
 static const char *const element_names[] = {
-  "title", "description", "notice", "author", "licence", "link", "module", "board", "tile", NULL
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
+  "tile", NULL
 };
 
 /* The file that is being read. */
@@ -56,6 +63,8 @@ typedef struct
   BastideTilesetIssues *issues;
   BastideTileset       *tileset;
   GPtrArray            *modules;
+  GPtrArray            *needs;
+  GPtrArray            *excludes;
   GHashTable           *tile_lines;   /* id → line, as GUINT_TO_POINTER */
   guint                 start_line;   /* of the start tile, 0 before it is found */
   guint                 derived_line; /* of the first tile with something derived, 0 before it is found */
@@ -115,6 +124,37 @@ read_module (Reader        *self,
     g_ptr_array_add (self->modules, g_steal_pointer (&name));
 }
 
+/* Which sets there are differs from computer to computer: that one is missing shows when it is played with. */
+static void
+read_set (Reader        *self,
+          const xmlNode *node,
+          GPtrArray     *sets)
+{
+  g_autofree char *id = bastide_node_need_attribute (node, "set", self->issues);
+  guint line = bastide_xml_get_line (node);
+
+  bastide_node_check_attributes (node, set_attributes, FALSE, self->issues);
+  bastide_node_check_empty (node, self->issues);
+  if (id == NULL)
+    return;
+
+  if (!bastide_id_is_valid (id))
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> names “%s”, which cannot be the id of a tileset."), bastide_node_get_name (node), id);
+  else if (strcmp (id, self->tileset->id) == 0)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_VALUE,
+      _("<%s> names the tileset itself; it must name another."), bastide_node_get_name (node));
+  else if (g_ptr_array_find_with_equal_func (self->needs, id, g_str_equal, NULL)
+           || g_ptr_array_find_with_equal_func (self->excludes, id, g_str_equal, NULL))
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
+      _("The tileset “%s” stands twice among those that are needed or excluded."), id);
+  else if (sets->len == MAX_SETS)
+    bastide_tileset_issues_add_error (self->issues, line, BASTIDE_TILESET_ERROR_TOO_LARGE,
+      _("There are more than %d <%s>."), MAX_SETS, bastide_node_get_name (node));
+  else
+    g_ptr_array_add (sets, g_steal_pointer (&id));
+}
+
 static void
 read_tile (Reader        *self,
            const xmlNode *node)
@@ -171,6 +211,15 @@ read_element (Reader        *self,
       break;
     case ELEMENT_MODULE:
       read_module (self, node);
+      break;
+    case ELEMENT_NEEDS:
+      read_set (self, node, self->needs);
+      break;
+    case ELEMENT_EXCLUDES:
+      read_set (self, node, self->excludes);
+      break;
+    case ELEMENT_RULEBOOK:
+      bastide_tileset_read_rulebook (self->tileset, node, self->issues);
       break;
     case ELEMENT_BOARD:
       bastide_tileset_read_board (self->tileset, node, self->issues);
@@ -330,6 +379,16 @@ read_root (const xmlNode        *root,
   return tileset;
 }
 
+static char **
+end_ids (GPtrArray *ids,
+         char     **former)
+{
+  g_strfreev (former);
+  g_ptr_array_add (ids, NULL);
+
+  return (char **) g_ptr_array_free (ids, FALSE);
+}
+
 static BastideTileset *
 read_document (const xmlNode        *root,
                BastideTilesetIssues *issues)
@@ -344,13 +403,15 @@ read_document (const xmlNode        *root,
     return NULL;
 
   self.modules = g_ptr_array_new_with_free_func (g_free);
+  self.needs = g_ptr_array_new_with_free_func (g_free);
+  self.excludes = g_ptr_array_new_with_free_func (g_free);
   self.tile_lines = g_hash_table_new (g_str_hash, g_str_equal);
   read_elements (&self, root);
   add_warnings (&self);
 
-  g_ptr_array_add (self.modules, NULL);
-  g_strfreev (self.tileset->modules);
-  self.tileset->modules = (char **) g_ptr_array_free (self.modules, FALSE);
+  self.tileset->modules = end_ids (self.modules, self.tileset->modules);
+  self.tileset->needs = end_ids (self.needs, self.tileset->needs);
+  self.tileset->excludes = end_ids (self.excludes, self.tileset->excludes);
   g_hash_table_unref (self.tile_lines);
 
   return self.tileset;
@@ -385,17 +446,23 @@ read_root_element (const xmlNode        *root,
       bastide_xml_error_move (&error, source, BASTIDE_TILESET_ERROR, codes);
       bastide_tileset_issues_take_error (issues, error);
     }
+  bastide_tileset_issues_sort (issues);
+  if (root != NULL)
+    bastide_tileset_issues_locate (issues, root);
 
   return tileset;
 }
 
-static BastideTileset *
-read_bytes (GBytes               *bytes,
-            BastideTilesetIssues *issues)
+BastideTileset *
+bastide_tileset_read (GBytes               *bytes,
+                      BastideTilesetIssues *issues)
 {
   g_autoptr (xmlDoc) doc = NULL;
   BastideTileset *tileset;
   GError *source = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (issues != NULL, NULL);
 
   doc = bastide_xml_parse (bytes, issues->name, BASTIDE_TILESET_MAX_SIZE, &source);
   tileset = read_root_element (doc != NULL ? xmlDocGetRootElement (doc) : NULL, source, issues);
@@ -413,8 +480,6 @@ check_tileset (BastideTileset        *tileset,
 {
   g_autoptr (BastideTileset) checked = tileset;
 
-  bastide_tileset_issues_sort (issues);
-
   return bastide_tileset_issues_check (issues, error) ? g_steal_pointer (&checked) : NULL;
 }
 
@@ -428,8 +493,7 @@ bastide_tileset_check (GBytes     *bytes,
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
 
   issues = bastide_tileset_issues_new (name);
-  tileset = read_bytes (bytes, issues);
-  bastide_tileset_issues_sort (issues);
+  tileset = bastide_tileset_read (bytes, issues);
 
   return issues;
 }
@@ -446,7 +510,7 @@ bastide_tileset_load_bytes (GBytes      *bytes,
 
   issues = bastide_tileset_issues_new (name);
 
-  return check_tileset (read_bytes (bytes, issues), issues, error);
+  return check_tileset (bastide_tileset_read (bytes, issues), issues, error);
 }
 
 BastideTileset *

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 
 #define BASTIDE_TILESET_NAMESPACE "https://bastide-game.github.io/ns/tileset/1"
 #define BASTIDE_TILESET_EXTENSION ".bastide-tileset"
+#define BASTIDE_TILESET_MIME_TYPE "application/x-bastide-tileset+xml"
 #define BASTIDE_TILESET_MAX_SIZE (8 * 1024 * 1024)
 
 /**
@@ -53,6 +54,16 @@ BastideTileset       *bastide_tileset_load_bytes (GBytes      *bytes,
 BastideTileset       *bastide_tileset_load_root  (xmlNode     *root,
                                                   const char  *name,
                                                   GError     **error);
+
+/**
+ * bastide_tileset_read:
+ * @bytes: a whole file
+ * @issues: where all that is wrong with it goes, sorted by line
+ *
+ * Returns: (transfer full) (nullable): what could be read; it is good to be played only when there are no errors
+ */
+BastideTileset       *bastide_tileset_read       (GBytes               *bytes,
+                                                  BastideTilesetIssues *issues);
 
 /**
  * bastide_tileset_check:

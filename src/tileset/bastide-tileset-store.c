@@ -8,22 +8,23 @@
 #include "bastide-tileset-store.h"
 
 #include <glib/gi18n-lib.h>
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "bastide-data.h"
 #include "bastide-file.h"
 #include "bastide-tileset-issues.h"
 #include "bastide-tileset-reader.h"
+#include "rules/bastide-registry.h"
 
 struct _BastideTilesetStore
 {
   GObject     parent_instance;
 
   /* Owned. */
-  GPtrArray  *tilesets;
-  GHashTable *by_id;    /* id → set; borrowed from tilesets */
+  GPtrArray  *known;    /* all that were found */
+  GPtrArray  *tilesets; /* those of them that are switched on */
+  GHashTable *by_id;    /* id → set; borrowed from known */
+  GHashTable *switched; /* ids of those that are not as they are by default: samples off, all others on */
   GPtrArray  *errors;
 };
 
@@ -41,6 +42,7 @@ static guint signals[N_SIGNALS];
 typedef enum
 {
   OWNER_PROGRAM,
+  OWNER_SAMPLES,
   OWNER_SYSTEM,
   OWNER_USER,
 } Owner;
@@ -78,8 +80,24 @@ static void
 add_tileset (BastideTilesetStore *self,
              BastideTileset      *tileset)
 {
-  g_ptr_array_add (self->tilesets, tileset);
+  g_ptr_array_add (self->known, tileset);
   g_hash_table_insert (self->by_id, tileset->id, tileset);
+}
+
+static gboolean
+is_on (BastideTilesetStore  *self,
+       const BastideTileset *tileset)
+{
+  return tileset->sample == g_hash_table_contains (self->switched, tileset->id);
+}
+
+static void
+list_offered (BastideTilesetStore *self)
+{
+  g_ptr_array_set_size (self->tilesets, 0);
+  for (guint i = 0; i < self->known->len; i++)
+    if (is_on (self, g_ptr_array_index (self->known, i)))
+      g_ptr_array_add (self->tilesets, bastide_tileset_ref (g_ptr_array_index (self->known, i)));
 }
 
 static void
@@ -100,6 +118,7 @@ load_path (BastideTilesetStore *self,
     }
 
   tileset->builtin = owner == OWNER_PROGRAM;
+  tileset->sample = owner == OWNER_SAMPLES;
   other = g_hash_table_lookup (self->by_id, tileset->id);
   if (other == NULL)
     add_tileset (self, g_steal_pointer (&tileset));
@@ -107,7 +126,8 @@ load_path (BastideTilesetStore *self,
     /* A system folder may hold a second installation of the program; a second set of the user is a mistake. */
     g_ptr_array_add (self->errors,
                      g_error_new (BASTIDE_TILESET_ERROR,
-                                  other->builtin ? BASTIDE_TILESET_ERROR_RESERVED : BASTIDE_TILESET_ERROR_DUPLICATE,
+                                  other->builtin || other->sample ? BASTIDE_TILESET_ERROR_RESERVED
+                                                                  : BASTIDE_TILESET_ERROR_DUPLICATE,
                                   _("%s:1: The id “%s” is the one of the tileset %s; it must be another."),
                                   path, tileset->id, other->path));
 }
@@ -117,7 +137,7 @@ load_folder (BastideTilesetStore *self,
              const char          *folder,
              Owner                owner)
 {
-  g_autofree char *tilesets = g_build_filename (folder, "tilesets", NULL);
+  g_autofree char *tilesets = g_build_filename (folder, owner == OWNER_SAMPLES ? "samples" : "tilesets", NULL);
   g_autoptr (GPtrArray) names = list_folder (tilesets);
 
   for (guint i = 0; i < names->len; i++)
@@ -134,7 +154,9 @@ bastide_tileset_store_finalize (GObject *object)
   BastideTilesetStore *self = BASTIDE_TILESET_STORE (object);
 
   g_hash_table_unref (self->by_id);
+  g_hash_table_unref (self->switched);
   g_ptr_array_unref (self->tilesets);
+  g_ptr_array_unref (self->known);
   g_ptr_array_unref (self->errors);
 
   G_OBJECT_CLASS (bastide_tileset_store_parent_class)->finalize (object);
@@ -152,8 +174,10 @@ bastide_tileset_store_class_init (BastideTilesetStoreClass *klass)
 static void
 bastide_tileset_store_init (BastideTilesetStore *self)
 {
+  self->known = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   self->tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->switched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
 }
 
@@ -171,12 +195,18 @@ BastideTilesetStore *
 bastide_tileset_store_copy (BastideTilesetStore *self)
 {
   BastideTilesetStore *copy;
+  GHashTableIter iter;
+  gpointer id;
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
 
   copy = g_object_new (BASTIDE_TYPE_TILESET_STORE, NULL);
-  for (guint i = 0; i < self->tilesets->len; i++)
-    add_tileset (copy, bastide_tileset_ref (g_ptr_array_index (self->tilesets, i)));
+  for (guint i = 0; i < self->known->len; i++)
+    add_tileset (copy, bastide_tileset_ref (g_ptr_array_index (self->known, i)));
+  g_hash_table_iter_init (&iter, self->switched);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_hash_table_add (copy->switched, g_strdup (id));
+  list_offered (copy);
   for (guint i = 0; i < self->errors->len; i++)
     g_ptr_array_add (copy->errors, g_error_copy (g_ptr_array_index (self->errors, i)));
 
@@ -193,14 +223,18 @@ bastide_tileset_store_reload (BastideTilesetStore *self)
 
   g_hash_table_remove_all (self->by_id);
   g_ptr_array_set_size (self->tilesets, 0);
+  g_ptr_array_set_size (self->known, 0);
   g_ptr_array_set_size (self->errors, 0);
 
   for (guint i = 0; folders[i] != NULL; i++)
     {
       load_folder (self, folders[i], owner);
+      if (owner == OWNER_PROGRAM)
+        load_folder (self, folders[i], OWNER_SAMPLES);
       owner = folders[i + 1] != NULL && folders[i + 2] == NULL ? OWNER_USER : OWNER_SYSTEM;
     }
 
+  list_offered (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -220,6 +254,127 @@ bastide_tileset_store_get_all (BastideTilesetStore *self)
   g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
 
   return self->tilesets;
+}
+
+static void
+add_companion (BastideTilesetStore  *self,
+               const BastideTileset *tileset,
+               const char           *id,
+               GPtrArray            *companions)
+{
+  BastideTileset *other = id != NULL && strcmp (id, tileset->id) != 0 ? bastide_tileset_store_find (self, id) : NULL;
+
+  if (other != NULL && other->game == tileset->game && !g_ptr_array_find (companions, other, NULL))
+    g_ptr_array_add (companions, bastide_tileset_ref (other));
+}
+
+GPtrArray *
+bastide_tileset_store_list_companions (BastideTilesetStore  *self,
+                                       const BastideTileset *tileset)
+{
+  GPtrArray *companions;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+  g_return_val_if_fail (tileset != NULL, NULL);
+
+  companions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  for (guint i = 0; tileset->game->tilesets[i] != NULL; i++)
+    add_companion (self, tileset, tileset->game->tilesets[i], companions);
+  for (guint i = 0; tileset->modules[i] != NULL; i++)
+    {
+      const BastideModuleInterface *module = bastide_registry_find_module (tileset->game, tileset->modules[i]);
+
+      add_companion (self, tileset, module != NULL ? module->tileset : NULL, companions);
+    }
+
+  return companions;
+}
+
+GPtrArray *
+bastide_tileset_store_get_known (BastideTilesetStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+
+  return self->known;
+}
+
+gboolean
+bastide_tileset_store_get_enabled (BastideTilesetStore  *self,
+                                   const BastideTileset *tileset)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), FALSE);
+  g_return_val_if_fail (tileset != NULL, FALSE);
+
+  return is_on (self, tileset);
+}
+
+void
+bastide_tileset_store_set_enabled (BastideTilesetStore  *self,
+                                   const BastideTileset *tileset,
+                                   gboolean              enabled)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_STORE (self));
+  g_return_if_fail (tileset != NULL);
+  g_return_if_fail (enabled || !tileset->builtin);
+
+  if (is_on (self, tileset) == !!enabled)
+    return;
+
+  if (!g_hash_table_remove (self->switched, tileset->id))
+    g_hash_table_add (self->switched, g_strdup (tileset->id));
+  list_offered (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+char **
+bastide_tileset_store_list_switched (BastideTilesetStore *self)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer id;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (self), NULL);
+
+  g_hash_table_iter_init (&iter, self->switched);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_ptr_array_add (ids, id);
+  g_ptr_array_sort (ids, compare_names);
+  g_ptr_array_add (ids, NULL);
+
+  return g_strdupv ((char **) ids->pdata);
+}
+
+void
+bastide_tileset_store_set_switched (BastideTilesetStore *self,
+                                    const char *const   *ids)
+{
+  g_auto (GStrv) former = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_STORE (self));
+  g_return_if_fail (ids != NULL);
+
+  former = bastide_tileset_store_list_switched (self);
+  g_hash_table_remove_all (self->switched);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const BastideTileset *tileset = bastide_tileset_store_find (self, ids[i]);
+
+      /* The sets that games are made of stay, whatever stands in the settings. */
+      if (tileset == NULL || !tileset->builtin)
+        g_hash_table_add (self->switched, g_strdup (ids[i]));
+    }
+  if (g_strv_length (former) == g_hash_table_size (self->switched))
+    {
+      gboolean same = TRUE;
+
+      for (guint i = 0; former[i] != NULL; i++)
+        same &= g_hash_table_contains (self->switched, former[i]);
+      if (same)
+        return;
+    }
+
+  list_offered (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 GPtrArray *
@@ -262,15 +417,7 @@ choose_path (BastideTilesetStore *self,
   if (own != NULL)
     return g_strdup (own->path);
 
-  for (guint i = 1;; i++)
-    {
-      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
-      g_autofree char *name = g_strconcat (id, number, BASTIDE_TILESET_EXTENSION, NULL);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-        return g_steal_pointer (&path);
-    }
+  return bastide_data_choose_path (folder, id, BASTIDE_TILESET_EXTENSION);
 }
 
 gboolean
@@ -314,14 +461,8 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
       return NULL;
     }
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      int code = errno;
-
-      g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code),
-                   _("The folder %s cannot be made: %s."), folder, g_strerror (code));
-      return NULL;
-    }
+  if (!bastide_data_make_folder (folder, error))
+    return NULL;
 
   /* The bytes that were checked, not the file again, which may have changed meanwhile. */
   path = choose_path (self, folder, tileset->id);
@@ -329,6 +470,8 @@ bastide_tileset_store_install (BastideTilesetStore  *self,
   if (!bastide_file_write (target, tileset->source, error))
     return NULL;
 
+  /* Whoever installs a set wants to play with it. */
+  g_hash_table_remove (self->switched, tileset->id);
   bastide_tileset_store_reload (self);
 
   return bastide_tileset_store_find (self, tileset->id);

@@ -20,9 +20,13 @@ G_BEGIN_DECLS
  * They are searched for, in this order, in the folder that the environment variable BASTIDE_DATA_DIR names
  * or else the program's data folder, in each system data folder, and in the user's data folder, always
  * under "bastide/tilesets" ("tilesets" in the first). Where two have the same id, the first one counts.
+ * Samples lie in the folder "samples" of the program.
+ *
+ * Sets may be switched off: they are known, and found by their id, but not offered. Samples are off until somebody
+ * switches them on, all others are on.
  *
  * Signals:
- *   "changed": the sets were read again
+ *   "changed": the sets were read again, or switched on or off
  */
 #define BASTIDE_TYPE_TILESET_STORE (bastide_tileset_store_get_type ())
 
@@ -40,7 +44,8 @@ void                 bastide_tileset_store_reload          (BastideTilesetStore 
 /**
  * bastide_tileset_store_find:
  *
- * Returns: (transfer none) (nullable): the set with this id, valid until the store changes; take a reference to keep it
+ * Returns: (transfer none) (nullable): the set with this id, on or off, valid until the store changes; take a
+ *   reference to keep it
  */
 BastideTileset      *bastide_tileset_store_find            (BastideTilesetStore  *self,
                                                             const char           *id);
@@ -49,9 +54,30 @@ BastideTileset      *bastide_tileset_store_find            (BastideTilesetStore 
  * bastide_tileset_store_get_all:
  *
  * Returns: (transfer none) (element-type BastideTileset): the sets in the order in which they are offered:
- *   those of the program, then the others, each by file name; valid until the store changes
+ *   those of the program, then the others that are on, each by file name; valid until the store changes
  */
 GPtrArray           *bastide_tileset_store_get_all         (BastideTilesetStore  *self);
+
+/* Returns: (transfer none) (element-type BastideTileset): the same with those that are switched off, after those of the
+ * program its samples */
+GPtrArray           *bastide_tileset_store_get_known       (BastideTilesetStore  *self);
+
+/* Returns: whether a set is offered */
+gboolean             bastide_tileset_store_get_enabled     (BastideTilesetStore  *self,
+                                                            const BastideTileset *tileset);
+
+/* Switches a set on or off; those that came with the program stay on, unless they are samples. */
+void                 bastide_tileset_store_set_enabled     (BastideTilesetStore  *self,
+                                                            const BastideTileset *tileset,
+                                                            gboolean              enabled);
+
+/* Returns: (transfer full) (array zero-terminated=1): ids of the sets that are not on or off as by default, sorted: for
+ * the settings; also of sets that are not there at the moment */
+char               **bastide_tileset_store_list_switched   (BastideTilesetStore  *self);
+
+/* Switches as bastide_tileset_store_list_switched() has told. */
+void                 bastide_tileset_store_set_switched    (BastideTilesetStore  *self,
+                                                            const char *const    *ids);
 
 /**
  * bastide_tileset_store_get_errors:
@@ -80,5 +106,15 @@ BastideTileset      *bastide_tileset_store_install         (BastideTilesetStore 
  * Returns: whether the set is the user's own; those of the program and of the system stay
  */
 gboolean             bastide_tileset_store_may_delete      (const BastideTileset *tileset);
+
+/**
+ * bastide_tileset_store_list_companions:
+ * @tileset: a set, which need not be installed
+ *
+ * Returns: (transfer full) (element-type BastideTileset): the sets that it is likely to be played with: those of its
+ *   game, and those with the tiles of the modules that it asks for
+ */
+GPtrArray *bastide_tileset_store_list_companions (BastideTilesetStore  *self,
+                                                  const BastideTileset *tileset);
 
 G_END_DECLS

@@ -67,16 +67,14 @@ bastide_tileset_read_plain_text (const xmlNode        *node,
   return NULL;
 }
 
-void
-bastide_tileset_read_text (const xmlNode        *node,
-                           guint                 max_length,
-                           GPtrArray            *texts,
-                           BastideTilesetIssues *issues)
+char *
+bastide_tileset_read_language (const xmlNode        *node,
+                               const GPtrArray      *texts,
+                               BastideTilesetIssues *issues)
 {
   bastide_auto_xml_char xmlChar *value
     = xmlGetNsProp (node, (const xmlChar *) "lang", XML_XML_NAMESPACE);
   const char *language = (const char *) value;
-  g_autofree char *text = bastide_tileset_read_plain_text (node, max_length, issues);
   guint line = bastide_xml_get_line (node);
 
   bastide_node_check_attributes (node, no_attributes, TRUE, issues);
@@ -93,6 +91,21 @@ bastide_tileset_read_text (const xmlNode        *node,
   else if (bastide_texts_have_language (texts, language))
     bastide_tileset_issues_add_error (issues, line, BASTIDE_TILESET_ERROR_DUPLICATE,
       _("There are two <%s> in the language “%s”."), bastide_node_get_name (node), language);
-  else if (text != NULL)
+  else
+    return g_strdup (language);
+
+  return NULL;
+}
+
+void
+bastide_tileset_read_text (const xmlNode        *node,
+                           guint                 max_length,
+                           GPtrArray            *texts,
+                           BastideTilesetIssues *issues)
+{
+  g_autofree char *text = bastide_tileset_read_plain_text (node, max_length, issues);
+  g_autofree char *language = bastide_tileset_read_language (node, texts, issues);
+
+  if (language != NULL && text != NULL)
     bastide_texts_add (texts, language, text);
 }

@@ -256,6 +256,9 @@ bastide_spot_parse (const char *text,
   return g_strv_length (words) == 2 && parse_fraction (words[0], x) && parse_fraction (words[1], y);
 }
 
+/* A number with 17 digits after its first is read as it was; small ones begin with zeros. */
+#define MAX_DECIMALS 25
+
 static void
 append_fraction (GString *text,
                  double   value)
@@ -263,7 +266,7 @@ append_fraction (GString *text,
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   char format[8];
 
-  for (guint n_decimals = 0; n_decimals <= 17; n_decimals++)
+  for (guint n_decimals = 0; n_decimals <= MAX_DECIMALS; n_decimals++)
     {
       g_snprintf (format, sizeof format, "%%.%uf", n_decimals);
       g_ascii_formatd (buffer, sizeof buffer, format, value);

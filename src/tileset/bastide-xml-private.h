@@ -19,4 +19,7 @@ G_BEGIN_DECLS
  * mark) at its end */
 char *bastide_xml_get_first_line (const char *message);
 
+/* Makes known what the program carries: schemas, words of foreign formats. May be called again, from any thread. */
+void  bastide_xml_register_resources (void);
+
 G_END_DECLS

@@ -41,8 +41,8 @@ on_validation_error (void           *data,
 
 /* They are looked for among all resources, not in bastide_schemas_get_resource(): GLib enters new ones when it is next
  * asked for any, and while another thread does that, this one would get none. */
-static void
-register_schemas (void)
+void
+bastide_xml_register_resources (void)
 {
   static gsize registered;
 
@@ -63,7 +63,7 @@ load_schema (const char *name)
   xmlRelaxNG *schema;
 
   /* The schemas are part of the program, so a missing or broken one is a programmer's error. */
-  register_schemas ();
+  bastide_xml_register_resources ();
   bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes == NULL)
     g_error ("%s", error->message);

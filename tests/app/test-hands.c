@@ -27,13 +27,29 @@
 #define N_PLAYERS 3
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  hand)
+set_up_game (Fixture    *fixture,
+             const char *game,
+             const char *hand)
 {
-  g_autoptr (BastideSetup) setup = test_game_create_setup ("discovery", N_PLAYERS, 11);
+  g_autoptr (BastideSetup) setup = test_game_create_setup (game, N_PLAYERS, 11);
 
   bastide_setup_set_option (setup, "hand", hand);
   page_testing_set_up (fixture, test_game_start (setup), 7);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  hand)
+{
+  set_up_game (fixture, "discovery", hand);
+}
+
+/* Hands that are filled at the end of the turn. */
+static void
+set_up_classic (Fixture       *fixture,
+                gconstpointer  hand)
+{
+  set_up_game (fixture, "classic", hand);
 }
 
 static guint
@@ -160,7 +176,8 @@ assert_exchange (Fixture *fixture)
     if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
       {
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-        break;
+        if (bastide_choice_get_decision (fixture->choice)->tile == tile)
+          break;
       }
   g_assert_cmpint (bastide_choice_get_decision (fixture->choice)->tile, ==, tile);
 }
@@ -288,6 +305,8 @@ app_testing_add_tests (void)
   app_testing_stop_animations ();
 
   g_test_add ("/hands/whole-game", Fixture, "2", set_up, test_whole_game, page_testing_tear_down);
+  g_test_add ("/hands/one-tile", Fixture, "1", set_up_classic, test_whole_game, page_testing_tear_down);
+  g_test_add ("/hands/three-tiles", Fixture, "3", set_up_classic, test_whole_game, page_testing_tear_down);
   g_test_add ("/hands/review", Fixture, "2", set_up, test_review, page_testing_tear_down);
   g_test_add ("/hands/none", Fixture, "0", set_up, test_no_hands, page_testing_tear_down);
   g_test_add ("/hands/recall", Fixture, "0", set_up, test_recall, page_testing_tear_down);

@@ -200,6 +200,73 @@ test_double_click (Fixture       *fixture,
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-double-click-time");
 }
 
+static GtkWidget *
+find_toggle (GtkWidget  *widget,
+             const char *tooltip)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_toggle (child, tooltip);
+
+  return found;
+}
+
+/* The list of numbers below the button that opens it; NULL while it is closed. */
+static GtkWidget *
+find_house_rules (GtkWidget *button)
+{
+  GtkWidget *section = gtk_widget_get_parent (gtk_widget_get_parent (button));
+
+  return app_testing_find (section, GTK_TYPE_LIST_BOX);
+}
+
+static GtkSpinButton *
+find_number (GtkWidget *list,
+             int        index)
+{
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
+
+  return GTK_SPIN_BUTTON (app_testing_find (row, GTK_TYPE_SPIN_BUTTON));
+}
+
+/* House rules are out of the way until they are opened, are changed by keys alone, play so, and go with a preset. */
+static void
+test_house_rules (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  GtkWidget *page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_NEW_GAME_PAGE);
+  GtkWidget *button = find_toggle (page, _("House rules"));
+  const BastideGameInterface *game = bastide_new_game_page_get_game (BASTIDE_NEW_GAME_PAGE (page));
+  const BastideOption *option = NULL;
+  GtkSpinButton *number;
+
+  for (guint i = 0; option == NULL && i < game->vocabulary.n_options; i++)
+    if (bastide_option_is_number (&game->vocabulary.options[i]))
+      option = &game->vocabulary.options[i];
+  g_assert_null (find_house_rules (button));
+  gtk_widget_grab_focus (button);
+  pointer_testing_type (GDK_KEY_space);
+  app_testing_settle ();
+  number = find_number (find_house_rules (button), 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, option->printed);
+  gtk_widget_grab_focus (GTK_WIDGET (number));
+  pointer_testing_type (GDK_KEY_Up);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, option->printed + 1);
+
+  bastide_new_game_page_choose_preset (BASTIDE_NEW_GAME_PAGE (page), NULL, NULL);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, option->printed);
+  pointer_testing_type (GDK_KEY_Up);
+  pointer_testing_type (GDK_KEY_Up);
+  press_start (fixture);
+  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (bastide_window_get_game (fixture->window)),
+                                             option->name),
+                   ==, bastide_option_get_choice (option, option->printed - option->min + 2u));
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -212,6 +279,7 @@ app_testing_add_tests (void)
   ADD ("enter", test_enter);
   ADD ("start", test_start);
   ADD ("double-click", test_double_click);
+  ADD ("house-rules", test_house_rules);
 #undef ADD
 
   return NULL;

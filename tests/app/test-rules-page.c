@@ -43,7 +43,7 @@ test_names (Fixture       *fixture,
     const char *id;
   } links[] = { { "turn", "turn" }, { "classic", "aim" }, { "inns", "inns" }, { "farmers", "farmers" } };
   const BastideGameInterface *game = bastide_registry_find_game ("classic");
-  g_autoptr (GArray) entries = bastide_rules_contents_list (game);
+  g_autoptr (BastideRulesContents) contents = bastide_rules_contents_new (game, NULL);
   GtkListBox *list;
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "");
@@ -55,7 +55,7 @@ test_names (Fixture       *fixture,
 
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", links[i].name);
       number = gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list));
-      g_assert_cmpstr (g_array_index (entries, BastideRulesEntry, number).chapter->id, ==, links[i].id);
+      g_assert_cmpstr (g_array_index (contents->entries, BastideRulesEntry, number).chapter->id, ==, links[i].id);
     }
 }
 
@@ -125,11 +125,11 @@ test_setup (Fixture       *fixture,
   g_assert_true (gtk_widget_activate_action (card, "win.rules", "s", "inns"));
   app_testing_settle ();
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "rules");
-  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (book->chapters[0].title));
+  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (&book->chapters[0], book->chapters[0].title));
 
   g_assert_true (gtk_widget_activate_action (app_testing_find (window, BASTIDE_TYPE_RULES_PAGE), "win.rules", "s",
                                              book->chapters[1].id));
-  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (book->chapters[1].title));
+  g_assert_cmpstr (get_chapter (fixture), ==, bastide_rules_translate (&book->chapters[1], book->chapters[1].title));
 
   window_testing_activate (fixture, "win.back");
   window_testing_activate (fixture, "win.back");

@@ -7,6 +7,9 @@
 
 /* The draft that the New Game page edits always describes a game that can be played. */
 
+#include <glib/gstdio.h>
+#include <string.h>
+
 #include "bastide-setup-draft.h"
 #include "rules/bastide-registry.h"
 #include "rules/bastide-rules.h"
@@ -207,14 +210,15 @@ test_options (Fixture       *fixture,
 
       if (g_str_equal (option->name, BASTIDE_OPTION_START_PLAYER))
         continue;
-      for (guint j = 0; option->choices[j] != NULL; j++)
+      for (guint j = 0; j < bastide_option_get_n_choices (option); j++)
         {
+          const char *value = bastide_option_get_choice (option, j);
           g_autoptr (GPtrArray) differences = NULL;
 
-          bastide_setup_draft_set_value (fixture->draft, option, option->choices[j]);
-          g_assert_cmpstr (bastide_setup_draft_get_value (fixture->draft, option), ==, option->choices[j]);
+          bastide_setup_draft_set_value (fixture->draft, option, value);
+          g_assert_cmpstr (bastide_setup_draft_get_value (fixture->draft, option), ==, value);
           differences = bastide_setup_draft_get_differences (fixture->draft);
-          g_assert_cmpuint (differences->len, ==, j > 0);
+          g_assert_cmpuint (differences->len, ==, j != bastide_option_find_default (option));
           assert_playable (fixture);
         }
       bastide_setup_draft_reset (fixture->draft);
@@ -573,6 +577,112 @@ test_foreign_settings (Fixture       *fixture,
     }
 }
 
+#define SET(id, head) \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"" id "\" game=\"classic\">" \
+  "<title xml:lang=\"en\">" id "</title>" head "<tile id=\"" id "-1\"/></tileset>"
+
+/* A set of the user's, for as long as the test lasts. */
+static void
+install (Fixture    *fixture,
+         const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "set.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  bastide_tileset_store_install (fixture->tilesets, file, &error);
+  g_assert_no_error (error);
+}
+
+static void
+remove_tilesets (Fixture *fixture)
+{
+  GPtrArray *known = bastide_tileset_store_get_known (fixture->tilesets);
+
+  for (guint i = 0; i < known->len; i++)
+    if (bastide_tileset_store_may_delete (g_ptr_array_index (known, i)))
+      g_assert_cmpint (g_unlink (((BastideTileset *) g_ptr_array_index (known, i))->path), ==, 0);
+}
+
+static void
+assert_told (Fixture    *fixture,
+             const char *words)
+{
+  const char *adjustment = bastide_setup_draft_get_adjustment (fixture->draft);
+
+  g_test_message ("%s", adjustment);
+  g_assert_true (words != NULL ? adjustment != NULL && strstr (adjustment, words) != NULL : adjustment == NULL);
+}
+
+/* Switching a set on brings in what it needs, and what that needs; switching that off takes it out again. */
+static void
+test_needs (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastideSetupDraft *draft = fixture->draft;
+
+  install (fixture, SET ("first", "<needs set=\"second\"/>"));
+  install (fixture, SET ("second", "<needs set=\"inns\"/>"));
+  bastide_setup_draft_set_times (draft, "first", 1);
+  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "second"), ==, 1);
+  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "inns"), ==, 1);
+  assert_told (fixture, "second");
+  g_assert_cmpuint (fixture->n_changes, ==, 1);
+  assert_playable (fixture);
+
+  bastide_setup_draft_set_times (draft, "first", 2);
+  assert_told (fixture, NULL);
+  bastide_setup_draft_set_times (draft, "inns", 0);
+  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "first"), ==, 0);
+  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "second"), ==, 0);
+  assert_told (fixture, "first");
+  remove_tilesets (fixture);
+}
+
+/* Of two sets that exclude each other, the one that comes in last stays, whichever of them says so. */
+static void
+test_excludes (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideSetupDraft *draft = fixture->draft;
+
+  install (fixture, SET ("first", "<excludes set=\"inns\"/>"));
+  bastide_setup_draft_set_times (draft, "first", 1);
+  bastide_setup_draft_set_expansion (draft, bastide_registry_find_module (bastide_registry_get_games ()[0], "inns"),
+                                     TRUE);
+  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "first"), ==, 0);
+  assert_told (fixture, "first");
+  assert_playable (fixture);
+  bastide_setup_draft_set_times (draft, "first", 1);
+  g_assert_cmpuint (bastide_setup_draft_get_times (draft, "inns"), ==, 0);
+  assert_told (fixture, "first");
+  assert_playable (fixture);
+  remove_tilesets (fixture);
+}
+
+/* What cannot be brought in is a problem that says which set is missing. */
+static void
+test_missing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideSetupDraft *draft = fixture->draft;
+  g_autofree char *missing = NULL;
+  g_autofree char *off = NULL;
+
+  install (fixture, SET ("first", "<needs set=\"second\"/>"));
+  bastide_setup_draft_set_times (draft, "first", 1);
+  missing = bastide_setup_draft_get_problem (draft);
+  g_assert_nonnull (strstr (missing, "second"));
+  install (fixture, SET ("second", ""));
+  bastide_tileset_store_set_enabled (fixture->tilesets, bastide_tileset_store_find (fixture->tilesets, "second"),
+                                     FALSE);
+  off = bastide_setup_draft_get_problem (draft);
+  g_assert_cmpstr (off, !=, missing);
+  remove_tilesets (fixture);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -597,6 +707,9 @@ main (int   argc,
   ADD ("save", test_save);
   ADD ("save-contents", test_save_contents);
   ADD ("foreign-settings", test_foreign_settings);
+  ADD ("needs", test_needs);
+  ADD ("excludes", test_excludes);
+  ADD ("missing", test_missing);
 
   return g_test_run ();
 }

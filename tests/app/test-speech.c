@@ -34,9 +34,10 @@ choose_options (BastideSetup        *setup,
 {
   for (guint i = 0; i < n_options; i++)
     {
-      gint32 n_choices = (gint32) g_strv_length ((char **) options[i].choices);
+      gint32 n_choices = (gint32) bastide_option_get_n_choices (&options[i]);
+      guint choice = (guint) g_rand_int_range (random, 0, n_choices);
 
-      bastide_setup_set_option (setup, options[i].name, options[i].choices[g_rand_int_range (random, 0, n_choices)]);
+      bastide_setup_set_option (setup, options[i].name, bastide_option_get_choice (&options[i], choice));
     }
 }
 

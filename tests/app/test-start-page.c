@@ -140,7 +140,7 @@ test_empty (Fixture       *fixture,
 {
   g_autoptr (GPtrArray) names = list_names (fixture);
 
-  g_assert_cmpuint (names->len, ==, 5);
+  g_assert_cmpuint (names->len, ==, 6);
   g_assert_cmpstr (names->pdata[0], ==, "First game: choose players");
   g_assert_cmpstr (names->pdata[1], ==, "New game");
   g_assert_cmpuint (count_names (names, "Continue"), ==, 0);

@@ -28,6 +28,9 @@ test_protocol (void)
   g_assert_true (json_node_get_boolean (find_node (answer, "games.0.options.farmers.default")));
   g_assert_cmpint (find_int (answer, "games.0.options.small-city.default"), ==, 4);
   g_assert_cmpstr (find_string (answer, "games.0.options.start-player.default"), ==, "random");
+  g_assert_cmpint (find_int (answer, "games.0.options.city-points.default"), ==, 2);
+  g_assert_cmpint (find_int (answer, "games.0.options.city-points.values.0"), ==, 0);
+  g_assert_cmpint (find_int (answer, "games.0.options.city-points.values.9"), ==, 9);
   g_assert_true (json_node_get_boolean (find_node (answer, "games.0.options.take-backs.default")));
 }
 
@@ -132,7 +135,7 @@ static const Refused refused_setups[] = {
   { "invalid-setup", "{\"game\":\"classic\",\"players\":[{\"name\":\"\"},{}]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":[{\"name\":\"a\\u0001b\"},{}]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":[{\"name\":5},{}]}" },
-  { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"variant\":\"x\"}" },
+  { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"variety\":\"x\"}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"dice\":[1]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"messages\":[1]}" },
   { "invalid-setup", "{\"game\":\"classic\",\"players\":2,\"tokens\":[1]}" },
@@ -165,6 +168,11 @@ static const Refused refused_setups[] = {
   { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"small-city\":\"2\"}}" },
   { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"farmer-scoring\":\"c4\"}}" },
   { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"start-player\":7}}" },
+  { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"city-points\":10}}" },
+  { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"city-points\":-1}}" },
+  { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"city-points\":\"many\"}}" },
+  { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"city-points\":true}}" },
+  { "unknown-option", "{\"game\":\"classic\",\"players\":2,\"options\":{\"grassland-points\":2}}" },
   { "unknown-tileset", "{\"game\":\"classic\",\"players\":2,\"tilesets\":[\"nonesuch\"]}" },
   { "unknown-tileset", "{\"game\":\"classic\",\"players\":2,\"tilesets\":[\"/nonexistent/set.xml\"]}" },
   { "unknown-tileset", "{\"game\":\"classic\",\"players\":2,\"tilesets\":[\"\"]}" },

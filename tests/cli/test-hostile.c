@@ -95,7 +95,9 @@ assert_answer (const HostileFile *file,
 {
   g_assert_cmpint (result->status, ==, strcmp (file->answer, "OK") == 0 ? 0 : 1);
   g_assert_cmpstr (result->errors, ==, "");
-  g_assert_true (g_str_has_prefix (result->output, file->name) || g_str_has_prefix (result->output, "Warning: "));
+  g_assert_true (g_str_has_prefix (result->output, file->name)
+                 || g_str_has_prefix (result->output, "Warning: ")
+                 || g_str_has_prefix (result->output, "Note: "));
   g_assert_nonnull (strstr (result->output, file->answer));
 }
 

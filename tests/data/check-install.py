@@ -19,7 +19,7 @@ import cases
 
 SOURCE, BUILD, PREFIX = sys.argv[1:]
 ID = 'io.github.bastide_game.Bastide'
-TYPES = {name: 'application/x-bastide-%s+xml' % name for name in ('tileset', 'game')}
+TYPES = {name: 'application/x-bastide-%s+xml' % name for name in ('tileset', 'game', 'variant')}
 PROGRAMS = ('bastide', 'bastide-cli')
 FILES = [
     'bin/bastide',
@@ -28,6 +28,7 @@ FILES = [
     'share/bastide/rulebook.rng',
     'share/bastide/saved-game.rng',
     'share/bastide/tileset.rng',
+    'share/bastide/variant.rng',
     'share/dbus-1/services/%s.service' % ID,
     'share/glib-2.0/schemas/%s.gschema.xml' % ID,
     'share/icons/hicolor/scalable/apps/%s.svg' % ID,
@@ -40,7 +41,7 @@ FILES = [
     'share/man/man1/bastide.1',
     'share/metainfo/%s.metainfo.xml' % ID,
     'share/mime/packages/%s.xml' % ID,
-] + ['share/bastide/%s/%s' % (folder, name) for folder in ('rulebooks', 'tilesets')
+] + ['share/bastide/%s/%s' % (folder, name) for folder in ('rulebooks', 'samples', 'tilesets')
      for name in os.listdir(os.path.join(SOURCE, 'data', folder))]
 
 destination = tempfile.TemporaryDirectory()
@@ -103,7 +104,7 @@ def test_files_are_recognised_by_their_names():
     subprocess.run(['update-mime-database', os.path.join(root, 'share/mime')], check=True, stdout=sys.stderr)
     for name, wanted in TYPES.items():
         assert wanted in content_type(name), content_type(name)
-    assert 'bastide' not in content_type('variant').split('content-type:')[1]
+    assert 'bastide' not in content_type('puzzle').split('content-type:')[1]
 
 
 def test_licences_are_whole():
@@ -113,7 +114,7 @@ def test_licences_are_whole():
 
 
 def test_installed_tilesets_are_valid():
-    for path in glob.glob(root + '/share/bastide/tilesets/*.xml'):
+    for path in glob.glob(root + '/share/bastide/tilesets/*.xml') + glob.glob(root + '/share/bastide/samples/*.xml'):
         subprocess.run([os.path.join(root, 'bin/bastide-cli'), 'validate', path], check=True, stdout=sys.stderr)
 
 

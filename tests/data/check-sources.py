@@ -20,7 +20,7 @@ TRANSLATION = r'glib/gi18n(-lib)?\.h'
 GLIB = r'glib(-object|-unix)?\.h|glib/.*\.h|gobject/.*\.h'
 GIO = r'gio/.*\.h'
 XML = r'libxml/.*\.h'
-PAINT = r'cairo(-svg)?\.h|pango/.*\.h'
+PAINT = r'cairo(-svg|-pdf)?\.h|pango/.*\.h'
 STANDARD = (r'(assert|ctype|errno|float|inttypes|limits|locale|math|signal|stdarg|stdbool|stddef|stdint|stdio|'
             r'stdlib|string|time|unistd|fcntl|sys/\w+)\.h')
 LAYERS = {
@@ -29,7 +29,8 @@ LAYERS = {
     'tileset': ('util rules', [GLIB, GIO, XML]),
     'draw': ('util rules', [GLIB, PAINT]),
     'model': ('util rules tileset', [GLIB, GIO, XML]),
-    'app': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
+    'editor': ('util rules tileset draw model app', [GLIB, GIO, PAINT, r'g[td]k/.*\.h']),
+    'app': ('util rules tileset draw model editor', [GLIB, GIO, PAINT, r'g[td]k/.*\.h', r'malloc\.h']),
     'cli': ('util rules tileset draw model', [GLIB, GIO, PAINT, r'json-glib/.*\.h|png\.h']),
 }
 
@@ -51,7 +52,7 @@ HOMONYMS = {'builder', 'gold', 'grain', 'joined', 'keep', 'large', 'message', 'p
 FOLDERS_OF_GAMES = {'rules': 'games modules'}
 
 # Layers that are divided into rooms, and how many files may stay outside them.
-ROOMS = {'src/app': 12, 'src/draw': 0}
+ROOMS = {'src/app': 12, 'src/draw': 0, 'src/editor': 0}
 
 TEXT = ('.c', '.h', '.py', '.ui', '.css', '.xml', '.rng', '.in', '.svg', '.yml', '.build', '.sh', '.po', '.md')
 FOLDERS = ('src', 'tests', 'ui', 'data', 'po', 'flatpak', 'docs', '.ci', '.github')
@@ -319,7 +320,8 @@ def test_rules_are_deterministic():
 
 
 def licence_of(path):
-    if path.endswith(('.svg', '.tsv', '.bastide-tileset')) or path.startswith(('data/tilesets/', 'data/screenshots/')):
+    folders = ('data/tilesets/', 'data/samples/', 'data/screenshots/')
+    if path.endswith(('.svg', '.tsv', '.bastide-tileset')) or path.startswith(folders):
         return 'CC-BY-SA-4.0'
     return 'CC0-1.0' if path.endswith('.metainfo.xml.in') else 'GPL-3.0-or-later'
 

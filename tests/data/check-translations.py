@@ -6,6 +6,7 @@
 The strings of the sources are those of po/bastide.pot, and every translation has all of them.
 """
 
+import glob
 import ast
 import os
 import re
@@ -139,11 +140,12 @@ def czech_texts():
         for field, text in entry.items():
             if field.startswith('msgstr'):
                 yield text
-    folder = os.path.join(ROOT, 'data/tilesets')
-    for name in sorted(os.listdir(folder)):
-        if name.endswith('.xml'):
-            with open(os.path.join(folder, name), encoding='utf-8') as file:
-                yield from re.findall(r'xml:lang="cs">([^<]*)<', file.read())
+    for name in sorted(glob.glob(ROOT + '/data/tilesets/*.xml') + glob.glob(ROOT + '/data/samples/*.xml')):
+        with open(name, encoding='utf-8') as file:
+            text = file.read()
+        yield from re.findall(r'xml:lang="cs">([^<]*)<', text)
+        for book in re.findall(r'<rulebook xml:lang="cs">(.*?)</rulebook>', text, re.S):
+            yield from re.findall(r'>([^<]*)<', book)
 
 
 # The rulebooks have other words for these; docs/glossary.md says which.

@@ -49,3 +49,13 @@ rulebook_testing_for_each (CheckBook check,
         check (bastide_registry_find_game (modules[i]->game), modules[i], book, data);
     }
 }
+
+void
+rulebook_testing_check_making (CheckBook check,
+                               gpointer  data)
+{
+  g_autoptr (BastideRulebook) book = rulebook_testing_load (BASTIDE_RULEBOOK_MAKING);
+
+  g_assert_nonnull (book);
+  check (bastide_registry_get_games ()[0], NULL, book, data);
+}

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "model/bastide-rulebook-reader.h"
+#include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
 G_BEGIN_DECLS
@@ -29,5 +30,9 @@ typedef void (*CheckBook) (const BastideGameInterface   *game,
 /* Each game has a book; a module that is not ready yet has none. */
 void             rulebook_testing_for_each (CheckBook        check,
                                             gpointer         data);
+
+/* The book that belongs to no game; its pictures are of the first one. */
+void             rulebook_testing_check_making (CheckBook    check,
+                                                gpointer     data);
 
 G_END_DECLS

@@ -33,9 +33,10 @@ new_game (const BastideGameInterface *interface,
   for (guint i = 0; i < interface->vocabulary.n_options; i++)
     {
       const BastideOption *option = &interface->vocabulary.options[i];
-      gint32 n_choices = (gint32) g_strv_length ((char **) option->choices);
+      gint32 n_choices = (gint32) bastide_option_get_n_choices (option);
+      guint choice = (guint) g_rand_int_range (random, 0, n_choices);
 
-      bastide_setup_set_option (setup, option->name, option->choices[g_rand_int_range (random, 0, n_choices)]);
+      bastide_setup_set_option (setup, option->name, bastide_option_get_choice (option, choice));
     }
   setup->seed = number;
   game = bastide_game_new (setup, &error);

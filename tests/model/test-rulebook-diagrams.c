@@ -264,6 +264,34 @@ static void
 test_diagrams (void)
 {
   rulebook_testing_for_each (check_book, NULL);
+  rulebook_testing_check_making (check_book, NULL);
+}
+
+/* The rules of the samples, in both languages. */
+static void
+test_samples (void)
+{
+  GPtrArray *known = bastide_tileset_store_get_known (tilesets);
+  static const char *const languages[][2] = { { "en", NULL }, { "cs", NULL } };
+  guint n_books = 0;
+
+  for (guint i = 0; i < known->len; i++)
+    if (((BastideTileset *) g_ptr_array_index (known, i))->sample)
+      bastide_tileset_store_set_enabled (tilesets, g_ptr_array_index (known, i), TRUE);
+
+  for (guint i = 0; i < known->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (languages); j++)
+      {
+        const BastideTileset *tileset = g_ptr_array_index (known, i);
+        g_autoptr (BastideRulebook) book = bastide_rulebook_load_for_tileset (tileset, languages[j]);
+
+        if (book == NULL)
+          continue;
+        n_books++;
+        g_assert_true (book->chapters[0].foreign);
+        check_book (tileset->game, NULL, book, NULL);
+      }
+  g_assert_cmpuint (n_books, ==, 6);
 }
 
 int
@@ -276,6 +304,7 @@ main (int   argc,
   tilesets = bastide_tileset_store_new ();
 
   g_test_add_func ("/rulebook-diagrams/diagrams", test_diagrams);
+  g_test_add_func ("/rulebook-diagrams/samples", test_samples);
 
   status = g_test_run ();
   g_clear_object (&tilesets);

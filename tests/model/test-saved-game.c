@@ -235,6 +235,8 @@ test_setup (Fixture       *fixture,
   setup->draw = g_strdupv ((char **) draw);
   bastide_setup_set_option (setup, "small-city", "2");
   bastide_setup_set_option (setup, "take-backs", "false");
+  bastide_setup_set_option (setup, "city-points", "7");
+  bastide_setup_set_option (setup, "hand", "2");
   bastide_setup_set_count (setup, "base-A", 5);
   bastide_setup_set_figures (setup, "follower", 3);
   g_free (first->colour);
@@ -248,6 +250,8 @@ test_setup (Fixture       *fixture,
   g_assert_cmpuint (bastide_game_get_setup (loaded)->seed, ==, G_MAXUINT64);
   g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "small-city"), ==, "2");
   g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "take-backs"), ==, "false");
+  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (loaded), "city-points"), ==, "7");
+  g_assert_true (bastide_rules_has_hands (bastide_game_get_rules (loaded)));
   g_assert_cmpuint (bastide_rules_get_figure_count (bastide_game_get_rules (loaded), 0), ==, 3);
   g_assert_cmpstr (bastide_player_get_colour (bastide_game_get_player (loaded, 0)), ==, "yellow");
 }
@@ -415,6 +419,8 @@ load_user_set (void)
     "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"mine\" game=\"classic\" version=\"3\">\n"
     "  <title xml:lang=\"en\">Caf\xe9</title>\n"
     "  <!-- inside -->\n"
+    "  <excludes set=\"yours\"/>\n"
+    "  <rulebook xml:lang=\"en\"><chapter id=\"x\"><title>X</title><text>A <b>caf\xe9</b>.</text></chapter></rulebook>\n"
     "  <tile id=\"mine-A\" count=\"4\">\n"
     "    <city id=\"c1\" borders=\"N\"/>\n"
     "    <road id=\"r1\" borders=\"E W\"/>\n"
@@ -459,6 +465,8 @@ test_definitions (Fixture       *fixture,
   testing_assert_equal (game, loaded);
   again = print_game (loaded);
   g_assert_nonnull (strstr (again, "<!-- inside -->"));
+  g_assert_nonnull (strstr (again, "<excludes set=\"yours\"/>"));
+  g_assert_nonnull (strstr (again, "<text>A <b>café</b>.</text>"));
 
   summary = bastide_saved_game_new_for_file (fixture->file, NULL);
   g_assert_cmpstr (summary->title, ==, bastide_game_get_title (game));

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "model/bastide-formula.h"
+#include "model/bastide-house-rules.h"
 #include "model/bastide-sentences.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
@@ -206,7 +207,7 @@ assert_options (const BastideOption *options,
                 guint                n_options)
 {
   for (guint i = 0; i < n_options; i++)
-    for (guint j = 0; options[i].choices[j] != NULL; j++)
+    for (guint j = 0; !bastide_option_is_number (&options[i]) && options[i].choices[j] != NULL; j++)
       g_assert_cmpstr (bastide_text_option_choice (&options[i], options[i].choices[j]), !=, options[i].choices[j]);
 }
 
@@ -239,6 +240,30 @@ test_complete (void)
       assert_verbs (modules[i]->vocabulary.verbs, modules[i]->vocabulary.n_verbs);
       assert_options (modules[i]->vocabulary.options, modules[i]->vocabulary.n_options);
     }
+}
+
+/* What differs from the printed rules is told with what is printed, and nothing else is. */
+static void
+test_house_rules (void)
+{
+  g_autoptr (BastideSetup) setup = testing_new_setup (2, 1);
+  g_autoptr (BastideRules) printed = bastide_rules_new (setup, NULL);
+  g_autoptr (GPtrArray) nothing = bastide_house_rules_list (printed);
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_assert_cmpuint (nothing->len, ==, 0);
+  bastide_setup_set_option (setup, "city-points", "3");
+  bastide_setup_set_option (setup, "road-points", "1");
+  bastide_setup_set_option (setup, "take-backs", "false");
+  bastide_setup_set_figures (setup, "follower", 9);
+  rules = bastide_rules_new (setup, NULL);
+  lines = bastide_house_rules_list (rules);
+  g_assert_cmpuint (lines->len, ==, 2);
+  g_assert_nonnull (strstr (g_ptr_array_index (lines, 0), "3"));
+  g_assert_nonnull (strstr (g_ptr_array_index (lines, 0), "2"));
+  g_assert_nonnull (strstr (g_ptr_array_index (lines, 1), "9"));
+  g_assert_nonnull (strstr (g_ptr_array_index (lines, 1), "7"));
 }
 
 /* The words for what is to be decided and what can be chosen without the board; a name is no word. */
@@ -606,6 +631,7 @@ main (int   argc,
   g_test_add_func ("/texts/formula-terms", test_formula_terms);
   g_test_add_func ("/texts/plurals", test_plurals);
   g_test_add_func ("/texts/complete", test_complete);
+  g_test_add_func ("/texts/house-rules", test_house_rules);
   g_test_add_func ("/texts/full-games", test_full_games);
   g_test_add_func ("/texts/title", test_title);
   g_test_add_func ("/texts/tiles", test_tiles);

@@ -140,7 +140,7 @@ case_begin (Case *self)
 
   events = bastide_events_new ();
   json = case_make_setup (self);
-  setup = bastide_engine_setup_read (json, self->store, &error);
+  setup = bastide_engine_setup_read (json, self->store, NULL, &error);
   self->session = setup != NULL ? bastide_session_new (setup, events, &error) : NULL;
   if (self->session == NULL)
     case_fail (self, "%s", error->message);

@@ -17,7 +17,7 @@ typedef struct
 {
   const char *name;
   const char *sets[12];
-  const char *modules[3];
+  const char *modules[4];
   const char *hand; /* (nullable): value of that option */
 } ChanceSetup;
 
@@ -28,6 +28,7 @@ static const ChanceSetup setups[] = {
   { "discovery", { "discovery" } },
   { "hands", { "discovery" }, { NULL }, "2" },
   { "castle", { "castle" } },
+  { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
 };
 
 static BastideSetup *

@@ -86,7 +86,7 @@ typedef struct
 {
   const char *name;
   const char *sets[12];
-  const char *modules[3];
+  const char *modules[4];
   const char *hand; /* (nullable): value of that option */
 } PickSetup;
 
@@ -96,6 +96,7 @@ static const PickSetup pick_setups[] = {
     { "abbot", "messages" } },
   { "discovery", { "discovery" } },
   { "hands", { "discovery" }, { NULL }, "2" },
+  { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
   { "castle", { "castle" } },
 };
 
@@ -416,6 +417,34 @@ test_setup_errors (void)
 }
 
 static void
+add_name (char       ***names,
+          const char   *name)
+{
+  g_strfreev (*names);
+  *names = g_strsplit (name, " ", -1);
+}
+
+/* Sets may need each other or refuse to be played together: such a setup is no game. */
+static void
+test_relations (void)
+{
+  g_autoptr (BastideSetup) setup = NEW_SETUP (2);
+  BastideTileset *set = bastide_tileset_new (setup->game, "mine");
+  g_autoptr (BastideRules) rules = NULL;
+
+  bastide_setup_add_tileset (setup, set);
+  bastide_tileset_unref (set);
+  add_name (&set->needs, "theirs");
+  expect_setup_error (setup, BASTIDE_SETUP_ERROR_INVALID, "theirs");
+  add_name (&set->needs, "base");
+  add_name (&set->excludes, "theirs");
+  rules = bastide_rules_new (setup, NULL);
+  g_assert_nonnull (rules);
+  add_name (&set->excludes, "base");
+  expect_setup_error (setup, BASTIDE_SETUP_ERROR_INVALID, "base");
+}
+
+static void
 expect_position_error (const BastideRules    *rules,
                        BastideState          *state,
                        const BastidePosition *position,
@@ -573,6 +602,7 @@ main (int    argc,
       g_test_add_data_func (path, &pick_setups[i], test_pick_is_uniform);
     }
   g_test_add_func ("/rules/kernel/long-board", test_long_board);
+  g_test_add_func ("/rules/kernel/relations", test_relations);
   g_test_add_func ("/rules/kernel/reseed", test_reseed);
   g_test_add_func ("/rules/kernel/perft", test_perft);
   g_test_add_func ("/rules/kernel/perft-deep", test_perft_deep);

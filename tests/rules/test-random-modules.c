@@ -26,9 +26,9 @@ choose_options (BastideSetup        *setup,
 {
   for (guint i = 0; i < n_options; i++)
     {
-      guint n_choices = g_strv_length ((char **) options[i].choices);
+      guint choice = bastide_random_below (random, bastide_option_get_n_choices (&options[i]));
 
-      bastide_setup_set_option (setup, options[i].name, options[i].choices[bastide_random_below (random, n_choices)]);
+      bastide_setup_set_option (setup, options[i].name, bastide_option_get_choice (&options[i], choice));
     }
 }
 
@@ -48,6 +48,7 @@ make_rules (guint64 *random)
   BastideRules *rules;
 
   choose_options (setup, game->vocabulary.options, game->vocabulary.n_options, random);
+  bastide_setup_set_option (setup, "draw-order", bastide_random_below (random, 8) == 0 ? "fixed" : "shuffled");
   for (guint i = 0; modules[i] != NULL; i++)
     {
       BastideTileset *tileset = bastide_tileset_store_find (store, modules[i]->id);

@@ -497,11 +497,11 @@ test_check (void)
     "<tile id=\"test-2\"><city id=\"c1\" borders=\"Q\"/></tile>\n" TAIL;
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, NAME);
-  static const struct { guint line; gboolean warning; } expected[] = {
-    { 4, FALSE },
-    { 5, TRUE },  /* the id has not the prefix of the set */
-    { 5, TRUE },  /* derived */
-    { 6, FALSE },
+  static const struct { guint line; BastideTilesetSeverity severity; const char *tile; } expected[] = {
+    { 4, BASTIDE_TILESET_SEVERITY_ERROR, "test-1" },
+    { 5, BASTIDE_TILESET_SEVERITY_WARNING, "other" },  /* the id has not the prefix of the set */
+    { 5, BASTIDE_TILESET_SEVERITY_WARNING, "other" },  /* derived */
+    { 6, BASTIDE_TILESET_SEVERITY_ERROR, "test-2" },
   };
 
   g_assert_cmpuint (issues->list->len, ==, G_N_ELEMENTS (expected));
@@ -512,7 +512,10 @@ test_check (void)
 
       g_test_message ("%s", issue->message);
       g_assert_cmpuint (issue->line, ==, expected[i].line);
-      g_assert_cmpint (issue->warning, ==, expected[i].warning);
+      g_assert_cmpint (issue->severity, ==, expected[i].severity);
+      g_assert_cmpstr (issue->tile, ==, expected[i].tile);
+      g_assert_true (g_str_has_suffix (issue->message, issue->sentence));
+      g_assert_false (g_str_has_prefix (issue->sentence, NAME));
     }
 }
 

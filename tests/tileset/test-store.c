@@ -69,6 +69,92 @@ test_builtin (void)
   g_assert_cmpuint (bastide_tileset_store_get_errors (store)->len, ==, 0);
 }
 
+static gboolean
+is_listed (GPtrArray  *tilesets,
+           const char *id)
+{
+  for (guint i = 0; i < tilesets->len; i++)
+    if (g_str_equal (((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+on_changed (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* Samples come with the program but are offered only to those who switch them on; no set of the user's takes their id,
+ * and since others may not have them, saved games carry them. */
+static void
+test_samples (void)
+{
+  g_autofree char *path = put_user ("other.bastide-tileset", SET ("courtyards", "Mine"));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *sample = bastide_tileset_store_find (store, "courtyards");
+
+  g_assert_nonnull (sample);
+  g_assert_true (sample->sample);
+  g_assert_false (sample->builtin);
+  g_assert_false (bastide_tileset_store_may_delete (sample));
+  g_assert_error (get_error (store, 0), BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_RESERVED);
+  g_assert_true (is_listed (bastide_tileset_store_get_known (store), "courtyards"));
+  g_assert_false (is_listed (bastide_tileset_store_get_all (store), "courtyards"));
+  g_assert_false (bastide_tileset_store_get_enabled (store, sample));
+
+  bastide_tileset_store_set_enabled (store, sample, TRUE);
+  g_assert_true (is_listed (bastide_tileset_store_get_all (store), "courtyards"));
+}
+
+/* A set that is switched off is not offered, but found by its id; that outlives a reload, and goes to other stores. */
+static void
+test_switched_off (void)
+{
+  static const char *const others[] = { "base", "courtyards", NULL };
+  g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideTilesetStore) copy = NULL;
+  g_auto (GStrv) switched = NULL;
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (store, "changed", G_CALLBACK (on_changed), &n_changes);
+  bastide_tileset_store_set_enabled (store, bastide_tileset_store_find (store, "mine"), FALSE);
+  bastide_tileset_store_set_enabled (store, bastide_tileset_store_find (store, "mine"), FALSE);
+  g_assert_cmpuint (n_changes, ==, 1);
+  bastide_tileset_store_reload (store);
+  copy = bastide_tileset_store_copy (store);
+  switched = bastide_tileset_store_list_switched (copy);
+  g_assert_cmpuint (g_strv_length (switched), ==, 1);
+  g_assert_cmpstr (switched[0], ==, "mine");
+  g_assert_nonnull (bastide_tileset_store_find (copy, "mine"));
+  g_assert_true (is_listed (bastide_tileset_store_get_known (copy), "mine"));
+  g_assert_false (is_listed (bastide_tileset_store_get_all (copy), "mine"));
+
+  /* What games are made of cannot be switched off, whatever the settings say. */
+  bastide_tileset_store_set_switched (store, others);
+  g_assert_true (is_listed (bastide_tileset_store_get_all (store), "base"));
+  g_assert_true (is_listed (bastide_tileset_store_get_all (store), "mine"));
+  g_assert_true (is_listed (bastide_tileset_store_get_all (store), "courtyards"));
+}
+
+/* Whoever installs a set again wants to play with it. */
+static void
+test_install_switches_on (void)
+{
+  g_autofree char *path = put_user ("mine.bastide-tileset", SET ("mine", "Mine"));
+  g_autofree char *update = g_build_filename (g_get_user_cache_dir (), "new.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (update);
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_cache_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (update, SET ("mine", "Newer"), -1, NULL));
+  bastide_tileset_store_set_enabled (store, bastide_tileset_store_find (store, "mine"), FALSE);
+  g_assert_nonnull (bastide_tileset_store_install (store, file, NULL));
+  g_assert_true (is_listed (bastide_tileset_store_get_all (store), "mine"));
+}
+
 static void
 test_user (void)
 {
@@ -377,6 +463,9 @@ main (int   argc,
   root = set_folders ();
 
   g_test_add_data_func ("/tileset/store/builtin", test_builtin, run_case);
+  g_test_add_data_func ("/tileset/store/samples", test_samples, run_case);
+  g_test_add_data_func ("/tileset/store/switched-off", test_switched_off, run_case);
+  g_test_add_data_func ("/tileset/store/install-switches-on", test_install_switches_on, run_case);
   g_test_add_data_func ("/tileset/store/user", test_user, run_case);
   g_test_add_data_func ("/tileset/store/system", test_system, run_case);
   g_test_add_data_func ("/tileset/store/broken", test_broken, run_case);

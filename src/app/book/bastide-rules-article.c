@@ -20,9 +20,10 @@
 #define WIDEST_IN_PAIR 5
 
 const char *
-bastide_rules_translate (const char *text)
+bastide_rules_translate (const BastideRulebookChapter *chapter,
+                         const char                   *text)
 {
-  return g_dpgettext2 (NULL, "rulebook", text);
+  return chapter->foreign ? text : g_dpgettext2 (NULL, "rulebook", text);
 }
 
 static GtkWidget *
@@ -77,12 +78,14 @@ create_example (const char *text)
 }
 
 static GtkWidget *
-create_diagram (const BastideRulebookBlock *block,
-                BastideTilesetStore        *tilesets)
+create_diagram (const BastideRulebookChapter *chapter,
+                const BastideRulebookBlock   *block,
+                BastideTilesetStore          *tilesets,
+                BastideTileset               *own)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  const char *text = bastide_rules_translate (block->text);
-  GtkWidget *view = bastide_diagram_painting_create_picture (block->diagram, text, tilesets);
+  const char *text = bastide_rules_translate (chapter, block->text);
+  GtkWidget *view = bastide_diagram_painting_create_picture (block->diagram, text, tilesets, own);
   GtkWidget *caption = create_label (text, "caption");
 
   gtk_widget_add_css_class (view, "thumb");
@@ -111,10 +114,11 @@ static guint
 append_block (GtkBox                       *article,
               const BastideRulebookChapter *chapter,
               guint                         i,
-              BastideTilesetStore          *tilesets)
+              BastideTilesetStore          *tilesets,
+              BastideTileset               *own)
 {
   const BastideRulebookBlock *blocks = chapter->blocks;
-  const char *text = bastide_rules_translate (blocks[i].text);
+  const char *text = bastide_rules_translate (chapter, blocks[i].text);
   GtkWidget *columns;
 
   switch (blocks[i].type)
@@ -147,7 +151,7 @@ append_block (GtkBox                       *article,
                                                    "columns", count_columns (blocks[i].diagram), "breakpoint", 28,
                                                    "spacing", 16, NULL));
       for (; i < chapter->n_blocks && blocks[i].type == BASTIDE_RULEBOOK_DIAGRAM; i++)
-        gtk_box_append (GTK_BOX (columns), create_diagram (&blocks[i], tilesets));
+        gtk_box_append (GTK_BOX (columns), create_diagram (chapter, &blocks[i], tilesets, own));
       gtk_box_append (article, columns);
       return i;
     }
@@ -155,15 +159,37 @@ append_block (GtkBox                       *article,
   return i + 1;
 }
 
+/* The rules are told as they are printed; what is otherwise in the game in play stands before them. */
+static GtkWidget *
+create_house_rules (const GPtrArray *house_rules)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (box), create_label (_("Your game differs from the printed rules:"), NULL));
+  for (guint i = 0; i < house_rules->len; i++)
+    {
+      g_autofree char *text = g_markup_escape_text (g_ptr_array_index (house_rules, i), -1);
+
+      gtk_box_append (GTK_BOX (box), create_item (text));
+    }
+  gtk_widget_add_css_class (box, "callout");
+
+  return box;
+}
+
 void
 bastide_rules_article_fill (GtkBox                       *article,
                             const char                   *path,
                             const BastideRulebookChapter *chapter,
-                            BastideTilesetStore          *tilesets)
+                            const GPtrArray              *house_rules,
+                            BastideTilesetStore          *tilesets,
+                            BastideTileset               *own)
 {
   bastide_box_clear (article);
   gtk_box_append (article, create_label (path, "eyebrow"));
-  gtk_box_append (article, create_label (bastide_rules_translate (chapter->title), "title-1"));
+  gtk_box_append (article, create_label (bastide_rules_translate (chapter, chapter->title), "title-1"));
+  if (house_rules != NULL && house_rules->len > 0)
+    gtk_box_append (article, create_house_rules (house_rules));
   for (guint i = 0; i < chapter->n_blocks;)
-    i = append_block (article, chapter, i, tilesets);
+    i = append_block (article, chapter, i, tilesets, own);
 }

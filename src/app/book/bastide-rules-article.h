@@ -14,20 +14,25 @@
 
 G_BEGIN_DECLS
 
-/* What chapters of rulebooks say, in the language of the user; texts have the context "rulebook". */
-const char *bastide_rules_translate    (const char                   *text);
+/* What a chapter of a rulebook says, in the language of the user; texts of ours have the context "rulebook". */
+const char *bastide_rules_translate    (const BastideRulebookChapter *chapter,
+                                        const char                   *text);
 
 /**
  * bastide_rules_article_fill:
  * @article: emptied first
  * @path: where the chapter stands
+ * @house_rules: (nullable) (element-type utf8): in what the game in play differs from what is printed here, a line each
  * @tilesets: where the tiles of the pictures come from
+ * @own: (nullable): a set whose tiles come before theirs: the one that the rules belong to
  *
  * Sets a chapter of the rules.
  */
 void        bastide_rules_article_fill (GtkBox                       *article,
                                         const char                   *path,
                                         const BastideRulebookChapter *chapter,
-                                        BastideTilesetStore          *tilesets);
+                                        const GPtrArray              *house_rules,
+                                        BastideTilesetStore          *tilesets,
+                                        BastideTileset               *own);
 
 G_END_DECLS

@@ -9,17 +9,20 @@
 
 #include "bastide-rules-contents.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/bastide-rulebook-reader.h"
 #include "model/bastide-rulebooks.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
 static void
-append_book (GArray     *entries,
-             const char *id,
-             const char *title)
+append_chapters (BastideRulesContents  *self,
+                 const char            *id,
+                 const char            *title,
+                 const BastideRulebook *book)
 {
-  const BastideRulebook *book = bastide_rulebooks_find (id);
   const BastideRulebookChapter *above = NULL;
 
   for (guint i = 0; book != NULL && i < book->n_chapters; i++)
@@ -27,26 +30,81 @@ append_book (GArray     *entries,
       const BastideRulebookChapter *chapter = &book->chapters[i];
       BastideRulesEntry entry = { id, title, i == 0, chapter, chapter->level > 0 ? above : NULL };
 
-      g_array_append_val (entries, entry);
+      g_array_append_val (self->entries, entry);
       if (chapter->level == 0)
         above = chapter;
     }
 }
 
-GArray *
-bastide_rules_contents_list (const BastideGameInterface *game)
+/* Sets of the user's and samples; what the sets of the program need is told by the books of their games. */
+static void
+append_tilesets (BastideRulesContents       *self,
+                 const BastideGameInterface *game,
+                 BastideTilesetStore        *tilesets)
+{
+  GPtrArray *all = bastide_tileset_store_get_all (tilesets);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      BastideTileset *tileset = g_ptr_array_index (all, i);
+      BastideRulebook *book;
+
+      if (tileset->game != game || tileset->rulebooks->len == 0)
+        continue;
+      book = bastide_rulebook_load_for_tileset (tileset, g_get_language_names ());
+      g_ptr_array_add (self->tilesets, bastide_tileset_ref (tileset));
+      g_ptr_array_add (self->books, book);
+      append_chapters (self, tileset->id, bastide_text_tileset (tileset), book);
+    }
+}
+
+BastideRulesContents *
+bastide_rules_contents_new (const BastideGameInterface *game,
+                            BastideTilesetStore        *tilesets)
 {
   const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
-  GArray *entries = g_array_new (FALSE, FALSE, sizeof (BastideRulesEntry));
+  BastideRulesContents *self;
 
-  g_return_val_if_fail (game != NULL, entries);
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (tilesets == NULL || BASTIDE_IS_TILESET_STORE (tilesets), NULL);
 
-  append_book (entries, game->id, game->title);
+  self = g_new0 (BastideRulesContents, 1);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (BastideRulesEntry));
+  self->tilesets = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_rulebook_free);
+  append_chapters (self, game->id, _(game->title), bastide_rulebooks_find (game->id));
   for (guint i = 0; modules[i] != NULL; i++)
     if (strcmp (modules[i]->game, game->id) == 0)
-      append_book (entries, modules[i]->id, modules[i]->title);
+      append_chapters (self, modules[i]->id, _(modules[i]->title), bastide_rulebooks_find (modules[i]->id));
+  if (tilesets != NULL)
+    append_tilesets (self, game, tilesets);
+  /* Translators: title above the chapters of the rules that tell how to make tiles of one's own. */
+  append_chapters (self, BASTIDE_RULEBOOK_MAKING, _("Your Own Tiles"),
+                   bastide_rulebooks_find (BASTIDE_RULEBOOK_MAKING));
 
-  return entries;
+  return self;
+}
+
+void
+bastide_rules_contents_free (BastideRulesContents *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->entries);
+  g_ptr_array_unref (self->books);
+  g_ptr_array_unref (self->tilesets);
+  g_free (self);
+}
+
+/* Authors do not know what others call their chapters. */
+char *
+bastide_rules_entry_get_link (const BastideRulesEntry *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->chapter->foreign ? g_strdup_printf ("%s/%s", self->id, self->chapter->id)
+                                : g_strdup (self->chapter->id);
 }
 
 static const char *

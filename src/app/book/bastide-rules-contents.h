@@ -9,13 +9,14 @@
 
 #include "rules/bastide-rulebook.h"
 #include "rules/bastide-rules.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
 /**
  * BastideRulesEntry:
- * @id: of the game or the expansion
- * @book: its title, marked N_()
+ * @id: of the game or the expansion, or of the set of tiles
+ * @book: its title, translated
  * @opens: whether it is the first chapter of its book
  * @chapter: the chapter
  * @above: (nullable): the chapter that it belongs to
@@ -30,11 +31,41 @@ typedef struct
 } BastideRulesEntry;
 
 /**
- * bastide_rules_contents_list:
+ * BastideRulesContents:
+ * @entries: (element-type BastideRulesEntry): the chapters in their order
  *
- * Returns: (transfer full) (element-type BastideRulesEntry): the chapters of the game, then those of its expansions
+ * What there is to be read about a game.
  */
-GArray     *bastide_rules_contents_list (const BastideGameInterface *game);
+typedef struct
+{
+  /*< private >*/
+  GPtrArray *tilesets;
+  GPtrArray *books;
+
+  /*< public >*/
+  GArray    *entries;
+} BastideRulesContents;
+
+/**
+ * bastide_rules_contents_new:
+ * @game: the game
+ * @tilesets: (nullable): where sets are found that bring rules of their own
+ *
+ * Returns: (transfer full): the chapters of the game, those of its expansions, those of the sets that are switched on,
+ *   then those that belong to every game
+ */
+BastideRulesContents *bastide_rules_contents_new  (const BastideGameInterface *game,
+                                                   BastideTilesetStore        *tilesets);
+void                  bastide_rules_contents_free (BastideRulesContents       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRulesContents, bastide_rules_contents_free)
+
+/**
+ * bastide_rules_entry_get_link:
+ *
+ * Returns: (transfer full): what opens a chapter: its id, for the rules of a set that of the set before
+ */
+char                 *bastide_rules_entry_get_link (const BastideRulesEntry  *self);
 
 /**
  * bastide_rules_contents_find:

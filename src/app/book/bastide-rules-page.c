@@ -19,6 +19,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-rules-article.h"
 #include "bastide-rules-contents.h"
+#include "model/bastide-house-rules.h"
 #include "model/bastide-rulebooks.h"
 #include "rules/bastide-registry.h"
 
@@ -45,22 +46,29 @@ struct _BastideRulesPage
 
   /* owned */
   BastideTilesetStore *tilesets;
+  BastideRules *rules; /* of the game that is played, or NULL */
   char *words; /* what is searched for, case folded; NULL for nothing */
 
   const BastideGameInterface *game;
   GPtrArray *games; /* (element-type BastideGameInterface): those with rules to read, in the order of the menu */
-  GArray *entries; /* (element-type BastideRulesEntry): one for each row of the contents */
+  BastideRulesContents *chapters; /* (nullable): one for each row of the contents */
   guint shown;     /* which of them is read */
   guint scroll_source;
 };
 
 G_DEFINE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, GTK_TYPE_WIDGET)
 
+static guint
+count_entries (BastideRulesPage *self)
+{
+  return self->chapters != NULL ? self->chapters->entries->len : 0;
+}
+
 static const BastideRulesEntry *
 get_entry (BastideRulesPage *self,
            guint             number)
 {
-  return number < self->entries->len ? &g_array_index (self->entries, BastideRulesEntry, number) : NULL;
+  return number < count_entries (self) ? &g_array_index (self->chapters->entries, BastideRulesEntry, number) : NULL;
 }
 
 static void
@@ -68,27 +76,39 @@ set_neighbour (GtkButton               *button,
                GtkLabel                *label,
                const BastideRulesEntry *entry)
 {
+  g_autofree char *link = entry != NULL ? bastide_rules_entry_get_link (entry) : NULL;
   const char *title;
 
   gtk_widget_set_visible (GTK_WIDGET (button), entry != NULL);
   if (entry == NULL)
     return;
 
-  title = bastide_rules_translate (entry->chapter->title);
+  title = bastide_rules_translate (entry->chapter, entry->chapter->title);
   gtk_label_set_label (label, title);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", entry->chapter->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", link);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+/* What is otherwise in the game that is played, if these are its rules. */
+static GPtrArray *
+list_house_rules (BastideRulesPage *self)
+{
+  if (self->rules == NULL || bastide_rules_get_game (self->rules) != self->game)
+    return g_ptr_array_new ();
+
+  return bastide_house_rules_list (self->rules);
 }
 
 static void
 show_article (BastideRulesPage *self)
 {
   const BastideRulesEntry *entry = get_entry (self, self->shown);
-  const char *above = entry->above != NULL ? bastide_rules_translate (entry->above->title) : NULL;
-  g_autofree char *path = above != NULL ? g_strdup_printf ("%s › %s", _(entry->book), above)
-                                        : g_strdup (_(entry->book));
+  const char *above = entry->above != NULL ? bastide_rules_translate (entry->above, entry->above->title) : NULL;
+  g_autofree char *book = g_markup_escape_text (entry->book, -1);
+  g_autofree char *path = above != NULL ? g_strdup_printf ("%s › %s", book, above) : g_strdup (book);
+  g_autoptr (GPtrArray) house_rules = list_house_rules (self);
 
-  bastide_rules_article_fill (self->article, path, entry->chapter, self->tilesets);
+  bastide_rules_article_fill (self->article, path, entry->chapter, house_rules, self->tilesets, NULL);
   set_neighbour (self->previous_button, self->previous_label,
                  self->shown > 0 ? get_entry (self, self->shown - 1) : NULL);
   set_neighbour (self->next_button, self->next_label, get_entry (self, self->shown + 1));
@@ -103,10 +123,11 @@ get_row_entry (BastideRulesPage *self,
 }
 
 static gboolean
-has_words (const char *text,
-           const char *words)
+has_words (const BastideRulebookChapter *chapter,
+           const char                   *text,
+           const char                   *words)
 {
-  g_autofree char *folded = g_utf8_casefold (bastide_rules_translate (text), -1);
+  g_autofree char *folded = g_utf8_casefold (bastide_rules_translate (chapter, text), -1);
 
   return strstr (folded, words) != NULL;
 }
@@ -118,10 +139,10 @@ filter_chapter (GtkListBoxRow *row,
   BastideRulesPage *self = user_data;
   const BastideRulebookChapter *chapter = get_row_entry (self, row)->chapter;
 
-  if (self->words == NULL || has_words (chapter->title, self->words))
+  if (self->words == NULL || has_words (chapter, chapter->title, self->words))
     return TRUE;
   for (guint i = 0; i < chapter->n_blocks; i++)
-    if (has_words (chapter->blocks[i].text, self->words))
+    if (has_words (chapter, chapter->blocks[i].text, self->words))
       return TRUE;
 
   return FALSE;
@@ -132,7 +153,7 @@ create_header (const BastideRulesEntry *entry)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *emblem = bastide_icon_new_emblem (entry->id, EMBLEM_SIZE);
-  GtkWidget *label = gtk_label_new (_(entry->book));
+  GtkWidget *label = gtk_label_new (entry->book);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -157,7 +178,8 @@ update_header (GtkListBoxRow *row,
   BastideRulesPage *self = user_data;
   const BastideRulesEntry *entry = get_row_entry (self, row);
 
-  if (entry->book == self->game->title || (before != NULL && get_row_entry (self, before)->book == entry->book))
+  if (strcmp (entry->id, self->game->id) == 0
+      || (before != NULL && strcmp (get_row_entry (self, before)->id, entry->id) == 0))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -169,7 +191,7 @@ update_header (GtkListBoxRow *row,
 static GtkWidget *
 create_row (const BastideRulesEntry *entry)
 {
-  const char *title = bastide_rules_translate (entry->chapter->title);
+  const char *title = bastide_rules_translate (entry->chapter, entry->chapter->title);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -193,9 +215,9 @@ fill_contents (BastideRulesPage *self)
   gtk_list_box_set_header_func (self->contents, NULL, NULL, NULL);
   while ((row = gtk_list_box_get_row_at_index (self->contents, 0)) != NULL)
     gtk_list_box_remove (self->contents, GTK_WIDGET (row));
-  g_array_unref (self->entries);
-  self->entries = bastide_rules_contents_list (self->game);
-  for (guint i = 0; i < self->entries->len; i++)
+  bastide_rules_contents_free (self->chapters);
+  self->chapters = bastide_rules_contents_new (self->game, self->tilesets);
+  for (guint i = 0; i < count_entries (self); i++)
     gtk_list_box_append (self->contents, create_row (get_entry (self, i)));
   gtk_list_box_set_filter_func (self->contents, filter_chapter, self, NULL);
   gtk_list_box_set_header_func (self->contents, update_header, self, NULL);
@@ -309,8 +331,9 @@ bastide_rules_page_finalize (GObject *object)
 {
   BastideRulesPage *self = BASTIDE_RULES_PAGE (object);
 
-  g_array_unref (self->entries);
+  bastide_rules_contents_free (self->chapters);
   g_ptr_array_unref (self->games);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
   g_free (self->words);
 
   G_OBJECT_CLASS (bastide_rules_page_parent_class)->finalize (object);
@@ -380,7 +403,6 @@ fill_games (BastideRulesPage *self)
 static void
 bastide_rules_page_init (BastideRulesPage *self)
 {
-  self->entries = g_array_new (FALSE, FALSE, sizeof (BastideRulesEntry));
   self->games = g_ptr_array_new ();
   self->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -395,13 +417,49 @@ bastide_rules_page_get_header_bar (BastideRulesPage *self)
   return self->header_bar;
 }
 
+/* Sets came or went, and with them their chapters: what is read stays open if it is still there. */
+static void
+on_tilesets_changed (BastideRulesPage *self)
+{
+  const BastideRulesEntry *entry = get_entry (self, self->shown);
+  g_autofree char *chapter = entry != NULL ? bastide_rules_entry_get_link (entry) : NULL;
+  const BastideGameInterface *game = self->game;
+
+  if (game == NULL)
+    return;
+
+  self->game = NULL;
+  bastide_rules_page_show (self, game, chapter);
+}
+
 void
 bastide_rules_page_set_tilesets (BastideRulesPage    *self,
                                  BastideTilesetStore *tilesets)
 {
   g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_TILESET_STORE (tilesets));
 
-  g_set_object (&self->tilesets, tilesets);
+  if (!g_set_object (&self->tilesets, tilesets))
+    return;
+
+  g_signal_connect_object (tilesets, "changed", G_CALLBACK (on_tilesets_changed), self, G_CONNECT_SWAPPED);
+  on_tilesets_changed (self);
+}
+
+void
+bastide_rules_page_set_rules (BastideRulesPage   *self,
+                              const BastideRules *rules)
+{
+  g_return_if_fail (BASTIDE_IS_RULES_PAGE (self));
+
+  if (rules == self->rules)
+    return;
+
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  if (rules != NULL)
+    self->rules = bastide_rules_ref ((BastideRules *) rules);
+  if (get_entry (self, self->shown) != NULL)
+    show_article (self);
 }
 
 /* The chapter in the contents comes into view, once the list has its size. */
@@ -431,7 +489,9 @@ static gboolean
 is_meant (const BastideRulesEntry *entry,
           const char              *name)
 {
-  return strcmp (entry->chapter->id, name) == 0 || (entry->opens && strcmp (entry->id, name) == 0);
+  g_autofree char *link = bastide_rules_entry_get_link (entry);
+
+  return strcmp (link, name) == 0 || (entry->opens && strcmp (entry->id, name) == 0);
 }
 
 void
@@ -460,9 +520,12 @@ bastide_rules_page_show (BastideRulesPage           *self,
       if (g_ptr_array_find (self->games, game, &number))
         gtk_drop_down_set_selected (self->game_menu, number);
     }
-  for (guint i = 0; chapter != NULL && i < self->entries->len; i++)
+  for (guint i = 0; chapter != NULL && i < count_entries (self); i++)
     if (is_meant (get_entry (self, i), chapter))
-      shown = i;
+      {
+        shown = i;
+        break;
+      }
 
   if (shown != self->shown)
     {

@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/bastide-game-interface.h"
+#include "rules/bastide-rules.h"
 #include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
@@ -27,6 +27,15 @@ G_DECLARE_FINAL_TYPE (BastideRulesPage, bastide_rules_page, BASTIDE, RULES_PAGE,
 GtkWidget  *bastide_rules_page_get_header_bar (BastideRulesPage           *self);
 void        bastide_rules_page_set_tilesets   (BastideRulesPage           *self,
                                                BastideTilesetStore        *tilesets);
+
+/**
+ * bastide_rules_page_set_rules:
+ * @rules: (nullable): those of the game that is played, NULL for none
+ *
+ * Chapters of that game begin with what is played otherwise than they say.
+ */
+void        bastide_rules_page_set_rules      (BastideRulesPage           *self,
+                                               const BastideRules         *rules);
 
 /**
  * bastide_rules_page_show:

@@ -23,15 +23,16 @@ bastide_choice_speech_describe_button (BastideChoice *choice,
   const BastideRules *rules = bastide_game_get_rules (game);
   const BastideAction *action = bastide_choice_get_button (choice, button);
   g_autofree char *text = bastide_text_button (rules, bastide_game_get_setup (game), *action);
-  g_autofree char *shows = NULL;
+  g_auto (GStrv) names = NULL;
 
   if (bastide_verb_get_argument (bastide_rules_get_verb (rules, action->verb), 0) != BASTIDE_ARGUMENT_TILE)
     return g_steal_pointer (&text);
 
-  shows = bastide_text_tile (rules, action->tile, 0);
+  /* Two tiles in hand may show the same in different pictures. */
+  names = bastide_text_tile_names (rules);
 
   /* Translators: a button for the screen reader: what it does, and to which tile */
-  return g_strdup_printf (C_("action", "%s: %s"), text, shows);
+  return g_strdup_printf (C_("action", "%s: %s"), text, names[action->tile]);
 }
 
 char *

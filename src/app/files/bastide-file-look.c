@@ -48,6 +48,8 @@ get_kind (GFile  *file,
     return BASTIDE_FILE_GAME;
   if (g_strcmp0 (root, "tileset") == 0 || g_str_has_suffix (name, BASTIDE_TILESET_EXTENSION))
     return BASTIDE_FILE_TILESET;
+  if (g_strcmp0 (root, "variant") == 0 || g_str_has_suffix (name, BASTIDE_VARIANT_EXTENSION))
+    return BASTIDE_FILE_VARIANT;
 
   return BASTIDE_FILE_OTHER;
 }
@@ -65,6 +67,8 @@ look_in_thread (GTask        *task,
   look->kind = beginning != NULL ? get_kind (file, beginning) : BASTIDE_FILE_OTHER;
   if (look->kind == BASTIDE_FILE_TILESET)
     look->tileset = bastide_tileset_load_file (file, &look->error);
+  else if (look->kind == BASTIDE_FILE_VARIANT)
+    look->variant = bastide_variant_load_file (file, &look->error);
   g_task_return_pointer (task, look, (GDestroyNotify) bastide_file_look_free);
 }
 
@@ -93,6 +97,7 @@ void
 bastide_file_look_free (BastideFileLook *self)
 {
   g_clear_pointer (&self->tileset, bastide_tileset_unref);
+  g_clear_object (&self->variant);
   g_clear_error (&self->error);
   g_free (self);
 }

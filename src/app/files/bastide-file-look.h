@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 
+#include "model/bastide-variant.h"
 #include "rules/bastide-tileset.h"
 
 G_BEGIN_DECLS
@@ -17,12 +18,14 @@ G_BEGIN_DECLS
  * BastideFileKind:
  * @BASTIDE_FILE_GAME: a saved game
  * @BASTIDE_FILE_TILESET: a tileset
+ * @BASTIDE_FILE_VARIANT: a variant
  * @BASTIDE_FILE_OTHER: nothing of ours
  */
 typedef enum
 {
   BASTIDE_FILE_GAME,
   BASTIDE_FILE_TILESET,
+  BASTIDE_FILE_VARIANT,
   BASTIDE_FILE_OTHER,
 } BastideFileKind;
 
@@ -30,7 +33,8 @@ typedef enum
  * BastideFileLook:
  * @kind: what a file seems to be
  * @tileset: (nullable): the set that is in it
- * @error: (nullable): why a tileset, or anything, cannot be read
+ * @variant: (nullable): the variant that is in it
+ * @error: (nullable): why a tileset, a variant, or anything, cannot be read
  *
  * What is found out about a file that comes from outside before it is opened.
  */
@@ -38,10 +42,11 @@ typedef struct
 {
   BastideFileKind  kind;
   BastideTileset  *tileset;
+  BastideVariant  *variant;
   GError          *error;
 } BastideFileLook;
 
-/* Looks at a file in a thread; a tileset is read. Cancelled, it ends at once. */
+/* Looks at a file in a thread; a tileset or a variant is read. Cancelled, it ends at once. */
 void             bastide_file_look_async  (GFile               *file,
                                            GCancellable        *cancellable,
                                            GAsyncReadyCallback  callback,

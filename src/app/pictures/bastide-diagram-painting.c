@@ -28,6 +28,7 @@ struct _BastideDiagramPainting
 
   const BastideDiagram *diagram;
   BastideTilesetStore *tilesets;
+  BastideTileset *own; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (BastideDiagramPainting, bastide_diagram_painting, BASTIDE_TYPE_PAINTING)
@@ -40,8 +41,14 @@ bastide_diagram_painting_paint (BastidePainting *painting,
                                 gboolean         dark)
 {
   BastideDiagramPainting *self = BASTIDE_DIAGRAM_PAINTING (painting);
+  const GPtrArray *known = bastide_tileset_store_get_known (self->tilesets);
+  g_autoptr (GPtrArray) tilesets = g_ptr_array_new ();
 
-  bastide_diagram_paint (cr, self->diagram, bastide_tileset_store_get_all (self->tilesets), width, height, dark);
+  if (self->own != NULL)
+    g_ptr_array_add (tilesets, self->own);
+  for (guint i = 0; i < known->len; i++)
+    g_ptr_array_add (tilesets, g_ptr_array_index (known, i));
+  bastide_diagram_paint (cr, self->diagram, tilesets, width, height, dark);
 }
 
 static void
@@ -67,6 +74,7 @@ bastide_diagram_painting_dispose (GObject *object)
   BastideDiagramPainting *self = BASTIDE_DIAGRAM_PAINTING (object);
 
   g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->own, bastide_tileset_unref);
 
   G_OBJECT_CLASS (bastide_diagram_painting_parent_class)->dispose (object);
 }
@@ -87,13 +95,15 @@ bastide_diagram_painting_init (BastideDiagramPainting *self)
 GtkWidget *
 bastide_diagram_painting_create_picture (const BastideDiagram *diagram,
                                          const char           *description,
-                                         BastideTilesetStore  *tilesets)
+                                         BastideTilesetStore  *tilesets,
+                                         BastideTileset       *own)
 {
   BastideDiagramPainting *self = g_object_new (BASTIDE_TYPE_DIAGRAM_PAINTING, NULL);
   GtkWidget *picture;
 
   self->diagram = diagram;
   self->tilesets = g_object_ref (tilesets);
+  self->own = own != NULL ? bastide_tileset_ref (own) : NULL;
   picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (self));
   g_object_unref (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);

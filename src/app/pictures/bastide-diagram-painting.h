@@ -27,12 +27,14 @@ G_DECLARE_FINAL_TYPE (BastideDiagramPainting, bastide_diagram_painting, BASTIDE,
  * bastide_diagram_painting_create_picture:
  * @diagram: constant
  * @description: what it shows, for those who do not see it
- * @tilesets: where its tiles are found
+ * @tilesets: where its tiles are found, whether or not they are switched on
+ * @own: (nullable): a set whose tiles come before theirs
  *
  * Returns: (transfer floating): a #GtkPicture, which becomes smaller where there is little room
  */
 GtkWidget *bastide_diagram_painting_create_picture (const BastideDiagram *diagram,
                                                     const char           *description,
-                                                    BastideTilesetStore  *tilesets);
+                                                    BastideTilesetStore  *tilesets,
+                                                    BastideTileset       *own);
 
 G_END_DECLS

@@ -76,7 +76,7 @@ get_hint (BastideDecisionBar *self)
     return "";
   if (_bastide_decision_bar_is_placing (self))
     return bastide_choice_get_n_tiles (self->parent.choice) > 1
-             ? _("Arrow keys choose a cell, R turns, X takes the other tile, Enter places")
+             ? _("Arrow keys choose a cell, R turns, X takes another tile, Enter places")
              : _("Arrow keys choose a cell, R turns, Enter places");
   if (bastide_choice_get_n_spots (self->parent.choice) > 0)
     {

@@ -45,9 +45,14 @@ struct _BastideNewGamePage
   GtkWidget *modules_section;
   GtkLabel *modules_label;
   GtkBox *modules_columns;
+  GtkLabel *adjustment_label;
   GtkBox *tilesets_columns;
   GtkListBox *figures_list;
   GtkListBox *options_list;
+  GtkToggleButton *house_rules_button;
+  GtkImage *house_rules_icon;
+  GtkLabel *house_rules_label;
+  GtkListBox *house_rules_list;
   BastidePresetList *panel_presets;
   BastidePresetList *column_presets;
   BastideDifferenceList *panel_differences;
@@ -63,6 +68,7 @@ struct _BastideNewGamePage
   BastideSetupDraft *draft;
 
   const BastideGameInterface *shown_game;
+  GPtrArray *shown_guests; /* (nullable) (owned) */
   guint n_focus_ticks;
   guint prepared : 1;
 };
@@ -109,17 +115,36 @@ fill_figures (BastideNewGamePage *self)
     gtk_list_box_append (self->figures_list, bastide_figure_row_new (self->draft, &game->vocabulary.figures[i]));
 }
 
+/* Numbers are house rules: few want to change them. */
 static void
 fill_options (BastideNewGamePage *self)
 {
   gtk_list_box_bind_model (self->options_list, NULL, NULL, NULL, NULL);
+  gtk_list_box_bind_model (self->house_rules_list, NULL, NULL, NULL, NULL);
   for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
     {
       const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
 
       if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) != 0)
-        gtk_list_box_append (self->options_list, bastide_option_row_new (self->draft, option));
+        gtk_list_box_append (bastide_option_is_number (option) ? self->house_rules_list : self->options_list,
+                             bastide_option_row_new (self->draft, option));
     }
+}
+
+static void
+update_house_rules_open (BastideNewGamePage *self)
+{
+  gboolean open = gtk_toggle_button_get_active (self->house_rules_button);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->house_rules_list), open);
+  gtk_image_set_from_icon_name (self->house_rules_icon, open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->house_rules_button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+static void
+on_house_rules_toggled_cb (BastideNewGamePage *self)
+{
+  update_house_rules_open (self);
 }
 
 /* --- The whole page ----------------------------------------------------------------------------- */
@@ -133,6 +158,29 @@ update_children (gpointer   parent,
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     update (child);
+}
+
+/* How many there are is said also while they are out of sight. */
+static void
+update_house_rules (BastideNewGamePage *self)
+{
+  g_autofree char *text = NULL;
+  guint n_changed = 0;
+
+  update_children (self->house_rules_list, (UpdateFunc) bastide_option_row_update);
+  for (guint i = 0; i < bastide_setup_draft_get_n_options (self->draft); i++)
+    {
+      const BastideOption *option = bastide_setup_draft_get_option (self->draft, i);
+
+      n_changed += bastide_option_is_number (option)
+        && strcmp (bastide_setup_draft_get_value (self->draft, option), bastide_option_get_default (option)) != 0;
+    }
+  if (n_changed > 0)
+    /* Translators: how many house rules are not as they are printed. */
+    text = g_strdup_printf (ngettext ("%u changed", "%u changed", n_changed), n_changed);
+  else
+    text = g_strdup (C_("house rules", "As printed"));
+  gtk_label_set_label (self->house_rules_label, text);
 }
 
 static void
@@ -174,11 +222,25 @@ update_footer (BastideNewGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->footer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, changes, -1);
 }
 
+/* What a switch has done besides. */
+static void
+update_adjustment (BastideNewGamePage *self)
+{
+  const char *adjustment = bastide_setup_draft_get_adjustment (self->draft);
+
+  gtk_label_set_label (self->adjustment_label, adjustment != NULL ? adjustment : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->adjustment_label), adjustment != NULL);
+}
+
 /* Everything that depends on which game it is. */
 static void
 fill_contents (BastideNewGamePage *self)
 {
+  GPtrArray *guests = bastide_setup_draft_get_guests (self->draft);
+
   self->shown_game = bastide_setup_draft_get_game (self->draft);
+  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
+  self->shown_guests = guests != NULL ? g_ptr_array_ref (guests) : NULL;
   fill_modules (self);
   fill_tilesets (self);
   fill_figures (self);
@@ -190,13 +252,16 @@ fill_contents (BastideNewGamePage *self)
 static void
 on_draft_changed (BastideNewGamePage *self)
 {
-  if (bastide_setup_draft_get_game (self->draft) != self->shown_game)
+  if (bastide_setup_draft_get_game (self->draft) != self->shown_game ||
+      bastide_setup_draft_get_guests (self->draft) != self->shown_guests)
     fill_contents (self);
 
   update_modules (self);
   update_children (self->tilesets_columns, (UpdateFunc) bastide_tileset_card_update);
   update_children (self->figures_list, (UpdateFunc) bastide_figure_row_update);
   update_children (self->options_list, (UpdateFunc) bastide_option_row_update);
+  update_house_rules (self);
+  update_adjustment (self);
   update_start (self);
   update_footer (self);
 }
@@ -260,6 +325,7 @@ bastide_new_game_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_NEW_GAME_PAGE);
   g_clear_object (&self->draft);
   g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->shown_guests, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_new_game_page_parent_class)->dispose (object);
 }
@@ -276,9 +342,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_section);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_label);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, modules_columns);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, adjustment_label);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, tilesets_columns);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, figures_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, options_list);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_icon);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, house_rules_list);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, column_presets);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, panel_differences);
@@ -290,6 +361,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideNewGamePage, footer_label);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_names_completed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_house_rules_toggled_cb);
 }
 
 static void
@@ -318,6 +390,7 @@ static void
 bastide_new_game_page_init (BastideNewGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  update_house_rules_open (self);
   add_start_keys (self);
 }
 
@@ -352,6 +425,27 @@ bastide_new_game_page_set_tilesets (BastideNewGamePage  *self,
       bastide_seat_list_set_draft (self->seat_list, self->draft);
     }
   fill (self);
+}
+
+void
+bastide_new_game_page_set_variants (BastideNewGamePage  *self,
+                                    BastideVariantStore *variants)
+{
+  g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (BASTIDE_IS_VARIANT_STORE (variants));
+
+  bastide_preset_list_set_variants (self->panel_presets, self->tilesets, variants);
+  bastide_preset_list_set_variants (self->column_presets, self->tilesets, variants);
+}
+
+void
+bastide_new_game_page_take_setup (BastideNewGamePage *self,
+                                  const BastideSetup *setup)
+{
+  g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (self->draft != NULL);
+
+  bastide_setup_draft_take_setup (self->draft, setup);
 }
 
 void
@@ -423,6 +517,24 @@ bastide_new_game_page_choose_preset (BastideNewGamePage *self,
         bastide_setup_draft_apply_preset (self->draft, &game->vocabulary.presets[i]);
         return;
       }
+}
+
+void
+bastide_new_game_page_take_tileset (BastideNewGamePage *self,
+                                    BastideTileset     *tileset)
+{
+  const BastideModuleInterface *module;
+
+  g_return_if_fail (BASTIDE_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (self->draft != NULL);
+  g_return_if_fail (tileset != NULL);
+
+  bastide_setup_draft_set_game (self->draft, tileset->game);
+  module = bastide_setup_draft_find_module (self->draft, tileset);
+  if (module != NULL)
+    bastide_setup_draft_set_expansion (self->draft, module, TRUE);
+  else if (bastide_setup_draft_get_times (self->draft, tileset->id) == 0)
+    bastide_setup_draft_set_times (self->draft, tileset->id, 1);
 }
 
 BastideSetup *

@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/bastide-variant-store.h"
 #include "rules/bastide-setup.h"
 #include "tileset/bastide-tileset-store.h"
 
@@ -29,6 +30,13 @@ GtkWidget    *bastide_new_game_page_get_header_bar      (BastideNewGamePage  *se
 void          bastide_new_game_page_set_tilesets  (BastideNewGamePage  *self,
                                                    BastideTilesetStore *tilesets);
 
+/* The user's own variants are offered beside the presets. */
+void          bastide_new_game_page_set_variants  (BastideNewGamePage  *self,
+                                                   BastideVariantStore *variants);
+/* Chooses what a setup says; the players stay. */
+void          bastide_new_game_page_take_setup    (BastideNewGamePage  *self,
+                                                   const BastideSetup  *setup);
+
 /* Returns: the game that is being set up */
 const BastideGameInterface *bastide_new_game_page_get_game (BastideNewGamePage *self);
 /* Fills the page with the last players and rules. */
@@ -39,6 +47,10 @@ void          bastide_new_game_page_focus         (BastideNewGamePage  *self);
 void          bastide_new_game_page_choose_preset (BastideNewGamePage  *self,
                                                    const char          *game_id,
                                                    const char          *preset);
+
+/* Sets up a game with a tileset besides what is chosen already, where that is of the same game. */
+void          bastide_new_game_page_take_tileset  (BastideNewGamePage  *self,
+                                                   BastideTileset      *tileset);
 
 /**
  * bastide_new_game_page_create_setup:

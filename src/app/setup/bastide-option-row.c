@@ -25,6 +25,7 @@ struct _BastideOptionRow
   GtkLabel *description_label;
   GtkSwitch *toggle;
   GtkDropDown *menu;
+  GtkSpinButton *number_button;
 
   BastideSetupDraft *draft;
   const BastideOption *option;
@@ -47,6 +48,16 @@ on_selected_changed_cb (BastideOptionRow *self)
 
   if (!self->updating && selected != GTK_INVALID_LIST_POSITION)
     bastide_setup_draft_set_value (self->draft, self->option, self->option->choices[selected]);
+}
+
+static void
+on_number_changed_cb (BastideOptionRow *self)
+{
+  guint number = (guint) gtk_spin_button_get_value_as_int (self->number_button);
+
+  if (!self->updating)
+    bastide_setup_draft_set_value (self->draft, self->option,
+                                   bastide_option_get_choice (self->option, number - self->option->min));
 }
 
 static void
@@ -91,7 +102,9 @@ bastide_option_row_class_init (BastideOptionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, description_label);
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, toggle);
   gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, BastideOptionRow, number_button);
   gtk_widget_class_bind_template_callback (widget_class, on_active_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_number_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_selected_changed_cb);
 }
 
@@ -101,30 +114,65 @@ bastide_option_row_init (BastideOptionRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What stands below the title: of a number also what is printed. */
+static char *
+describe (const BastideOption *option)
+{
+  g_autofree char *printed = NULL;
+
+  if (!bastide_option_is_number (option))
+    return g_strdup (_(option->description));
+
+  /* Translators: what a house rule with a number is in the printed rules: “Printed: 2”. */
+  printed = g_strdup_printf (C_("house rule", "Printed: %s"), bastide_option_get_default (option));
+  if (option->description == NULL)
+    return g_steal_pointer (&printed);
+
+  return g_strdup_printf ("%s %s", _(option->description), printed);
+}
+
+/* The one of the three widgets by which the option is chosen. */
+static GtkWidget *
+get_control (BastideOptionRow *self)
+{
+  if (bastide_option_is_number (self->option))
+    return GTK_WIDGET (self->number_button);
+
+  return bastide_option_is_switch (self->option) ? GTK_WIDGET (self->toggle) : GTK_WIDGET (self->menu);
+}
+
+static void
+fill_control (BastideOptionRow *self,
+              const char       *title)
+{
+  self->updating = TRUE;
+  if (bastide_option_is_number (self->option))
+    gtk_spin_button_set_range (self->number_button, self->option->min, self->option->max);
+  else if (!bastide_option_is_switch (self->option))
+    fill_menu (self);
+  bastide_drop_down_set_label (self->menu, title);
+  self->updating = FALSE;
+}
+
 GtkWidget *
 bastide_option_row_new (BastideSetupDraft   *draft,
                         const BastideOption *option)
 {
   BastideOptionRow *self = g_object_new (BASTIDE_TYPE_OPTION_ROW, NULL);
   const char *title = bastide_text_option (option);
-  gboolean is_switch = option->choice_titles == NULL;
+  g_autofree char *description = describe (option);
 
   self->draft = g_object_ref (draft);
   self->option = option;
   gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->description_label, _(option->description));
-  gtk_widget_set_visible (GTK_WIDGET (self->toggle), is_switch);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu), !is_switch);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (is_switch ? GTK_WIDGET (self->toggle) : GTK_WIDGET (self->menu)),
+  gtk_label_set_label (self->description_label, description);
+  gtk_widget_set_visible (get_control (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_control (self)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(option->description),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  bastide_drop_down_set_label (self->menu, title);
-  self->updating = TRUE;
-  if (!is_switch)
-    fill_menu (self);
-  self->updating = FALSE;
+  fill_control (self, title);
   bastide_option_row_update (self);
 
   return GTK_WIDGET (self);
@@ -139,11 +187,11 @@ bastide_option_row_update (BastideOptionRow *self)
 
   value = bastide_setup_draft_get_value (self->draft, self->option);
   self->updating = TRUE;
-  if (self->option->choice_titles == NULL)
+  if (bastide_option_is_number (self->option))
+    gtk_spin_button_set_value (self->number_button, g_ascii_strtod (value, NULL));
+  else if (bastide_option_is_switch (self->option))
     gtk_switch_set_active (self->toggle, strcmp (value, "true") == 0);
   else
-    for (guint i = 0; self->option->choices[i] != NULL; i++)
-      if (strcmp (self->option->choices[i], value) == 0)
-        gtk_drop_down_set_selected (self->menu, i);
+    gtk_drop_down_set_selected (self->menu, (guint) bastide_option_find_choice (self->option, value));
   self->updating = FALSE;
 }

@@ -12,9 +12,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "bastide-message-dialog.h"
 #include "bastide-settings.h"
-
-#define MAX_PRESETS 50
+#include "bastide-variant-question.h"
 
 struct _BastidePresetList
 {
@@ -26,7 +26,10 @@ struct _BastidePresetList
   GtkEntry *name_entry;
   GtkButton *add_button;
 
+  /* owned */
   BastideSetupDraft *draft;
+  BastideTilesetStore *tilesets;
+  BastideVariantStore *variants;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePresetList, bastide_preset_list, GTK_TYPE_WIDGET)
@@ -37,19 +40,15 @@ get_own_presets (void)
   return g_settings_get_value (bastide_settings_get (), BASTIDE_SETTING_PRESETS);
 }
 
-/* Writes the own presets anew: without the one of a name, and with @added at the end. */
+/* Older versions kept presets in the settings; what they left can be used and deleted. */
 static void
-store_own_presets (const char *without,
-                   GVariant   *added)
+remove_own_preset (const char *without)
 {
   g_autoptr (GVariant) presets = get_own_presets ();
   GVariantBuilder builder;
-  gsize first = 0;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(s" BASTIDE_SETUP_DRAFT_TYPE ")"));
-  if (g_variant_n_children (presets) >= MAX_PRESETS)
-    first = 1;
-  for (gsize i = first; i < g_variant_n_children (presets); i++)
+  for (gsize i = 0; i < g_variant_n_children (presets); i++)
     {
       g_autoptr (GVariant) preset = g_variant_get_child_value (presets, i);
       const char *name;
@@ -58,23 +57,161 @@ store_own_presets (const char *without,
       if (strcmp (name, without) != 0)
         g_variant_builder_add_value (&builder, preset);
     }
-  if (added != NULL)
-    g_variant_builder_add (&builder, "(s@" BASTIDE_SETUP_DRAFT_TYPE ")", without, added);
   g_settings_set_value (bastide_settings_get (), BASTIDE_SETTING_PRESETS, g_variant_builder_end (&builder));
 }
+
+static GtkWindow *
+get_window (BastidePresetList *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* --- The user's variants --------------------------------------------------------------------------------------- */
 
 static void
 on_remove_clicked (GtkButton         *button,
                    BastidePresetList *self)
 {
-  store_own_presets (g_object_get_data (G_OBJECT (button), "name"), NULL);
+  remove_own_preset (g_object_get_data (G_OBJECT (button), "name"));
+}
+
+static void
+on_delete_response (BastideMessageDialog *dialog,
+                    const char           *response,
+                    BastidePresetList    *self)
+{
+  BastideVariant *asked = g_object_get_data (G_OBJECT (dialog), "variant");
+  BastideVariant *variant = bastide_variant_store_find (self->variants, bastide_variant_get_id (asked));
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "delete") || variant == NULL)
+    return;
+  if (!bastide_variant_store_delete (self->variants, variant, &error))
+    bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Deleted"), error->message);
+}
+
+static void
+on_delete_clicked (GtkButton         *button,
+                   BastidePresetList *self)
+{
+  BastideVariant *variant = g_object_get_data (G_OBJECT (button), "variant");
+  BastideMessageDialog *dialog;
+  g_autofree char *text = NULL;
+
+  /* Translators: %s is the title of a variant. */
+  text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),
+                          bastide_variant_get_title (variant));
+  dialog = bastide_message_dialog_new (get_window (self), _("Delete the Variant?"), text);
+  bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
+  bastide_message_dialog_add_button (dialog, "delete", _("_Delete"), "destructive-action");
+  g_object_set_data_full (G_OBJECT (dialog), "variant", g_object_ref (variant), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_delete_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_edit_clicked (GtkButton         *button,
+                 BastidePresetList *self)
+{
+  BastideVariant *variant = g_object_get_data (G_OBJECT (button), "variant");
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-variant", "s", bastide_variant_get_id (variant));
+}
+
+static void
+on_use_response (BastideMessageDialog *dialog,
+                 const char           *response,
+                 BastidePresetList    *self)
+{
+  if (g_str_equal (response, "rest"))
+    bastide_setup_draft_take_setup (self->draft, g_object_get_data (G_OBJECT (dialog), "setup"));
+}
+
+/* What is not known here is told before the rest is used. */
+static void
+choose_variant (BastidePresetList *self,
+                BastideVariant    *variant)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = bastide_variant_make_setup (variant, self->tilesets, problems);
+  BastideMessageDialog *dialog;
+
+  if (problems->len == 0)
+    {
+      bastide_setup_draft_take_setup (self->draft, setup);
+      return;
+    }
+
+  dialog = bastide_variant_question_new (get_window (self), variant, problems);
+  g_object_set_data_full (G_OBJECT (dialog), "setup", g_steal_pointer (&setup), (GDestroyNotify) bastide_setup_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_use_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The own variant of this game with a title, which another of the same title replaces. */
+static BastideVariant *
+find_titled (BastidePresetList *self,
+             const char        *title)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->variants)); i++)
+    {
+      g_autoptr (BastideVariant) variant = g_list_model_get_item (G_LIST_MODEL (self->variants), i);
+
+      if (bastide_variant_get_game (variant) == bastide_setup_draft_get_game (self->draft)
+          && strcmp (bastide_variant_get_title (variant), title) == 0)
+        return g_steal_pointer (&variant);
+    }
+
+  return NULL;
+}
+
+static void
+save_variant (BastidePresetList *self,
+              const char        *title)
+{
+  g_autoptr (BastideSetup) setup = bastide_setup_draft_create_setup (self->draft);
+  g_autoptr (BastideVariant) known = find_titled (self, title);
+  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (known == NULL)
+    {
+      g_autofree char *id = bastide_variant_store_make_id (self->variants, title);
+
+      known = bastide_variant_new (setup->game, id, title);
+    }
+  variant = bastide_variant_with_setup (known, setup);
+  if (bastide_variant_store_install (self->variants, variant, &error) == NULL)
+    bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Saved"), error->message);
+}
+
+/* --- The rows -------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_button (GtkWidget  *row,
+            const char *icon,
+            const char *label,
+            GCallback   callback,
+            gpointer    self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (button, "clicked", callback, self, 0);
+  /* Before the check mark. */
+  gtk_box_insert_child_after (GTK_BOX (box), button,
+                              gtk_widget_get_prev_sibling (g_object_get_data (G_OBJECT (row), "check")));
+
+  return button;
 }
 
 static GtkWidget *
-create_row (BastidePresetList *self,
-            const char        *title,
-            const char        *summary,
-            gboolean           own)
+create_row (const char *title,
+            const char *summary)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -99,19 +236,6 @@ create_row (BastidePresetList *self,
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), texts);
-  if (own)
-    {
-      GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      gtk_widget_set_tooltip_text (button, _("Delete this preset"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Delete this preset"), -1);
-      g_object_set_data_full (G_OBJECT (button), "name", g_strdup (title), g_free);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove_clicked), self, 0);
-      gtk_box_append (GTK_BOX (box), button);
-    }
   check = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic",
                         "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (check, "accent");
@@ -134,10 +258,12 @@ update_checks (BastidePresetList *self)
     {
       const BastidePreset *preset = g_object_get_data (G_OBJECT (row), "preset");
       GVariant *setup = g_object_get_data (G_OBJECT (row), "setup");
+      const BastideSetup *variant_setup = g_object_get_data (G_OBJECT (row), "variant-setup");
       gboolean chosen;
 
       chosen = (preset != NULL && bastide_setup_draft_matches_preset (self->draft, preset)) ||
-               (setup != NULL && bastide_setup_draft_matches (self->draft, setup));
+               (setup != NULL && bastide_setup_draft_matches (self->draft, setup)) ||
+               (variant_setup != NULL && bastide_setup_draft_matches_setup (self->draft, variant_setup));
       gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "check"), chosen);
       gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
     }
@@ -150,40 +276,88 @@ add_surprise (BastidePresetList *self)
   g_autoptr (GPtrArray) modules = bastide_setup_draft_get_modules (self->draft);
 
   if (modules->len > 1)
-    gtk_list_box_append (self->list, create_row (self, _("Surprise me"), _("some expansions drawn by lot"), FALSE));
+    gtk_list_box_append (self->list, create_row (_("Surprise me"), _("some expansions drawn by lot")));
+}
+
+static void
+add_presets (BastidePresetList *self)
+{
+  const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
+
+  for (guint i = 0; i < game->vocabulary.n_presets; i++)
+    {
+      GtkWidget *row;
+
+      if (!bastide_setup_draft_offers_preset (self->draft, &game->vocabulary.presets[i]))
+        continue;
+      row = create_row (_(game->vocabulary.presets[i].title), _(game->vocabulary.presets[i].summary));
+      g_object_set_data (G_OBJECT (row), "preset", (gpointer) &game->vocabulary.presets[i]);
+      gtk_list_box_append (self->list, row);
+    }
+}
+
+static void
+add_own_presets (BastidePresetList *self)
+{
+  g_autoptr (GVariant) presets = get_own_presets ();
+
+  for (gsize i = 0; i < g_variant_n_children (presets); i++)
+    {
+      g_autoptr (GVariant) setup = NULL;
+      const char *name;
+      GtkWidget *row;
+      GtkWidget *button;
+
+      g_variant_get_child (presets, i, "(&s@" BASTIDE_SETUP_DRAFT_TYPE ")", &name, &setup);
+      row = create_row (name, NULL);
+      button = add_button (row, "user-trash-symbolic", _("Delete this preset"), G_CALLBACK (on_remove_clicked), self);
+      g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
+      g_object_set_data_full (G_OBJECT (row), "setup", g_steal_pointer (&setup), (GDestroyNotify) g_variant_unref);
+      gtk_list_box_append (self->list, row);
+    }
+}
+
+static void
+add_variant (BastidePresetList *self,
+             BastideVariant    *variant)
+{
+  GtkWidget *row = create_row (bastide_variant_get_title (variant), bastide_variant_get_description (variant));
+  GtkWidget *buttons[2];
+
+  buttons[0] = add_button (row, "document-edit-symbolic", _("Edit this variant"), G_CALLBACK (on_edit_clicked), self);
+  buttons[1] = add_button (row, "user-trash-symbolic", _("Delete this variant"), G_CALLBACK (on_delete_clicked), self);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    g_object_set_data_full (G_OBJECT (buttons[i]), "variant", g_object_ref (variant), g_object_unref);
+  g_object_set_data_full (G_OBJECT (row), "variant", g_object_ref (variant), g_object_unref);
+  g_object_set_data_full (G_OBJECT (row), "variant-setup",
+                          bastide_variant_make_setup (variant, self->tilesets, NULL),
+                          (GDestroyNotify) bastide_setup_free);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+add_variants (BastidePresetList *self)
+{
+  for (guint i = 0; self->variants != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->variants)); i++)
+    {
+      g_autoptr (BastideVariant) variant = g_list_model_get_item (G_LIST_MODEL (self->variants), i);
+
+      if (bastide_variant_get_game (variant) == bastide_setup_draft_get_game (self->draft))
+        add_variant (self, variant);
+    }
 }
 
 static void
 fill (BastidePresetList *self)
 {
-  g_autoptr (GVariant) presets = get_own_presets ();
-  const BastideGameInterface *game;
-  GtkWidget *row;
-
   gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   if (self->draft == NULL)
     return;
 
-  game = bastide_setup_draft_get_game (self->draft);
-  for (guint i = 0; i < game->vocabulary.n_presets; i++)
-    {
-      if (!bastide_setup_draft_offers_preset (self->draft, &game->vocabulary.presets[i]))
-        continue;
-      row = create_row (self, _(game->vocabulary.presets[i].title), _(game->vocabulary.presets[i].summary), FALSE);
-      g_object_set_data (G_OBJECT (row), "preset", (gpointer) &game->vocabulary.presets[i]);
-      gtk_list_box_append (self->list, row);
-    }
+  add_presets (self);
   add_surprise (self);
-  for (gsize i = 0; i < g_variant_n_children (presets); i++)
-    {
-      g_autoptr (GVariant) setup = NULL;
-      const char *name;
-
-      g_variant_get_child (presets, i, "(&s@" BASTIDE_SETUP_DRAFT_TYPE ")", &name, &setup);
-      row = create_row (self, name, NULL, TRUE);
-      g_object_set_data_full (G_OBJECT (row), "setup", g_steal_pointer (&setup), (GDestroyNotify) g_variant_unref);
-      gtk_list_box_append (self->list, row);
-    }
+  add_own_presets (self);
+  add_variants (self);
   update_checks (self);
 }
 
@@ -194,11 +368,14 @@ on_row_activated_cb (BastidePresetList *self,
 {
   const BastidePreset *preset = g_object_get_data (G_OBJECT (row), "preset");
   GVariant *setup = g_object_get_data (G_OBJECT (row), "setup");
+  BastideVariant *variant = g_object_get_data (G_OBJECT (row), "variant");
 
   if (preset != NULL)
     bastide_setup_draft_apply_preset (self->draft, preset);
   else if (setup != NULL)
     bastide_setup_draft_restore (self->draft, setup);
+  else if (variant != NULL)
+    choose_variant (self, variant);
   else
     bastide_setup_draft_surprise (self->draft);
 }
@@ -216,10 +393,10 @@ on_add_clicked_cb (BastidePresetList *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry))));
 
-  if (name[0] == '\0')
+  if (name[0] == '\0' || self->variants == NULL)
     return;
 
-  store_own_presets (name, bastide_setup_draft_save (self->draft));
+  save_variant (self, name);
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), "");
   gtk_popover_popdown (self->popover);
 }
@@ -231,6 +408,8 @@ bastide_preset_list_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_PRESET_LIST);
   g_clear_object (&self->draft);
+  g_clear_object (&self->tilesets);
+  g_clear_object (&self->variants);
 
   G_OBJECT_CLASS (bastide_preset_list_parent_class)->dispose (object);
 }
@@ -270,5 +449,18 @@ bastide_preset_list_set_draft (BastidePresetList *self,
 
   if (g_set_object (&self->draft, draft))
     g_signal_connect_object (draft, "changed", G_CALLBACK (update_checks), self, G_CONNECT_SWAPPED);
+  fill (self);
+}
+
+void
+bastide_preset_list_set_variants (BastidePresetList   *self,
+                                  BastideTilesetStore *tilesets,
+                                  BastideVariantStore *variants)
+{
+  g_return_if_fail (BASTIDE_IS_PRESET_LIST (self));
+
+  g_set_object (&self->tilesets, tilesets);
+  if (g_set_object (&self->variants, variants))
+    g_signal_connect_object (variants, "items-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
 }

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-setup-draft.h"
+#include "model/bastide-variant-store.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +25,10 @@ G_DECLARE_FINAL_TYPE (BastidePresetList, bastide_preset_list, BASTIDE, PRESET_LI
 
 void bastide_preset_list_set_draft (BastidePresetList *self,
                                     BastideSetupDraft *draft);
+
+/* The user's own variants are offered too. @tilesets: where their sets are found */
+void bastide_preset_list_set_variants (BastidePresetList   *self,
+                                       BastideTilesetStore *tilesets,
+                                       BastideVariantStore *variants);
 
 G_END_DECLS

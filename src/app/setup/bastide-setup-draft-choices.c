@@ -25,7 +25,7 @@ collect_options (BastideSetupDraft   *self,
     {
       const char *value = bastide_setup_draft_get_value (self, &options[i]);
 
-      if (strcmp (value, options[i].choices[0]) != 0)
+      if (strcmp (value, bastide_option_get_default (&options[i])) != 0)
         bastide_setup_choices_set_option (effective, options[i].name, value);
     }
 }
@@ -94,10 +94,9 @@ _bastide_setup_draft_get_effective (BastideSetupDraft *self)
   return effective;
 }
 
-/* What other choices would mean for the same game: names that do not exist are left out. */
-static BastideSetupChoices *
-get_effective_of (BastideSetupDraft   *self,
-                  BastideSetupChoices *choices)
+BastideSetupChoices *
+_bastide_setup_draft_get_effective_of (BastideSetupDraft   *self,
+                                       BastideSetupChoices *choices)
 {
   BastideSetupChoices *own = self->choices;
   BastideSetupChoices *effective;
@@ -113,8 +112,15 @@ static gboolean
 matches_choices (BastideSetupDraft   *self,
                  BastideSetupChoices *choices)
 {
-  g_autoptr (BastideSetupChoices) own = _bastide_setup_draft_get_effective (self);
-  g_autoptr (BastideSetupChoices) other = get_effective_of (self, choices);
+  g_autoptr (BastideSetupChoices) own = NULL;
+  g_autoptr (BastideSetupChoices) other = NULL;
+
+  /* Presets have neither. */
+  if (self->draw != NULL || self->guests != NULL)
+    return FALSE;
+
+  own = _bastide_setup_draft_get_effective (self);
+  other = _bastide_setup_draft_get_effective_of (self, choices);
 
   return bastide_setup_choices_equal (own, other);
 }
@@ -123,6 +129,7 @@ static void
 take_choices (BastideSetupDraft   *self,
               BastideSetupChoices *choices)
 {
+  _bastide_setup_draft_forget_guests (self);
   bastide_setup_choices_free (self->choices);
   self->choices = choices;
   _bastide_setup_draft_emit_changed (self);
@@ -134,6 +141,7 @@ bastide_setup_draft_reset (BastideSetupDraft *self)
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
 
   bastide_setup_choices_clear (self->choices);
+  _bastide_setup_draft_forget_guests (self);
   _bastide_setup_draft_emit_changed (self);
 }
 
@@ -170,7 +178,7 @@ bastide_setup_draft_apply_preset (BastideSetupDraft   *self,
   g_return_if_fail (preset != NULL);
 
   choices = get_preset_choices (self, preset);
-  take_choices (self, get_effective_of (self, choices));
+  take_choices (self, _bastide_setup_draft_get_effective_of (self, choices));
 }
 
 gboolean
@@ -291,5 +299,5 @@ bastide_setup_draft_restore (BastideSetupDraft *self,
     return;
 
   bastide_setup_draft_set_game (self, game);
-  take_choices (self, get_effective_of (self, choices));
+  take_choices (self, _bastide_setup_draft_get_effective_of (self, choices));
 }

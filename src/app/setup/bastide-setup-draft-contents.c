@@ -64,6 +64,21 @@ is_available (BastideSetupDraft    *self,
   return FALSE;
 }
 
+/* It stands in the place of an installed set of its name. */
+static void
+add_guest (GPtrArray      *tilesets,
+           BastideTileset *guest)
+{
+  for (guint i = 0; i < tilesets->len; i++)
+    if (strcmp (((const BastideTileset *) g_ptr_array_index (tilesets, i))->id, guest->id) == 0)
+      {
+        bastide_tileset_unref (g_ptr_array_index (tilesets, i));
+        tilesets->pdata[i] = bastide_tileset_ref (guest);
+        return;
+      }
+  g_ptr_array_add (tilesets, bastide_tileset_ref (guest));
+}
+
 GPtrArray *
 bastide_setup_draft_get_tilesets (BastideSetupDraft *self)
 {
@@ -88,6 +103,8 @@ bastide_setup_draft_get_tilesets (BastideSetupDraft *self)
           is_available (self, tileset))
         g_ptr_array_add (tilesets, bastide_tileset_ref (tileset));
     }
+  for (guint i = 0; self->guests != NULL && i < self->guests->len; i++)
+    add_guest (tilesets, g_ptr_array_index (self->guests, i));
 
   return tilesets;
 }
@@ -114,10 +131,10 @@ bastide_setup_draft_get_times (BastideSetupDraft *self,
   return _bastide_setup_draft_get_default_times (self, tileset);
 }
 
-static void
-store_times (BastideSetupDraft *self,
-             const char        *tileset,
-             guint              times)
+void
+_bastide_setup_draft_store_times (BastideSetupDraft *self,
+                                  const char        *tileset,
+                                  guint              times)
 {
   if (times == _bastide_setup_draft_get_default_times (self, tileset))
     g_hash_table_remove (self->choices->times, tileset);
@@ -130,13 +147,22 @@ bastide_setup_draft_set_times (BastideSetupDraft *self,
                                const char        *tileset,
                                guint              times)
 {
+  BastideTileset *set;
+  guint former;
+
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (tileset != NULL);
 
-  if (bastide_setup_draft_get_times (self, tileset) == times)
+  former = bastide_setup_draft_get_times (self, tileset);
+  if (former == times)
     return;
 
-  store_times (self, tileset, times);
+  _bastide_setup_draft_store_times (self, tileset, times);
+  set = bastide_tileset_store_find (self->tilesets, tileset);
+  if (set != NULL && former == 0)
+    _bastide_setup_draft_follow_entry (self, set);
+  else if (set != NULL && times == 0)
+    _bastide_setup_draft_follow_exit (self, set);
   _bastide_setup_draft_emit_changed (self);
 }
 
@@ -370,10 +396,10 @@ bastide_setup_draft_get_expansion (BastideSetupDraft            *self,
   return bastide_setup_draft_get_module (self, module);
 }
 
-static void
-store_expansion (BastideSetupDraft            *self,
-                 const BastideModuleInterface *module,
-                 gboolean                      on)
+void
+_bastide_setup_draft_store_expansion (BastideSetupDraft            *self,
+                                      const BastideModuleInterface *module,
+                                      gboolean                      on)
 {
   g_autoptr (GPtrArray) tilesets = bastide_setup_draft_get_tilesets (self);
 
@@ -382,7 +408,7 @@ store_expansion (BastideSetupDraft            *self,
       BastideTileset *tileset = g_ptr_array_index (tilesets, i);
 
       if (bastide_setup_draft_find_module (self, tileset) == module)
-        store_times (self, tileset->id, on ? 1 : 0);
+        _bastide_setup_draft_store_times (self, tileset->id, on ? 1 : 0);
     }
   store_module (self, module, on);
 }
@@ -392,13 +418,24 @@ bastide_setup_draft_set_expansion (BastideSetupDraft            *self,
                                    const BastideModuleInterface *module,
                                    gboolean                      on)
 {
+  g_autoptr (GPtrArray) tilesets = NULL;
+
   g_return_if_fail (BASTIDE_IS_SETUP_DRAFT (self));
   g_return_if_fail (module != NULL);
 
   if (bastide_setup_draft_get_expansion (self, module) == !!on)
     return;
 
-  store_expansion (self, module, !!on);
+  _bastide_setup_draft_store_expansion (self, module, !!on);
+  tilesets = bastide_setup_draft_get_tilesets (self);
+  for (guint i = 0; i < tilesets->len; i++)
+    if (bastide_setup_draft_find_module (self, g_ptr_array_index (tilesets, i)) == module)
+      {
+        if (on)
+          _bastide_setup_draft_follow_entry (self, g_ptr_array_index (tilesets, i));
+        else
+          _bastide_setup_draft_follow_exit (self, g_ptr_array_index (tilesets, i));
+      }
   _bastide_setup_draft_emit_changed (self);
 }
 
@@ -413,11 +450,12 @@ bastide_setup_draft_surprise (BastideSetupDraft *self)
   modules = bastide_setup_draft_get_modules (self);
   n_chosen = modules->len > 0 ? (guint) g_random_int_range (1, 1 + (gint32) MIN (modules->len, MAX_SURPRISES)) : 0;
   bastide_setup_choices_clear (self->choices);
+  _bastide_setup_draft_forget_guests (self);
   while (n_chosen-- > 0)
     {
       guint drawn = (guint) g_random_int_range (0, (gint32) modules->len);
 
-      store_expansion (self, g_ptr_array_index (modules, drawn), TRUE);
+      _bastide_setup_draft_store_expansion (self, g_ptr_array_index (modules, drawn), TRUE);
       g_ptr_array_remove_index_fast (modules, drawn);
     }
   _bastide_setup_draft_emit_changed (self);

@@ -27,12 +27,25 @@ struct _BastideSetupDraft
    * there again when the module comes back. */
   BastideSetupChoices *choices;
 
+  /* What else was switched on or off by the last change, in words, and by the one that is being made; NULL for
+   * nothing. */
+  char *adjustment;
+  GString *adjusting;
+
+  /* What a variant brought: sets that are not installed, or not like this (#BastideTileset), and a fixed order of the
+   * tiles. Both are NULL where there is none. */
+  GPtrArray *guests;
+  char **draw;
+
   /* The rules that the draft would be played by, or why there are none; made when they are asked for. */
   BastideRules *rules;
   GError *error;
 };
 
 void         _bastide_setup_draft_emit_changed      (BastideSetupDraft *self);
+
+/* There are only the installed sets again, and the tiles come by chance. */
+void         _bastide_setup_draft_forget_guests     (BastideSetupDraft *self);
 
 /* Gives every seat the default name of its place. */
 void         _bastide_setup_draft_number_seats      (BastideSetupDraft *self);
@@ -43,6 +56,25 @@ void         _bastide_setup_draft_append_seat       (BastideSetupDraft *self,
 /* Returns: (transfer full) (nullable): who begins, NULL where it is drawn by lot */
 BastideSeat *_bastide_setup_draft_get_starting_seat (BastideSetupDraft *self);
 
+/* Changes that nobody is told of yet: how many times a set is taken; an expansion with its sets. */
+void         _bastide_setup_draft_store_times       (BastideSetupDraft            *self,
+                                                     const char                   *tileset,
+                                                     guint                         times);
+void         _bastide_setup_draft_store_expansion   (BastideSetupDraft            *self,
+                                                     const BastideModuleInterface *module,
+                                                     gboolean                      on);
+
+/* bastide-setup-draft-relations.c: what sets say of each other. */
+
+/* Brings in what a set needs that has just come into play, and takes out what cannot be played with it. */
+void         _bastide_setup_draft_follow_entry      (BastideSetupDraft    *self,
+                                                     BastideTileset       *tileset);
+/* Takes out what needs a set that has just left the game. */
+void         _bastide_setup_draft_follow_exit       (BastideSetupDraft    *self,
+                                                     const BastideTileset *tileset);
+/* Returns: (transfer full) (nullable): which sets in play miss another or exclude each other, in words */
+char        *_bastide_setup_draft_find_conflict     (BastideSetupDraft    *self);
+
 guint        _bastide_setup_draft_get_default_times (BastideSetupDraft *self,
                                                      const char        *tileset);
 
@@ -52,6 +84,10 @@ gboolean     _bastide_setup_draft_get_default_module (BastideSetupDraft         
 
 /* Returns: (transfer full): the choices that have an effect: everything else is left out */
 BastideSetupChoices *_bastide_setup_draft_get_effective (BastideSetupDraft *self);
+
+/* What other choices would mean for the same game: names that do not exist are left out. Returns: (transfer full) */
+BastideSetupChoices *_bastide_setup_draft_get_effective_of (BastideSetupDraft   *self,
+                                                            BastideSetupChoices *choices);
 
 /* Returns: (transfer none) (nullable): the rules of the draft, or NULL with @error set; valid until it changes */
 const BastideRules  *_bastide_setup_draft_get_rules     (BastideSetupDraft  *self,

@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/bastide-house-rules.h"
 #include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 
@@ -58,11 +59,11 @@ describe_value (BastideSetupDraft   *self,
   if (strcmp (option->name, BASTIDE_OPTION_START_PLAYER) == 0 &&
       (starting = _bastide_setup_draft_get_starting_seat (self)) != NULL)
     return bastide_seat_get_title (starting);
-  if (option->choice_titles == NULL)
-    return g_strdup (bastide_text_option_choice (option, value));
+  if (bastide_option_is_switch (option) || bastide_option_is_number (option))
+    return bastide_house_rule_describe (option, value);
 
   return describe_change (bastide_text_option_choice (option, value),
-                          bastide_text_option_choice (option, option->choices[0]));
+                          bastide_text_option_choice (option, bastide_option_get_default (option)));
 }
 
 static void
@@ -194,6 +195,21 @@ add_modules (BastideSetupDraft         *self,
     }
 }
 
+/* A variant may say in which order the tiles come. */
+static void
+add_draw (BastideSetupDraft *self,
+          GPtrArray         *differences)
+{
+  g_autofree char *tiles = NULL;
+
+  if (self->draw == NULL)
+    return;
+
+  tiles = bastide_text_n_tiles ((int) g_strv_length (self->draw));
+  /* Translators: in which order the tiles are drawn; the value says how many there are: “fixed: 12 tiles”. */
+  add_difference (differences, _("Order of tiles"), g_strdup_printf (_("fixed: %s"), tiles));
+}
+
 GPtrArray *
 bastide_setup_draft_get_differences (BastideSetupDraft *self)
 {
@@ -210,6 +226,7 @@ bastide_setup_draft_get_differences (BastideSetupDraft *self)
   add_options (self, effective, self->game->vocabulary.options, self->game->vocabulary.n_options, differences);
   add_figures (effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
   add_options (self, effective, common, n_common, differences);
+  add_draw (self, differences);
 
   return differences;
 }
@@ -264,7 +281,7 @@ char *
 bastide_setup_draft_get_problem (BastideSetupDraft *self)
 {
   const GError *error;
-  char *duplicate;
+  char *conflict;
   guint n_tiles;
   guint n_kinds;
 
@@ -287,7 +304,9 @@ bastide_setup_draft_get_problem (BastideSetupDraft *self)
     return g_strdup_printf (_("These are %1$u kinds of tiles, and a game can have at most %2$u. "
                               "Leave out some tilesets."), n_kinds, BASTIDE_MAX_TILE_KINDS);
 
-  duplicate = find_duplicate (self);
+  conflict = _bastide_setup_draft_find_conflict (self);
+  if (conflict == NULL)
+    conflict = find_duplicate (self);
 
-  return duplicate != NULL ? duplicate : g_strdup (error->message);
+  return conflict != NULL ? conflict : g_strdup (error->message);
 }

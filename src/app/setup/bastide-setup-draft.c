@@ -35,7 +35,17 @@ void
 _bastide_setup_draft_emit_changed (BastideSetupDraft *self)
 {
   forget_rules (self);
+  g_free (self->adjustment);
+  self->adjustment = self->adjusting != NULL ? g_string_free (g_steal_pointer (&self->adjusting), FALSE) : NULL;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+const char *
+bastide_setup_draft_get_adjustment (BastideSetupDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), NULL);
+
+  return self->adjustment;
 }
 
 /* A number of a seat that does not exist is no choice; every other value of the table is one. */
@@ -44,7 +54,7 @@ is_choice (BastideSetupDraft   *self,
            const BastideOption *option,
            const char          *value)
 {
-  if (!g_strv_contains (option->choices, value))
+  if (bastide_option_find_choice (option, value) < 0)
     return FALSE;
 
   return strcmp (option->name, BASTIDE_OPTION_START_PLAYER) != 0 || !g_ascii_isdigit (value[0]) ||
@@ -61,6 +71,8 @@ bastide_setup_draft_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->seats, self);
   g_clear_object (&self->seats);
   g_clear_pointer (&self->choices, bastide_setup_choices_free);
+  g_clear_pointer (&self->adjustment, g_free);
+  _bastide_setup_draft_forget_guests (self);
   forget_rules (self);
 
   G_OBJECT_CLASS (bastide_setup_draft_parent_class)->dispose (object);
@@ -117,6 +129,7 @@ bastide_setup_draft_set_game (BastideSetupDraft          *self,
 
   self->game = game;
   bastide_setup_choices_clear (self->choices);
+  _bastide_setup_draft_forget_guests (self);
   while (g_list_model_get_n_items (G_LIST_MODEL (self->seats)) > game->max_players)
     g_list_store_remove (self->seats, game->max_players);
   while (g_list_model_get_n_items (G_LIST_MODEL (self->seats)) < game->min_players)
@@ -162,7 +175,7 @@ bastide_setup_draft_get_value (BastideSetupDraft   *self,
 
   value = g_hash_table_lookup (self->choices->options, option->name);
 
-  return value != NULL && is_choice (self, option, value) ? value : option->choices[0];
+  return value != NULL && is_choice (self, option, value) ? value : bastide_option_get_default (option);
 }
 
 void
@@ -176,7 +189,7 @@ bastide_setup_draft_set_value (BastideSetupDraft   *self,
   if (strcmp (bastide_setup_draft_get_value (self, option), value) == 0)
     return;
 
-  if (strcmp (value, option->choices[0]) == 0)
+  if (strcmp (value, bastide_option_get_default (option)) == 0)
     g_hash_table_remove (self->choices->options, option->name);
   else
     bastide_setup_choices_set_option (self->choices, option->name, value);
@@ -221,6 +234,7 @@ add_contents (BastideSetupDraft         *self,
   g_hash_table_iter_init (&iter, effective->options);
   while (g_hash_table_iter_next (&iter, &name, &value))
     bastide_setup_set_option (setup, name, value);
+  setup->draw = g_strdupv (self->draw);
 }
 
 BastideSetup *

@@ -146,6 +146,14 @@ void                        bastide_setup_draft_set_figures      (BastideSetupDr
                                                                   guint                       count);
 
 /**
+ * bastide_setup_draft_get_adjustment:
+ *
+ * Returns: (transfer none) (nullable): what the last change has switched on or off besides, because sets need or
+ *   exclude each other, in words; NULL for nothing
+ */
+const char                 *bastide_setup_draft_get_adjustment   (BastideSetupDraft          *self);
+
+/**
  * bastide_setup_draft_get_problem:
  *
  * Returns: (transfer full) (nullable): why the game cannot begin, in words that say what to do about it
@@ -171,6 +179,20 @@ gboolean                    bastide_setup_draft_matches_preset   (BastideSetupDr
                                                                   const BastidePreset        *preset);
 gboolean                    bastide_setup_draft_matches          (BastideSetupDraft          *self,
                                                                   GVariant                   *variant);
+
+/**
+ * bastide_setup_draft_take_setup:
+ * @setup: what a variant is played with; its players do not matter
+ *
+ * Makes the draft what a setup says, with sets that are not installed; the players stay.
+ */
+void                        bastide_setup_draft_take_setup       (BastideSetupDraft          *self,
+                                                                  const BastideSetup         *setup);
+/* Whether the draft is what bastide_setup_draft_take_setup() would make it. */
+gboolean                    bastide_setup_draft_matches_setup    (BastideSetupDraft          *self,
+                                                                  const BastideSetup         *setup);
+/* Returns: (transfer none) (nullable) (element-type BastideTileset): the sets that are offered for this game alone */
+GPtrArray                  *bastide_setup_draft_get_guests       (BastideSetupDraft          *self);
 
 /* For the settings: what differs from the default, without the players; and the players. Values from
  * another version of the program that no longer exist are ignored. */

@@ -12,15 +12,19 @@
 #include <glib/gi18n.h>
 
 #include "bastide-notice.h"
+#include "bastide-set-painting.h"
 #include "bastide-tileset-row.h"
 #include "model/bastide-texts.h"
 #include "tileset/bastide-tileset-store.h"
+
+#define PICTURE_SIZE 64
 
 struct _BastideTilesetCard
 {
   GtkWidget parent_instance;
 
   /* template widgets */
+  GtkBox *picture_box;
   GtkLabel *title_label;
   GtkLabel *description_label;
   GtkButton *delete_button;
@@ -73,6 +77,7 @@ bastide_tileset_card_class_init (BastideTilesetCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide_game/Bastide/bastide-tileset-card.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, picture_box);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, description_label);
   gtk_widget_class_bind_template_child (widget_class, BastideTilesetCard, notice_box);
@@ -116,6 +121,7 @@ bastide_tileset_card_new (BastideSetupDraft *draft,
   self->tileset = bastide_tileset_ref (tileset);
   self->row = BASTIDE_TILESET_ROW (bastide_tileset_row_new (draft, tileset, FALSE));
   gtk_box_append (self->row_box, GTK_WIDGET (self->row));
+  gtk_box_append (self->picture_box, bastide_set_painting_create_picture (tileset, PICTURE_SIZE));
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->description_label, description != NULL ? description : "");
   gtk_widget_set_visible (GTK_WIDGET (self->description_label), description != NULL);

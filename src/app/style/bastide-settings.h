@@ -31,6 +31,7 @@ G_BEGIN_DECLS
 #define BASTIDE_SETTING_LAST_PLAYERS "last-players"
 #define BASTIDE_SETTING_LAST_SETUP "last-setup"
 #define BASTIDE_SETTING_PRESETS "presets"
+#define BASTIDE_SETTING_SWITCHED_TILESETS "switched-tilesets"
 
 /**
  * BastideColourScheme:

@@ -16,10 +16,19 @@ struct _BastideSegments
 
 G_DEFINE_FINAL_TYPE (BastideSegments, bastide_segments, GTK_TYPE_WIDGET)
 
+/* Between the buttons may be headings. */
 static gboolean
 can_choose (GtkWidget *button)
 {
-  return gtk_widget_get_visible (button) && gtk_widget_get_sensitive (button);
+  return GTK_IS_TOGGLE_BUTTON (button) && gtk_widget_get_visible (button) && gtk_widget_get_sensitive (button);
+}
+
+static gboolean
+is_column (BastideSegments *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (layout)) == GTK_ORIENTATION_VERTICAL;
 }
 
 /* The button that has the focus, or NULL where it is elsewhere. */
@@ -91,12 +100,15 @@ bastide_segments_focus (GtkWidget        *widget,
   BastideSegments *self = BASTIDE_SEGMENTS (widget);
   GtkWidget *focused = find_focused (self);
   GtkWidget *stop = find_stop (self);
-  gboolean forward = (direction == GTK_DIR_RIGHT) == (gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL);
+  gboolean column = is_column (self);
+  gboolean forward = column ? direction == GTK_DIR_DOWN
+                            : (direction == GTK_DIR_RIGHT) == (gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL);
   GtkWidget *next;
 
   if (focused == NULL)
     return stop != NULL && gtk_widget_grab_focus (stop);
-  if (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT)
+  if (column ? direction != GTK_DIR_UP && direction != GTK_DIR_DOWN
+             : direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT)
     return FALSE;
 
   next = find_next (self, focused, forward);
@@ -175,6 +187,34 @@ bastide_segments_new (GtkAccessibleRole role,
 }
 
 /**
+ * bastide_segments_set_column:
+ *
+ * Sets the buttons one below the other; then the keys for up and down choose.
+ */
+void
+bastide_segments_set_column (BastideSegments *self)
+{
+  g_return_if_fail (BASTIDE_IS_SEGMENTS (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+}
+
+/**
+ * bastide_segments_append_heading:
+ * @heading: (transfer floating): stands before the buttons that follow, and cannot be chosen
+ */
+void
+bastide_segments_append_heading (BastideSegments *self,
+                                 GtkWidget       *heading)
+{
+  g_return_if_fail (BASTIDE_IS_SEGMENTS (self));
+  g_return_if_fail (!GTK_IS_TOGGLE_BUTTON (heading));
+
+  gtk_widget_set_parent (heading, GTK_WIDGET (self));
+}
+
+/**
  * bastide_segments_append:
  * @button: (transfer floating): joins the group of the others
  */
@@ -187,7 +227,8 @@ bastide_segments_append (BastideSegments *self,
   g_return_if_fail (BASTIDE_IS_SEGMENTS (self));
   g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
 
-  first = gtk_widget_get_first_child (GTK_WIDGET (self));
+  for (first = gtk_widget_get_first_child (GTK_WIDGET (self)); first != NULL && !GTK_IS_TOGGLE_BUTTON (first);)
+    first = gtk_widget_get_next_sibling (first);
   if (first != NULL)
     gtk_toggle_button_set_group (button, GTK_TOGGLE_BUTTON (first));
   gtk_widget_set_parent (GTK_WIDGET (button), GTK_WIDGET (self));

@@ -16,15 +16,18 @@ G_BEGIN_DECLS
 /**
  * BastideSegments:
  *
- * A row of toggle buttons of which one is chosen. It is one stop for Tab, the chosen button; arrow keys,
+ * A row or a column of toggle buttons of which one is chosen. It is one stop for Tab, the chosen button; arrow keys,
  * Home and End choose another one.
  */
 G_DECLARE_FINAL_TYPE (BastideSegments, bastide_segments, BASTIDE, SEGMENTS, GtkWidget)
 
-GtkWidget *bastide_segments_new    (GtkAccessibleRole  role,
-                                    guint              spacing);
-void       bastide_segments_append (BastideSegments   *self,
-                                    GtkToggleButton   *button);
-void       bastide_segments_clear  (BastideSegments   *self);
+GtkWidget *bastide_segments_new            (GtkAccessibleRole  role,
+                                            guint              spacing);
+void       bastide_segments_set_column     (BastideSegments   *self);
+void       bastide_segments_append         (BastideSegments   *self,
+                                            GtkToggleButton   *button);
+void       bastide_segments_append_heading (BastideSegments   *self,
+                                            GtkWidget         *heading);
+void       bastide_segments_clear          (BastideSegments   *self);
 
 G_END_DECLS

@@ -142,6 +142,17 @@ void bastide_tile_plan_get_spot (const BastideTilePlan *self,
                                  double                *y);
 
 /**
+ * bastide_tile_plan_get_pair_spot:
+ * @pair: index of something that lies between two segments
+ * @x: (out): its middle, in tiles from the corner of the square
+ * @y: (out): its middle, in tiles from the corner of the square
+ */
+void bastide_tile_plan_get_pair_spot (const BastideTilePlan *self,
+                                      guint                  pair,
+                                      double                *x,
+                                      double                *y);
+
+/**
  * bastide_tile_plan_hit:
  *
  * Returns: the segment under a point of the unit square, or -1

@@ -26,6 +26,7 @@ typedef struct _BastideScene BastideScene;
  *   0 to 1; the outline is at one half
  * @find_spot: then also, where a figure stands
  * @find_area: then also, the segment at a point
+ * @find_pair: (nullable): where something lies between two segments, by its index; FALSE where it is not drawn
  *
  * How the tiles of a game are drawn.
  */
@@ -49,6 +50,9 @@ struct _BastideTileStyle
                              BastidePoint          *spot);
   int       (*find_area)    (const BastideTilePlan *plan,
                              BastidePoint           point);
+  gboolean  (*find_pair)    (const BastideTilePlan *plan,
+                             guint                  pair,
+                             BastidePoint          *spot);
 };
 
 /* The style of a game's tiles; the first game's for one without a style of its own. */

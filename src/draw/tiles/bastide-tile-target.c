@@ -24,6 +24,9 @@
 #define SITE_SPOT 0.68 /* of the reach, aside and down */
 #define WALL_ROOM 0.05
 
+/* Between alike things that are not drawn between the same two segments. */
+#define PAIR_STEP 0.1
+
 /* The middle of what is seen of a road that ends at a site, as a part of its length. */
 #define ENDING_ROAD_SPOT 0.36
 
@@ -257,6 +260,43 @@ bastide_tile_plan_get_spot (const BastideTilePlan *self,
   else
     bastide_tile_regions_find_spot (bastide_tile_regions_get (self), segment, &spot);
 
+  *x = spot.x;
+  *y = spot.y;
+}
+
+/* Half-way between the figures on its segments; several ones side by side across that way. */
+static BastidePoint
+get_middle_of_pair (const BastideTilePlan *self,
+                    guint                  index)
+{
+  const GArray *pairs = self->tile->pairs;
+  const BastidePair *pair = &g_array_index (pairs, BastidePair, index);
+  BastidePoint first, second;
+  guint n_before = 0;
+
+  bastide_tile_plan_get_spot (self, pair->first, &first.x, &first.y);
+  bastide_tile_plan_get_spot (self, pair->second, &second.x, &second.y);
+  for (guint i = 0; i < index; i++)
+    n_before += g_array_index (pairs, BastidePair, i).first == pair->first
+                && g_array_index (pairs, BastidePair, i).second == pair->second;
+
+  return BASTIDE_POINT (CLAMP ((first.x + second.x) / 2 + n_before * PAIR_STEP * (second.y - first.y), 0.02, 0.98),
+                        CLAMP ((first.y + second.y) / 2 - n_before * PAIR_STEP * (second.x - first.x), 0.02, 0.98));
+}
+
+void
+bastide_tile_plan_get_pair_spot (const BastideTilePlan *self,
+                                 guint                  pair,
+                                 double                *x,
+                                 double                *y)
+{
+  BastidePoint spot;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (self->tile->pairs != NULL && pair < self->tile->pairs->len);
+
+  if (self->style->find_pair == NULL || !self->style->find_pair (self, pair, &spot))
+    spot = get_middle_of_pair (self, pair);
   *x = spot.x;
   *y = spot.y;
 }

@@ -141,6 +141,7 @@ score_keep (BastideContext *context)
 {
   BastideSheet sheet = { .root = BASTIDE_NO_NODE };
   guint sizes[BASTIDE_CASTLE_N_PLAYERS];
+  int each = bastide_game_number (context->rules, OPTION_EMPTY_CELL_POINTS);
   Area area;
 
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
@@ -149,9 +150,9 @@ score_keep (BastideContext *context)
     return;
 
   area = find_largest_area (context->rules, context->state);
-  bastide_sheet_add (&sheet, "empty-cells", area.n_cells, area.n_cells);
+  bastide_sheet_add (&sheet, "empty-cells", area.n_cells, each * area.n_cells);
   if (area.n_start_spaces > 0)
-    bastide_sheet_add (&sheet, "start-spaces", area.n_start_spaces, area.n_start_spaces);
+    bastide_sheet_add (&sheet, "start-spaces", area.n_start_spaces, each * area.n_start_spaces);
   bastide_award (context, sizes[1] > sizes[0], sheet.points, CATEGORY_KEEP, BASTIDE_AWARD_FINAL, &sheet);
 }
 
@@ -199,7 +200,7 @@ find_best (BastideContext *context,
       if (sheet.winners != 1u << player || bastide_feature_is_complete (rules, state, sheet.root))
         continue;
       if (number != BASTIDE_TOKEN_COURT)
-        bastide_castle_add_sizes (rules, state, &sheet, number == BASTIDE_TOKEN_OPEN_TOWER ? 2 : 1, wells);
+        bastide_castle_add_sizes (rules, state, &sheet, wells);
       if (sheet.points > 0
           && (best->root == BASTIDE_NO_NODE || sheet.points > best->points
               || (sheet.points == best->points && comes_before (rules, state, sheet.root, best->root))))

@@ -61,6 +61,12 @@ enum
   OPTION_KEEP_MOVES,
   OPTION_TOKEN_PICKUP,
   OPTION_EMPTY_START_SPACES,
+  OPTION_PATH_POINTS,
+  OPTION_TOWER_POINTS,
+  OPTION_HOUSE_POINTS,
+  OPTION_WELL_POINTS,
+  OPTION_MARKET_POINTS,
+  OPTION_EMPTY_CELL_POINTS,
 };
 
 #define BASTIDE_CASTLE_N_PLAYERS 2
@@ -117,11 +123,10 @@ void     bastide_castle_tally              (const BastideRules *rules,
                                             BastideSheet       *sheet);
 guint    bastide_castle_category           (guint               kind);
 guint    bastide_castle_winners            (guint64             power);
-/* Rows for the tiles and start spaces of a feature at so many points each, and one for its wells where they count. */
+/* Rows for the tiles and start spaces of a path, tower or house, and one for its wells where they count. */
 void     bastide_castle_add_sizes          (const BastideRules *rules,
                                             const BastideState *state,
                                             BastideSheet       *sheet,
-                                            int                 each,
                                             gboolean            wells);
 
 /* castle-final.c: final scoring. */

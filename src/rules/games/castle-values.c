@@ -9,7 +9,6 @@
 
 #include "castle-private.h"
 
-#define POINTS_PER_MARKET 3
 /* What the first token 7 adds to a market, and the second. */
 #define POINTS_OF_TOKEN_7 1
 #define POINTS_OF_SECOND_TOKEN_7 4
@@ -48,14 +47,33 @@ count_start_spaces (const BastideRules *rules,
   return n;
 }
 
-/* One well or several: the path counts twice. */
+static int
+get_worth (const BastideRules *rules,
+           guint               kind)
+{
+  switch ((BastideCastleKind) kind)
+    {
+    case BASTIDE_CASTLE_PATH:
+      return bastide_game_number (rules, OPTION_PATH_POINTS);
+    case BASTIDE_CASTLE_TOWER:
+      return bastide_game_number (rules, OPTION_TOWER_POINTS);
+    case BASTIDE_CASTLE_HOUSE:
+      return bastide_game_number (rules, OPTION_HOUSE_POINTS);
+    case BASTIDE_CASTLE_COURT:
+      break;
+    }
+
+  return 0;
+}
+
+/* One well or several make each tile worth more. */
 void
 bastide_castle_add_sizes (const BastideRules *rules,
                           const BastideState *state,
                           BastideSheet       *sheet,
-                          int                 each,
                           gboolean            wells)
 {
+  int each = get_worth (rules, sheet->kind);
   int n_start_spaces = (int) count_start_spaces (rules, state, sheet->root);
   int n_tiles = (int) sheet->n_tiles - n_start_spaces;
   guint n_wells = !wells ? 0 : bastide_feature_count_segments (rules, state, sheet->root,
@@ -65,7 +83,8 @@ bastide_castle_add_sizes (const BastideRules *rules,
   if (n_start_spaces > 0)
     bastide_sheet_add (sheet, "start-spaces", n_start_spaces, each * n_start_spaces);
   if (n_wells > 0)
-    bastide_sheet_add (sheet, "wells", (int) n_wells, (int) sheet->n_tiles);
+    bastide_sheet_add (sheet, "wells", (int) n_wells,
+                       bastide_game_number (rules, OPTION_WELL_POINTS) * (int) sheet->n_tiles);
 }
 
 /* The kernel counts markets as the first mark of the game, those of start spaces included. */
@@ -77,7 +96,7 @@ tally_court (const BastideRules *rules,
   const BastideCastleState *own = bastide_castle_state (rules, state);
   int n_markets = (int) BASTIDE_COUNT_MARKS (bastide_nodes (rules, state)[sheet->root].counts);
 
-  bastide_sheet_add (sheet, "markets", n_markets, POINTS_PER_MARKET * n_markets);
+  bastide_sheet_add (sheet, "markets", n_markets, bastide_game_number (rules, OPTION_MARKET_POINTS) * n_markets);
   for (guint player = 0; player < BASTIDE_CASTLE_N_PLAYERS; player++)
     if (own->best_courts[player] == sheet->root)
       bastide_sheet_add (sheet, "tokens", own->court_tokens[player],
@@ -97,8 +116,7 @@ bastide_castle_tally (const BastideRules *rules,
     case BASTIDE_CASTLE_TOWER:
     case BASTIDE_CASTLE_HOUSE:
       if (sheet->complete)
-        bastide_castle_add_sizes (rules, state, sheet, sheet->kind == BASTIDE_CASTLE_TOWER ? 2 : 1,
-                                  sheet->kind == BASTIDE_CASTLE_PATH);
+        bastide_castle_add_sizes (rules, state, sheet, sheet->kind == BASTIDE_CASTLE_PATH);
       break;
 
     case BASTIDE_CASTLE_COURT:

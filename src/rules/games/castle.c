@@ -63,17 +63,17 @@ static const BastideSegmentKind kinds[] = {
 static const BastideLineEnd ends[] = {
   /* Translators: what a path on a tile does in the middle of it: “path south, ends at a square” */
   { BASTIDE_CASTLE_PATH, "square", NC_("end of a line", "ends at a square") },
-  { BASTIDE_CASTLE_PATH, "building", NC_("end of a line", "ends at a building") },
+  { BASTIDE_CASTLE_PATH, "building", NC_("end of a line", "ends at a building"), BUILDINGS },
 };
 
 static const BastideMarkInfo marks[] = {
   {
     "well", BASTIDE_MARK_FLAG, NULL, KIND (BASTIDE_CASTLE_PATH), .words = { NC_("mark", "well") },
-    .feature_member = "well", .any = TRUE,
+    .title = NC_("tool", "Well"), .feature_member = "well", .any = TRUE,
   },
   {
     "market", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CASTLE_COURT), .words = NP_ ("%d market", "%d markets"),
-    .feature_member = "markets",
+    .title = NC_("tool", "Market"), .feature_member = "markets",
   },
 };
 
@@ -140,7 +140,7 @@ static const BastideScoreText score_texts[] = {
 };
 
 static const char *const token_4_well_choices[] = { "1", "2", NULL };
-static const char *const token_4_well_titles[] = { N_("1 point"), N_("2 points"), NULL };
+static const char *const token_4_well_titles[] = { N_("The well does not count"), N_("The well counts"), NULL };
 static const char *const keep_moves_choices[] = { "completed", "scored", NULL };
 static const char *const keep_moves_titles[] = {
   N_("To larger houses completed by the owner"),
@@ -171,6 +171,20 @@ static const BastideOption options[] = {
   {
     "empty-start-spaces", switch_off, N_("Unused start spaces count"), NULL,
     N_("A start space beside an empty place makes the empty area one larger."),
+  },
+  [OPTION_PATH_POINTS] = {
+    "path-points", NULL, N_("Path, points a tile"), NULL, N_("Completed, or unfinished with token 4."), 0, 9, 1,
+  },
+  [OPTION_TOWER_POINTS] = {
+    "tower-points", NULL, N_("Tower, points a tile"), NULL, N_("Completed, or unfinished with token 5."), 0, 9, 2,
+  },
+  [OPTION_HOUSE_POINTS] = {
+    "house-points", NULL, N_("House, points a tile"), NULL, N_("Completed, or unfinished with token 6."), 0, 9, 1,
+  },
+  [OPTION_WELL_POINTS] = { "well-points", NULL, N_("Path with a well, more points a tile"), NULL, NULL, 0, 9, 1 },
+  [OPTION_MARKET_POINTS] = { "market-points", NULL, N_("Court, points a market"), NULL, NULL, 0, 9, 3 },
+  [OPTION_EMPTY_CELL_POINTS] = {
+    "empty-cell-points", NULL, N_("Largest keep, points a place of the largest empty area"), NULL, NULL, 0, 9, 1,
   },
 };
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "../bastide-hooks.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +26,9 @@ typedef enum
 #define BASTIDE_CLASSIC_FOLLOWER_CLAIMS \
   (1u << BASTIDE_CLASSIC_ROAD | 1u << BASTIDE_CLASSIC_CITY | 1u << BASTIDE_CLASSIC_FIELD \
    | 1u << BASTIDE_CLASSIC_MONASTERY)
+
+/* Whether a sheet is that of a completed city of two tiles where these bring two points in all, whatever is in them. */
+gboolean bastide_classic_is_poor_city (const BastideRules *rules,
+                                       const BastideSheet *sheet);
 
 G_END_DECLS

@@ -24,11 +24,32 @@ enum
   VERB_SCORE,
   VERB_PASS,
   VERB_DECLINE,
+  VERB_PLACE_FROM_HAND,
+  VERB_DISCARD,
+  VERB_KEEP,
+};
+
+/* Places of the options. What is incomplete follows what is complete. */
+enum
+{
+  OPTION_FARMERS,
+  OPTION_FARMER_SCORING,
+  OPTION_SMALL_CITY,
+  OPTION_HAND,
+  OPTION_ROAD_POINTS,
+  OPTION_ROAD_POINTS_INCOMPLETE,
+  OPTION_CITY_POINTS,
+  OPTION_CITY_POINTS_INCOMPLETE,
+  OPTION_PENNANT_POINTS,
+  OPTION_PENNANT_POINTS_INCOMPLETE,
+  OPTION_MONASTERY_POINTS,
+  OPTION_MONASTERY_POINTS_INCOMPLETE,
+  OPTION_FIELD_POINTS,
+  OPTION_CITY_ONCE_POINTS,
 };
 
 /* classic.c: options. */
 gboolean bastide_classic_has_fields_scored_once (const BastideRules *rules);
-gboolean bastide_classic_has_poor_small_cities  (const BastideRules *rules);
 
 /* classic-values.c: what features are worth. */
 void  bastide_classic_tally    (const BastideRules *rules,

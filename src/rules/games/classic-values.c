@@ -9,6 +9,15 @@
 
 #include "classic-private.h"
 
+/* What one of something is worth: by the option for what is complete, or the one after it. */
+static inline int
+get_worth (const BastideRules *rules,
+           guint               option,
+           const BastideSheet *sheet)
+{
+  return bastide_game_number (rules, option + !sheet->complete);
+}
+
 static void
 tally_city (const BastideRules *rules,
             const BastideState *state,
@@ -16,18 +25,17 @@ tally_city (const BastideRules *rules,
 {
   int n_tiles = (int) sheet->n_tiles;
   int n_pennants = (int) BASTIDE_COUNT_MARKS (bastide_nodes (rules, state)[sheet->root].counts);
-  int worth = sheet->complete ? 2 : 1;
 
   /* The older rule: a city of two tiles brings two points in all, shields included (section 12). */
-  if (sheet->complete && n_tiles == 2 && bastide_classic_has_poor_small_cities (rules))
+  if (bastide_classic_is_poor_city (rules, sheet))
     {
       bastide_sheet_add (sheet, "tiles", 2, 2);
       return;
     }
 
-  bastide_sheet_add (sheet, "tiles", n_tiles, worth * n_tiles);
+  bastide_sheet_add (sheet, "tiles", n_tiles, get_worth (rules, OPTION_CITY_POINTS, sheet) * n_tiles);
   if (n_pennants > 0)
-    bastide_sheet_add (sheet, "pennants", n_pennants, worth * n_pennants);
+    bastide_sheet_add (sheet, "pennants", n_pennants, get_worth (rules, OPTION_PENNANT_POINTS, sheet) * n_pennants);
 }
 
 /* The completed cities that touch a field, each once. @cities: (nullable): their roots. Returns: how many there are */
@@ -67,14 +75,15 @@ list_cities (const BastideRules *rules,
   return n_cities;
 }
 
-/* Three points for each completed city at the field, whatever its size (section 6). */
+/* Some points for each completed city at the field, whatever its size (section 6). */
 static void
 tally_field (const BastideRules *rules,
              const BastideState *state,
              BastideSheet       *sheet)
 {
   guint n_cities = list_cities (rules, state, sheet->root, NULL);
-  int worth = bastide_classic_has_fields_scored_once (rules) ? 4 : 3;
+  int worth = bastide_game_number (rules, bastide_classic_has_fields_scored_once (rules) ? OPTION_CITY_ONCE_POINTS
+                                                                                         : OPTION_FIELD_POINTS);
 
   bastide_sheet_add (sheet, "cities", (int) n_cities, worth * (int) n_cities);
 }
@@ -89,7 +98,8 @@ bastide_classic_tally (const BastideRules *rules,
   switch ((BastideClassicKind) sheet->kind)
     {
     case BASTIDE_CLASSIC_ROAD:
-      bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles, (int) sheet->n_tiles);
+      bastide_sheet_add (sheet, "tiles", (int) sheet->n_tiles,
+                         get_worth (rules, OPTION_ROAD_POINTS, sheet) * (int) sheet->n_tiles);
       break;
 
     case BASTIDE_CLASSIC_CITY:
@@ -104,7 +114,8 @@ bastide_classic_tally (const BastideRules *rules,
     case BASTIDE_CLASSIC_GARDEN:
       n_neighbours = sheet->complete
         ? 8 : 8 - (int) BASTIDE_COUNT_OPEN (bastide_nodes (rules, state)[sheet->root].counts);
-      bastide_sheet_add (sheet, "tiles", 1 + n_neighbours, 1 + n_neighbours);
+      bastide_sheet_add (sheet, "tiles", 1 + n_neighbours,
+                         get_worth (rules, OPTION_MONASTERY_POINTS, sheet) * (1 + n_neighbours));
       break;
 
     case BASTIDE_CLASSIC_RIVER:
@@ -212,7 +223,7 @@ score_farmed_city (BastideContext   *context,
 
       if (!(winners & (1u << player)))
         continue;
-      bastide_sheet_add (&sheet, "cities", 1, 4);
+      bastide_sheet_add (&sheet, "cities", 1, bastide_game_number (context->rules, OPTION_CITY_ONCE_POINTS));
       if (context->rules->hooks.bonus.n > 0)
         add_bonus (context, city->root, player, &sheet);
       bastide_award (context, player, sheet.points, bastide_classic_category (BASTIDE_CLASSIC_FIELD),

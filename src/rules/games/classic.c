@@ -68,14 +68,14 @@ static const BastideSegmentKind kinds[] = {
 static const BastideLineEnd ends[] = {
   /* Translators: what a road on a tile does in the middle of it: “road south, ends at a crossing” */
   { BASTIDE_CLASSIC_ROAD, "crossing", NC_("end of a line", "ends at a crossing") },
-  { BASTIDE_CLASSIC_ROAD, "city", NC_("end of a line", "ends at a city") },
-  { BASTIDE_CLASSIC_ROAD, "monastery", NC_("end of a line", "ends at a monastery") },
+  { BASTIDE_CLASSIC_ROAD, "city", NC_("end of a line", "ends at a city"), KIND (BASTIDE_CLASSIC_CITY) },
+  { BASTIDE_CLASSIC_ROAD, "monastery", NC_("end of a line", "ends at a monastery"), KIND (BASTIDE_CLASSIC_MONASTERY) },
 };
 
 static const BastideMarkInfo marks[] = {
   {
     "pennants", BASTIDE_MARK_COUNT, NULL, KIND (BASTIDE_CLASSIC_CITY), .words = NP_ ("%d shield", "%d shields"),
-    .feature_member = "pennants",
+    .title = NC_("tool", "Shield"), .feature_member = "pennants",
   },
 };
 
@@ -146,25 +146,54 @@ static const BastideScoreText score_texts[] = {
 static const char *const switch_on[] = { "true", "false", NULL };
 static const char *const farmer_scoring_choices[] = { "c3", "city-once-4", NULL };
 static const char *const farmer_scoring_titles[] = {
-  N_("3 points per city and field"),
-  N_("4 points per city, once"),
+  N_("Each field scores its cities"),
+  N_("Each city scores once"),
   NULL
 };
 static const char *const small_city_choices[] = { "4", "2", NULL };
-static const char *const small_city_titles[] = { N_("4 points"), N_("2 points"), NULL };
+static const char *const small_city_titles[] = { N_("As any other city"), N_("2 points"), NULL };
 
 static const BastideOption options[] = {
-  {
+  [OPTION_FARMERS] = {
     "farmers", switch_on, N_("Farmers"), NULL,
     N_("Followers may lie in fields and score at the end. Beginners play without."),
   },
-  {
+  [OPTION_FARMER_SCORING] = {
     "farmer-scoring", farmer_scoring_choices, N_("Scoring of fields"), farmer_scoring_titles,
     N_("Each field scores its completed cities, or each completed city scores once for the farmers around it."),
   },
-  {
+  [OPTION_SMALL_CITY] = {
     "small-city", small_city_choices, N_("City of two tiles"), small_city_titles,
     N_("What a completed city of only two tiles is worth."),
+  },
+  [OPTION_HAND] = {
+    "hand", NULL, N_("Open tiles of each player"), NULL,
+    N_("Each player chooses one of his open tiles in his turn and draws another at its end."), 0, 3, 0,
+  },
+  [OPTION_ROAD_POINTS] = { "road-points", NULL, N_("Completed road, points a tile"), NULL, NULL, 0, 9, 1 },
+  [OPTION_ROAD_POINTS_INCOMPLETE] = {
+    "road-points-incomplete", NULL, N_("Unfinished road, points a tile"), NULL, NULL, 0, 9, 1,
+  },
+  [OPTION_CITY_POINTS] = { "city-points", NULL, N_("Completed city, points a tile"), NULL, NULL, 0, 9, 2 },
+  [OPTION_CITY_POINTS_INCOMPLETE] = {
+    "city-points-incomplete", NULL, N_("Unfinished city, points a tile"), NULL, NULL, 0, 9, 1,
+  },
+  [OPTION_PENNANT_POINTS] = { "pennant-points", NULL, N_("Completed city, points a shield"), NULL, NULL, 0, 9, 2 },
+  [OPTION_PENNANT_POINTS_INCOMPLETE] = {
+    "pennant-points-incomplete", NULL, N_("Unfinished city, points a shield"), NULL, NULL, 0, 9, 1,
+  },
+  [OPTION_MONASTERY_POINTS] = {
+    "monastery-points", NULL, N_("Completed monastery, points a tile"), NULL,
+    N_("Its own tile and the eight around it; a garden likewise."), 0, 9, 1,
+  },
+  [OPTION_MONASTERY_POINTS_INCOMPLETE] = {
+    "monastery-points-incomplete", NULL, N_("Unfinished monastery, points a tile"), NULL,
+    N_("Its own tile and the neighbours that lie; a garden likewise."), 0, 9, 1,
+  },
+  [OPTION_FIELD_POINTS] = { "field-points", NULL, N_("Field, points a completed city"), NULL, NULL, 0, 9, 3 },
+  [OPTION_CITY_ONCE_POINTS] = {
+    "city-once-points", NULL, N_("City for the farmers around it, points"), NULL,
+    N_("Where fields are scored so that each city scores once."), 0, 9, 4,
   },
 };
 
@@ -188,14 +217,15 @@ static const BastideVerb verbs[] = {
     "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
     .label = NC_("action", "Put the tile aside"), .log = NC_("log", "puts the tile aside"),
   },
-};
-
-/* Places of the options in the table above. */
-enum
-{
-  OPTION_FARMERS,
-  OPTION_FARMER_SCORING,
-  OPTION_SMALL_CITY,
+  { "place", "XYRT", BASTIDE_TARGET_CELL, .log = NC_("log", "places a tile") },
+  {
+    "discard", "T", BASTIDE_TARGET_BUTTON,
+    .label = NC_("action", "Put aside"), .log = NC_("log", "puts a tile aside"),
+  },
+  {
+    "pass", "", BASTIDE_TARGET_BUTTON, .passes = TRUE,
+    .label = NC_("action", "No further tile"), .log = NC_("log", "places no further tile"),
+  },
 };
 
 /* Types of edges for matching; the river comes last, so that games without it need fewer bits. */
@@ -233,9 +263,11 @@ bastide_classic_has_fields_scored_once (const BastideRules *rules)
 }
 
 gboolean
-bastide_classic_has_poor_small_cities (const BastideRules *rules)
+bastide_classic_is_poor_city (const BastideRules *rules,
+                              const BastideSheet *sheet)
 {
-  return bastide_game_option (rules, OPTION_SMALL_CITY) == 1;
+  return sheet->kind == BASTIDE_CLASSIC_CITY && sheet->complete && sheet->n_tiles == 2
+         && bastide_game_option (rules, OPTION_SMALL_CITY) == 1;
 }
 
 /* Without farmers nobody may stand in a field (section 12). */
@@ -243,6 +275,9 @@ static gboolean
 compile (BastideRules  *rules,
          GError       **error)
 {
+  if (bastide_game_number (rules, OPTION_HAND) > 0)
+    bastide_rules_give_hands (rules, (guint) bastide_game_number (rules, OPTION_HAND), TRUE);
+
   if (bastide_game_option (rules, OPTION_FARMERS) == 1)
     for (guint i = 0; i < rules->n_figures; i++)
       {
@@ -278,6 +313,9 @@ static const BastideGameHooks hooks = {
   .pass_verb = VERB_PASS,
   .decline_verb = VERB_DECLINE,
   .score_verb = VERB_SCORE,
+  .place_from_hand_verb = VERB_PLACE_FROM_HAND,
+  .discard_verb = VERB_DISCARD,
+  .keep_verb = VERB_KEEP,
   .rank = rank,
   .compile = compile,
   .edge_type = edge_type,

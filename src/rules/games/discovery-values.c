@@ -96,20 +96,22 @@ bastide_discovery_tally (const BastideRules *rules,
   switch ((BastideDiscoveryKind) sheet->kind)
     {
     case BASTIDE_DISCOVERY_GRASSLAND:
-      bastide_sheet_add (sheet, "tiles", n_tiles, full ? 2 * n_tiles : n_tiles);
+      bastide_sheet_add (sheet, "tiles", n_tiles,
+                         bastide_game_number (rules, OPTION_GRASSLAND_POINTS + !full) * n_tiles);
       break;
 
     case BASTIDE_DISCOVERY_MOUNTAIN:
       n_towns = (int) (bastide_discovery_count_towns (rules, state, sheet->root)
                        + count_foothill_towns (rules, state, sheet->root));
-      bastide_sheet_add (sheet, "towns", n_towns, full ? 2 * n_towns : n_towns);
+      bastide_sheet_add (sheet, "towns", n_towns,
+                         bastide_game_number (rules, OPTION_MOUNTAIN_POINTS + !full) * n_towns);
       break;
 
     case BASTIDE_DISCOVERY_WATER:
       n_towns = (int) bastide_discovery_count_towns (rules, state, sheet->root);
-      bastide_sheet_add (sheet, "towns", n_towns, n_towns);
+      bastide_sheet_add (sheet, "towns", n_towns, bastide_game_number (rules, OPTION_TOWN_POINTS) * n_towns);
       if (full)
-        bastide_sheet_add (sheet, "tiles", n_tiles, n_tiles);
+        bastide_sheet_add (sheet, "tiles", n_tiles, bastide_game_number (rules, OPTION_WATER_POINTS) * n_tiles);
       break;
     }
 }

@@ -13,7 +13,6 @@
 #include "discovery.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "discovery-private.h"
 
@@ -60,6 +59,7 @@ static const BastidePairInfo pairs[] = {
     "town", "land", "shore", KIND (BASTIDE_DISCOVERY_GRASSLAND) | KIND (BASTIDE_DISCOVERY_MOUNTAIN),
     KIND (BASTIDE_DISCOVERY_WATER),
     .words = NP_ ("%d town", "%d towns"),
+    .title = NC_("tool", "Town"),
   },
 };
 
@@ -130,12 +130,22 @@ static const BastideOption options[] = {
     "equal-turns", equal_choices, N_("Number of turns"), equal_titles,
     N_("A few tiles leave the game at the start, so that all players have the same number of turns."),
   },
-};
-
-enum
-{
-  OPTION_HAND,
-  OPTION_EQUAL_TURNS,
+  [OPTION_GRASSLAND_POINTS] = {
+    "grassland-points", NULL, N_("Completed grassland, points a tile"), NULL, N_("From three tiles on."), 0, 9, 2,
+  },
+  [OPTION_GRASSLAND_POINTS_INCOMPLETE] = {
+    "grassland-points-incomplete", NULL, N_("Unfinished or small grassland, points a tile"), NULL, NULL, 0, 9, 1,
+  },
+  [OPTION_MOUNTAIN_POINTS] = {
+    "mountain-points", NULL, N_("Completed mountains, points a town"), NULL, N_("From three tiles on."), 0, 9, 2,
+  },
+  [OPTION_MOUNTAIN_POINTS_INCOMPLETE] = {
+    "mountain-points-incomplete", NULL, N_("Unfinished or small mountains, points a town"), NULL, NULL, 0, 9, 1,
+  },
+  [OPTION_WATER_POINTS] = {
+    "water-points", NULL, N_("Completed water, points a tile"), NULL, N_("From three tiles on."), 0, 9, 1,
+  },
+  [OPTION_TOWN_POINTS] = { "town-points", NULL, N_("Water, points a town"), NULL, NULL, 0, 9, 1 },
 };
 
 static const char *const no_options[] = { NULL };
@@ -159,12 +169,6 @@ static const BastideVerb verbs[] = {
     .label = NC_("action", "Skip"), .log = NC_("log", "does neither"),
   },
 };
-
-gboolean
-bastide_discovery_has_hands (const BastideRules *rules)
-{
-  return bastide_game_option (rules, OPTION_HAND) == 1;
-}
 
 static guint
 edge_type (const BastideTileDefinition *tile,
@@ -192,21 +196,11 @@ compile (BastideRules  *rules,
         return bastide_setup_fail (error, _("The tile “%s” has an edge whose halves belong to different areas"),
                                    rules->tiles[i].definition->id);
 
-  if (bastide_discovery_has_hands (rules))
-    {
-      rules->has_hands = TRUE;
-      rules->steps[BASTIDE_STEP_DRAW] = &bastide_discovery_hand_step;
-      rules->steps[BASTIDE_STEP_PLACE] = &bastide_discovery_place_step;
-    }
+  /* The variant for experts: another tile is drawn right after placing. */
+  if (bastide_game_option (rules, OPTION_HAND) == 1)
+    bastide_rules_give_hands (rules, 2, FALSE);
 
   return TRUE;
-}
-
-static void
-init (const BastideRules *rules,
-      BastideState       *state)
-{
-  memset (bastide_discovery_state (rules, state), 0xff, sizeof (BastideDiscoveryState));
 }
 
 /* So many tiles are left over when all have had the same number of turns. */
@@ -305,15 +299,15 @@ static const BastideGameHooks hooks = {
   .deploy_verb = VERB_DEPLOY,
   .pass_verb = VERB_PASS,
   .decline_verb = VERB_PASS,
+  .place_from_hand_verb = VERB_PLACE_FROM_HAND,
+  .discard_verb = VERB_DISCARD,
+  .keep_verb = VERB_PASS,
   .compile = compile,
   .edge_type = edge_type,
-  .state_size = sizeof (BastideDiscoveryState),
-  .init = init,
   .begin = begin,
   .steps = {
     [BASTIDE_STEP_DRAW] = &bastide_draw_step,
     [BASTIDE_STEP_PLACE] = &bastide_place_step,
-    [BASTIDE_STEP_REPLACE] = &bastide_discovery_replace_step,
     [BASTIDE_STEP_FIGURE] = &bastide_figure_step,
   },
   .tally = bastide_discovery_tally,
@@ -322,8 +316,6 @@ static const BastideGameHooks hooks = {
   .final = bastide_discovery_final,
   .list = list,
   .apply = bastide_figures_recall,
-  .get_hand = bastide_discovery_get_hand,
-  .set_hand = bastide_discovery_set_hand,
   .figures_stay = TRUE,
   .figure_title = { NC_("decision", "place a figure, call one home or skip") },
 };

@@ -56,7 +56,8 @@ static const BastideLineEnd ends[] = {
 };
 
 static const BastideMarkInfo marks[] = {
-  { "crop-circle", BASTIDE_MARK_CHOICE, circle_choices, 0, .choice_words = circle_words },
+  { "crop-circle", BASTIDE_MARK_CHOICE, circle_choices, 0, .choice_words = circle_words,
+    .title = NC_("tool", "Crop circle") },
 };
 
 /* Where the followers stand that a circle is for. */

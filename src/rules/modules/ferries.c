@@ -43,7 +43,8 @@ static const BastideLineEnd ends[] = {
 };
 
 static const BastideMarkInfo marks[] = {
-  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2, .words = { NC_("mark", "lake for a ferry") } },
+  { "ferry-lake", BASTIDE_MARK_FLAG, NULL, 0, "lake", 2, .words = { NC_("mark", "lake for a ferry") },
+    .title = NC_("tool", "Ferry") },
 };
 
 static const BastidePieceKind pieces[] = {

@@ -57,7 +57,8 @@ static const char *const direction_words[] = {
 };
 
 static const BastideMarkInfo marks[] = {
-  { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0, .choice_words = direction_words, .turns = TRUE },
+  { "flying-machine", BASTIDE_MARK_CHOICE, directions, 0, .choice_words = direction_words, .turns = TRUE,
+    .title = NC_("tool", "Flying machine") },
 };
 
 static const char *const reasons[] = { "no-landing" };

@@ -51,7 +51,8 @@ typedef struct
 } GoldState;
 
 static const BastideMarkInfo marks[] = {
-  { "gold", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "goldmine") } },
+  { "gold", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "goldmine") },
+    .title = NC_("tool", "Gold") },
 };
 
 static const BastidePieceKind pieces[] = {

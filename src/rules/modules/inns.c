@@ -20,11 +20,11 @@
 static const BastideMarkInfo marks[] = {
   {
     "inn", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_ROAD, .words = { NC_("mark", "inn") },
-    .feature_member = "inns",
+    .title = NC_("tool", "Inn"), .feature_member = "inns",
   },
   {
     "cathedral", BASTIDE_MARK_FLAG, NULL, 1u << BASTIDE_CLASSIC_CITY, .words = { NC_("mark", "cathedral") },
-    .feature_member = "cathedrals",
+    .title = NC_("tool", "Cathedral"), .feature_member = "cathedrals",
   },
 };
 
@@ -39,6 +39,21 @@ static const BastideFigureKind figures[] = {
 static const BastideItem items[] = {
   { "inns", NP_ ("%d inn", "%d inns") },
   { "cathedrals", NP_ ("%d cathedral", "%d cathedrals") },
+};
+
+enum
+{
+  OPTION_INN_POINTS,
+  OPTION_CATHEDRAL_POINTS,
+};
+
+static const BastideOption options[] = {
+  [OPTION_INN_POINTS] = {
+    "inn-points", NULL, N_("Completed road with an inn, more points a tile"), NULL, NULL, 0, 9, 1,
+  },
+  [OPTION_CATHEDRAL_POINTS] = {
+    "cathedral-points", NULL, N_("Completed city with a cathedral, more points a tile and shield"), NULL, NULL, 0, 9, 1,
+  },
 };
 
 /* The segments of each kind of tile with an inn, and after them those with a cathedral. */
@@ -73,7 +88,7 @@ tally (const BastideRules *rules,
        BastideSheet       *sheet)
 {
   gboolean road = sheet->kind == BASTIDE_CLASSIC_ROAD;
-  guint usual = road ? 1 : 2;
+  int more = bastide_module_number (rules, BASTIDE_MODULE_INNS, road ? OPTION_INN_POINTS : OPTION_CATHEDRAL_POINTS);
   guint n_marks;
 
   if (!road && sheet->kind != BASTIDE_CLASSIC_CITY)
@@ -83,15 +98,15 @@ tally (const BastideRules *rules,
   if (n_marks == 0)
     return;
 
-  /* Rows that an option has made worth something else than usual stay as they are. */
+  /* A city that brings two points in all has no room for more. */
   for (guint i = 0; i < sheet->n_items; i++)
     {
       const BastideEventItem *item = &sheet->items[i];
 
       if (!sheet->complete)
         bastide_sheet_set_points (sheet, i, 0);
-      else if (item->points == (int) usual * item->count)
-        bastide_sheet_set_points (sheet, i, ((int) usual + 1) * item->count);
+      else if (!bastide_classic_is_poor_city (rules, sheet))
+        bastide_sheet_set_points (sheet, i, item->points + more * item->count);
     }
   bastide_sheet_add (sheet, road ? "inns" : "cathedrals", (int) n_marks, 0);
 }
@@ -113,6 +128,7 @@ const BastideModuleInterface bastide_module_inns = {
     BASTIDE_WORDS (marks),
     BASTIDE_WORDS (figures),
     BASTIDE_WORDS (items),
+    BASTIDE_WORDS (options),
   },
   .hooks = &hooks,
 };

@@ -41,7 +41,8 @@ typedef struct
 } MageState;
 
 static const BastideMarkInfo marks[] = {
-  { "mage", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "tower of the mage") } },
+  { "mage", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "tower of the mage") },
+    .title = NC_("tool", "Mage") },
 };
 
 static const BastidePieceKind pieces[] = {
@@ -60,6 +61,17 @@ static const BastidePieceKind pieces[] = {
     .moved = { NC_("log", "moves the witch") },
     .removed = { NC_("log", "The witch leaves the board.") },
     .member = "neutral", .form = BASTIDE_PIECES_ON_SEGMENTS,
+  },
+};
+
+enum
+{
+  OPTION_MAGE_POINTS,
+};
+
+static const BastideOption options[] = {
+  [OPTION_MAGE_POINTS] = {
+    "mage-points", NULL, N_("Road or city with the mage, more points a tile"), NULL, NULL, 0, 9, 1,
   },
 };
 
@@ -345,7 +357,7 @@ static const BastideStep conflict_step = {
   .why = NC_("decision", "They must not stand on one road or city."),
 };
 
-/* One point more for each tile with the mage, half of everything, rounded up, with the witch (section 6). */
+/* Points more for each tile with the mage, half of everything, rounded up, with the witch (section 6). */
 static void
 tally (const BastideRules *rules,
        const BastideState *state,
@@ -355,7 +367,8 @@ tally (const BastideRules *rules,
     return;
 
   if (sheet->root == get_feature (rules, state, MAGE))
-    bastide_sheet_add (sheet, "mage", (int) sheet->n_tiles, (int) sheet->n_tiles);
+    bastide_sheet_add (sheet, "mage", (int) sheet->n_tiles,
+                       bastide_module_number (rules, BASTIDE_MODULE_MAGE, OPTION_MAGE_POINTS) * (int) sheet->n_tiles);
   if (sheet->root == get_feature (rules, state, WITCH))
     bastide_sheet_add (sheet, "witch", 1, -(sheet->points / 2));
 }
@@ -466,6 +479,7 @@ const BastideModuleInterface bastide_module_mage = {
   .vocabulary = {
     BASTIDE_WORDS (marks),
     BASTIDE_WORDS (items),
+    BASTIDE_WORDS (options),
     BASTIDE_WORDS (verbs),
     BASTIDE_WORDS (pieces),
   },

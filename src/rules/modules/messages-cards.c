@@ -214,7 +214,7 @@ bastide_messages_evaluate (const BastideRules *rules,
       break;
 
     case BASTIDE_MESSAGE_TILE:
-      use->possible = state->n_bag > 0;
+      use->possible = bastide_turn_has_tile (rules, state);
       use->known = FALSE;
       break;
 

@@ -17,10 +17,20 @@
 
 #include "robbers-private.h"
 
-#define END_POINTS 3
+enum
+{
+  OPTION_ROBBER_POINTS,
+};
+
+static const BastideOption options[] = {
+  [OPTION_ROBBER_POINTS] = {
+    "robber-points", NULL, N_("Robber on the scoring track at the end, points"), NULL, NULL, 0, 9, 3,
+  },
+};
 
 static const BastideMarkInfo marks[] = {
-  { "robber", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "robbers’ den") } },
+  { "robber", BASTIDE_MARK_FLAG, NULL, 0, .words = { NC_("mark", "robbers’ den") },
+    .title = NC_("tool", "Robbers") },
 };
 
 static const BastidePieceKind pieces[] = {
@@ -231,7 +241,8 @@ final (BastideContext    *context,
         continue;
       bastide_robbers_move (context, player, BASTIDE_NO_SPACE, NULL);
       bastide_award_push (context, &(BastideAward) {
-        .root = BASTIDE_NO_NODE, .points = END_POINTS, .player = (guint8) player,
+        .root = BASTIDE_NO_NODE, .player = (guint8) player,
+        .points = bastide_module_number (rules, BASTIDE_MODULE_ROBBERS, OPTION_ROBBER_POINTS),
         .category = (guint8) rules->module_info[BASTIDE_MODULE_ROBBERS].category,
         .reason = bastide_robbers_reason (rules, REASON_END), .module = BASTIDE_MODULE_ROBBERS,
       });
@@ -316,6 +327,7 @@ const BastideModuleInterface bastide_module_robbers = {
     BASTIDE_WORDS (marks),
     BASTIDE_WORDS (categories),
     BASTIDE_WORDS (items),
+    BASTIDE_WORDS (options),
     BASTIDE_WORDS (score_texts),
     BASTIDE_WORDS (verbs),
     BASTIDE_WORDS (pieces),

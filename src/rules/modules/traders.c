@@ -34,6 +34,8 @@ enum
 enum
 {
   OPTION_DOUBLE_TURN,
+  OPTION_GOODS_POINTS,
+  OPTION_PIG_POINTS,
 };
 
 enum
@@ -59,7 +61,8 @@ static const char *const goods_words[] = {
 };
 
 static const BastideMarkInfo marks[] = {
-  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY, .choice_words = goods_words },
+  { "goods", BASTIDE_MARK_CHOICE, goods_choices, 1u << BASTIDE_CLASSIC_CITY, .choice_words = goods_words,
+    .title = NC_("tool", "Goods") },
 };
 
 static const BastideLineEnd ends[] = {
@@ -147,6 +150,8 @@ static const BastideOption options[] = {
     "double-turn", double_turn_choices, N_("Second turn of the builder"), double_turn_titles,
     N_("Whether the second tile that a builder brings must be taken."),
   },
+  { "goods-points", NULL, N_("Most of a kind of goods, points"), NULL, NULL, 0, 30, 10 },
+  { "pig-points", NULL, N_("Field with the pig, more points a city"), NULL, NULL, 0, 9, 1 },
 };
 
 static const BastideVerb verbs[] = {
@@ -254,7 +259,8 @@ double_turn_run (BastideContext *context)
 {
   BastideState *state = context->state;
 
-  if (state->owed[BASTIDE_PART_BONUS] > 0 && state->owed[BASTIDE_PART_EXTRA] == 0 && state->n_bag > 0)
+  if (state->owed[BASTIDE_PART_BONUS] > 0 && state->owed[BASTIDE_PART_EXTRA] == 0
+      && bastide_turn_has_tile (context->rules, state))
     return FALSE;
 
   bastide_pop_frame (state);
@@ -344,7 +350,7 @@ completed (BastideContext     *context,
     }
 }
 
-/* One point more for each city of a field on which the winner has his pig (section 6). */
+/* Points more for each city of a field on which the winner has his pig (section 6). */
 static void
 bonus (const BastideRules *rules,
        const BastideState *state,
@@ -360,16 +366,18 @@ bonus (const BastideRules *rules,
   pig = find_figure (rules, state, player, rules->module_info[BASTIDE_MODULE_TRADERS].figure + FIGURE_PIG);
   cities = bastide_sheet_find (sheet, "cities");
   if (pig != BASTIDE_NO_NODE && cities != NULL && cities->count > 0 && bastide_get_root (nodes, pig) == sheet->root)
-    bastide_sheet_add (sheet, "pig", cities->count, cities->count);
+    bastide_sheet_add (sheet, "pig", cities->count,
+                       bastide_module_number (rules, BASTIDE_MODULE_TRADERS, OPTION_PIG_POINTS) * cities->count);
 }
 
-/* Ten points for the most of each kind; ties all get them (section 7.4). */
+/* The same for the most of each kind; ties all get it (section 7.4). */
 static void
 final (BastideContext    *context,
        BastideFinalStage  stage)
 {
   const TradersState *own = get_state (context->rules, context->state);
   guint category = context->rules->module_info[BASTIDE_MODULE_TRADERS].category;
+  int points = bastide_module_number (context->rules, BASTIDE_MODULE_TRADERS, OPTION_GOODS_POINTS);
 
   if (stage != BASTIDE_FINAL_TOKENS)
     return;
@@ -385,8 +393,8 @@ final (BastideContext    *context,
           {
             BastideSheet sheet = { .root = BASTIDE_NO_NODE };
 
-            bastide_sheet_add (&sheet, pieces[i].name, (int) most, 10);
-            bastide_award (context, player, 10, category, BASTIDE_AWARD_FINAL, &sheet);
+            bastide_sheet_add (&sheet, pieces[i].name, (int) most, points);
+            bastide_award (context, player, points, category, BASTIDE_AWARD_FINAL, &sheet);
           }
     }
 }

@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @seaward: the direction from there
  * @land: its segment
  * @water: the segment on whose shore it stands
+ * @pair: which of the towns of the tile it is
  */
 typedef struct
 {
@@ -36,6 +37,7 @@ typedef struct
   BastidePoint seaward;
   guint        land;
   guint        water;
+  guint        pair;
 } BastideMapTown;
 
 #define BASTIDE_MAP_MAX_AREAS 8

@@ -97,10 +97,11 @@ move_town (const BastideDiscoveryMap *self,
 
 static void
 add_town (BastideDiscoveryMap *self,
+          guint                pair,
           guint                land,
           guint                water)
 {
-  BastideMapTown town = { .land = land, .water = water };
+  BastideMapTown town = { .land = land, .water = water, .pair = pair };
   BastideMapTown best = town;
   double best_value = -G_MAXDOUBLE;
 
@@ -138,7 +139,7 @@ bastide_discovery_map_add_towns (BastideDiscoveryMap   *self,
       const BastidePair *pair = &g_array_index (pairs, BastidePair, i);
 
       if (pair->first < self->n_areas && pair->second < self->n_areas)
-        add_town (self, pair->first, pair->second);
+        add_town (self, i, pair->first, pair->second);
     }
 }
 

@@ -68,6 +68,23 @@ find_area (const BastideTilePlan *plan,
   return (int) bastide_discovery_map_find (bastide_discovery_map_get (plan), point);
 }
 
+static gboolean
+find_pair (const BastideTilePlan *plan,
+           guint                  pair,
+           BastidePoint          *spot)
+{
+  const BastideDiscoveryMap *map = bastide_discovery_map_get (plan);
+
+  for (guint i = 0; i < map->n_towns; i++)
+    if (map->towns[i].pair == pair)
+      {
+        *spot = map->towns[i].at;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 const BastideTileStyle bastide_discovery_style = {
   .build = build,
   .paint_ground = bastide_discovery_ground_paint,
@@ -75,4 +92,5 @@ const BastideTileStyle bastide_discovery_style = {
   .get_share = get_share,
   .find_spot = find_spot,
   .find_area = find_area,
+  .find_pair = find_pair,
 };

@@ -1,0 +1,395 @@
+/* bastide-tileset-window.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tileset-window.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-areas.h"
+#include "bastide-message-dialog.h"
+#include "bastide-notice.h"
+#include "bastide-rules-article.h"
+#include "bastide-set-painting.h"
+#include "bastide-set-tile-painting.h"
+#include "bastide-tileset-changes.h"
+#include "bastide-tileset-words.h"
+#include "model/bastide-rulebook-reader.h"
+#include "model/bastide-texts.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define TILE_SIZE 92
+#define PICTURE_SIZE 132
+
+struct _BastideTilesetWindow
+{
+  GtkWindow parent_instance;
+
+  /* template widgets */
+  GtkBox *picture_box;
+  GtkLabel *title_label;
+  GtkLabel *facts_label;
+  GtkLabel *description_label;
+  GtkLabel *needs_label;
+  GtkLinkButton *link_button;
+  GtkBox *notice_box;
+  GtkLabel *state_label;
+  GtkLabel *missing_label;
+  GtkStack *parts;
+  GtkGridView *tiles_view;
+  BastideTilesetChanges *changes;
+  GtkBox *rules_box;
+  GtkBox *remarks_box;
+  GtkButton *edit_button;
+  GtkButton *play_button;
+  GtkButton *install_button;
+
+  /* owned */
+  BastideTilesetStore *store;
+  GFile *file;
+  BastideTileset *tileset;
+  BastideRulebook *rulebook; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (BastideTilesetWindow, bastide_tileset_window, GTK_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_INSTALLED,
+  SIGNAL_PLAY,
+  SIGNAL_EDIT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The model lists numbers of tiles as strings: the views need no objects of their own. */
+static GListModel *
+create_model (BastideTilesetWindow *self)
+{
+  GtkStringList *numbers = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < self->tileset->tiles->len; i++)
+    gtk_string_list_take (numbers, g_strdup_printf ("%u", i));
+
+  return G_LIST_MODEL (numbers);
+}
+
+static void
+on_setup_cb (BastideTilesetWindow *self,
+             GtkListItem          *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), bastide_set_tile_painting_create_picture (TILE_SIZE));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+on_bind_cb (BastideTilesetWindow *self,
+            GtkListItem          *item)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_next_sibling (picture);
+  guint number = gtk_list_item_get_position (item);
+  BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, number);
+  g_autofree char *text = g_strdup_printf ("× %u", tile->count);
+
+  bastide_set_tile_painting_show (GTK_PICTURE (picture), self->tileset, number);
+  gtk_label_set_label (GTK_LABEL (label), text);
+}
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+update_state (BastideTilesetWindow *self)
+{
+  static const char *quiet[] = { "caption", "dim", NULL };
+  static const char *loud[] = { "remark", "warn", NULL };
+  BastideTilesetState state = bastide_tileset_get_state (self->tileset, self->store);
+  g_autofree char *text = bastide_tileset_describe_state (self->tileset, self->store);
+  g_autofree char *missing = bastide_tileset_describe_missing (self->tileset, self->store);
+
+  set_text (self->state_label, text);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->state_label), state == BASTIDE_TILESET_SAME ? quiet : loud);
+  set_text (self->missing_label, missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->install_button), state != BASTIDE_TILESET_SAME);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->install_button), state != BASTIDE_TILESET_TAKEN);
+  gtk_button_set_label (self->install_button, state == BASTIDE_TILESET_OTHER ? _("Update") : _("Install"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), state != BASTIDE_TILESET_TAKEN && missing == NULL);
+}
+
+/* @n: how much there is of it; a page with nothing is not there */
+static void
+set_part (BastideTilesetWindow *self,
+          const char           *name,
+          const char           *title,
+          guint                 n)
+{
+  GtkStackPage *page = gtk_stack_get_page (self->parts, gtk_stack_get_child_by_name (self->parts, name));
+  g_autofree char *text = g_strdup_printf ("%s · %u", title, n);
+
+  gtk_stack_page_set_title (page, text);
+  gtk_stack_page_set_visible (page, n > 0);
+}
+
+/* What is different about the set that would be replaced. */
+static void
+show_changes (BastideTilesetWindow *self)
+{
+  BastideTileset *installed = bastide_tileset_store_find (self->store, self->tileset->id);
+  guint n = 0;
+
+  if (bastide_tileset_get_state (self->tileset, self->store) == BASTIDE_TILESET_OTHER)
+    n = bastide_tileset_changes_show (self->changes, installed, self->tileset);
+  set_part (self, "changes", _("Changes"), n);
+  if (n > 0)
+    gtk_stack_set_visible_child_name (self->parts, "changes");
+}
+
+static void
+show_rules (BastideTilesetWindow *self)
+{
+  const char *title = bastide_text_tileset (self->tileset);
+  g_autofree char *path = g_markup_escape_text (title, -1);
+
+  self->rulebook = bastide_rulebook_load_for_tileset (self->tileset, g_get_language_names ());
+  set_part (self, "rules", _("Rules"), self->rulebook != NULL ? self->rulebook->n_chapters : 0);
+  for (guint i = 0; self->rulebook != NULL && i < self->rulebook->n_chapters; i++)
+    {
+      GtkWidget *article = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+      gtk_widget_add_css_class (article, "article");
+      bastide_rules_article_fill (GTK_BOX (article), path, &self->rulebook->chapters[i], NULL, self->store,
+                                  self->tileset);
+      gtk_box_append (self->rules_box, article);
+    }
+}
+
+/* What the checks say about a file that can be played with nevertheless. */
+static void
+show_remarks (BastideTilesetWindow *self)
+{
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+
+  if (self->tileset->source != NULL)
+    issues = bastide_tileset_check (self->tileset->source, bastide_text_tileset (self->tileset));
+  for (guint i = 0; issues != NULL && i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+      GtkWidget *label = gtk_label_new (issue->message);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+      gtk_box_append (self->remarks_box, label);
+    }
+  set_part (self, "remarks", _("Remarks"), issues != NULL ? issues->list->len : 0);
+}
+
+static void
+show_link (BastideTilesetWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->link_button), self->tileset->link != NULL);
+  if (self->tileset->link == NULL)
+    return;
+
+  gtk_link_button_set_uri (self->link_button, self->tileset->link);
+  gtk_button_set_label (GTK_BUTTON (self->link_button), self->tileset->link);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->link_button), self->tileset->link);
+}
+
+static void
+show_head (BastideTilesetWindow *self)
+{
+  const char *description = bastide_texts_pick (self->tileset->descriptions, g_get_language_names ());
+  g_autofree char *facts = bastide_tileset_describe_facts (self->tileset);
+  g_autofree char *needs = bastide_tileset_describe_needs (self->tileset, self->store);
+  GtkWidget *notice = bastide_notice_new (self->tileset);
+
+  gtk_box_append (self->picture_box, bastide_set_painting_create_picture (self->tileset, PICTURE_SIZE));
+  gtk_widget_set_visible (GTK_WIDGET (self->picture_box), self->tileset->tiles->len > 0);
+  gtk_label_set_label (self->title_label, bastide_text_tileset (self->tileset));
+  gtk_label_set_label (self->facts_label, facts);
+  set_text (self->description_label, description);
+  /* There is room for its beginning only. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->description_label), description);
+  set_text (self->needs_label, needs);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_box), notice != NULL);
+  if (notice != NULL)
+    gtk_box_append (self->notice_box, notice);
+  show_link (self);
+}
+
+static void
+show_tileset (BastideTilesetWindow *self)
+{
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (gtk_no_selection_new (create_model (self)));
+
+  show_head (self);
+  gtk_grid_view_set_model (self->tiles_view, selection);
+  g_object_unref (selection);
+  set_part (self, "tiles", _("Tiles"), self->tileset->tiles->len);
+  show_rules (self);
+  show_remarks (self);
+  show_changes (self);
+  update_state (self);
+}
+
+/* Returns: whether the set is installed now */
+static gboolean
+install (BastideTilesetWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_tileset_get_state (self->tileset, self->store) == BASTIDE_TILESET_SAME)
+    return TRUE;
+  if (bastide_tileset_store_install (self->store, self->file, &error) != NULL)
+    return TRUE;
+
+  bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Tileset Was Not Installed"), error->message);
+
+  return FALSE;
+}
+
+static void
+on_install_clicked_cb (BastideTilesetWindow *self)
+{
+  if (!install (self))
+    return;
+
+  g_signal_emit (self, signals[SIGNAL_INSTALLED], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Whoever plays with a set has it among the others from then on. */
+static void
+on_play_clicked_cb (BastideTilesetWindow *self)
+{
+  BastideTileset *installed;
+
+  if (!install (self))
+    return;
+
+  installed = bastide_tileset_store_find (self->store, self->tileset->id);
+  if (installed == NULL)
+    return;
+  bastide_tileset_store_set_enabled (self->store, installed, TRUE);
+  g_signal_emit (self, signals[SIGNAL_PLAY], 0, self->tileset->id);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_edit_clicked_cb (BastideTilesetWindow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_EDIT], 0, self->file);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+bastide_tileset_window_dispose (GObject *object)
+{
+  BastideTilesetWindow *self = BASTIDE_TILESET_WINDOW (object);
+
+  G_OBJECT_CLASS (bastide_tileset_window_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_TILESET_WINDOW);
+  g_clear_object (&self->store);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->tileset, bastide_tileset_unref);
+  g_clear_pointer (&self->rulebook, bastide_rulebook_free);
+}
+
+static void
+bastide_tileset_window_class_init (BastideTilesetWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_tileset_window_dispose;
+
+  signals[SIGNAL_INSTALLED] =
+    g_signal_new ("installed", BASTIDE_TYPE_TILESET_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[SIGNAL_PLAY] =
+    g_signal_new ("play", BASTIDE_TYPE_TILESET_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_STRING);
+  signals[SIGNAL_EDIT] =
+    g_signal_new ("edit", BASTIDE_TYPE_TILESET_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  G_TYPE_FILE);
+
+  g_type_ensure (BASTIDE_TYPE_TILESET_CHANGES);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-tileset-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, picture_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, description_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, needs_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, link_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, notice_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, state_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, missing_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, parts);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, tiles_view);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, changes);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, rules_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, remarks_box);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, edit_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, play_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideTilesetWindow, install_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_install_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_play_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_edit_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  bastide_areas_install (widget_class);
+}
+
+static void
+bastide_tileset_window_init (BastideTilesetWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+bastide_tileset_window_new (GtkWindow           *parent,
+                            BastideTilesetStore *store,
+                            GFile               *file,
+                            BastideTileset      *tileset,
+                            gboolean             can_edit)
+{
+  BastideTilesetWindow *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (store), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (tileset != NULL, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_TILESET_WINDOW,
+                       "application", gtk_window_get_application (parent),
+                       "transient-for", parent,
+                       NULL);
+  self->store = g_object_ref (store);
+  self->file = g_object_ref (file);
+  self->tileset = bastide_tileset_ref (tileset);
+  gtk_widget_set_visible (GTK_WIDGET (self->edit_button), can_edit);
+  show_tileset (self);
+
+  return GTK_WINDOW (self);
+}

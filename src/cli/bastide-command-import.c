@@ -1,0 +1,133 @@
+/* bastide-command-import.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-command.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "bastide-output.h"
+#include "tileset/bastide-jcz-import.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-writer.h"
+
+typedef struct
+{
+  char  *id;
+  char **sets;
+  char  *output;
+} ImportOptions;
+
+static void
+import_options_clear (ImportOptions *self)
+{
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->sets, g_strfreev);
+  g_clear_pointer (&self->output, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ImportOptions, import_options_clear)
+
+/* What was not understood, and what came of the rest. */
+static void
+print_report (const BastideTilesetIssues *issues,
+              const BastideTileset       *tileset)
+{
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      /* Translators: marks a line of output that is only a warning; %s is a whole message */
+      g_printerr (issue->severity != BASTIDE_TILESET_SEVERITY_ERROR ? _("Warning: %s") : "%s", issue->message);
+      g_printerr ("\n");
+    }
+
+  if (tileset != NULL)
+    {
+      guint n_tiles = bastide_tileset_count_tiles (tileset);
+
+      /* Translators: the id of a tileset and how many tiles it has */
+      g_printerr (ngettext ("%s: %u tile", "%s: %u tiles", n_tiles), tileset->id, n_tiles);
+      g_printerr ("\n");
+    }
+}
+
+static gboolean
+write_tileset (const BastideTileset  *tileset,
+               const char            *path,
+               GError               **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (path != NULL)
+    {
+      file = g_file_new_for_path (path);
+      return bastide_output_check (path, error) && bastide_tileset_save (tileset, file, error);
+    }
+
+  bytes = bastide_tileset_print (tileset);
+  if (fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout) == g_bytes_get_size (bytes)
+      && fflush (stdout) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("The tileset cannot be printed."));
+
+  return FALSE;
+}
+
+static int
+import (const ImportOptions *options,
+        const char          *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideTilesetIssues) issues = NULL;
+  g_autoptr (BastideTileset) tileset = NULL;
+  g_autoptr (GError) error = NULL;
+
+  bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &error);
+  if (bytes == NULL)
+    return bastide_command_fail ("import", error);
+
+  tileset = bastide_jcz_import (bytes, path, options->id, (const char *const *) options->sets, &issues);
+  print_report (issues, tileset);
+  if (tileset == NULL)
+    return BASTIDE_EXIT_FAILURE;
+  if (!write_tileset (tileset, options->output, &error))
+    return bastide_command_fail ("import", error);
+
+  return BASTIDE_EXIT_OK;
+}
+
+int
+bastide_command_import (char **arguments)
+{
+  g_auto (ImportOptions) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "id", 0, 0, G_OPTION_ARG_STRING, &options.id,
+      N_("Id of the new tileset; without it, one made from the name of the file"), N_("ID") },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.sets,
+      N_("Take this of the sets in the file; may be given several times"), N_("SET") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
+      N_("The file to write; without it, the tileset is printed"), N_("FILE") },
+    { NULL }
+  };
+  int status;
+
+  if (!bastide_command_parse (&arguments, _("FILE"),
+                              _("Makes a tileset of the tile definitions of JCloisterZone. What was not understood is "
+                                "said on standard error, one line for each thing."), entries, &status))
+    return status;
+  if (arguments[1] == NULL)
+    return bastide_command_refuse ("import", _("A file is missing."));
+  if (arguments[2] != NULL)
+    return bastide_command_refuse ("import", _("Only one file can be imported at a time."));
+
+  return import (&options, arguments[1]);
+}

@@ -1,0 +1,333 @@
+/* bastide-print-sheet.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-print-sheet.h"
+
+#include <cairo-pdf.h>
+
+#include "bastide-draw-text.h"
+#include "bastide-laid-tiles.h"
+#include "bastide-palette.h"
+#include "bastide-tile-back.h"
+
+#define POINTS (72.0 / 25.4) /* in a millimetre */
+
+/* Of what is written at the head and foot of a page, in millimetres. */
+#define TEXT_SIZE 3.4
+#define TEXT_GAP 2.4 /* from the marks to its middle */
+#define NUMBER_ROOM 16.0
+
+#define MARK_WIDTH 0.15
+
+/* How far the ground of the backs reaches beyond them. */
+#define BLEED 2.0
+
+/* Tiles are images of 300 dots per inch. In drawings they would need what PDF does not have, such as shores cut out of
+ * the land, and cairo would make images of parts of the page, not all of them right. */
+#define PIXELS 532
+
+#define BACK_PIXELS 240
+
+/* With more kinds of tiles, their images have fewer colours, which the texture hides; so the largest set stays below
+ * some 250 MB. */
+#define MAX_FINE_KINDS 200
+#define COARSE_MASK 0xf8f8f8u
+#define COARSE_MIDDLE 0x040404u
+
+struct _BastidePrintSheet
+{
+  BastideTileset              *tileset;
+  GPtrArray                   *tiles;   /* each copy */
+  BastidePrintLayout           layout;
+  char                        *title;
+  char                        *hint;
+  gboolean                     coarse;
+  const BastideTileDefinition *painted; /* whose picture there is */
+  cairo_surface_t             *picture;
+  cairo_surface_t             *back;
+};
+
+BastidePrintSheet *
+bastide_print_sheet_new (BastideTileset         *tileset,
+                         const BastidePrintInfo *info)
+{
+  BastidePrintSheet *self;
+  guint n_kinds = 0;
+
+  g_return_val_if_fail (tileset != NULL, NULL);
+  g_return_val_if_fail (info != NULL, NULL);
+
+  self = g_new0 (BastidePrintSheet, 1);
+  self->tileset = bastide_tileset_ref (tileset);
+  self->tiles = g_ptr_array_new ();
+  for (guint kind = 0; kind < tileset->tiles->len; kind++)
+    {
+      BastideTileDefinition *tile = g_ptr_array_index (tileset->tiles, kind);
+
+      n_kinds += tile->count > 0;
+      for (guint copy = 0; copy < tile->count; copy++)
+        g_ptr_array_add (self->tiles, tile);
+    }
+  bastide_print_layout_init (&self->layout, info->paper, self->tiles->len, info->backs);
+  self->title = g_strdup (info->title);
+  self->hint = g_strdup (info->hint);
+  self->coarse = n_kinds > MAX_FINE_KINDS;
+
+  return self;
+}
+
+void
+bastide_print_sheet_free (BastidePrintSheet *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_clear_pointer (&self->back, cairo_surface_destroy);
+  g_ptr_array_unref (self->tiles);
+  g_free (self->title);
+  g_free (self->hint);
+  bastide_tileset_unref (self->tileset);
+  g_free (self);
+}
+
+const BastidePrintLayout *
+bastide_print_sheet_get_layout (const BastidePrintSheet *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->layout;
+}
+
+/* Leaves five bits of each colour. */
+static void
+coarsen (cairo_surface_t *picture)
+{
+  guint8 *row;
+
+  cairo_surface_flush (picture);
+  row = cairo_image_surface_get_data (picture);
+  for (guint y = 0; y < PIXELS; y++, row += cairo_image_surface_get_stride (picture))
+    for (guint x = 0; x < PIXELS; x++)
+      {
+        guint32 *pixel = (guint32 *) (void *) row + x;
+
+        *pixel = (*pixel & COARSE_MASK) | COARSE_MIDDLE;
+      }
+  cairo_surface_mark_dirty (picture);
+}
+
+static cairo_surface_t *
+paint_tile (const BastidePrintSheet     *self,
+            const BastideTileDefinition *tile)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
+  cairo_t *cr = cairo_create (picture);
+  g_autoptr (GArray) tiles = bastide_laid_tiles_new ();
+
+  bastide_laid_tiles_add (tiles, tile, 0, 0, 0);
+  bastide_laid_tiles_paint (tiles, cr, 0, 0, PIXELS);
+  cairo_destroy (cr);
+  if (self->coarse && cairo_surface_status (picture) == CAIRO_STATUS_SUCCESS)
+    coarsen (picture);
+
+  return picture;
+}
+
+/* In lines and areas. */
+static cairo_surface_t *
+draw_back (void)
+{
+  const cairo_rectangle_t extents = { 0, 0, BACK_PIXELS, BACK_PIXELS };
+  cairo_surface_t *picture = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_scale (cr, BACK_PIXELS, BACK_PIXELS);
+  bastide_tile_back_paint (cr, BACK_PIXELS);
+  cairo_destroy (cr);
+
+  return picture;
+}
+
+/* A PDF has a picture once, however often it is painted. @pixels: its side */
+static void
+paint_picture (cairo_t                 *cr,
+               cairo_surface_t         *picture,
+               double                   pixels,
+               const BastidePrintPlace *place)
+{
+  const double scale = BASTIDE_PRINT_TILE * POINTS / pixels;
+
+  cairo_save (cr);
+  cairo_translate (cr, place->x * POINTS, place->y * POINTS);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, pixels, pixels);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_fronts (BastidePrintSheet *self,
+              cairo_t           *cr,
+              guint              first,
+              guint              n_tiles)
+{
+  for (guint i = first; i < first + n_tiles; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
+      BastidePrintPlace place;
+
+      if (self->painted != tile)
+        {
+          g_clear_pointer (&self->picture, cairo_surface_destroy);
+          self->picture = paint_tile (self, tile);
+          self->painted = tile;
+        }
+      bastide_print_layout_get_place (&self->layout, i, FALSE, &place);
+      paint_picture (cr, self->picture, PIXELS, &place);
+    }
+}
+
+/* The ground of all first, so that no back covers that of another. */
+static void
+paint_backs (BastidePrintSheet *self,
+             cairo_t           *cr,
+             guint              first,
+             guint              n_tiles)
+{
+  BastidePrintPlace place;
+
+  if (self->back == NULL)
+    self->back = draw_back ();
+
+  cairo_save (cr);
+  for (guint i = first; i < first + n_tiles; i++)
+    {
+      bastide_print_layout_get_place (&self->layout, i, TRUE, &place);
+      cairo_rectangle (cr, (place.x - BLEED) * POINTS, (place.y - BLEED) * POINTS,
+                       (BASTIDE_PRINT_TILE + 2 * BLEED) * POINTS, (BASTIDE_PRINT_TILE + 2 * BLEED) * POINTS);
+    }
+  cairo_clip (cr);
+  bastide_tile_back_paint_ground (cr);
+  cairo_restore (cr);
+
+  for (guint i = first; i < first + n_tiles; i++)
+    {
+      bastide_print_layout_get_place (&self->layout, i, TRUE, &place);
+      paint_picture (cr, self->back, BACK_PIXELS, &place);
+    }
+}
+
+static void
+paint_marks (const BastidePrintSheet *self,
+             cairo_t                 *cr,
+             guint                    page)
+{
+  g_autoptr (GArray) marks = bastide_print_layout_list_marks (&self->layout, page);
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const BastidePrintMark *mark = &g_array_index (marks, BastidePrintMark, i);
+
+      cairo_move_to (cr, mark->x1 * POINTS, mark->y1 * POINTS);
+      cairo_line_to (cr, mark->x2 * POINTS, mark->y2 * POINTS);
+    }
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, MARK_WIDTH * POINTS);
+  cairo_stroke (cr);
+}
+
+/* @align: 0 begins at the left end of the block, 1 ends at the right one. @y: its middle, in millimetres */
+static void
+paint_text (const BastidePrintSheet *self,
+            cairo_t                 *cr,
+            const char              *text,
+            double                   y,
+            double                   align,
+            double                   room)
+{
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Sans");
+  g_autoptr (PangoLayout) layout = bastide_text_layout_new (cr, text, font, TEXT_SIZE * POINTS, FALSE);
+  double width = self->layout.n_columns * BASTIDE_PRINT_TILE;
+
+  pango_layout_set_width (layout, (int) (room * POINTS * PANGO_SCALE));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  bastide_set_source (cr, BASTIDE_INK, 1);
+  bastide_text_paint (cr, layout, (self->layout.left + align * width) * POINTS, y * POINTS, align);
+}
+
+static void
+paint_texts (const BastidePrintSheet *self,
+             cairo_t                 *cr,
+             guint                    page)
+{
+  g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, bastide_print_layout_get_n_pages (&self->layout));
+  double width = self->layout.n_columns * BASTIDE_PRINT_TILE;
+  double head = self->layout.top - BASTIDE_PRINT_MARK_GAP - BASTIDE_PRINT_MARK_LENGTH - TEXT_GAP;
+  double foot = self->layout.page_height - head;
+
+  if (self->title != NULL)
+    paint_text (self, cr, self->title, head, 0, width);
+  if (self->hint != NULL)
+    paint_text (self, cr, self->hint, foot, 0, width - NUMBER_ROOM);
+  paint_text (self, cr, number, foot, 1, NUMBER_ROOM);
+}
+
+void
+bastide_print_sheet_paint_page (BastidePrintSheet *self,
+                                cairo_t           *cr,
+                                guint              page)
+{
+  guint first, n_tiles;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (page < bastide_print_layout_get_n_pages (&self->layout));
+
+  n_tiles = bastide_print_layout_get_tiles (&self->layout, page, &first);
+  if (bastide_print_layout_is_back (&self->layout, page))
+    paint_backs (self, cr, first, n_tiles);
+  else
+    paint_fronts (self, cr, first, n_tiles);
+  paint_marks (self, cr, page);
+  paint_texts (self, cr, page);
+}
+
+cairo_status_t
+bastide_print_sheet_write_pdf (BastidePrintSheet  *self,
+                               cairo_write_func_t  write,
+                               void               *closure)
+{
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  g_return_val_if_fail (self != NULL, CAIRO_STATUS_NULL_POINTER);
+  g_return_val_if_fail (write != NULL, CAIRO_STATUS_NULL_POINTER);
+
+  surface = cairo_pdf_surface_create_for_stream (write, closure, self->layout.page_width * POINTS,
+                                                 self->layout.page_height * POINTS);
+  if (self->title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bastide");
+
+  cr = cairo_create (surface);
+  for (guint page = 0; page < bastide_print_layout_get_n_pages (&self->layout); page++)
+    {
+      bastide_print_sheet_paint_page (self, cr, page);
+      cairo_show_page (cr);
+    }
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  return status;
+}

@@ -1,0 +1,110 @@
+/* bastide-canvas-geometry.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "tileset/bastide-tile-edit.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideCanvasGeometry:
+ * @x: corner of the tile
+ * @y: corner of the tile
+ * @side: of the tile, at least 1
+ * @middle_radius: of the handles of whole edges
+ * @half_radius: of the handles of halves
+ * @distance: of all handles from the tile
+ * @slop: how much farther than they are painted they can be hit
+ *
+ * Where a tile and its handles lie, in pixels of the widget.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double side;
+  double middle_radius;
+  double half_radius;
+  double distance;
+  double slop;
+} BastideCanvasGeometry;
+
+/**
+ * bastide_canvas_geometry_fit:
+ * @width: of the room for the tile and its handles
+ * @height: of that room
+ * @unit: pixels for each pixel of a usual text: handles grow with the text
+ *
+ * Lays a tile as large as it goes into the middle of a room.
+ */
+void             bastide_canvas_geometry_fit          (BastideCanvasGeometry       *self,
+                                                       double                       width,
+                                                       double                       height,
+                                                       double                       unit);
+
+/* The least side of a room in which something can be drawn. */
+double           bastide_canvas_geometry_get_minimum  (double                       unit);
+
+/* Whether a place is a handle beside the tile. */
+static inline gboolean
+bastide_edit_place_is_handle (const BastideEditPlace *place)
+{
+  return place->type == BASTIDE_EDIT_SIDE || place->type == BASTIDE_EDIT_HALF;
+}
+
+/* The edge on which a handle lies. */
+static inline guint
+bastide_edit_place_get_side (const BastideEditPlace *place)
+{
+  return place->type == BASTIDE_EDIT_SIDE ? place->index : place->index / 2;
+}
+
+/* Whether two places are the same one; of those inside, whether they lie in the same segment. */
+static inline gboolean
+bastide_edit_place_is_same (const BastideEditPlace *one,
+                            const BastideEditPlace *other)
+{
+  return one->type == other->type && (one->type == BASTIDE_EDIT_NOWHERE || one->index == other->index);
+}
+
+/**
+ * bastide_canvas_geometry_get_point:
+ * @place: a handle, or a place with a point inside
+ * @outside: for a handle: whether to tell its own middle, else the point of the border that it is for
+ * @x: (out): in pixels of the widget
+ * @y: (out): in pixels of the widget
+ */
+void             bastide_canvas_geometry_get_point    (const BastideCanvasGeometry *self,
+                                                       const BastideEditPlace      *place,
+                                                       gboolean                     outside,
+                                                       double                      *x,
+                                                       double                      *y);
+
+/* Radius of a handle. */
+double           bastide_canvas_geometry_get_radius   (const BastideCanvasGeometry *self,
+                                                       const BastideEditPlace      *handle);
+
+/* From pixels of the widget to the unit square of the tile. */
+void             bastide_canvas_geometry_to_tile      (const BastideCanvasGeometry *self,
+                                                       double                      *x,
+                                                       double                      *y);
+
+/**
+ * bastide_canvas_geometry_find_handle:
+ * @halves: the handles there are, a bit each
+ * @sides: the handles there are, a bit each
+ *
+ * Returns: the handle at a point of the widget, or nowhere
+ */
+BastideEditPlace bastide_canvas_geometry_find_handle  (const BastideCanvasGeometry *self,
+                                                       guint8                       halves,
+                                                       guint8                       sides,
+                                                       double                       x,
+                                                       double                       y);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* bastide-canvas-picture.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "bastide-tile-painter.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_CANVAS_PICTURE (bastide_canvas_picture_get_type ())
+
+/**
+ * BastideCanvasPicture:
+ *
+ * A tile that is being edited, as it looks. Where its segments lie is known at once; a thread paints it, and until that
+ * is done the former picture is there.
+ *
+ * Signal "painted" (): there is another picture.
+ */
+G_DECLARE_FINAL_TYPE (BastideCanvasPicture, bastide_canvas_picture, BASTIDE, CANVAS_PICTURE, GObject)
+
+BastideCanvasPicture        *bastide_canvas_picture_new            (void);
+
+/**
+ * bastide_canvas_picture_show:
+ * @tileset: (nullable): an immutable set whose first tile is shown; NULL for none
+ *
+ * Shows another tile, or the same one after a change. A tile that cannot be painted (its borders belong to nobody, or
+ * to several) leaves the last one that could be.
+ */
+void                         bastide_canvas_picture_show           (BastideCanvasPicture       *self,
+                                                                    BastideTileset             *tileset);
+
+/* Forgets the picture, so that nothing is left of another tile. */
+void                         bastide_canvas_picture_clear          (BastideCanvasPicture       *self);
+
+/* Device pixels of the side of the tile. */
+void                         bastide_canvas_picture_set_pixels     (BastideCanvasPicture       *self,
+                                                                    int                         pixels);
+
+/* Returns: (transfer none) (nullable): where the segments of the tile lie */
+const BastideTilePlan       *bastide_canvas_picture_get_plan       (BastideCanvasPicture       *self);
+
+/* Returns: (transfer none) (nullable): the tile of that plan */
+const BastideTileDefinition *bastide_canvas_picture_get_tile       (BastideCanvasPicture       *self);
+
+/**
+ * bastide_canvas_picture_paint:
+ * @cr: where the unit square is the tile
+ *
+ * Paints what a thread has painted last; nothing as long as there is nothing.
+ */
+void                         bastide_canvas_picture_paint          (BastideCanvasPicture       *self,
+                                                                    cairo_t                    *cr);
+
+/* Whether the picture shows the tile as it is now, in the size that is wanted. */
+gboolean                     bastide_canvas_picture_is_current     (BastideCanvasPicture       *self);
+
+/* Whether no border of a tile belongs to two segments: tools work on such tiles only. */
+gboolean                     bastide_tile_definition_is_disjoint   (const BastideTileDefinition *tile);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* bastide-canvas-words.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "tileset/bastide-tile-edit.h"
+
+G_BEGIN_DECLS
+
+/* What the canvas says, to be read and to be heard. */
+
+/* Returns: (transfer full): a segment with its id: "city north and east (c1)" */
+char       *bastide_canvas_name_segment     (const BastideTileDefinition *tile,
+                                             guint                        segment);
+
+/* Returns: (transfer full): a place and what lies there: "Middle of the east edge: road r1" */
+char       *bastide_canvas_name_place       (const BastideTileDefinition *tile,
+                                             const BastideEditPlace      *place);
+
+/* Returns: (transfer full): what a tool does and how it is used */
+char       *bastide_canvas_explain_tool     (const BastideGameInterface *game,
+                                             const BastideEditTool      *tool);
+
+/**
+ * bastide_canvas_describe_gesture:
+ * @before: the tile
+ * @after: what the gesture makes of it
+ *
+ * Returns: (transfer full): what a gesture will do: "Road: from the east edge to the south edge"
+ */
+char       *bastide_canvas_describe_gesture (const BastideTileDefinition *before,
+                                             const BastideEditGesture    *gesture,
+                                             const BastideTileDefinition *after);
+
+/* What a value of a mark is called: "wine". Of marks that are not chosen from a list, a number. */
+char       *bastide_canvas_name_value       (const BastideMarkInfo *mark,
+                                             int                    value);
+
+G_END_DECLS

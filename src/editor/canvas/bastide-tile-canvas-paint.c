@@ -1,0 +1,491 @@
+/* bastide-tile-canvas-paint.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tile-canvas-private.h"
+
+#include <math.h>
+
+#include "bastide-figure-painter.h"
+#include "bastide-highlight-painter.h"
+#include "bastide-style-manager.h"
+#include "rules/bastide-game-interface.h"
+#include "util/bastide-autoptr.h"
+
+/* The painted tile, and over it what can be done there. */
+
+/* As on a tile of this size: lines that are in proportion to a large tile would hide it. */
+#define RIM_PIXELS 64
+
+/* The middle of a standing figure above its feet, in its height: there its disc lies. */
+#define DISC_RISE 0.42
+
+/* The figures that stand on a tile belong to somebody. */
+#define FIGURE_COLOUR "red"
+
+/* The dot in a handle where another kind lies, in its radius. */
+#define OTHERS_DOT 0.4
+
+/* Tints that tell neighbouring fields apart. */
+static const double field_tints[][3] = {
+  { 0.98, 0.84, 0.20 }, { 0.20, 0.62, 0.86 }, { 0.86, 0.42, 0.72 }, { 0.93, 0.52, 0.16 },
+};
+
+typedef struct
+{
+  double fill[3];   /* of what is there */
+  double paper[3];  /* of what is not */
+  double line[3];
+} Colours;
+
+static const Colours light = { { 0.106, 0.4, 0.427 }, { 1, 0.992, 0.976 }, { 0.106, 0.4, 0.427 } };
+static const Colours dark = { { 0.561, 0.827, 0.835 }, { 0.122, 0.114, 0.102 }, { 0.561, 0.827, 0.835 } };
+
+static const Colours *
+get_colours (void)
+{
+  return bastide_style_manager_get_dark (bastide_style_manager_get_default ()) ? &dark : &light;
+}
+
+static void
+set_colour (cairo_t      *cr,
+            const double *colour,
+            double        alpha)
+{
+  cairo_set_source_rgba (cr, colour[0], colour[1], colour[2], alpha);
+}
+
+/* --- Segments ---------------------------------------------------------------------------------------------------- */
+
+/* @rim: the line round a segment; else all of it */
+static void
+append_segment (BastideTileCanvas *self,
+                cairo_t           *cr,
+                guint              segment,
+                gboolean           rim)
+{
+  cairo_save (cr);
+  cairo_translate (cr, self->geometry.x, self->geometry.y);
+  cairo_scale (cr, self->geometry.side, self->geometry.side);
+  if (rim)
+    bastide_tile_plan_append_rim (_bastide_tile_canvas_get_plan (self), cr, segment);
+  else
+    bastide_tile_plan_append_outline (_bastide_tile_canvas_get_plan (self), cr, segment);
+  cairo_restore (cr);
+}
+
+static void
+light_segment (BastideTileCanvas *self,
+               cairo_t           *cr,
+               guint              segment)
+{
+  cairo_new_path (cr);
+  append_segment (self, cr, segment, FALSE);
+  bastide_tint_paint (cr);
+  append_segment (self, cr, segment, TRUE);
+  bastide_rim_paint (cr, RIM_PIXELS);
+  cairo_new_path (cr);
+}
+
+/* A dashed line where a segment borders on others: dark and light, so that it shows everywhere. */
+static void
+paint_dashed_outline (BastideTileCanvas *self,
+                      cairo_t           *cr,
+                      guint              segment)
+{
+  const double dashes[] = { 8, 6 };
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  append_segment (self, cr, segment, TRUE);
+  cairo_set_line_width (cr, 4);
+  cairo_set_source_rgba (cr, 1, 0.992, 0.976, 0.9);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 2);
+  set_colour (cr, light.line, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* What was drawn is there at once as an outline; the picture follows. */
+static void
+paint_outlines (BastideTileCanvas           *self,
+                cairo_t                     *cr,
+                const BastideTileDefinition *tile)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, self->geometry.x, self->geometry.y, self->geometry.side, self->geometry.side);
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.45, 0.35);
+  cairo_fill (cr);
+  for (guint i = 0; i < tile->segments->len; i++)
+    append_segment (self, cr, i, TRUE);
+  bastide_rim_paint (cr, RIM_PIXELS);
+  cairo_restore (cr);
+}
+
+static gboolean
+draws_what_derives (BastideTileCanvas           *self,
+                    const BastideTileDefinition *tile)
+{
+  return self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SEGMENT
+         && tile->tileset->game->kinds[self->tool.kind].derives;
+}
+
+/* Fields in different tints, while it is about them. */
+static void
+paint_fields (BastideTileCanvas           *self,
+              cairo_t                     *cr,
+              const BastideTileDefinition *tile)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      if (!tile->tileset->game->kinds[bastide_tile_definition_get_segment (tile, i)->kind].derives)
+        continue;
+      cairo_new_path (cr);
+      append_segment (self, cr, i, FALSE);
+      set_colour (cr, field_tints[n++ % G_N_ELEMENTS (field_tints)], 0.32);
+      cairo_fill (cr);
+    }
+}
+
+/* What an author has overruled has a dashed outline. */
+static void
+paint_overruled (BastideTileCanvas           *self,
+                 cairo_t                     *cr,
+                 const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (self->overruled & (1u << i))
+      paint_dashed_outline (self, cr, i);
+}
+
+/* --- Figures and pairs ------------------------------------------------------------------------------------------- */
+
+/* Where a figure stands: as on the board, or where it is held. */
+static void
+get_figure_position (BastideTileCanvas *self,
+                     guint              segment,
+                     double            *x,
+                     double            *y)
+{
+  _bastide_tile_canvas_get_spot (self, segment, x, y);
+  if (self->tool.type != BASTIDE_EDIT_TOOL_SPOT || self->from.type != BASTIDE_EDIT_INSIDE
+      || self->from.index != segment || (!self->has_moved && !self->by_keyboard))
+    return;
+
+  bastide_canvas_geometry_get_point (&self->geometry, &self->to, FALSE, x, y);
+  *y -= bastide_figure_get_height (_bastide_tile_canvas_get_figure_side (self)) * DISC_RISE;
+}
+
+static void
+paint_figure (BastideTileCanvas          *self,
+              cairo_t                    *cr,
+              const BastideGameInterface *game,
+              guint                       segment,
+              const char                 *name)
+{
+  const BastideSegmentDefinition *definition =
+    bastide_tile_definition_get_segment (_bastide_tile_canvas_get_definition (self), segment);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int side = (int) _bastide_tile_canvas_get_figure_side (self);
+  BastideSprite disc = { .kind = BASTIDE_SPRITE_SPOT, .pixels = side * scale };
+  BastideSprite figure = { .kind = BASTIDE_SPRITE_FIGURE, .pixels = disc.pixels * 4 / 5 };
+  double x, y;
+
+  get_figure_position (self, segment, &x, &y);
+  x *= scale;
+  y *= scale;
+  /* The ring is dashed where the program has chosen the place, as on the board where it is offered. */
+  disc.style = definition->has_spot;
+  figure.name = g_intern_string (name);
+  figure.colour = g_intern_static_string (FIGURE_COLOUR);
+  figure.style = BASTIDE_FIGURE_FLAT | bastide_figure_get_style_on (game, definition->kind);
+  bastide_sprite_cache_paint (self->sprites, cr, &disc, x, y, 1);
+  y += bastide_figure_get_height (figure.pixels) * (figure.style & BASTIDE_FIGURE_LYING ? 0.0 : 0.5);
+  bastide_sprite_cache_paint (self->sprites, cr, &figure, x, y, 1);
+}
+
+static void
+paint_figures (BastideTileCanvas           *self,
+               cairo_t                     *cr,
+               const BastideTileDefinition *tile)
+{
+  const BastideGameInterface *game = tile->tileset->game;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gboolean all = self->has_tool && self->tool.type == BASTIDE_EDIT_TOOL_SPOT;
+
+  cairo_save (cr);
+  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      guint kind = bastide_tile_definition_get_segment (tile, i)->kind;
+      const char *name = _bastide_tile_canvas_find_figure (game, kind);
+
+      /* Fields lie everywhere; who draws something else does not want to see all their farmers. */
+      if (name != NULL && (all || !game->kinds[kind].derives || draws_what_derives (self, tile)))
+        paint_figure (self, cr, game, i, name);
+    }
+  cairo_restore (cr);
+}
+
+/* What can be taken away, or where a mark may point, is marked by a dot. */
+static void
+paint_dot (BastideTileCanvas      *self,
+           cairo_t                *cr,
+           const BastideEditPlace *place,
+           gboolean                chosen)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  BastideSprite dot = { .kind = BASTIDE_SPRITE_DOT, .style = chosen, .pixels = 120 * scale };
+  double x, y;
+
+  bastide_canvas_geometry_get_point (&self->geometry, place, FALSE, &x, &y);
+  cairo_save (cr);
+  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  bastide_sprite_cache_paint (self->sprites, cr, &dot, x * scale, y * scale, 1);
+  cairo_restore (cr);
+}
+
+static void
+paint_dots (BastideTileCanvas           *self,
+            cairo_t                     *cr,
+            const BastideTileDefinition *tile)
+{
+  guint n_directions = _bastide_tile_canvas_count_directions (self);
+
+  for (guint i = 0; i < n_directions; i++)
+    {
+      BastideEditPlace place = _bastide_tile_canvas_get_direction (self, i);
+
+      paint_dot (self, cr, &place, bastide_marks_get (tile->marks, self->tool.mark->name) == (int) i + 1);
+    }
+  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
+    if (self->tool.type == BASTIDE_EDIT_TOOL_PAIR || self->tool.type == BASTIDE_EDIT_TOOL_ERASE)
+      {
+        BastideEditPlace place = _bastide_tile_canvas_get_pair (self, i);
+
+        paint_dot (self, cr, &place, bastide_edit_place_is_same (&place, &self->hovered));
+      }
+}
+
+/* --- Handles ----------------------------------------------------------------------------------------------------- */
+
+typedef enum
+{
+  TAKEN_BY_NOTHING,
+  TAKEN_BY_OTHERS,
+  TAKEN_BY_ITS_KIND,
+} Taken;
+
+/* Whether what the tool draws is there already, or something else that was drawn; the eraser is about both. */
+static Taken
+find_taken (BastideTileCanvas           *self,
+            const BastideTileDefinition *tile,
+            const BastideEditPlace      *handle)
+{
+  guint side = bastide_edit_place_get_side (handle);
+  guint8 halves = handle->type == BASTIDE_EDIT_SIDE ? (guint8) (3u << (2 * side)) : (guint8) (1u << handle->index);
+  Taken taken = TAKEN_BY_NOTHING;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+      gboolean lies = (segment->halves & halves) != 0
+                      || (handle->type == BASTIDE_EDIT_SIDE && (segment->sides & (1u << side)) != 0);
+      gboolean drawn = !tile->tileset->game->kinds[segment->kind].derives;
+
+      if (lies && (self->tool.type == BASTIDE_EDIT_TOOL_ERASE ? drawn : segment->kind == self->tool.kind))
+        return TAKEN_BY_ITS_KIND;
+      if (lies && drawn)
+        taken = TAKEN_BY_OTHERS;
+    }
+
+  return taken;
+}
+
+static void
+paint_ring (cairo_t      *cr,
+            double        x,
+            double        y,
+            double        radius,
+            const double *colour,
+            double        width)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  set_colour (cr, colour, 1);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+paint_disc (cairo_t      *cr,
+            double        x,
+            double        y,
+            double        radius,
+            const double *colour)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  set_colour (cr, colour, 1);
+  cairo_fill (cr);
+}
+
+static void
+paint_handle (BastideTileCanvas           *self,
+              cairo_t                     *cr,
+              const BastideTileDefinition *tile,
+              BastideEditPlace             handle)
+{
+  const Colours *colours = get_colours ();
+  double radius = bastide_canvas_geometry_get_radius (&self->geometry, &handle);
+  gboolean lit = bastide_edit_place_is_same (&handle, &self->hovered)
+                 || (self->from.type != BASTIDE_EDIT_NOWHERE && (bastide_edit_place_is_same (&handle, &self->from)
+                                                                 || bastide_edit_place_is_same (&handle, &self->to)));
+  Taken taken = find_taken (self, tile, &handle);
+  double x, y;
+
+  bastide_canvas_geometry_get_point (&self->geometry, &handle, TRUE, &x, &y);
+  paint_disc (cr, x, y, radius, taken == TAKEN_BY_ITS_KIND ? colours->fill : colours->paper);
+  paint_ring (cr, x, y, radius - 1, colours->line, 2);
+  if (taken == TAKEN_BY_OTHERS)
+    paint_disc (cr, x, y, radius * OTHERS_DOT, colours->line);
+  if (lit)
+    paint_ring (cr, x, y, radius + 4, colours->line, 2);
+}
+
+static void
+paint_handles (BastideTileCanvas           *self,
+               cairo_t                     *cr,
+               const BastideTileDefinition *tile)
+{
+  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+    if (self->sides & (1u << i))
+      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i });
+  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
+    if (self->halves & (1u << i))
+      paint_handle (self, cr, tile, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i });
+}
+
+/* From where the gesture began to where it is, bent as a road would. */
+static void
+paint_rubber_band (BastideTileCanvas *self,
+                   cairo_t           *cr)
+{
+  const double dashes[] = { 7, 5 };
+  double middle_x = self->geometry.x + self->geometry.side / 2, middle_y = self->geometry.y + self->geometry.side / 2;
+  double from_x, from_y, to_x = self->pointer_x, to_y = self->pointer_y;
+
+  if (self->from.type == BASTIDE_EDIT_NOWHERE || self->tool.type == BASTIDE_EDIT_TOOL_SPOT
+      || (!self->by_keyboard && !self->has_moved) || !_bastide_tile_canvas_can_drag (self, &self->from))
+    return;
+
+  bastide_canvas_geometry_get_point (&self->geometry, &self->from, TRUE, &from_x, &from_y);
+  if (self->by_keyboard || bastide_edit_place_is_handle (&self->to))
+    bastide_canvas_geometry_get_point (&self->geometry, &self->to, TRUE, &to_x, &to_y);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_move_to (cr, from_x, from_y);
+  if (bastide_edit_place_is_handle (&self->from) && bastide_edit_place_is_handle (&self->to))
+    cairo_curve_to (cr, (from_x + 2 * middle_x) / 3, (from_y + 2 * middle_y) / 3, (to_x + 2 * middle_x) / 3,
+                    (to_y + 2 * middle_y) / 3, to_x, to_y);
+  else
+    cairo_line_to (cr, to_x, to_y);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 5);
+  set_colour (cr, light.paper, 0.9);
+  cairo_stroke_preserve (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 2.5);
+  set_colour (cr, light.line, 1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_cursor (BastideTileCanvas *self,
+              cairo_t           *cr)
+{
+  BastideCanvasStop *stop = _bastide_tile_canvas_get_focused (self);
+  const BastideEditPlace *place;
+  double x, y, radius;
+
+  if (stop == NULL || !_bastide_tile_canvas_has_keyboard (self))
+    return;
+
+  place = &bastide_canvas_stop_get_target (stop)->place;
+  bastide_canvas_geometry_get_point (&self->geometry, place, TRUE, &x, &y);
+  radius = bastide_edit_place_is_handle (place) ? bastide_canvas_geometry_get_radius (&self->geometry, place) + 4
+                                                : self->geometry.middle_radius + 3;
+  paint_ring (cr, x, y, radius, light.paper, 5);
+  paint_ring (cr, x, y, radius, light.line, 2.5);
+}
+
+/* --- All of it --------------------------------------------------------------------------------------------------- */
+
+static void
+paint_picture (BastideTileCanvas *self,
+               cairo_t           *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, self->geometry.x, self->geometry.y);
+  cairo_scale (cr, self->geometry.side, self->geometry.side);
+  bastide_canvas_picture_paint (self->picture, cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_tile (BastideTileCanvas           *self,
+            cairo_t                     *cr,
+            const BastideTileDefinition *tile)
+{
+  int held = self->from.type == BASTIDE_EDIT_INSIDE && self->has_moved ? (int) self->from.index : -1;
+
+  if (!bastide_canvas_picture_is_current (self->picture))
+    paint_outlines (self, cr, tile);
+  if (draws_what_derives (self, tile))
+    paint_fields (self, cr, tile);
+  paint_overruled (self, cr, tile);
+  if (self->selected >= 0 && (guint) self->selected < tile->segments->len)
+    {
+      append_segment (self, cr, (guint) self->selected, TRUE);
+      bastide_rim_paint (cr, RIM_PIXELS);
+    }
+  if (self->hovered.type == BASTIDE_EDIT_INSIDE && self->hovered.index < tile->segments->len
+      && (int) self->hovered.index != held)
+    light_segment (self, cr, self->hovered.index);
+  paint_figures (self, cr, tile);
+  paint_dots (self, cr, tile);
+}
+
+void
+_bastide_tile_canvas_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  cairo_t *cr;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                                 (float) gtk_widget_get_height (widget)));
+  paint_picture (self, cr);
+  if (tile != NULL && _bastide_tile_canvas_get_plan (self) != NULL)
+    paint_tile (self, cr, tile);
+  if (tile != NULL)
+    {
+      paint_handles (self, cr, tile);
+      paint_rubber_band (self, cr);
+      paint_cursor (self, cr);
+    }
+  cairo_destroy (cr);
+
+  gtk_widget_snapshot_child (widget, self->footer, snapshot);
+}

@@ -1,0 +1,331 @@
+/* bastide-tile-canvas-places.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tile-canvas-private.h"
+
+#include <math.h>
+
+#include "bastide-figure-painter.h"
+#include "rules/bastide-registry.h"
+
+/* Where things of the canvas are, and what is pointed at. */
+
+/* How far from the middle of the tile the directions of a mark are, in tiles. */
+#define DIRECTION_DISTANCE 0.36
+
+/* For a usual text. */
+#define FIGURE_SIDE 130
+
+/* How far from its middle something between two segments is meant, in tiles: it is drawn about so large. */
+#define PAIR_REACH 0.12
+
+/* As far from a border its both sides are meant, for a usual text; looked for at so many points round a place. */
+#define BORDER_REACH 10
+#define N_BORDER_POINTS 16
+
+/* The middle of a standing figure above its feet, in its height: there its disc lies. */
+#define DISC_RISE 0.42
+
+const char *
+_bastide_tile_canvas_find_figure (const BastideGameInterface *game,
+                                  guint                       kind)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_figures; j++)
+      if (words->figures[j].claims & (1u << kind))
+        return bastide_figure_get_name_on (game, kind, words->figures[j].name);
+
+  return NULL;
+}
+
+double
+_bastide_tile_canvas_get_figure_side (BastideTileCanvas *self)
+{
+  return MIN (self->geometry.side, FIGURE_SIDE * _bastide_tile_canvas_get_unit (self));
+}
+
+void
+_bastide_tile_canvas_get_spot (BastideTileCanvas *self,
+                               guint              segment,
+                               double            *x,
+                               double            *y)
+{
+  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, segment };
+
+  bastide_tile_plan_get_spot (_bastide_tile_canvas_get_plan (self), segment, &place.x, &place.y);
+  bastide_canvas_geometry_get_point (&self->geometry, &place, FALSE, x, y);
+  *y -= bastide_figure_get_height (_bastide_tile_canvas_get_figure_side (self)) * DISC_RISE;
+}
+
+BastideEditPlace
+_bastide_tile_canvas_get_pair (BastideTileCanvas *self,
+                               guint              pair)
+{
+  BastideEditPlace place = { BASTIDE_EDIT_PAIR, pair };
+
+  bastide_tile_plan_get_pair_spot (_bastide_tile_canvas_get_plan (self), pair, &place.x, &place.y);
+
+  return place;
+}
+
+guint
+_bastide_tile_canvas_count_directions (BastideTileCanvas *self)
+{
+  if (!self->has_tool || self->tool.type != BASTIDE_EDIT_TOOL_MARK || !self->tool.mark->turns)
+    return 0;
+
+  return g_strv_length ((char **) self->tool.mark->choices);
+}
+
+BastideEditPlace
+_bastide_tile_canvas_get_direction (BastideTileCanvas *self,
+                                    guint              direction)
+{
+  double angle = 2 * G_PI * direction / _bastide_tile_canvas_count_directions (self);
+  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, BASTIDE_EDIT_NO_SEGMENT };
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  int segment;
+
+  place.x = 0.5 + DIRECTION_DISTANCE * sin (angle);
+  place.y = 0.5 - DIRECTION_DISTANCE * cos (angle);
+  segment = plan != NULL ? bastide_tile_plan_hit (plan, place.x, place.y) : -1;
+  if (segment >= 0)
+    place.index = (guint) segment;
+
+  return place;
+}
+
+/* --- What the keyboard comes to ---------------------------------------------------------------------------------- */
+
+static void
+add_target (GArray           *targets,
+            BastideEditPlace  place,
+            int               direction)
+{
+  BastideCanvasTarget target = { place, direction };
+
+  g_array_append_val (targets, target);
+}
+
+static void
+add_handles (BastideTileCanvas *self,
+             GArray            *targets)
+{
+  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+    if (self->sides & (1u << i))
+      add_target (targets, (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = i }, 0);
+  for (guint i = 0; i < BASTIDE_N_HALVES; i++)
+    if (self->halves & (1u << i))
+      add_target (targets, (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = i }, 0);
+}
+
+GArray *
+_bastide_tile_canvas_list_targets (BastideTileCanvas *self)
+{
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (BastideCanvasTarget));
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  guint n_directions = _bastide_tile_canvas_count_directions (self);
+
+  if (tile == NULL)
+    return targets;
+
+  add_handles (self, targets);
+  for (guint i = 0; i < n_directions; i++)
+    add_target (targets, _bastide_tile_canvas_get_direction (self, i), (int) i + 1);
+  if (plan == NULL || n_directions > 0)
+    return targets;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      BastideEditPlace place = { BASTIDE_EDIT_INSIDE, i };
+
+      bastide_tile_plan_get_spot (plan, i, &place.x, &place.y);
+      add_target (targets, place, 0);
+    }
+  for (guint i = 0; tile->pairs != NULL && i < tile->pairs->len; i++)
+    add_target (targets, _bastide_tile_canvas_get_pair (self, i), 0);
+
+  return targets;
+}
+
+/* --- What is pointed at ------------------------------------------------------------------------------------------ */
+
+/* The nearest thing between two segments, if the tool is about such things. */
+static int
+find_pair (BastideTileCanvas *self,
+           double             x,
+           double             y)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  double best = MAX (PAIR_REACH * self->geometry.side, self->geometry.middle_radius + self->geometry.slop);
+  int found = -1;
+
+  if (tile->pairs == NULL
+      || (self->tool.type != BASTIDE_EDIT_TOOL_PAIR && self->tool.type != BASTIDE_EDIT_TOOL_ERASE))
+    return -1;
+
+  for (guint i = 0; i < tile->pairs->len; i++)
+    {
+      BastideEditPlace place = _bastide_tile_canvas_get_pair (self, i);
+      double pair_x, pair_y;
+
+      bastide_canvas_geometry_get_point (&self->geometry, &place, FALSE, &pair_x, &pair_y);
+      if (hypot (x - pair_x, y - pair_y) < best)
+        {
+          best = hypot (x - pair_x, y - pair_y);
+          found = (int) i;
+        }
+    }
+
+  return found;
+}
+
+/* The segment whose figure is painted at a point, if the tool is about figures. */
+static int
+find_spot (BastideTileCanvas *self,
+           double             x,
+           double             y)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  double best = bastide_sprite_get_spot_radius (_bastide_tile_canvas_get_figure_side (self)) + self->geometry.slop;
+  int found = -1;
+
+  if (self->tool.type != BASTIDE_EDIT_TOOL_SPOT)
+    return -1;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      double spot_x, spot_y;
+
+      if (_bastide_tile_canvas_find_figure (tile->tileset->game, bastide_tile_definition_get_segment (tile, i)->kind)
+          == NULL)
+        continue;
+      _bastide_tile_canvas_get_spot (self, i, &spot_x, &spot_y);
+      if (hypot (x - spot_x, y - spot_y) < best)
+        {
+          best = hypot (x - spot_x, y - spot_y);
+          found = (int) i;
+        }
+    }
+
+  return found;
+}
+
+/* A point at a distance from a place, one of those that are looked at round it. */
+static int
+hit_beside (const BastideTilePlan  *plan,
+            const BastideEditPlace *place,
+            double                  distance,
+            guint                   number)
+{
+  double angle = 2 * G_PI * number / N_BORDER_POINTS;
+
+  return bastide_tile_plan_hit (plan, place->x + distance * cos (angle), place->y + distance * sin (angle));
+}
+
+/* The segment at a point; where none is (below a wall), the nearest one. */
+static int
+find_segment (BastideTileCanvas      *self,
+              const BastideTilePlan  *plan,
+              const BastideEditPlace *place)
+{
+  double reach = BORDER_REACH * _bastide_tile_canvas_get_unit (self) / self->geometry.side;
+  int segment = bastide_tile_plan_hit (plan, place->x, place->y);
+
+  for (guint ring = 1; ring <= 4 && segment < 0; ring++)
+    for (guint i = 0; i < N_BORDER_POINTS && segment < 0; i++)
+      segment = hit_beside (plan, place, ring * reach, i);
+
+  return segment;
+}
+
+static BastideEditPlace
+find_inside (BastideTileCanvas *self,
+             double             x,
+             double             y)
+{
+  BastideEditPlace place = { BASTIDE_EDIT_INSIDE, BASTIDE_EDIT_NO_SEGMENT, x, y };
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  int pair, segment;
+
+  bastide_canvas_geometry_to_tile (&self->geometry, &place.x, &place.y);
+  if (place.x < 0 || place.y < 0 || place.x >= 1 || place.y >= 1)
+    return (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  if (plan == NULL)
+    return place;
+
+  pair = find_pair (self, x, y);
+  if (pair >= 0)
+    return _bastide_tile_canvas_get_pair (self, (guint) pair);
+  segment = find_spot (self, x, y);
+  if (segment < 0)
+    segment = find_segment (self, plan, &place);
+  if (segment >= 0)
+    place.index = (guint) segment;
+
+  return place;
+}
+
+/* Whether one of two segments follows from the rest and may touch the other. */
+static gboolean
+may_touch (const BastideTileDefinition *tile,
+           guint                        one,
+           guint                        other)
+{
+  const BastideSegmentKind *kinds = tile->tileset->game->kinds;
+  guint one_kind = bastide_tile_definition_get_segment (tile, one)->kind;
+  guint other_kind = bastide_tile_definition_get_segment (tile, other)->kind;
+
+  return (kinds[one_kind].derives && (kinds[one_kind].touches & (1u << other_kind)) != 0)
+         || (kinds[other_kind].derives && (kinds[other_kind].touches & (1u << one_kind)) != 0);
+}
+
+int
+_bastide_tile_canvas_find_beside (BastideTileCanvas      *self,
+                                  const BastideEditPlace *place)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+  const BastideTilePlan *plan = _bastide_tile_canvas_get_plan (self);
+  double reach = BORDER_REACH * _bastide_tile_canvas_get_unit (self) / self->geometry.side;
+
+  if (plan == NULL || place->type != BASTIDE_EDIT_INSIDE || place->index >= tile->segments->len)
+    return -1;
+
+  for (guint i = 0; i < N_BORDER_POINTS; i++)
+    {
+      int segment = hit_beside (plan, place, reach, i);
+
+      if (segment >= 0 && (guint) segment != place->index && may_touch (tile, place->index, (guint) segment))
+        return segment;
+    }
+
+  return -1;
+}
+
+BastideEditPlace
+bastide_tile_canvas_find_place (BastideTileCanvas *self,
+                                double             x,
+                                double             y)
+{
+  BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), place);
+
+  if (_bastide_tile_canvas_get_definition (self) == NULL)
+    return place;
+
+  place = bastide_canvas_geometry_find_handle (&self->geometry, self->halves, self->sides, x, y);
+  if (place.type == BASTIDE_EDIT_NOWHERE)
+    place = find_inside (self, x, y);
+
+  return place;
+}

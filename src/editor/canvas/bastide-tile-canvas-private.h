@@ -1,0 +1,132 @@
+/* bastide-tile-canvas-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-canvas-geometry.h"
+#include "bastide-canvas-picture.h"
+#include "bastide-canvas-stop.h"
+#include "bastide-sprite-cache.h"
+#include "bastide-tile-canvas.h"
+#include "bastide-tool-choice.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the canvas share. */
+
+struct _BastideTileCanvas
+{
+  GtkWidget parent_instance;
+
+  BastideTilesetDraft   *draft;
+  BastideTileDraft      *tile;
+  BastideCanvasPicture  *picture;
+  BastideSpriteCache    *sprites;
+  BastideCanvasGeometry  geometry;
+
+  BastideEditTool        tool;
+  gboolean               has_tool;
+  guint8                 halves; /* the handles that the tool can use */
+  guint8                 sides;
+  int                    selected;
+  guint32                overruled; /* segments that are not as they would be derived, a bit each */
+
+  /* A gesture: where it began, where it would end now. Nowhere: there is none. */
+  BastideEditPlace       from;
+  BastideEditPlace       to;
+  gboolean               by_keyboard;
+  gboolean               has_moved;
+  double                 pointer_x;
+  double                 pointer_y;
+  double                 press_x;
+  double                 press_y;
+  BastideEditPlace       hovered;
+
+  GPtrArray             *stops; /* (element-type BastideCanvasStop): children */
+  GtkWidget             *footer;
+  GtkLabel              *bubble;
+  gboolean               says_usual; /* the bubble says how the tool is used */
+  int                    usual_height; /* of the footer then */
+  BastideToolChoice     *choice;
+  GtkWidget             *more_button;
+  GtkWidget             *popover; /* (nullable) */
+};
+
+/* bastide-tile-canvas.c */
+
+/* Returns: (nullable): the tile, if tools work on it */
+const BastideTileDefinition *_bastide_tile_canvas_get_definition (BastideTileCanvas       *self);
+/* Returns: (nullable): where its segments lie, if they are known */
+const BastideTilePlan       *_bastide_tile_canvas_get_plan       (BastideTileCanvas       *self);
+double                       _bastide_tile_canvas_get_unit       (BastideTileCanvas       *self);
+void                         _bastide_tile_canvas_set_hint       (BastideTileCanvas       *self,
+                                                                  const char              *text,
+                                                                  gboolean                 refused);
+
+/* bastide-tile-canvas-places.c */
+
+/* Which figure may stand on a kind of segment; NULL where none may. */
+const char                  *_bastide_tile_canvas_find_figure    (const BastideGameInterface *game,
+                                                                  guint                    kind);
+/* The side of a tile on which figures are as large as here: on one as large as this they would hide it. */
+double                       _bastide_tile_canvas_get_figure_side (BastideTileCanvas      *self);
+/* Where it stands, in pixels of the widget: the middle of its disc. */
+void                         _bastide_tile_canvas_get_spot       (BastideTileCanvas       *self,
+                                                                  guint                    segment,
+                                                                  double                  *x,
+                                                                  double                  *y);
+/* The place of something between two segments. */
+BastideEditPlace             _bastide_tile_canvas_get_pair       (BastideTileCanvas       *self,
+                                                                  guint                    pair);
+/* How many directions the mark of the tool has; 0 for other tools. */
+guint                        _bastide_tile_canvas_count_directions (BastideTileCanvas     *self);
+BastideEditPlace             _bastide_tile_canvas_get_direction  (BastideTileCanvas       *self,
+                                                                  guint                    direction);
+/* What a segment at a place borders on there, of those that it may touch: -1 where that is nothing. */
+int                          _bastide_tile_canvas_find_beside    (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
+/* (element-type BastideCanvasTarget): all that the keyboard comes to */
+GArray                      *_bastide_tile_canvas_list_targets   (BastideTileCanvas       *self);
+
+/* bastide-tile-canvas-gesture.c */
+
+/* Whether a gesture of the tool may begin at a place and go on to another one. */
+gboolean                     _bastide_tile_canvas_can_drag       (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *from);
+void                         _bastide_tile_canvas_begin          (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
+void                         _bastide_tile_canvas_point          (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
+void                         _bastide_tile_canvas_finish         (BastideTileCanvas       *self);
+void                         _bastide_tile_canvas_click          (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
+void                         _bastide_tile_canvas_erase          (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
+void                         _bastide_tile_canvas_cancel         (BastideTileCanvas       *self);
+
+/* bastide-tile-canvas-stops.c */
+void                         _bastide_tile_canvas_update_stops   (BastideTileCanvas       *self);
+void                         _bastide_tile_canvas_allocate_stops (BastideTileCanvas       *self);
+BastideCanvasStop           *_bastide_tile_canvas_get_focused    (BastideTileCanvas       *self);
+gboolean                     _bastide_tile_canvas_focus_stop     (BastideTileCanvas       *self);
+gboolean                     _bastide_tile_canvas_has_keyboard   (BastideTileCanvas       *self);
+
+/* bastide-tile-canvas-keys.c */
+void                         _bastide_tile_canvas_add_keys       (BastideTileCanvas       *self);
+
+/* bastide-tile-canvas-pointer.c */
+void                         _bastide_tile_canvas_add_pointer    (BastideTileCanvas       *self);
+
+/* bastide-tile-canvas-paint.c */
+void                         _bastide_tile_canvas_snapshot       (GtkWidget               *widget,
+                                                                  GtkSnapshot             *snapshot);
+
+/* bastide-tile-canvas-menu.c */
+void                         _bastide_tile_canvas_show_menu      (BastideTileCanvas       *self);
+void                         _bastide_tile_canvas_close_menu     (BastideTileCanvas       *self);
+
+G_END_DECLS

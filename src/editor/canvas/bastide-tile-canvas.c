@@ -1,0 +1,532 @@
+/* bastide-tile-canvas.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tile-canvas-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-canvas-footer-layout.h"
+#include "bastide-style-manager.h"
+#include "bastide-text-scale.h"
+#include "bastide-canvas-words.h"
+#include "tileset/bastide-tile-change.h"
+
+G_DEFINE_FINAL_TYPE (BastideTileCanvas, bastide_tile_canvas, GTK_TYPE_WIDGET)
+
+/* Height of a line of a usual text. */
+#define USUAL_LINE 18.0
+
+/* Between the footer and what is round it. */
+#define FOOTER_MARGIN 12
+
+enum
+{
+  PROP_SELECTED_SEGMENT = 1,
+  PROP_HINT,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+double
+_bastide_tile_canvas_get_unit (BastideTileCanvas *self)
+{
+  return bastide_text_scale_get_line_height (GTK_WIDGET (self)) / USUAL_LINE;
+}
+
+const BastideTileDefinition *
+_bastide_tile_canvas_get_definition (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = self->tile != NULL ? bastide_tile_draft_get_definition (self->tile) : NULL;
+
+  return tile != NULL && bastide_tile_definition_is_disjoint (tile) ? tile : NULL;
+}
+
+const BastideTilePlan *
+_bastide_tile_canvas_get_plan (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+
+  /* The picture may be that of the last sound state. */
+  return tile != NULL && bastide_canvas_picture_get_tile (self->picture) == tile
+           ? bastide_canvas_picture_get_plan (self->picture) : NULL;
+}
+
+void
+_bastide_tile_canvas_set_hint (BastideTileCanvas *self,
+                               const char        *text,
+                               gboolean           refused)
+{
+  self->says_usual = FALSE;
+  if (refused)
+    gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "refused");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->bubble), "refused");
+  if (text == NULL)
+    text = "";
+  gtk_widget_set_visible (GTK_WIDGET (self->bubble), *text != '\0');
+  if (g_strcmp0 (gtk_label_get_label (self->bubble), text) == 0)
+    return;
+
+  gtk_label_set_label (self->bubble, text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+/* --- The tile ---------------------------------------------------------------------------------------------------- */
+
+static void
+update_handles (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+
+  self->halves = self->sides = 0;
+  if (tile != NULL && self->has_tool)
+    bastide_edit_tool_get_handles (&self->tool, tile, &self->halves, &self->sides);
+}
+
+/* Which segments differ from those that would be derived; of fields that are others, all. */
+static guint32
+find_overruled (BastideTileCanvas           *self,
+                const BastideTileDefinition *tile)
+{
+  BastideOverruled overruled = bastide_tile_draft_get_overruled (self->tile);
+  g_autoptr (BastideTileDefinition) derived = NULL;
+  guint32 found = 0;
+
+  if (overruled == BASTIDE_OVERRULED_NOTHING)
+    return 0;
+
+  derived = bastide_tile_definition_copy (tile);
+  bastide_tile_definition_derive_again (derived);
+  if (derived->segments->len != tile->segments->len)
+    overruled |= BASTIDE_OVERRULED_FIELDS;
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
+
+      if (overruled & BASTIDE_OVERRULED_FIELDS ? tile->tileset->game->kinds[segment->kind].derives
+                                               : segment->touches
+                                                   != bastide_tile_definition_get_segment (derived, i)->touches)
+        found |= 1u << i;
+    }
+
+  return found;
+}
+
+/* For the screen reader: which tile it is and what is on it. */
+static void
+update_name (BastideTileCanvas *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->tile == NULL)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
+      return;
+    }
+
+  /* Translators: the drawing area of the editor; %s is the name of a tile in the file */
+  name = g_strdup_printf (C_("canvas", "Drawing of the tile %s"), bastide_tile_draft_get_id (self->tile));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+update (BastideTileCanvas *self)
+{
+  const BastideTileDefinition *tile = _bastide_tile_canvas_get_definition (self);
+
+  if (tile != NULL)
+    bastide_canvas_picture_show (self->picture, bastide_tile_draft_get_tileset (self->tile));
+  if (self->selected >= 0 && (tile == NULL || (guint) self->selected >= tile->segments->len))
+    bastide_tile_canvas_set_selected_segment (self, -1);
+  self->overruled = tile != NULL ? find_overruled (self, tile) : 0;
+  gtk_widget_set_sensitive (self->more_button, tile != NULL);
+  update_handles (self);
+  update_name (self);
+  _bastide_tile_canvas_update_stops (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A gesture that was begun was about the tile as it was. */
+static void
+on_tile_changed_cb (BastideTileCanvas *self)
+{
+  self->hovered = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  _bastide_tile_canvas_cancel (self);
+  update (self);
+}
+
+void
+bastide_tile_canvas_set_tile (BastideTileCanvas   *self,
+                              BastideTilesetDraft *draft,
+                              BastideTileDraft    *tile)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CANVAS (self));
+  g_return_if_fail ((draft == NULL) == (tile == NULL));
+
+  if (tile == self->tile && draft == self->draft)
+    return;
+
+  _bastide_tile_canvas_close_menu (self);
+  if (self->tile != NULL)
+    g_signal_handlers_disconnect_by_data (self->tile, self);
+  g_set_object (&self->draft, draft);
+  g_set_object (&self->tile, tile);
+  if (tile != NULL)
+    g_signal_connect_swapped (tile, "changed", G_CALLBACK (on_tile_changed_cb), self);
+  bastide_canvas_picture_clear (self->picture);
+  bastide_tile_canvas_set_selected_segment (self, -1);
+  on_tile_changed_cb (self);
+  if (draft != NULL)
+    bastide_tool_choice_set_tool (self->choice, bastide_tileset_draft_get_game (draft),
+                                  self->has_tool ? &self->tool : NULL);
+}
+
+BastideTileDraft *
+bastide_tile_canvas_get_tile (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), NULL);
+
+  return self->tile;
+}
+
+BastideTilesetDraft *
+bastide_tile_canvas_get_draft (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), NULL);
+
+  return self->draft;
+}
+
+gboolean
+bastide_tile_canvas_is_painted (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), FALSE);
+
+  return bastide_canvas_picture_is_current (self->picture);
+}
+
+/* --- The tool ---------------------------------------------------------------------------------------------------- */
+
+void
+bastide_tile_canvas_set_tool (BastideTileCanvas     *self,
+                              const BastideEditTool *tool)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CANVAS (self));
+  g_return_if_fail (tool != NULL);
+
+  self->tool = *tool;
+  self->has_tool = TRUE;
+  self->hovered = (BastideEditPlace) { BASTIDE_EDIT_NOWHERE };
+  if (self->draft != NULL)
+    bastide_tool_choice_set_tool (self->choice, bastide_tileset_draft_get_game (self->draft), tool);
+  _bastide_tile_canvas_cancel (self);
+  update (self);
+}
+
+const BastideEditTool *
+bastide_tile_canvas_get_tool (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), NULL);
+
+  return self->has_tool ? &self->tool : NULL;
+}
+
+int
+bastide_tile_canvas_get_value (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), 1);
+
+  return bastide_tool_choice_get_value (self->choice);
+}
+
+const char *
+bastide_tile_canvas_get_end (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), NULL);
+
+  return bastide_tool_choice_get_end (self->choice);
+}
+
+/* --- What is marked and said ------------------------------------------------------------------------------------- */
+
+void
+bastide_tile_canvas_set_selected_segment (BastideTileCanvas *self,
+                                          int                segment)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CANVAS (self));
+  g_return_if_fail (segment >= -1);
+
+  if (segment == self->selected)
+    return;
+
+  self->selected = segment;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED_SEGMENT]);
+}
+
+int
+bastide_tile_canvas_get_selected_segment (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), -1);
+
+  return self->selected;
+}
+
+const char *
+bastide_tile_canvas_get_hint (BastideTileCanvas *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_CANVAS (self), NULL);
+
+  return gtk_label_get_label (self->bubble);
+}
+
+void
+bastide_tile_canvas_get_place_position (BastideTileCanvas      *self,
+                                        const BastideEditPlace *place,
+                                        double                 *x,
+                                        double                 *y)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_CANVAS (self));
+  g_return_if_fail (place != NULL);
+
+  bastide_canvas_geometry_get_point (&self->geometry, place, TRUE, x, y);
+}
+
+/* --- The widget -------------------------------------------------------------------------------------------------- */
+
+static void
+bastide_tile_canvas_measure (GtkWidget      *widget,
+                             GtkOrientation  orientation,
+                             int             for_size,
+                             int            *minimum,
+                             int            *natural,
+                             int            *minimum_baseline,
+                             int            *natural_baseline)
+{
+  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
+  int side = (int) bastide_canvas_geometry_get_minimum (_bastide_tile_canvas_get_unit (self));
+  int footer_minimum, footer_natural;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (self->footer, orientation, -1, &footer_minimum, &footer_natural, NULL, NULL);
+      *minimum = MAX (side, footer_minimum);
+      *natural = MAX (2 * side, footer_minimum);
+      return;
+    }
+
+  gtk_widget_measure (self->footer, orientation, for_size, &footer_minimum, &footer_natural, NULL, NULL);
+  *minimum = side + footer_natural;
+  *natural = 2 * side + footer_natural;
+}
+
+static void
+bastide_tile_canvas_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
+  int minimum, footer_height;
+
+  gtk_widget_measure (self->footer, GTK_ORIENTATION_VERTICAL, width, &minimum, &footer_height, NULL, NULL);
+  gtk_widget_size_allocate (self->footer, &(GtkAllocation) { 0, height - footer_height, width, footer_height }, -1);
+  /* Whatever is said later, the tile stays where it is. */
+  if (self->says_usual || self->usual_height == 0)
+    self->usual_height = footer_height;
+  bastide_canvas_geometry_fit (&self->geometry, width, height - self->usual_height,
+                               _bastide_tile_canvas_get_unit (self));
+  bastide_canvas_picture_set_pixels (self->picture,
+                                     (int) self->geometry.side * gtk_widget_get_scale_factor (widget));
+  _bastide_tile_canvas_allocate_stops (self);
+  if (self->popover != NULL)
+    gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static gboolean
+bastide_tile_canvas_grab_focus (GtkWidget *widget)
+{
+  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
+
+  return self->stops != NULL && _bastide_tile_canvas_focus_stop (self);
+}
+
+/* All places are one stop of Tab, then comes what stands below the tile. */
+static gboolean
+bastide_tile_canvas_focus (GtkWidget        *widget,
+                           GtkDirectionType  direction)
+{
+  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
+
+  if (child == NULL && backward)
+    return gtk_widget_child_focus (self->footer, direction) || bastide_tile_canvas_grab_focus (widget);
+  if (child == NULL || (_bastide_tile_canvas_get_focused (self) == NULL && child != self->footer))
+    return bastide_tile_canvas_grab_focus (widget) || gtk_widget_child_focus (self->footer, direction);
+  if (child == self->footer)
+    return gtk_widget_child_focus (self->footer, direction) || (backward && bastide_tile_canvas_grab_focus (widget));
+
+  return !backward && gtk_widget_child_focus (self->footer, direction);
+}
+
+static void
+bastide_tile_canvas_dispose (GObject *object)
+{
+  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (object);
+
+  if (self->footer != NULL)
+    bastide_tile_canvas_set_tile (self, NULL, NULL);
+  _bastide_tile_canvas_close_menu (self);
+  if (self->picture != NULL)
+    g_signal_handlers_disconnect_by_data (self->picture, self);
+  g_clear_object (&self->picture);
+  g_clear_pointer (&self->stops, g_ptr_array_unref);
+  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL;)
+    gtk_widget_unparent (child);
+  self->footer = NULL;
+  g_clear_pointer (&self->sprites, bastide_sprite_cache_free);
+
+  G_OBJECT_CLASS (bastide_tile_canvas_parent_class)->dispose (object);
+}
+
+static void
+bastide_tile_canvas_get_property (GObject    *object,
+                                  guint       property_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  BastideTileCanvas *self = BASTIDE_TILE_CANVAS (object);
+
+  switch (property_id)
+    {
+    case PROP_SELECTED_SEGMENT:
+      g_value_set_int (value, self->selected);
+      break;
+
+    case PROP_HINT:
+      g_value_set_string (value, bastide_tile_canvas_get_hint (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_tile_canvas_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_SELECTED_SEGMENT:
+      bastide_tile_canvas_set_selected_segment (BASTIDE_TILE_CANVAS (object), g_value_get_int (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_tile_canvas_class_init (BastideTileCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_tile_canvas_dispose;
+  object_class->get_property = bastide_tile_canvas_get_property;
+  object_class->set_property = bastide_tile_canvas_set_property;
+  widget_class->snapshot = _bastide_tile_canvas_snapshot;
+  widget_class->measure = bastide_tile_canvas_measure;
+  widget_class->size_allocate = bastide_tile_canvas_size_allocate;
+  widget_class->focus = bastide_tile_canvas_focus;
+  widget_class->grab_focus = bastide_tile_canvas_grab_focus;
+
+  properties[PROP_SELECTED_SEGMENT] =
+    g_param_spec_int ("selected-segment", NULL, NULL, -1, G_MAXINT, -1,
+                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "tilecanvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static GtkWidget *
+create_more_button (BastideTileCanvas *self)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("view-more-symbolic");
+  /* Translators: the button opens what can be changed about the part of the tile that is marked */
+  const char *name = C_("canvas", "More about what is marked");
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (_bastide_tile_canvas_show_menu), self);
+
+  return button;
+}
+
+/* Below the tile: what there is to choose about the tool, what is said, and more. */
+static void
+create_footer (BastideTileCanvas *self)
+{
+  self->footer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->choice = BASTIDE_TOOL_CHOICE (bastide_tool_choice_new ());
+  self->bubble = g_object_new (GTK_TYPE_LABEL,
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
+                               "wrap", TRUE,
+                               "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                               "max-width-chars", 60,
+                               "justify", GTK_JUSTIFY_CENTER,
+                               "visible", FALSE,
+                               NULL);
+  self->more_button = create_more_button (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "bubble");
+  gtk_widget_set_layout_manager (self->footer, bastide_canvas_footer_layout_new ());
+  /* Where it is larger than usual it may lie on handles. */
+  gtk_widget_set_can_target (GTK_WIDGET (self->bubble), FALSE);
+  gtk_widget_set_margin_start (self->footer, FOOTER_MARGIN);
+  gtk_widget_set_margin_end (self->footer, FOOTER_MARGIN);
+  gtk_widget_set_margin_bottom (self->footer, FOOTER_MARGIN);
+  gtk_box_append (GTK_BOX (self->footer), GTK_WIDGET (self->choice));
+  gtk_box_append (GTK_BOX (self->footer), GTK_WIDGET (self->bubble));
+  gtk_box_append (GTK_BOX (self->footer), self->more_button);
+  gtk_widget_set_parent (self->footer, GTK_WIDGET (self));
+}
+
+static void
+bastide_tile_canvas_init (BastideTileCanvas *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->selected = -1;
+  self->picture = bastide_canvas_picture_new ();
+  self->sprites = bastide_sprite_cache_new ();
+  self->stops = g_ptr_array_new ();
+  create_footer (self);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
+  _bastide_tile_canvas_add_pointer (self);
+  _bastide_tile_canvas_add_keys (self);
+  g_signal_connect_swapped (self->picture, "painted", G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_connect_object (bastide_style_manager_get_default (), "dark-changed", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+bastide_tile_canvas_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_TILE_CANVAS, NULL);
+}

@@ -1,0 +1,43 @@
+/* bastide-tool-choice.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "tileset/bastide-tile-edit.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TOOL_CHOICE (bastide_tool_choice_get_type ())
+
+/**
+ * BastideToolChoice:
+ *
+ * What there is to choose about a tool before it is used: how many of a mark or which one, what a line ends in. It is
+ * hidden for tools that ask nothing.
+ */
+G_DECLARE_FINAL_TYPE (BastideToolChoice, bastide_tool_choice, BASTIDE, TOOL_CHOICE, GtkWidget)
+
+GtkWidget  *bastide_tool_choice_new       (void);
+
+/* Shows what there is to choose about a tool of a game; nothing for NULL. */
+void        bastide_tool_choice_set_tool  (BastideToolChoice          *self,
+                                           const BastideGameInterface *game,
+                                           const BastideEditTool      *tool);
+
+/* How many, or which one of a list from 1; 1 where there is nothing to choose. */
+int         bastide_tool_choice_get_value (BastideToolChoice          *self);
+void        bastide_tool_choice_set_value (BastideToolChoice          *self,
+                                           int                         value);
+
+/* Returns: (nullable): what a line ends in; NULL for what lies there */
+const char *bastide_tool_choice_get_end   (BastideToolChoice          *self);
+void        bastide_tool_choice_set_end   (BastideToolChoice          *self,
+                                           const char                 *end);
+
+G_END_DECLS

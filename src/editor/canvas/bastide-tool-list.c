@@ -1,0 +1,318 @@
+/* bastide-tool-list.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tool-list.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-segments.h"
+#include "bastide-text-scale.h"
+#include "bastide-tool-icon.h"
+
+#define ICON_SIZE 28
+#define ICON_SPACING 10
+
+/* Of the words, in characters: longer ones are cut. */
+#define WORD_WIDTH 16
+
+struct _BastideToolList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget       *scrolled;
+  BastideSegments *column;
+  GArray          *tools;   /* (element-type BastideEditTool) */
+  GPtrArray       *buttons; /* (element-type GtkToggleButton): in their order */
+  guint            chosen;
+  gboolean         compact;
+};
+
+G_DEFINE_FINAL_TYPE (BastideToolList, bastide_tool_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_COMPACT = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint changed_signal;
+
+typedef enum
+{
+  SECTION_LANDSCAPE,
+  SECTION_EMBLEMS,
+  SECTION_EDIT,
+} Section;
+
+static const char *const headings[] = {
+  /* Translators: heading over the tools of the editor that draw cities, roads … */
+  [SECTION_LANDSCAPE] = NC_("tools", "Landscape"),
+  /* Translators: heading over the tools of the editor that put shields, inns … on a tile */
+  [SECTION_EMBLEMS] = NC_("tools", "Emblems"),
+  /* Translators: heading over the tools of the editor that move and erase */
+  [SECTION_EDIT] = NC_("tools", "Edit"),
+};
+
+static Section
+get_section (const BastideEditTool *tool)
+{
+  switch (tool->type)
+    {
+    case BASTIDE_EDIT_TOOL_SEGMENT:
+      return SECTION_LANDSCAPE;
+    case BASTIDE_EDIT_TOOL_PAIR:
+    case BASTIDE_EDIT_TOOL_MARK:
+    case BASTIDE_EDIT_TOOL_START:
+      return SECTION_EMBLEMS;
+    case BASTIDE_EDIT_TOOL_SPOT:
+    case BASTIDE_EDIT_TOOL_ERASE:
+    default:
+      return SECTION_EDIT;
+    }
+}
+
+/* Of tools that draw nothing. */
+static const char *
+get_icon_name (const BastideEditTool *tool)
+{
+  if (tool->type == BASTIDE_EDIT_TOOL_SPOT)
+    return "bastide-follower-symbolic";
+
+  return tool->type == BASTIDE_EDIT_TOOL_START ? "bastide-start-symbolic" : "bastide-erase-symbolic";
+}
+
+static void
+on_toggled_cb (GtkToggleButton *button,
+               BastideToolList *self)
+{
+  guint index;
+
+  if (!gtk_toggle_button_get_active (button) || !g_ptr_array_find (self->buttons, button, &index)
+      || index == self->chosen)
+    return;
+
+  self->chosen = index;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static GtkWidget *
+create_icon (const BastideGameInterface *game,
+             const BastideEditTool      *tool)
+{
+  GtkWidget *image;
+
+  if (bastide_tool_icon_exists (tool))
+    return bastide_tool_icon_create_picture (game, tool, ICON_SIZE);
+
+  image = gtk_image_new_from_icon_name (get_icon_name (tool));
+  gtk_widget_set_size_request (image, bastide_text_scale_apply (NULL, ICON_SIZE), -1);
+
+  return image;
+}
+
+static GtkWidget *
+create_button (BastideToolList            *self,
+               const BastideGameInterface *game,
+               const BastideEditTool      *tool)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ICON_SPACING);
+  GtkWidget *label = gtk_label_new (bastide_edit_tool_get_title (tool, game));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), WORD_WIDTH);
+  g_object_bind_property (self, "compact", label, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  gtk_box_append (GTK_BOX (box), create_icon (game, tool));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "tool");
+  gtk_widget_set_tooltip_text (button, bastide_edit_tool_get_title (tool, game));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_edit_tool_get_title (tool, game), -1);
+  g_signal_connect (button, "toggled", G_CALLBACK (on_toggled_cb), self);
+
+  return button;
+}
+
+static void
+append_heading (BastideToolList *self,
+                Section          section)
+{
+  GtkWidget *label = gtk_label_new (g_dpgettext2 (NULL, "tools", headings[section]));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "eyebrow");
+  g_object_bind_property (self, "compact", label, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  bastide_segments_append_heading (self->column, label);
+}
+
+void
+bastide_tool_list_set_game (BastideToolList            *self,
+                            const BastideGameInterface *game)
+{
+  g_return_if_fail (BASTIDE_IS_TOOL_LIST (self));
+  g_return_if_fail (game != NULL);
+
+  g_ptr_array_set_size (self->buttons, 0);
+  bastide_segments_clear (self->column);
+  g_clear_pointer (&self->tools, g_array_unref);
+  self->tools = bastide_edit_tools_list (game);
+  self->chosen = G_MAXUINT;
+  for (guint i = 0; i < self->tools->len; i++)
+    {
+      const BastideEditTool *tool = &g_array_index (self->tools, BastideEditTool, i);
+      GtkWidget *button = create_button (self, game, tool);
+
+      if (i == 0 || get_section (tool) != get_section (tool - 1))
+        append_heading (self, get_section (tool));
+      bastide_segments_append (self->column, GTK_TOGGLE_BUTTON (button));
+      g_ptr_array_add (self->buttons, button);
+    }
+  bastide_tool_list_choose (self, 0);
+}
+
+const BastideEditTool *
+bastide_tool_list_get_tool (BastideToolList *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TOOL_LIST (self), NULL);
+
+  return self->tools != NULL && self->chosen < self->tools->len
+           ? &g_array_index (self->tools, BastideEditTool, self->chosen) : NULL;
+}
+
+guint
+bastide_tool_list_get_n_tools (BastideToolList *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TOOL_LIST (self), 0);
+
+  return self->buttons->len;
+}
+
+void
+bastide_tool_list_choose (BastideToolList *self,
+                          guint            tool)
+{
+  g_return_if_fail (BASTIDE_IS_TOOL_LIST (self));
+  g_return_if_fail (tool < self->buttons->len);
+
+  gtk_toggle_button_set_active (g_ptr_array_index (self->buttons, tool), TRUE);
+}
+
+void
+bastide_tool_list_set_compact (BastideToolList *self,
+                               gboolean         compact)
+{
+  g_return_if_fail (BASTIDE_IS_TOOL_LIST (self));
+
+  if (self->compact == !!compact)
+    return;
+
+  self->compact = !!compact;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
+bastide_tool_list_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, BASTIDE_TOOL_LIST (object)->compact);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_tool_list_set_property (GObject      *object,
+                                guint         property_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_COMPACT:
+      bastide_tool_list_set_compact (BASTIDE_TOOL_LIST (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+bastide_tool_list_dispose (GObject *object)
+{
+  BastideToolList *self = BASTIDE_TOOL_LIST (object);
+
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bastide_tool_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_tool_list_finalize (GObject *object)
+{
+  BastideToolList *self = BASTIDE_TOOL_LIST (object);
+
+  g_clear_pointer (&self->tools, g_array_unref);
+  g_clear_pointer (&self->buttons, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bastide_tool_list_parent_class)->finalize (object);
+}
+
+static void
+bastide_tool_list_class_init (BastideToolListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = bastide_tool_list_get_property;
+  object_class->set_property = bastide_tool_list_set_property;
+  object_class->dispose = bastide_tool_list_dispose;
+  object_class->finalize = bastide_tool_list_finalize;
+
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                   | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  changed_signal = g_signal_new ("tool-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_tool_list_init (BastideToolList *self)
+{
+  GtkWidget *column = bastide_segments_new (GTK_ACCESSIBLE_ROLE_TOOLBAR, 1);
+
+  self->chosen = G_MAXUINT;
+  self->buttons = g_ptr_array_new ();
+  self->column = BASTIDE_SEGMENTS (column);
+  bastide_segments_set_column (self->column);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (column), GTK_ACCESSIBLE_PROPERTY_LABEL, C_("tools", "Tools"), -1);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), column);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "toollist");
+}
+
+GtkWidget *
+bastide_tool_list_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_TOOL_LIST, NULL);
+}

@@ -1,0 +1,313 @@
+/* bastide-editor-page-actions.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What can be done on a #BastideEditorPage by action and by key. */
+
+#include "config.h"
+
+#include "bastide-editor-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-file-dialog.h"
+#include "bastide-message-dialog.h"
+#include "model/bastide-game.h"
+#include "model/bastide-play-test.h"
+#include "tileset/bastide-file.h"
+#include "tileset/bastide-tileset-reader.h"
+
+static BastideTilesetDraft *
+get_draft (BastideEditorPage *self)
+{
+  return bastide_editor_session_get_draft (self->session);
+}
+
+static void
+show_error (BastideEditorPage *self,
+            const char        *title,
+            const GError      *error)
+{
+  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, error->message);
+}
+
+/* Where new tiles come: behind the one that is shown. */
+static guint
+get_place (BastideEditorPage *self)
+{
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+
+  return tile != NULL ? bastide_tile_draft_get_position (tile) + 1 : 0;
+}
+
+/* --- Tiles -------------------------------------------------------------------------------------------------------- */
+
+static void
+activate_new_tile (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  BastideEditorPage *self = user_data;
+
+  bastide_editor_session_show_tile (self->session,
+                                    bastide_tileset_draft_add_tile (get_draft (self), get_place (self), NULL));
+}
+
+static void
+activate_change (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  BastideEditorPage *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
+  guint place = get_place (self);
+
+  if (g_str_equal (name, "turn"))
+    bastide_tileset_draft_turn (get_draft (self), tiles, 1);
+  else if (g_str_equal (name, "mirror"))
+    bastide_tileset_draft_mirror (get_draft (self), tiles);
+  else if (g_str_equal (name, "derive-again"))
+    bastide_tileset_draft_derive_again (get_draft (self), tiles);
+  else if (g_str_equal (name, "delete"))
+    bastide_tileset_draft_remove_tiles (get_draft (self), tiles);
+  else if (g_str_equal (name, "duplicate"))
+    {
+      bastide_tileset_draft_duplicate_tiles (get_draft (self), tiles);
+      bastide_editor_session_show_position (self->session, place);
+    }
+}
+
+static void
+copy (BastideEditorPage *self)
+{
+  g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
+  g_autoptr (GBytes) bytes = bastide_tileset_draft_copy_tiles (get_draft (self), tiles);
+  g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_for_bytes (BASTIDE_TILESET_MIME_TYPE, bytes);
+
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
+}
+
+static void
+activate_copy (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  copy (user_data);
+}
+
+static void
+activate_cut (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BastideEditorPage *self = user_data;
+  g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
+
+  copy (self);
+  bastide_tileset_draft_remove_tiles (get_draft (self), tiles);
+}
+
+/* What the clipboard holds was read. */
+static void
+on_spliced (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (BastideEditorPage) self = user_data;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  guint place;
+
+  if (g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, NULL) < 0 || self->session == NULL
+      || !bastide_editor_session_is_writable (self->session))
+    return;
+
+  bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (source));
+  place = get_place (self);
+  if (bastide_tileset_draft_paste_tiles (get_draft (self), bytes, place, &error))
+    bastide_editor_session_show_position (self->session, place);
+  else
+    show_error (self, _("The Tiles Cannot Be Added"), error);
+}
+
+static void
+on_clipboard_read (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (BastideEditorPage) self = user_data;
+  g_autoptr (GInputStream) input = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+  g_autoptr (GOutputStream) output = NULL;
+
+  /* There is something else on the clipboard. */
+  if (input == NULL)
+    return;
+
+  output = g_memory_output_stream_new_resizable ();
+  g_output_stream_splice_async (output, input,
+                                G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                G_PRIORITY_DEFAULT, NULL, on_spliced, g_object_ref (self));
+}
+
+static void
+activate_paste (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  const char *types[] = { BASTIDE_TILESET_MIME_TYPE, NULL };
+
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (user_data), types, G_PRIORITY_DEFAULT, NULL, on_clipboard_read,
+                            g_object_ref (user_data));
+}
+
+/* --- The set ------------------------------------------------------------------------------------------------------ */
+
+static void
+activate_duplicate_set (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       user_data)
+{
+  BastideEditorPage *self = user_data;
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_duplicate (self->drafts, get_draft (self));
+
+  bastide_editor_page_open (self, document);
+}
+
+static void
+on_place_chosen (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (BastideEditorPage) self = user_data;
+  g_autoptr (GFile) file = bastide_file_dialog_finish (result, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (file == NULL || self->session == NULL)
+    return;
+
+  bytes = bastide_tileset_draft_print (get_draft (self));
+  if (!bastide_file_write (file, bytes, &error))
+    show_error (self, _("The Set Cannot Be Saved There"), error);
+}
+
+/* A file that can be mailed. */
+static void
+activate_share (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  BastideEditorPage *self = user_data;
+  const char *id = bastide_tileset_draft_get_id (get_draft (self));
+  g_autofree char *name = g_strconcat (id, BASTIDE_TILESET_EXTENSION, NULL);
+
+  bastide_file_dialog_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Save the Set as a File"), name,
+                            on_place_chosen, g_object_ref (self));
+}
+
+static void
+activate_play_test (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  BastideEditorPage *self = user_data;
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+  g_autoptr (BastideTileset) set = NULL;
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set = bastide_tileset_draft_make_tileset (get_draft (self), &error);
+  if (set == NULL)
+    {
+      show_error (self, _("The Set Cannot Be Played Yet"), error);
+      return;
+    }
+
+  setup = bastide_play_test_create_setup (set, tile != NULL ? bastide_tile_draft_get_id (tile) : NULL,
+                                          bastide_draft_store_get_tilesets (self->drafts),
+                                          bastide_game_random_seed ());
+  g_signal_emit_by_name (self, "play", setup);
+}
+
+/* --- All of them -------------------------------------------------------------------------------------------------- */
+
+static const GActionEntry entries[] = {
+  { .name = "new-tile", .activate = activate_new_tile },
+  { .name = "turn", .activate = activate_change },
+  { .name = "mirror", .activate = activate_change },
+  { .name = "derive-again", .activate = activate_change },
+  { .name = "duplicate", .activate = activate_change },
+  { .name = "delete", .activate = activate_change },
+  { .name = "cut", .activate = activate_cut },
+  { .name = "paste", .activate = activate_paste },
+  { .name = "copy", .activate = activate_copy },
+  { .name = "duplicate-set", .activate = activate_duplicate_set },
+  { .name = "share", .activate = activate_share },
+  { .name = "play-test", .activate = activate_play_test },
+};
+
+/* What it takes for an action. */
+static const struct
+{
+  const char *name;
+  gboolean    writable;
+  gboolean    tile;
+} needs[] = {
+  { "new-tile", TRUE, FALSE }, { "turn", TRUE, TRUE }, { "mirror", TRUE, TRUE }, { "derive-again", TRUE, TRUE },
+  { "duplicate", TRUE, TRUE }, { "delete", TRUE, TRUE }, { "cut", TRUE, TRUE }, { "paste", TRUE, FALSE },
+  { "copy", FALSE, TRUE }, { "duplicate-set", FALSE, FALSE }, { "share", FALSE, FALSE }, { "play-test", FALSE, TRUE },
+};
+
+static const struct
+{
+  guint           key;
+  GdkModifierType modifiers;
+  const char     *action;
+} keys[] = {
+  { GDK_KEY_c, GDK_CONTROL_MASK, "editor.copy" },
+  { GDK_KEY_x, GDK_CONTROL_MASK, "editor.cut" },
+  { GDK_KEY_v, GDK_CONTROL_MASK, "editor.paste" },
+  { GDK_KEY_d, GDK_CONTROL_MASK, "editor.duplicate" },
+  { GDK_KEY_t, GDK_CONTROL_MASK, "editor.new-tile" },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "editor.turn" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "editor.mirror" },
+  { GDK_KEY_F5, 0, "editor.play-test" },
+  { GDK_KEY_Delete, 0, "editor.delete" },
+  { GDK_KEY_KP_Delete, 0, "editor.delete" },
+};
+
+void
+bastide_editor_page_install_keys (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+}
+
+GSimpleActionGroup *
+bastide_editor_page_create_actions (BastideEditorPage *self)
+{
+  GSimpleActionGroup *actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+
+  return actions;
+}
+
+void
+bastide_editor_page_update_actions (BastideEditorPage *self)
+{
+  gboolean writable = self->session != NULL && bastide_editor_session_is_writable (self->session);
+  gboolean tile = self->session != NULL && bastide_editor_session_get_tile (self->session) != NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (needs); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), needs[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->session != NULL && (writable || !needs[i].writable)
+                                                               && (tile || !needs[i].tile));
+    }
+}

@@ -1,0 +1,220 @@
+/* bastide-simulation-view.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-simulation-view.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-box.h"
+#include "bastide-clamp-layout.h"
+#include "bastide-simulation-tables.h"
+
+/* The same games each time, so that a change of the tiles is all that changes. */
+#define SEED 1
+
+struct _BastideSimulationView
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkStack       *stack;
+  GtkWidget      *start_button;
+  GtkWidget      *hindrance;
+  GtkProgressBar *progress_bar;
+  GtkLabel       *heading;
+  GtkBox         *report;
+
+  /* owned */
+  BastideRules      *rules;      /* (nullable) */
+  BastideRules      *base;       /* (nullable) */
+  BastideSimulation *simulation; /* (nullable): that which is running */
+};
+
+G_DEFINE_FINAL_TYPE (BastideSimulationView, bastide_simulation_view, GTK_TYPE_WIDGET)
+
+/* --- The report --------------------------------------------------------------------------------------------------- */
+
+static void
+append_section (BastideSimulationView *self,
+                const char            *title,
+                GtkWidget             *table)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "wrap", TRUE,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+  gtk_widget_add_css_class (label, "title-3");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), table);
+  gtk_box_append (self->report, box);
+}
+
+static GtkWidget *
+create_no_tiles (void)
+{
+  GtkWidget *label = gtk_label_new (_("Every tile found its place each time."));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "dim");
+
+  return label;
+}
+
+static void
+fill_report (BastideSimulationView *self)
+{
+  const BastideSimulationReport *report = bastide_simulation_get_report (self->simulation);
+  const BastideSimulationReport *base = bastide_simulation_get_base (self->simulation);
+  GtkWidget *tiles = bastide_simulation_table_new_tiles (report);
+  guint n_games = (guint) report->n_games;
+  g_autofree char *heading = NULL;
+
+  heading = g_strdup_printf (ngettext ("%u game by players who choose at random",
+                                       "%u games by players who choose at random", n_games), n_games);
+  gtk_label_set_label (self->heading, heading);
+  bastide_box_clear (self->report);
+  append_section (self, _("Overview"), bastide_simulation_table_new_overview (report, base));
+  append_section (self, _("Tiles that fit nowhere"), tiles != NULL ? tiles : create_no_tiles ());
+  append_section (self, _("Points by kind"), bastide_simulation_table_new_points (report, base));
+  append_section (self, _("Features"), bastide_simulation_table_new_features (report, base));
+  append_section (self, _("Seats"), bastide_simulation_table_new_seats (report));
+}
+
+/* --- Games -------------------------------------------------------------------------------------------------------- */
+
+static void
+on_progress (BastideSimulationView *self)
+{
+  gtk_progress_bar_set_fraction (self->progress_bar, bastide_simulation_get_progress (self->simulation));
+}
+
+static void
+on_finished (BastideSimulationView *self)
+{
+  if (bastide_simulation_get_report (self->simulation) != NULL)
+    fill_report (self);
+  gtk_stack_set_visible_child_name (self->stack,
+                                    bastide_simulation_get_report (self->simulation) != NULL ? "report" : "start");
+  g_signal_handlers_disconnect_by_data (self->simulation, self);
+  g_clear_object (&self->simulation);
+}
+
+/* What still runs ends by itself and is no longer listened to. */
+static void
+drop_simulation (BastideSimulationView *self)
+{
+  if (self->simulation == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->simulation, self);
+  bastide_simulation_cancel (self->simulation);
+  g_clear_object (&self->simulation);
+}
+
+void
+bastide_simulation_view_start (BastideSimulationView *self)
+{
+  g_return_if_fail (BASTIDE_IS_SIMULATION_VIEW (self));
+
+  if (self->rules == NULL)
+    return;
+
+  drop_simulation (self);
+  self->simulation = bastide_simulation_new (self->rules, self->base, BASTIDE_SIMULATION_N_GAMES, SEED, 0);
+  g_signal_connect_swapped (self->simulation, "notify::progress", G_CALLBACK (on_progress), self);
+  g_signal_connect_swapped (self->simulation, "finished", G_CALLBACK (on_finished), self);
+  gtk_progress_bar_set_fraction (self->progress_bar, 0);
+  gtk_stack_set_visible_child_name (self->stack, "running");
+  bastide_simulation_start (self->simulation);
+}
+
+void
+bastide_simulation_view_cancel (BastideSimulationView *self)
+{
+  g_return_if_fail (BASTIDE_IS_SIMULATION_VIEW (self));
+
+  if (self->simulation == NULL)
+    return;
+
+  drop_simulation (self);
+  gtk_stack_set_visible_child_name (self->stack, "start");
+}
+
+void
+bastide_simulation_view_set_rules (BastideSimulationView *self,
+                                   BastideRules          *rules,
+                                   BastideRules          *base)
+{
+  g_return_if_fail (BASTIDE_IS_SIMULATION_VIEW (self));
+
+  drop_simulation (self);
+  if (rules != NULL)
+    bastide_rules_ref (rules);
+  if (base != NULL)
+    bastide_rules_ref (base);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_pointer (&self->base, bastide_rules_unref);
+  self->rules = rules;
+  self->base = base;
+
+  gtk_widget_set_sensitive (self->start_button, rules != NULL);
+  gtk_widget_set_visible (self->hindrance, rules == NULL);
+  gtk_stack_set_visible_child_name (self->stack, "start");
+}
+
+/* --- The widget --------------------------------------------------------------------------------------------------- */
+
+static void
+bastide_simulation_view_dispose (GObject *object)
+{
+  BastideSimulationView *self = BASTIDE_SIMULATION_VIEW (object);
+
+  drop_simulation (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_SIMULATION_VIEW);
+  g_clear_pointer (&self->rules, bastide_rules_unref);
+  g_clear_pointer (&self->base, bastide_rules_unref);
+
+  G_OBJECT_CLASS (bastide_simulation_view_parent_class)->dispose (object);
+}
+
+static void
+bastide_simulation_view_class_init (BastideSimulationViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_simulation_view_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-simulation-view.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, stack);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, hindrance);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, heading);
+  gtk_widget_class_bind_template_child (widget_class, BastideSimulationView, report);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_start);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_simulation_view_cancel);
+}
+
+static void
+bastide_simulation_view_init (BastideSimulationView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_simulation_view_set_rules (self, NULL, NULL);
+}
+
+GtkWidget *
+bastide_simulation_view_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_SIMULATION_VIEW, NULL);
+}

@@ -1,0 +1,44 @@
+/* bastide-simulation-view.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-simulation.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SIMULATION_VIEW (bastide_simulation_view_get_type ())
+
+/**
+ * BastideSimulationView:
+ *
+ * Plays a thousand games by random players when the author asks for them, and shows what they tell.
+ */
+G_DECLARE_FINAL_TYPE (BastideSimulationView, bastide_simulation_view, BASTIDE, SIMULATION_VIEW, GtkWidget)
+
+GtkWidget *bastide_simulation_view_new       (void);
+
+/**
+ * bastide_simulation_view_set_rules:
+ * @rules: (nullable): what would be played, NULL when it cannot be
+ * @base: (nullable): what it is compared with
+ *
+ * Games that are being played are cancelled, and what the last ones showed goes.
+ */
+void       bastide_simulation_view_set_rules (BastideSimulationView *self,
+                                              BastideRules          *rules,
+                                              BastideRules          *base);
+
+/* Begins to play, as the button does. */
+void       bastide_simulation_view_start     (BastideSimulationView *self);
+
+/* Ends the games that are being played, if there are any. */
+void       bastide_simulation_view_cancel    (BastideSimulationView *self);
+
+G_END_DECLS

@@ -1,0 +1,199 @@
+/* bastide-variant-texts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-variant-texts.h"
+
+#include <string.h>
+
+#include "bastide-columns-layout.h"
+
+struct _BastideVariantTexts
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkEntry *title_en;
+  GtkEntry *title_cs;
+  GtkTextView *description_en;
+  GtkTextView *description_cs;
+  GtkEntry *author;
+  GtkEntry *licence;
+  GtkEntry *link;
+  GtkSpinButton *version;
+
+  /* owned */
+  BastideVariantDraft *draft;
+
+  guint updating : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideVariantTexts, bastide_variant_texts, GTK_TYPE_WIDGET)
+
+#define N_TEXTS 7
+
+typedef struct
+{
+  GtkWidget  *widget; /* an entry, or a text view */
+  const char *element;
+  const char *language;
+} Text;
+
+static void
+list_texts (BastideVariantTexts *self,
+            Text                 texts[N_TEXTS])
+{
+  const Text all[N_TEXTS] = {
+    { GTK_WIDGET (self->title_en), "title", "en" },
+    { GTK_WIDGET (self->title_cs), "title", "cs" },
+    { GTK_WIDGET (self->description_en), "description", "en" },
+    { GTK_WIDGET (self->description_cs), "description", "cs" },
+    { GTK_WIDGET (self->author), "author", NULL },
+    { GTK_WIDGET (self->licence), "licence", NULL },
+    { GTK_WIDGET (self->link), "link", NULL },
+  };
+
+  memcpy (texts, all, sizeof all);
+}
+
+/* Returns: (transfer full) */
+static char *
+get_text (const Text *text)
+{
+  GtkTextBuffer *buffer;
+  GtkTextIter start, end;
+
+  if (GTK_IS_EDITABLE (text->widget))
+    return g_strdup (gtk_editable_get_text (GTK_EDITABLE (text->widget)));
+
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text->widget));
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+set_text (const Text *text,
+          const char *value)
+{
+  if (GTK_IS_EDITABLE (text->widget))
+    gtk_editable_set_text (GTK_EDITABLE (text->widget), value);
+  else
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text->widget)), value, -1);
+}
+
+void
+bastide_variant_texts_update (BastideVariantTexts *self)
+{
+  BastideVariant *variant;
+  Text texts[N_TEXTS];
+
+  g_return_if_fail (BASTIDE_IS_VARIANT_TEXTS (self));
+
+  if (self->draft == NULL || self->updating)
+    return;
+
+  self->updating = TRUE;
+  variant = bastide_variant_draft_get_variant (self->draft);
+  list_texts (self, texts);
+  for (guint i = 0; i < N_TEXTS; i++)
+    {
+      const char *value = bastide_variant_get_text (variant, texts[i].element, texts[i].language);
+      g_autofree char *shown = get_text (&texts[i]);
+
+      if (g_strcmp0 (shown, value != NULL ? value : "") != 0)
+        set_text (&texts[i], value != NULL ? value : "");
+    }
+  gtk_spin_button_set_value (self->version, bastide_variant_get_version (variant));
+  self->updating = FALSE;
+}
+
+/* Whatever was changed: the others are as they were. What is typed stays as it is typed, blanks at its end too. */
+static void
+on_changed_cb (BastideVariantTexts *self)
+{
+  Text texts[N_TEXTS];
+
+  if (self->draft == NULL || self->updating)
+    return;
+
+  self->updating = TRUE;
+  list_texts (self, texts);
+  for (guint i = 0; i < N_TEXTS; i++)
+    {
+      g_autofree char *value = get_text (&texts[i]);
+
+      bastide_variant_draft_set_text (self->draft, texts[i].element, texts[i].language, value);
+    }
+  bastide_variant_draft_set_version (self->draft, (guint) gtk_spin_button_get_value_as_int (self->version));
+  self->updating = FALSE;
+}
+
+static void
+bastide_variant_texts_dispose (GObject *object)
+{
+  BastideVariantTexts *self = BASTIDE_VARIANT_TEXTS (object);
+
+  g_clear_object (&self->draft);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_VARIANT_TEXTS);
+
+  G_OBJECT_CLASS (bastide_variant_texts_parent_class)->dispose (object);
+}
+
+static void
+bastide_variant_texts_class_init (BastideVariantTextsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_variant_texts_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_COLUMNS_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-variant-texts.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "root", FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, title_en);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, title_cs);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, description_en);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, description_cs);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, author);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, licence);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, link);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantTexts, version);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed_cb);
+}
+
+static void
+bastide_variant_texts_init (BastideVariantTexts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->description_en), "changed", G_CALLBACK (on_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->description_cs), "changed", G_CALLBACK (on_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+bastide_variant_texts_set_draft (BastideVariantTexts *self,
+                                 BastideVariantDraft *draft)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_TEXTS (self));
+
+  g_set_object (&self->draft, draft);
+  bastide_variant_texts_update (self);
+}
+
+void
+bastide_variant_texts_focus (BastideVariantTexts *self)
+{
+  const char *const *languages = g_get_language_names ();
+
+  g_return_if_fail (BASTIDE_IS_VARIANT_TEXTS (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (g_strv_contains (languages, "cs") ? self->title_cs : self->title_en));
+}

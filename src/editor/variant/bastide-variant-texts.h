@@ -1,0 +1,34 @@
+/* bastide-variant-texts.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-variant-draft.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_VARIANT_TEXTS (bastide_variant_texts_get_type ())
+
+/**
+ * BastideVariantTexts:
+ *
+ * What is said about a variant: titles and descriptions in both languages side by side, author, licence, link, version.
+ */
+G_DECLARE_FINAL_TYPE (BastideVariantTexts, bastide_variant_texts, BASTIDE, VARIANT_TEXTS, GtkWidget)
+
+void bastide_variant_texts_set_draft (BastideVariantTexts *self,
+                                      BastideVariantDraft *draft);
+
+/* Shows what the draft says now. */
+void bastide_variant_texts_update    (BastideVariantTexts *self);
+
+/* Puts the focus on the title in the user's language. */
+void bastide_variant_texts_focus     (BastideVariantTexts *self);
+
+G_END_DECLS

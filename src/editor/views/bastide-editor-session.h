@@ -1,0 +1,57 @@
+/* bastide-editor-session.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/bastide-draft-document.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_EDITOR_SESSION (bastide_editor_session_get_type ())
+
+/**
+ * BastideEditorSession:
+ *
+ * A set that is being edited and what of it is looked at: which tiles are selected, and the one that is shown. All
+ * views of the editor share it.
+ *
+ * Signals:
+ *   "tile-changed": another tile is shown, or the same one looks different
+ */
+G_DECLARE_FINAL_TYPE (BastideEditorSession, bastide_editor_session, BASTIDE, EDITOR_SESSION, GObject)
+
+BastideEditorSession *bastide_editor_session_new           (BastideDraftDocument *document);
+
+/* Returns: (transfer none): its file */
+BastideDraftDocument *bastide_editor_session_get_document  (BastideEditorSession *self);
+
+/* Returns: (transfer none): the set */
+BastideTilesetDraft  *bastide_editor_session_get_draft     (BastideEditorSession *self);
+
+/* Returns: (transfer none): its tiles, and which of them are selected */
+GtkSelectionModel    *bastide_editor_session_get_selection (BastideEditorSession *self);
+
+/* Returns: (transfer none) (nullable): the tile that is shown; NULL only for a set without tiles */
+BastideTileDraft     *bastide_editor_session_get_tile      (BastideEditorSession *self);
+
+/* Shows a tile, which is selected alone then. */
+void                  bastide_editor_session_show_tile     (BastideEditorSession *self,
+                                                            BastideTileDraft     *tile);
+
+/* The same by its number; nothing happens where there is none. */
+void                  bastide_editor_session_show_position (BastideEditorSession *self,
+                                                            guint                 position);
+
+/* Returns: (transfer container) (element-type BastideTileDraft): the selected tiles, in their order */
+GPtrArray            *bastide_editor_session_list_selected (BastideEditorSession *self);
+
+/* Whether it can be changed. */
+gboolean              bastide_editor_session_is_writable   (BastideEditorSession *self);
+
+G_END_DECLS

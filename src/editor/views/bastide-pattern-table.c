@@ -1,0 +1,317 @@
+/* bastide-pattern-table.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-pattern-table.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-tiles-painting.h"
+#include "model/bastide-texts.h"
+#include "tileset/bastide-tile-signature.h"
+
+#define CELL_SIZE 34
+
+/* So many types of edges are shown in any case; others only where a tile of the set has them. */
+#define N_USUAL_KINDS 3
+
+struct _BastidePatternTable
+{
+  GtkWidget parent_instance;
+
+  /* template widgets */
+  GtkWidget *root;
+  GtkToggleButton *fold_button;
+  GtkLabel *summary_label;
+  GtkFlowBox *cells;
+
+  BastideEditorSession *session; /* (nullable), owned */
+  GArray *kinds;                 /* (nullable): of edges, all that the game has */
+  GArray *patterns;              /* (nullable): what the cells show */
+  GPtrArray *tiles;              /* of BastideTileset: a set with one tile for each cell */
+  guint source;                  /* that will show what has changed, or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (BastidePatternTable, bastide_pattern_table, GTK_TYPE_WIDGET)
+
+/* --- What there is ------------------------------------------------------------------------------------------------ */
+
+/* How many tiles of the set have a pattern; @first: (out): the first of them, or NULL */
+static guint
+count_tiles (BastidePatternTable *self,
+             BastideEdgePattern   pattern,
+             BastideTileDraft   **first)
+{
+  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
+  guint n_tiles = g_list_model_get_n_items (draft);
+  guint count = 0;
+
+  *first = NULL;
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
+
+      if (!bastide_tile_draft_is_sound (tile)
+          || bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (bastide_tile_draft_get_definition (tile)))
+             != bastide_edge_pattern_hash (pattern))
+        continue;
+      count += bastide_tile_draft_get_count (tile);
+      if (*first == NULL)
+        *first = tile;
+    }
+
+  return count;
+}
+
+static gboolean
+is_used (BastidePatternTable *self,
+         guint                type)
+{
+  GListModel *draft = G_LIST_MODEL (bastide_editor_session_get_draft (self->session));
+  guint n_tiles = g_list_model_get_n_items (draft);
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
+
+      for (guint side = 0; side < BASTIDE_N_SIDES && bastide_tile_draft_is_sound (tile); side++)
+        if (bastide_tile_definition_get_edge_type (bastide_tile_draft_get_definition (tile), side) == type)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static GArray *
+list_shown_kinds (BastidePatternTable *self)
+{
+  GArray *shown = g_array_new (FALSE, FALSE, sizeof (BastideEdgeKind));
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      BastideEdgeKind kind = g_array_index (self->kinds, BastideEdgeKind, i);
+
+      if (i < N_USUAL_KINDS || is_used (self, kind.type))
+        g_array_append_val (shown, kind);
+    }
+
+  return shown;
+}
+
+/* --- Cells -------------------------------------------------------------------------------------------------------- */
+
+static const BastideTileDefinition *
+get_example (BastidePatternTable *self,
+             guint                index)
+{
+  const BastideTileset *set = g_ptr_array_index (self->tiles, index);
+
+  return g_ptr_array_index (set->tiles, 0);
+}
+
+static void
+on_cell_clicked (GtkButton           *button,
+                 BastidePatternTable *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  BastideTileDraft *tile;
+
+  if (count_tiles (self, g_array_index (self->patterns, BastideEdgePattern, index), &tile) == 0 && tile == NULL)
+    {
+      if (!bastide_editor_session_is_writable (self->session))
+        return;
+      tile = bastide_tileset_draft_add_tile (draft, g_list_model_get_n_items (G_LIST_MODEL (draft)),
+                                             get_example (self, index));
+    }
+  bastide_editor_session_show_tile (self->session, tile);
+}
+
+static GtkWidget *
+create_cell (BastidePatternTable *self,
+             guint                index)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *picture = bastide_tiles_painting_create_picture (CELL_SIZE, 1);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  bastide_tiles_painting_add (GTK_PICTURE (picture), get_example (self, index), 0, 0, 0);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "cell");
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_cell_clicked), self);
+
+  return button;
+}
+
+static gboolean
+show_cell (BastidePatternTable *self,
+           guint                index)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->cells, (int) index);
+  GtkWidget *button = gtk_flow_box_child_get_child (child);
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *label = gtk_widget_get_next_sibling (picture);
+  g_autofree char *shows = bastide_text_tile_of_set (get_example (self, index));
+  g_autofree char *text = NULL;
+  g_autofree char *spoken = NULL;
+  BastideTileDraft *first;
+  guint count = count_tiles (self, g_array_index (self->patterns, BastideEdgePattern, index), &first);
+
+  text = first != NULL ? g_strdup_printf (C_("number of tiles", "%u×"), count)
+                       /* Translators: no tile of the set has such edges. */
+                       : g_strdup (C_("edges", "missing"));
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_opacity (picture, first != NULL ? 0.45 : 1.0);
+  if (first == NULL)
+    gtk_widget_add_css_class (label, "accent");
+  else
+    gtk_widget_remove_css_class (label, "accent");
+  spoken = g_strdup_printf ("%s: %s", shows, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_tooltip_text (button, spoken);
+
+  return first != NULL;
+}
+
+static void
+make_cells (BastidePatternTable *self,
+            GArray              *patterns)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->cells, 0)) != NULL)
+    gtk_flow_box_remove (self->cells, GTK_WIDGET (child));
+  g_ptr_array_set_size (self->tiles, 0);
+  g_clear_pointer (&self->patterns, g_array_unref);
+  self->patterns = g_array_ref (patterns);
+  for (guint i = 0; i < patterns->len; i++)
+    {
+      BastideTileset *set = bastide_tileset_new
+        (bastide_tileset_draft_get_game (bastide_editor_session_get_draft (self->session)), "pattern");
+
+      g_ptr_array_add (set->tiles, bastide_tile_definition_new_for_pattern
+                                     (set, "pattern", self->kinds, g_array_index (patterns, BastideEdgePattern, i)));
+      g_ptr_array_add (self->tiles, set);
+      gtk_flow_box_append (self->cells, create_cell (self, i));
+      gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->cells, (int) i)), FALSE);
+    }
+}
+
+static void
+fill (BastidePatternTable *self)
+{
+  g_autoptr (GArray) kinds = list_shown_kinds (self);
+  g_autoptr (GArray) patterns = bastide_edge_patterns_list (kinds);
+  g_autofree char *text = NULL;
+  guint n_present = 0;
+
+  if (self->patterns == NULL || self->patterns->len != patterns->len
+      || memcmp (self->patterns->data, patterns->data, patterns->len * sizeof (BastideEdgePattern)) != 0)
+    make_cells (self, patterns);
+  for (guint i = 0; i < self->patterns->len; i++)
+    n_present += show_cell (self, i);
+  /* Translators: how many of all edges there can be tiles of the set have. */
+  text = g_strdup_printf (ngettext ("%1$u of %2$u in the set; click a missing one for a new tile",
+                                    "%1$u of %2$u in the set; click a missing one for a new tile", n_present),
+                          n_present, self->patterns->len);
+  gtk_label_set_label (self->summary_label, text);
+}
+
+static gboolean
+on_idle_cb (gpointer data)
+{
+  BastidePatternTable *self = data;
+
+  self->source = 0;
+  if (self->session != NULL)
+    fill (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_soon (BastidePatternTable *self)
+{
+  if (self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_LOW, on_idle_cb, self, NULL);
+}
+
+static void
+bastide_pattern_table_dispose (GObject *object)
+{
+  BastidePatternTable *self = BASTIDE_PATTERN_TABLE (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_PATTERN_TABLE);
+
+  G_OBJECT_CLASS (bastide_pattern_table_parent_class)->dispose (object);
+}
+
+static void
+bastide_pattern_table_finalize (GObject *object)
+{
+  BastidePatternTable *self = BASTIDE_PATTERN_TABLE (object);
+
+  g_clear_pointer (&self->kinds, g_array_unref);
+  g_clear_pointer (&self->patterns, g_array_unref);
+  g_ptr_array_unref (self->tiles);
+
+  G_OBJECT_CLASS (bastide_pattern_table_parent_class)->finalize (object);
+}
+
+static void
+bastide_pattern_table_class_init (BastidePatternTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_pattern_table_dispose;
+  object_class->finalize = bastide_pattern_table_finalize;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide_game/Bastide/bastide-pattern-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, root);
+  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, fold_button);
+  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePatternTable, cells);
+}
+
+static void
+bastide_pattern_table_init (BastidePatternTable *self)
+{
+  self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+bastide_pattern_table_set_session (BastidePatternTable  *self,
+                                   BastideEditorSession *session)
+{
+  g_return_if_fail (BASTIDE_IS_PATTERN_TABLE (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (bastide_editor_session_get_draft (self->session), self);
+  g_set_object (&self->session, session);
+  g_clear_pointer (&self->kinds, g_array_unref);
+  g_clear_pointer (&self->patterns, g_array_unref);
+  if (session == NULL)
+    return;
+
+  self->kinds = bastide_edge_kinds_list (bastide_tileset_draft_get_game (bastide_editor_session_get_draft (session)));
+  g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  update_soon (self);
+}

@@ -1,0 +1,27 @@
+/* bastide-set-form.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-editor-session.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SET_FORM (bastide_set_form_get_type ())
+
+/**
+ * BastideSetForm:
+ *
+ * What a set is called and what is said about it, in both languages side by side, who made it, and what it needs.
+ */
+G_DECLARE_FINAL_TYPE (BastideSetForm, bastide_set_form, BASTIDE, SET_FORM, GtkWidget)
+
+/* @session: (nullable): what is edited; NULL for nothing */
+void bastide_set_form_set_session (BastideSetForm       *self,
+                                   BastideEditorSession *session);
+
+G_END_DECLS

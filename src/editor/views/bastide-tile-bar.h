@@ -1,0 +1,27 @@
+/* bastide-tile-bar.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-editor-session.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_TILE_BAR (bastide_tile_bar_get_type ())
+
+/**
+ * BastideTileBar:
+ *
+ * What is said of the tile that is shown, and done with those that are selected: name, count, turning, mirroring.
+ */
+G_DECLARE_FINAL_TYPE (BastideTileBar, bastide_tile_bar, BASTIDE, TILE_BAR, GtkWidget)
+
+/* @session: (nullable): what is edited; NULL for nothing */
+void bastide_tile_bar_set_session (BastideTileBar       *self,
+                                   BastideEditorSession *session);
+
+G_END_DECLS

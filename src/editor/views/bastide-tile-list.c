@@ -1,0 +1,376 @@
+/* bastide-tile-list.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tile-list.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bastide-message-dialog.h"
+#include "bastide-tiles-painting.h"
+#include "model/bastide-texts.h"
+#include "tileset/bastide-file.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define TILE_SIZE 60
+
+/* The tile that a row shows, and its set. */
+#define TILE_KEY "bastide-tile"
+#define DRAFT_KEY "bastide-draft"
+
+struct _BastideTileList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scrolled;
+  GtkListView *view;
+
+  BastideEditorSession *session; /* (nullable), owned */
+};
+
+G_DEFINE_FINAL_TYPE (BastideTileList, bastide_tile_list, GTK_TYPE_WIDGET)
+
+/* --- Rows --------------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+get_picture (GtkWidget *row)
+{
+  return gtk_widget_get_first_child (row);
+}
+
+/* What the names of all tiles begin with is left out. */
+static const char *
+get_short_name (BastideTilesetDraft *draft,
+                BastideTileDraft    *tile)
+{
+  g_autofree char *prefix = g_strconcat (bastide_tileset_draft_get_id (draft), "-", NULL);
+  const char *id = bastide_tile_draft_get_id (tile);
+
+  return g_str_has_prefix (id, prefix) ? id + strlen (prefix) : id;
+}
+
+static void
+show_tile (GtkWidget *row)
+{
+  BastideTilesetDraft *draft = g_object_get_data (G_OBJECT (row), DRAFT_KEY);
+  BastideTileDraft *tile = g_object_get_data (G_OBJECT (row), TILE_KEY);
+  const BastideTileDefinition *definition = bastide_tile_draft_get_definition (tile);
+  gboolean sound = bastide_tile_draft_is_sound (tile);
+  GtkPicture *picture = GTK_PICTURE (get_picture (row));
+  GtkWidget *words = gtk_widget_get_next_sibling (GTK_WIDGET (picture));
+  GtkWidget *name = gtk_widget_get_first_child (words);
+  GtkWidget *count = gtk_widget_get_next_sibling (name);
+  g_autofree char *shows = sound ? bastide_text_tile_of_set (definition) : g_strdup (_("A tile with mistakes"));
+  g_autofree char *number = NULL;
+  g_autofree char *spoken = NULL;
+
+  bastide_tiles_painting_clear (picture);
+  if (sound)
+    bastide_tiles_painting_add (picture, definition, 0, 0, 0);
+  gtk_label_set_label (GTK_LABEL (name), get_short_name (draft, tile));
+  /* Translators: how many such tiles there are. */
+  number = g_strdup_printf (C_("number of tiles", "%u×"), bastide_tile_draft_get_count (tile));
+  gtk_label_set_label (GTK_LABEL (count), number);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (count), !sound);
+  spoken = g_strdup_printf ("%s, %s: %s", bastide_tile_draft_get_id (tile), number, shows);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_tooltip_text (row, shows);
+}
+
+/* --- Dragging ----------------------------------------------------------------------------------------------------- */
+
+static BastideTileDraft *
+get_tile (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), TILE_KEY);
+}
+
+/* All that are selected, if it is one of them. Within the set they are moved, elsewhere they are copied. */
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource *source,
+                 double         x,
+                 double         y,
+                 GtkWidget     *row)
+{
+  BastideTileList *self = BASTIDE_TILE_LIST (gtk_widget_get_ancestor (row, BASTIDE_TYPE_TILE_LIST));
+  BastideTileDraft *tile = get_tile (row);
+  g_autoptr (GPtrArray) tiles = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GdkContentProvider *providers[2];
+
+  if (!gtk_selection_model_is_selected (bastide_editor_session_get_selection (self->session),
+                                        bastide_tile_draft_get_position (tile)))
+    bastide_editor_session_show_tile (self->session, tile);
+  tiles = bastide_editor_session_list_selected (self->session);
+  bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (self->session), tiles);
+  providers[0] = gdk_content_provider_new_typed (BASTIDE_TYPE_EDITOR_SESSION, self->session);
+  providers[1] = gdk_content_provider_new_for_bytes (BASTIDE_TILESET_MIME_TYPE, bytes);
+  gtk_drag_source_set_icon (source, gtk_picture_get_paintable (GTK_PICTURE (get_picture (row))),
+                            gtk_widget_get_width (get_picture (row)) / 2,
+                            gtk_widget_get_height (get_picture (row)) / 2);
+
+  return gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
+}
+
+static gboolean
+paste (BastideTileList *self,
+       GBytes          *bytes,
+       guint            position)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_tileset_draft_paste_tiles (draft, bytes, position, &error))
+    return TRUE;
+
+  bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                     _("The Tiles Cannot Be Added"), error->message);
+
+  return FALSE;
+}
+
+static gboolean
+paste_files (BastideTileList *self,
+             GSList          *files,
+             guint            position)
+{
+  gboolean done = FALSE;
+
+  for (GSList *item = files; item != NULL; item = item->next)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = bastide_file_read (item->data, BASTIDE_TILESET_MAX_SIZE + 1, NULL, &error);
+
+      if (bytes != NULL)
+        done = paste (self, bytes, position) || done;
+      else
+        bastide_message_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                           _("The Tiles Cannot Be Added"), error->message);
+    }
+
+  return done;
+}
+
+/* The place among those that stay. */
+static void
+move (BastideTileList *self,
+      guint            position)
+{
+  g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (self->session);
+  guint before = 0;
+
+  for (guint i = 0; i < tiles->len; i++)
+    before += bastide_tile_draft_get_position (tiles->pdata[i]) < position;
+  bastide_tileset_draft_move_tiles (bastide_editor_session_get_draft (self->session), tiles, position - before);
+}
+
+static gboolean
+drop (BastideTileList *self,
+      const GValue    *value,
+      guint            position)
+{
+  if (self->session == NULL || !bastide_editor_session_is_writable (self->session))
+    return FALSE;
+
+  if (G_VALUE_HOLDS (value, BASTIDE_TYPE_EDITOR_SESSION))
+    {
+      BastideEditorSession *other = g_value_get_object (value);
+      g_autoptr (GPtrArray) tiles = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      if (other == self->session)
+        {
+          move (self, position);
+          return TRUE;
+        }
+      tiles = bastide_editor_session_list_selected (other);
+      bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (other), tiles);
+      return paste (self, bytes, position);
+    }
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    return paste_files (self, g_value_get_boxed (value), position);
+
+  return FALSE;
+}
+
+/* Before the row, or behind it in its lower half. */
+static gboolean
+on_row_drop (GtkDropTarget *target,
+             const GValue  *value,
+             double         x,
+             double         y,
+             GtkWidget     *row)
+{
+  BastideTileList *self = BASTIDE_TILE_LIST (gtk_widget_get_ancestor (row, BASTIDE_TYPE_TILE_LIST));
+  guint position = bastide_tile_draft_get_position (get_tile (row)) + (y > gtk_widget_get_height (row) / 2.0);
+
+  return drop (self, value, position);
+}
+
+static gboolean
+on_list_drop (BastideTileList *self,
+              const GValue    *value)
+{
+  GListModel *tiles = self->session != NULL ? G_LIST_MODEL (bastide_editor_session_get_draft (self->session)) : NULL;
+
+  return tiles != NULL && drop (self, value, g_list_model_get_n_items (tiles));
+}
+
+static GtkDropTarget *
+create_target (void)
+{
+  GType types[] = { BASTIDE_TYPE_EDITOR_SESSION, GDK_TYPE_FILE_LIST };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+
+  return target;
+}
+
+/* --- The list ----------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_words (void)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *name = gtk_label_new (NULL);
+  GtkWidget *count = gtk_label_new (NULL);
+  GtkWidget *image = gtk_image_new_from_icon_name ("dialog-error-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_START);
+  gtk_label_set_width_chars (GTK_LABEL (name), 7);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 7);
+  gtk_widget_add_css_class (name, "caption");
+  gtk_label_set_xalign (GTK_LABEL (count), 0);
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_widget_set_halign (image, GTK_ALIGN_START);
+  gtk_widget_add_css_class (image, "error");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), count);
+  gtk_box_append (GTK_BOX (words), image);
+
+  return words;
+}
+
+static void
+on_setup (BastideTileList *self,
+          GtkListItem     *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = create_target ();
+
+  gtk_box_append (GTK_BOX (row), bastide_tiles_painting_create_picture (TILE_SIZE, 1));
+  gtk_box_append (GTK_BOX (row), create_words ());
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), row);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
+  g_signal_connect (target, "drop", G_CALLBACK (on_row_drop), row);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+on_bind (BastideTileList *self,
+         GtkListItem     *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  BastideTileDraft *tile = gtk_list_item_get_item (item);
+
+  g_object_set_data_full (G_OBJECT (row), TILE_KEY, g_object_ref (tile), g_object_unref);
+  g_object_set_data_full (G_OBJECT (row), DRAFT_KEY,
+                          g_object_ref (bastide_editor_session_get_draft (self->session)), g_object_unref);
+  g_signal_connect_swapped (tile, "changed", G_CALLBACK (show_tile), row);
+  show_tile (row);
+}
+
+static void
+on_unbind (BastideTileList *self,
+           GtkListItem     *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_tile, row);
+  g_object_set_data (G_OBJECT (row), TILE_KEY, NULL);
+  g_object_set_data (G_OBJECT (row), DRAFT_KEY, NULL);
+}
+
+static void
+on_tile_changed (BastideTileList *self)
+{
+  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
+
+  if (tile != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                                bastide_tile_draft_get_position (tile));
+}
+
+static gboolean
+bastide_tile_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (BASTIDE_TILE_LIST (widget)->view));
+}
+
+static void
+bastide_tile_list_dispose (GObject *object)
+{
+  BastideTileList *self = BASTIDE_TILE_LIST (object);
+
+  if (self->scrolled != NULL)
+    bastide_tile_list_set_session (self, NULL);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bastide_tile_list_parent_class)->dispose (object);
+}
+
+static void
+bastide_tile_list_class_init (BastideTileListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_tile_list_dispose;
+  widget_class->grab_focus = bastide_tile_list_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bastide_tile_list_init (BastideTileList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkDropTarget *target = create_target ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (on_setup), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_bind), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (on_unbind), self, G_CONNECT_SWAPPED);
+  self->view = GTK_LIST_VIEW (gtk_list_view_new (NULL, factory));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Tiles of the set"), -1);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  g_signal_connect_object (target, "drop", G_CALLBACK (on_list_drop), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->scrolled, GTK_EVENT_CONTROLLER (target));
+}
+
+void
+bastide_tile_list_set_session (BastideTileList      *self,
+                               BastideEditorSession *session)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_LIST (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  gtk_list_view_set_model (self->view, session != NULL ? bastide_editor_session_get_selection (session) : NULL);
+  if (session != NULL)
+    g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,288 @@
+/* bastide-tiles-painting.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tiles-painting.h"
+
+#include "bastide-laid-tiles.h"
+#include "bastide-tile-painter.h"
+
+/* A tile and where it lies; what is painted has a set of its own reference. */
+typedef struct
+{
+  BastideTileset              *tileset;
+  const BastideTileDefinition *tile;
+  guint                        rotation;
+  guint                        column;
+  guint                        row;
+} Item;
+
+struct _BastideTilesPainting
+{
+  BastidePainting parent_instance;
+
+  guint n_columns;
+  GArray *items;
+  gboolean framed;
+  guint frame_column;
+  guint frame_row;
+  GCancellable *cancellable; /* (nullable): of the painting that goes on */
+};
+
+G_DEFINE_FINAL_TYPE (BastideTilesPainting, bastide_tiles_painting, BASTIDE_TYPE_PAINTING)
+
+/* What a thread needs to paint: everything its own. */
+typedef struct
+{
+  GArray   *items;
+  guint     n_columns;
+  gboolean  framed;
+  guint     frame_column;
+  guint     frame_row;
+  int       width;
+  int       height;
+} Job;
+
+static void
+clear_item (gpointer data)
+{
+  bastide_tileset_unref (((Item *) data)->tileset);
+}
+
+static GArray *
+new_items (void)
+{
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (Item));
+
+  g_array_set_clear_func (items, clear_item);
+
+  return items;
+}
+
+static void
+job_free (Job *job)
+{
+  g_array_unref (job->items);
+  g_free (job);
+}
+
+/* A tile that cannot be painted: an empty card. */
+static void
+paint_card (cairo_t *cr,
+            double   x,
+            double   y,
+            double   pixels)
+{
+  cairo_rectangle (cr, x + pixels * 0.04, y + pixels * 0.04, pixels * 0.92, pixels * 0.92);
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.25);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.7);
+  cairo_set_line_width (cr, MAX (1.0, pixels * 0.02));
+  cairo_stroke (cr);
+}
+
+static void
+paint_frame (cairo_t   *cr,
+             const Job *job,
+             double     x,
+             double     y,
+             double     pixels)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x + job->frame_column * pixels, y + job->frame_row * pixels);
+  cairo_rectangle (cr, 0, 0, pixels, pixels);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
+  cairo_set_line_width (cr, MAX (2.0, pixels * 0.05));
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.05, 0.40, 0.42);
+  cairo_set_line_width (cr, MAX (1.0, pixels * 0.025));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint (cairo_t   *cr,
+       const Job *job)
+{
+  g_autoptr (GArray) laid = bastide_laid_tiles_new ();
+  double n = job->n_columns;
+  /* Walls and roofs reach over the square of the tiles: these get what is left. */
+  double pixels = MIN (job->width / (n + 2.0 * BASTIDE_OVERHANG_SIDE),
+                       job->height / (n + BASTIDE_OVERHANG_TOP + BASTIDE_OVERHANG_BOTTOM));
+  double x = (job->width - n * pixels) / 2.0;
+  double y = BASTIDE_OVERHANG_TOP * pixels;
+
+  if (job->items->len == 0)
+    paint_card (cr, x, y, n * pixels);
+  for (guint i = 0; i < job->items->len; i++)
+    {
+      const Item *item = &g_array_index (job->items, Item, i);
+
+      bastide_laid_tiles_add (laid, item->tile, item->rotation, (int) item->column, (int) item->row);
+    }
+  bastide_laid_tiles_sort (laid);
+  bastide_laid_tiles_paint (laid, cr, x, y, pixels);
+  if (job->framed)
+    paint_frame (cr, job, x, y, pixels);
+}
+
+static void
+paint_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, job->width, job->height);
+  cr = cairo_create (surface);
+  paint (cr, job);
+  cairo_destroy (cr);
+  g_task_return_pointer (task, bastide_painting_create_texture (surface), g_object_unref);
+}
+
+static void
+on_painted (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (texture != NULL)
+    bastide_painting_take_texture (BASTIDE_PAINTING (source), texture);
+}
+
+static void
+stop_painting (BastideTilesPainting *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+bastide_tiles_painting_render (BastidePainting *painting,
+                               int              width,
+                               int              height,
+                               gboolean         dark)
+{
+  BastideTilesPainting *self = BASTIDE_TILES_PAINTING (painting);
+  g_autoptr (GTask) task = NULL;
+  Job *job = g_new0 (Job, 1);
+
+  stop_painting (self);
+  self->cancellable = g_cancellable_new ();
+  job->items = g_array_ref (self->items);
+  job->n_columns = self->n_columns;
+  job->framed = self->framed;
+  job->frame_column = self->frame_column;
+  job->frame_row = self->frame_row;
+  job->width = width;
+  job->height = height;
+  task = g_task_new (self, self->cancellable, on_painted, NULL);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, paint_in_thread);
+}
+
+static void
+bastide_tiles_painting_dispose (GObject *object)
+{
+  BastideTilesPainting *self = BASTIDE_TILES_PAINTING (object);
+
+  stop_painting (self);
+  g_clear_pointer (&self->items, g_array_unref);
+
+  G_OBJECT_CLASS (bastide_tiles_painting_parent_class)->dispose (object);
+}
+
+static void
+bastide_tiles_painting_class_init (BastideTilesPaintingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = bastide_tiles_painting_dispose;
+  BASTIDE_PAINTING_CLASS (klass)->render = bastide_tiles_painting_render;
+}
+
+static void
+bastide_tiles_painting_init (BastideTilesPainting *self)
+{
+  self->n_columns = 1;
+  self->items = new_items ();
+}
+
+GtkWidget *
+bastide_tiles_painting_create_picture (int   size,
+                                       guint n_columns)
+{
+  BastideTilesPainting *self = g_object_new (BASTIDE_TYPE_TILES_PAINTING, "size", size, NULL);
+
+  self->n_columns = n_columns;
+
+  return bastide_painting_create_picture (BASTIDE_PAINTING (self), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+void
+bastide_tiles_painting_clear (GtkPicture *picture)
+{
+  BastideTilesPainting *self = bastide_painting_find (GTK_WIDGET (picture), BASTIDE_TYPE_TILES_PAINTING);
+
+  g_return_if_fail (self != NULL);
+
+  /* A thread may still paint the others. */
+  g_array_unref (self->items);
+  self->items = new_items ();
+  self->framed = FALSE;
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+void
+bastide_tiles_painting_add (GtkPicture                  *picture,
+                            const BastideTileDefinition *tile,
+                            guint                        rotation,
+                            guint                        column,
+                            guint                        row)
+{
+  BastideTilesPainting *self = bastide_painting_find (GTK_WIDGET (picture), BASTIDE_TYPE_TILES_PAINTING);
+  Item item = { NULL, tile, rotation, column, row };
+  GArray *items;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (tile != NULL);
+
+  items = new_items ();
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Item copy = g_array_index (self->items, Item, i);
+
+      bastide_tileset_ref (copy.tileset);
+      g_array_append_val (items, copy);
+    }
+  item.tileset = bastide_tileset_ref (tile->tileset);
+  g_array_append_val (items, item);
+  g_array_unref (self->items);
+  self->items = items;
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}
+
+void
+bastide_tiles_painting_frame (GtkPicture *picture,
+                              guint       column,
+                              guint       row)
+{
+  BastideTilesPainting *self = bastide_painting_find (GTK_WIDGET (picture), BASTIDE_TYPE_TILES_PAINTING);
+
+  g_return_if_fail (self != NULL);
+
+  self->framed = TRUE;
+  self->frame_column = column;
+  self->frame_row = row;
+  bastide_painting_invalidate (BASTIDE_PAINTING (self));
+}

@@ -1,0 +1,41 @@
+/* bastide-draft-document-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-autosave.h"
+#include "bastide-draft-store.h"
+#include "bastide-game-locks.h"
+
+G_BEGIN_DECLS
+
+/* What a document and its store know of each other. */
+
+struct _BastideDraftStore
+{
+  GObject              parent_instance;
+
+  BastideTilesetStore *tilesets;
+  BastideAutosave     *autosave;
+  BastideGameLocks    *locks;
+  char                *folder;
+  GHashTable          *open;     /* path → BastideDraftDocument, borrowed */
+};
+
+/* @path: (nullable): it is locked already; NULL for a set that is only looked at */
+BastideDraftDocument *bastide_draft_document_new (BastideDraftStore   *store,
+                                                  BastideTilesetDraft *draft,
+                                                  const char          *path);
+
+/* Writes it soon. */
+void                  bastide_draft_document_touch (BastideDraftDocument *self);
+
+/* Returns: (transfer full): a file for a set with this id, which is locked now and registered for @document */
+char                 *bastide_draft_store_take_path (BastideDraftStore    *self,
+                                                     const char           *id);
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+/* bastide-draft-document.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tileset-draft.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideDraftState:
+ * @BASTIDE_DRAFT_SAVED: what is on the disk is what is shown
+ * @BASTIDE_DRAFT_SAVING: a change is about to be written
+ * @BASTIDE_DRAFT_FAILED: it could not be written; it is tried again with the next change
+ * @BASTIDE_DRAFT_CONFLICT: somebody else has changed the file; nothing is written until it is decided whose counts
+ */
+typedef enum
+{
+  BASTIDE_DRAFT_SAVED,
+  BASTIDE_DRAFT_SAVING,
+  BASTIDE_DRAFT_FAILED,
+  BASTIDE_DRAFT_CONFLICT,
+} BastideDraftState;
+
+#define BASTIDE_TYPE_DRAFT_DOCUMENT (bastide_draft_document_get_type ())
+
+/**
+ * BastideDraftDocument:
+ *
+ * A set that is being edited and the file in which it is saved, after every change, in a thread, atomically. A
+ * #BastideDraftStore makes it. It is saved when the last reference goes.
+ *
+ * Signals:
+ *   "state-changed": its state is another one
+ */
+G_DECLARE_FINAL_TYPE (BastideDraftDocument, bastide_draft_document, BASTIDE, DRAFT_DOCUMENT, GObject)
+
+/* Returns: (transfer none): the set; always the same object */
+BastideTilesetDraft *bastide_draft_document_get_draft   (BastideDraftDocument  *self);
+
+/* Returns: (nullable): its file; NULL for a set that came with the program and is not saved */
+const char          *bastide_draft_document_get_path    (BastideDraftDocument  *self);
+BastideDraftState    bastide_draft_document_get_state   (BastideDraftDocument  *self);
+
+/* Returns: (nullable): a sentence that says why it is not saved */
+const char          *bastide_draft_document_get_message (BastideDraftDocument  *self);
+
+/* Waits until it is on the disk, and tries again what failed. Returns: whether it is there now */
+gboolean             bastide_draft_document_save        (BastideDraftDocument  *self);
+
+/* In a conflict: writes what is shown over what somebody else wrote. */
+void                 bastide_draft_document_keep_mine   (BastideDraftDocument  *self);
+
+/**
+ * bastide_draft_document_take_theirs:
+ *
+ * In a conflict: shows what somebody else wrote. That is a step that can be undone.
+ *
+ * Returns: whether it could be read, else @error is set (domains %BASTIDE_TILESET_ERROR, %G_IO_ERROR)
+ */
+gboolean             bastide_draft_document_take_theirs (BastideDraftDocument  *self,
+                                                         GError               **error);
+
+/* In a conflict: the set becomes another one, with an id and a file of its own; the file of the other stays. */
+void                 bastide_draft_document_save_copy   (BastideDraftDocument  *self);
+
+/* What was not saved is let go of: its file stays as it is. */
+void                 bastide_draft_document_abandon     (BastideDraftDocument  *self);
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* bastide-draft-store.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-draft-document.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_DRAFT_STORE (bastide_draft_store_get_type ())
+
+/**
+ * BastideDraftStore:
+ *
+ * The sets of the user that can be edited: the files in the user's data folder, bastide/tilesets, with mistakes and
+ * without. One that is open in another program is locked.
+ */
+G_DECLARE_FINAL_TYPE (BastideDraftStore, bastide_draft_store, BASTIDE, DRAFT_STORE, GObject)
+
+/* @tilesets: the sets of this computer, whose ids a new one must not have */
+BastideDraftStore    *bastide_draft_store_new       (BastideTilesetStore  *tilesets);
+
+/* Returns: (transfer none): the sets of this computer */
+BastideTilesetStore  *bastide_draft_store_get_tilesets (BastideDraftStore *self);
+
+/* Returns: (transfer full) (element-type filename): the files of the user's own sets, by name */
+GPtrArray            *bastide_draft_store_list      (BastideDraftStore    *self);
+
+/**
+ * bastide_draft_store_open:
+ * @path: one of the files
+ *
+ * Returns: (transfer full) (nullable): the set, the same object in every window; NULL with @error set (domains
+ *   %BASTIDE_TILESET_ERROR, %G_IO_ERROR): %G_IO_ERROR_BUSY when another program has it open
+ */
+BastideDraftDocument *bastide_draft_store_open      (BastideDraftStore    *self,
+                                                     const char           *path,
+                                                     GError              **error);
+
+/**
+ * bastide_draft_store_look:
+ * @tileset: a set that is not the user's own
+ *
+ * Returns: (transfer full) (nullable): the set to be looked at; NULL with @error set (domain %BASTIDE_TILESET_ERROR)
+ */
+BastideDraftDocument *bastide_draft_store_look      (BastideDraftStore    *self,
+                                                     BastideTileset       *tileset,
+                                                     GError              **error);
+
+/**
+ * bastide_draft_store_create:
+ *
+ * Returns: (transfer full): a new set with one tile, with an id that follows from its title, and a file
+ */
+BastideDraftDocument *bastide_draft_store_create    (BastideDraftStore          *self,
+                                                     const BastideGameInterface *game,
+                                                     const char                 *title);
+
+/* Returns: (transfer full): a copy that can be changed, with an id and a file of its own */
+BastideDraftDocument *bastide_draft_store_duplicate (BastideDraftStore    *self,
+                                                     BastideTilesetDraft  *draft);
+
+/* Returns: (transfer full): an id that no set and no file has, made of the letters of @title */
+char                 *bastide_draft_store_make_id   (BastideDraftStore    *self,
+                                                     const char           *title);
+
+/* Waits until everything is on the disk. */
+void                  bastide_draft_store_flush     (BastideDraftStore    *self);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* bastide-play-test.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-setup.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_play_test_create_setup:
+ * @tileset: a set
+ * @tile: (nullable): id of the tile that is drawn first; NULL for any
+ * @tilesets: where the sets of its game are found
+ * @seed: what the order of the other tiles comes from
+ *
+ * A game to try a set in: with what its game is played with by default, for two players.
+ *
+ * Returns: (transfer full): the setup
+ */
+BastideSetup *bastide_play_test_create_setup (BastideTileset      *tileset,
+                                              const char          *tile,
+                                              BastideTilesetStore *tilesets,
+                                              guint64              seed);
+
+G_END_DECLS

@@ -1,0 +1,240 @@
+/* bastide-simulation-report.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-simulation-report.h"
+
+/* --- The report ------------------------------------------------------------------------------------------------ */
+
+typedef void (*DistributionFunc) (BastideDistribution *distribution);
+
+static void
+foreach_distribution (BastideSimulationReport *self,
+                      DistributionFunc         function)
+{
+  function (&self->turns);
+  function (&self->unplaceable);
+  for (guint i = 0; i < G_N_ELEMENTS (self->features); i++)
+    {
+      function (&self->features[i].sizes);
+      function (&self->features[i].points);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->categories); i++)
+    function (&self->categories[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
+    function (&self->seats[i].scores);
+}
+
+BastideSimulationReport *
+bastide_simulation_report_new (BastideRules *rules)
+{
+  BastideSimulationReport *self;
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  self = g_new0 (BastideSimulationReport, 1);
+  self->rules = bastide_rules_ref (rules);
+  self->tiles = g_new0 (guint64, bastide_rules_get_n_tiles (rules));
+  foreach_distribution (self, bastide_distribution_init);
+
+  return self;
+}
+
+void
+bastide_simulation_report_free (BastideSimulationReport *self)
+{
+  g_return_if_fail (self != NULL);
+
+  foreach_distribution (self, bastide_distribution_clear);
+  bastide_rules_unref (self->rules);
+  g_free (self->tiles);
+  g_free (self);
+}
+
+void
+bastide_simulation_report_merge (BastideSimulationReport       *self,
+                                 const BastideSimulationReport *other)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (other != NULL && other->rules == self->rules);
+
+  self->n_games += other->n_games;
+  bastide_distribution_merge (&self->turns, &other->turns);
+  bastide_distribution_merge (&self->unplaceable, &other->unplaceable);
+  for (guint i = 0; i < bastide_rules_get_n_tiles (self->rules); i++)
+    self->tiles[i] += other->tiles[i];
+  for (guint i = 0; i < G_N_ELEMENTS (self->features); i++)
+    {
+      bastide_distribution_merge (&self->features[i].sizes, &other->features[i].sizes);
+      bastide_distribution_merge (&self->features[i].points, &other->features[i].points);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->categories); i++)
+    bastide_distribution_merge (&self->categories[i], &other->categories[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
+    {
+      bastide_distribution_merge (&self->seats[i].scores, &other->seats[i].scores);
+      self->seats[i].n_wins += other->seats[i].n_wins;
+    }
+}
+
+double
+bastide_simulation_report_get_advantage (const BastideSimulationReport *self)
+{
+  double others = 0;
+  guint n_players;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  n_players = bastide_rules_get_n_players (self->rules);
+  if (n_players < 2)
+    return 0;
+
+  for (guint i = 1; i < n_players; i++)
+    others += bastide_distribution_get_mean (&self->seats[i].scores);
+
+  return bastide_distribution_get_mean (&self->seats[0].scores) - others / (n_players - 1);
+}
+
+/* --- A game ---------------------------------------------------------------------------------------------------- */
+
+static void
+add_scoring (BastideSimulationReport *self,
+             const BastideState      *state,
+             const BastideEvent      *event)
+{
+  int placed = bastide_state_find_placed (self->rules, state, event->x, event->y);
+  const BastideTileDefinition *definition;
+  BastidePlacedTile tile;
+
+  if (placed < 0 || event->segment < 0)
+    return;
+
+  bastide_state_get_placed (self->rules, state, (guint) placed, &tile);
+  definition = bastide_rules_get_tile (self->rules, tile.tile);
+  if ((guint) event->segment < definition->segments->len)
+    {
+      guint kind = bastide_tile_definition_get_segment (definition, (guint) event->segment)->kind;
+
+      bastide_distribution_add (&self->features[kind].points, event->points);
+    }
+}
+
+static void
+add_events (BastideSimulationReport *self,
+            const BastideState      *state,
+            BastideEvents           *events)
+{
+  for (guint i = 0; i < bastide_events_get_length (events); i++)
+    if (bastide_events_get (events, i)->type == BASTIDE_EVENT_SCORED)
+      add_scoring (self, state, bastide_events_get (events, i));
+  bastide_events_clear (events);
+}
+
+/* A feature that lies on the board. */
+typedef struct
+{
+  guint kind;
+  guint n_tiles;
+  guint last; /* tile that was counted */
+} Feature;
+
+/* Tiles come in their order, so that one that has a feature twice is counted once. */
+static void
+add_segment (GHashTable         *features,
+             const BastideRules *rules,
+             const BastideState *state,
+             guint               placed,
+             guint               segment,
+             guint               kind)
+{
+  gpointer key = GUINT_TO_POINTER (bastide_state_get_feature (rules, state, placed, segment));
+  Feature *feature = g_hash_table_lookup (features, key);
+
+  if (feature == NULL)
+    {
+      feature = g_new0 (Feature, 1);
+      feature->kind = kind;
+      g_hash_table_insert (features, key, feature);
+    }
+  else if (feature->last == placed)
+    return;
+  feature->n_tiles++;
+  feature->last = placed;
+}
+
+static void
+add_features (BastideSimulationReport *self,
+              const BastideState      *state)
+{
+  g_autoptr (GHashTable) features = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  GHashTableIter iter;
+  gpointer value;
+
+  for (guint placed = 0; placed < bastide_state_get_n_placed (self->rules, state); placed++)
+    {
+      const BastideTileDefinition *definition;
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (self->rules, state, placed, &tile);
+      definition = bastide_rules_get_tile (self->rules, tile.tile);
+      for (guint i = 0; i < definition->segments->len; i++)
+        add_segment (features, self->rules, state, placed, i,
+                     bastide_tile_definition_get_segment (definition, i)->kind);
+    }
+
+  g_hash_table_iter_init (&iter, features);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    bastide_distribution_add (&self->features[((Feature *) value)->kind].sizes, (int) ((Feature *) value)->n_tiles);
+}
+
+static void
+add_end (BastideSimulationReport *self,
+         const BastideState      *state)
+{
+  const BastideRules *rules = self->rules;
+  guint n_discarded = bastide_state_get_n_discarded (rules, state);
+
+  self->n_games++;
+  bastide_distribution_add (&self->turns, (int) bastide_state_get_turn (rules, state));
+  bastide_distribution_add (&self->unplaceable, (int) n_discarded);
+  for (guint i = 0; i < n_discarded; i++)
+    self->tiles[bastide_state_get_discarded (rules, state, i)]++;
+  for (guint player = 0; player < bastide_rules_get_n_players (rules); player++)
+    {
+      bastide_distribution_add (&self->seats[player].scores, bastide_state_get_score (rules, state, player));
+      self->seats[player].n_wins += bastide_state_get_rank (rules, state, player) == 1;
+      for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
+        bastide_distribution_add (&self->categories[i], bastide_state_get_points (rules, state, player, i));
+    }
+  add_features (self, state);
+}
+
+gboolean
+bastide_simulation_report_play (BastideSimulationReport *self,
+                                guint64                  seed,
+                                const int               *stop)
+{
+  g_autoptr (BastideState) state = NULL;
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  guint64 random = ~seed;
+  BastideAction action;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  state = bastide_state_new_for_seed (self->rules, seed);
+  bastide_state_start (self->rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
+  add_events (self, state, events);
+  while (bastide_state_pick (self->rules, state, &random, &action))
+    {
+      if (stop != NULL && g_atomic_int_get (stop) != 0)
+        return FALSE;
+      bastide_state_apply (self->rules, state, action, BASTIDE_ADVANCE_TO_DECISION, events);
+      add_events (self, state, events);
+    }
+  add_end (self, state);
+
+  return TRUE;
+}

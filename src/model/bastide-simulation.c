@@ -1,0 +1,305 @@
+/* bastide-simulation.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-simulation.h"
+
+#include <string.h>
+
+/* So many games are one piece of work: threads meet seldom, and progress is seen to move. */
+#define CHUNK_SIZE 10
+
+#define PROGRESS_INTERVAL 100 /* ms */
+
+struct _BastideSimulation
+{
+  GObject parent_instance;
+
+  guint    n_games;
+  guint64  seed;
+  guint    n_threads;
+
+  /* What the threads share. */
+  GMutex                   mutex;
+  BastideSimulationReport *report; /* guarded while threads play */
+  BastideSimulationReport *base;   /* (nullable), the same */
+  int                      stop;   /* atomic, like the next */
+  int                      n_done;
+
+  gboolean                 complete;
+  gboolean                 running;
+  guint                    timeout;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSimulation, bastide_simulation, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_PROGRESS,
+  PROP_RUNNING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+bastide_simulation_finalize (GObject *object)
+{
+  BastideSimulation *self = BASTIDE_SIMULATION (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->report, bastide_simulation_report_free);
+  g_clear_pointer (&self->base, bastide_simulation_report_free);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (bastide_simulation_parent_class)->finalize (object);
+}
+
+static void
+bastide_simulation_get_property (GObject    *object,
+                                 guint       property,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  BastideSimulation *self = BASTIDE_SIMULATION (object);
+
+  switch (property)
+    {
+    case PROP_PROGRESS:
+      g_value_set_double (value, bastide_simulation_get_progress (self));
+      break;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, self->running);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_simulation_class_init (BastideSimulationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_simulation_finalize;
+  object_class->get_property = bastide_simulation_get_property;
+
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+}
+
+static void
+bastide_simulation_init (BastideSimulation *self)
+{
+  g_mutex_init (&self->mutex);
+}
+
+BastideSimulation *
+bastide_simulation_new (BastideRules *rules,
+                        BastideRules *base,
+                        guint         n_games,
+                        guint64       seed,
+                        guint         n_threads)
+{
+  BastideSimulation *self;
+
+  g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (n_games > 0 && n_games <= BASTIDE_SIMULATION_MAX_GAMES, NULL);
+  g_return_val_if_fail (n_threads <= BASTIDE_SIMULATION_MAX_THREADS, NULL);
+
+  self = g_object_new (BASTIDE_TYPE_SIMULATION, NULL);
+  self->n_games = n_games;
+  self->seed = seed;
+  self->n_threads = n_threads > 0 ? n_threads : g_get_num_processors ();
+  self->report = bastide_simulation_report_new (rules);
+  self->base = base != NULL ? bastide_simulation_report_new (base) : NULL;
+
+  return self;
+}
+
+/* --- Playing ------------------------------------------------------------------------------------------------------ */
+
+static guint
+count_games (BastideSimulation *self)
+{
+  return self->base != NULL ? 2 * self->n_games : self->n_games;
+}
+
+/* @data: the number of a chunk, from 1; first those of what is played, then those to compare with */
+static void
+play_chunk (gpointer data,
+            gpointer user_data)
+{
+  BastideSimulation *self = user_data;
+  guint n_chunks = (self->n_games + CHUNK_SIZE - 1) / CHUNK_SIZE;
+  guint chunk = GPOINTER_TO_UINT (data) - 1;
+  BastideSimulationReport *target = chunk < n_chunks ? self->report : self->base;
+  guint first = chunk % n_chunks * CHUNK_SIZE;
+  g_autoptr (BastideSimulationReport) part = bastide_simulation_report_new (target->rules);
+
+  for (guint i = first; i < MIN (first + CHUNK_SIZE, self->n_games); i++)
+    {
+      if (!bastide_simulation_report_play (part, self->seed + i, &self->stop))
+        return;
+      g_atomic_int_inc (&self->n_done);
+    }
+
+  g_mutex_lock (&self->mutex);
+  bastide_simulation_report_merge (target, part);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gboolean
+play_all (BastideSimulation *self)
+{
+  guint n_chunks = (self->n_games + CHUNK_SIZE - 1) / CHUNK_SIZE;
+  GThreadPool *pool = g_thread_pool_new (play_chunk, self, (int) self->n_threads, FALSE, NULL);
+
+  for (guint i = 0; i < (self->base != NULL ? 2 : 1) * n_chunks; i++)
+    g_thread_pool_push (pool, GUINT_TO_POINTER (i + 1), NULL);
+  g_thread_pool_free (pool, FALSE, TRUE);
+
+  return g_atomic_int_get (&self->stop) == 0;
+}
+
+gboolean
+bastide_simulation_run (BastideSimulation *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), FALSE);
+  g_return_val_if_fail (!self->running && !self->complete, FALSE);
+
+  self->complete = play_all (self);
+
+  return self->complete;
+}
+
+static gboolean
+tell_progress (gpointer data)
+{
+  g_object_notify_by_pspec (data, properties[PROP_PROGRESS]);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+run_in_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  g_task_return_boolean (task, play_all (source));
+}
+
+static void
+finish (GObject      *source,
+        GAsyncResult *result,
+        gpointer      data)
+{
+  BastideSimulation *self = BASTIDE_SIMULATION (source);
+
+  self->complete = g_task_propagate_boolean (G_TASK (result), NULL);
+  self->running = FALSE;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_object_notify_by_pspec (source, properties[PROP_PROGRESS]);
+  g_object_notify_by_pspec (source, properties[PROP_RUNNING]);
+  g_signal_emit (self, signals[FINISHED], 0);
+}
+
+void
+bastide_simulation_start (BastideSimulation *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BASTIDE_IS_SIMULATION (self));
+  g_return_if_fail (!self->running && !self->complete);
+
+  self->running = TRUE;
+  self->timeout = g_timeout_add (PROGRESS_INTERVAL, tell_progress, self);
+  task = g_task_new (self, NULL, finish, NULL);
+  g_task_run_in_thread (task, run_in_thread);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+void
+bastide_simulation_cancel (BastideSimulation *self)
+{
+  g_return_if_fail (BASTIDE_IS_SIMULATION (self));
+
+  g_atomic_int_set (&self->stop, 1);
+}
+
+/* --- What it shows ------------------------------------------------------------------------------------------------ */
+
+double
+bastide_simulation_get_progress (BastideSimulation *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), 0);
+
+  return (double) g_atomic_int_get (&self->n_done) / count_games (self);
+}
+
+gboolean
+bastide_simulation_is_running (BastideSimulation *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), FALSE);
+
+  return self->running;
+}
+
+const BastideSimulationReport *
+bastide_simulation_get_report (BastideSimulation *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), NULL);
+
+  return self->complete ? self->report : NULL;
+}
+
+const BastideSimulationReport *
+bastide_simulation_get_base (BastideSimulation *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIMULATION (self), NULL);
+
+  return self->complete ? self->base : NULL;
+}
+
+BastideSetup *
+bastide_simulation_make_base_setup (const BastideSetup *setup,
+                                    const GPtrArray    *sets)
+{
+  BastideSetup *base;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (sets != NULL, NULL);
+
+  base = bastide_setup_new (setup->game);
+  base->seed = setup->seed;
+  for (guint i = 0; i < setup->players->len; i++)
+    bastide_setup_add_player (base, NULL, NULL);
+  for (guint i = 0; setup->game->tilesets[i] != NULL; i++)
+    for (guint j = 0; j < sets->len; j++)
+      {
+        BastideTileset *set = g_ptr_array_index (sets, j);
+
+        if (strcmp (set->id, setup->game->tilesets[i]) == 0)
+          bastide_setup_add_tileset (base, set);
+      }
+
+  return base;
+}

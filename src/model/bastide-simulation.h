@@ -1,0 +1,81 @@
+/* bastide-simulation.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bastide-simulation-report.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_SIMULATION_N_GAMES 1000
+#define BASTIDE_SIMULATION_MAX_GAMES 1000000
+#define BASTIDE_SIMULATION_MAX_THREADS 256
+
+/**
+ * BastideSimulation:
+ *
+ * Many games by players who choose at random, in worker threads, and as many of the game without further sets to
+ * compare with. The result depends on the seed alone, not on the number of threads.
+ *
+ * Properties, all read-only:
+ *   "progress": 0 to 1
+ *   "running": whether games are being played
+ *
+ * Signals:
+ *   "finished": all games have been played, or bastide_simulation_cancel() has ended them
+ */
+#define BASTIDE_TYPE_SIMULATION (bastide_simulation_get_type ())
+
+G_DECLARE_FINAL_TYPE (BastideSimulation, bastide_simulation, BASTIDE, SIMULATION, GObject)
+
+/**
+ * bastide_simulation_new:
+ * @rules: what is played
+ * @base: (nullable): what it is compared with
+ * @n_games: how many games of each
+ * @seed: of the first game; the others count up from it
+ * @n_threads: how many threads play, 0 for one per processor
+ */
+BastideSimulation *bastide_simulation_new          (BastideRules      *rules,
+                                                    BastideRules      *base,
+                                                    guint              n_games,
+                                                    guint64            seed,
+                                                    guint              n_threads);
+
+/* Plays all games and returns only then: for programs without a main loop. Returns: FALSE when it was cancelled */
+gboolean           bastide_simulation_run          (BastideSimulation *self);
+
+/* Begins to play in the background; the main loop tells how it goes on. */
+void               bastide_simulation_start        (BastideSimulation *self);
+
+/* Ends the games soon, from any thread. There will be no report. */
+void               bastide_simulation_cancel       (BastideSimulation *self);
+
+double             bastide_simulation_get_progress (BastideSimulation *self);
+gboolean           bastide_simulation_is_running   (BastideSimulation *self);
+
+/* Returns: (transfer none) (nullable): what the games show; NULL before the end, and when they were cancelled */
+const BastideSimulationReport *
+                   bastide_simulation_get_report   (BastideSimulation *self);
+
+/* Returns: (transfer none) (nullable): the same of the games to compare with */
+const BastideSimulationReport *
+                   bastide_simulation_get_base     (BastideSimulation *self);
+
+/**
+ * bastide_simulation_make_base_setup:
+ * @setup: what is played
+ * @sets: (element-type BastideTileset): all sets there are
+ *
+ * Returns: (transfer full): the same game with as many players, its own sets, no modules and no options
+ */
+BastideSetup      *bastide_simulation_make_base_setup (const BastideSetup *setup,
+                                                       const GPtrArray    *sets);
+
+G_END_DECLS

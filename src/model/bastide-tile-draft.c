@@ -1,0 +1,238 @@
+/* bastide-tile-draft.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tileset-draft-private.h"
+
+#include <string.h>
+
+#include "tileset/bastide-tile-element.h"
+#include "tileset/bastide-tileset-element.h"
+#include "tileset/bastide-tileset-values.h"
+
+G_DEFINE_FINAL_TYPE (BastideTileDraft, bastide_tile_draft, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_COUNT,
+  PROP_START,
+  PROP_N_ERRORS,
+  PROP_N_WARNINGS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+forget (BastideTileDraft *self)
+{
+  g_clear_pointer (&self->set, bastide_tileset_unref);
+  g_clear_pointer (&self->issues, bastide_tileset_issues_free);
+}
+
+static void
+bastide_tile_draft_finalize (GObject *object)
+{
+  BastideTileDraft *self = BASTIDE_TILE_DRAFT (object);
+
+  forget (self);
+  g_clear_pointer (&self->element, bastide_element_unref);
+
+  G_OBJECT_CLASS (bastide_tile_draft_parent_class)->finalize (object);
+}
+
+/* Reads it, when somebody first wants to know. */
+static void
+read_element (BastideTileDraft *self)
+{
+  if (self->set != NULL)
+    return;
+
+  self->issues = bastide_tileset_issues_new (self->draft->name);
+  self->set = bastide_tile_element_read (self->element, self->draft->game, self->issues);
+}
+
+static gboolean
+is_start (BastideTileDraft *self)
+{
+  return g_strcmp0 (bastide_element_get (self->element, "start"), "true") == 0;
+}
+
+static guint
+count_warnings (BastideTileDraft *self)
+{
+  read_element (self);
+
+  return self->issues->n_warnings;
+}
+
+static void
+bastide_tile_draft_get_property (GObject    *object,
+                                 guint       property,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  BastideTileDraft *self = BASTIDE_TILE_DRAFT (object);
+
+  switch (property)
+    {
+    case PROP_ID:
+      g_value_set_string (value, bastide_tile_draft_get_id (self));
+      break;
+    case PROP_COUNT:
+      g_value_set_uint (value, bastide_tile_draft_get_count (self));
+      break;
+    case PROP_START:
+      g_value_set_boolean (value, is_start (self));
+      break;
+    case PROP_N_ERRORS:
+      read_element (self);
+      g_value_set_uint (value, self->issues->n_errors);
+      break;
+    case PROP_N_WARNINGS:
+      g_value_set_uint (value, count_warnings (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_tile_draft_class_init (BastideTileDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_tile_draft_finalize;
+  object_class->get_property = bastide_tile_draft_get_property;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, "", flags);
+  properties[PROP_COUNT] = g_param_spec_uint ("count", NULL, NULL, 0, G_MAXUINT, 1, flags);
+  properties[PROP_START] = g_param_spec_boolean ("start", NULL, NULL, FALSE, flags);
+  properties[PROP_N_ERRORS] = g_param_spec_uint ("n-errors", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_WARNINGS] = g_param_spec_uint ("n-warnings", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+bastide_tile_draft_init (BastideTileDraft *self)
+{
+}
+
+BastideTileDraft *
+bastide_tile_draft_new (BastideTilesetDraft *draft,
+                        BastideElement      *element)
+{
+  BastideTileDraft *self = g_object_new (BASTIDE_TYPE_TILE_DRAFT, NULL);
+
+  self->draft = draft;
+  self->element = bastide_element_ref (element);
+
+  return self;
+}
+
+void
+bastide_tile_draft_set_element (BastideTileDraft *self,
+                                BastideElement   *element)
+{
+  BastideElement *old = self->element;
+
+  self->element = bastide_element_ref (element);
+  bastide_element_unref (old);
+  forget (self);
+
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const char *
+bastide_tile_draft_get_id (BastideTileDraft *self)
+{
+  const char *id;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (self), "");
+
+  id = bastide_element_get (self->element, "id");
+
+  return id != NULL ? id : "";
+}
+
+guint
+bastide_tile_draft_get_count (BastideTileDraft *self)
+{
+  const BastideTileDefinition *definition = bastide_tile_draft_get_definition (self);
+
+  return definition != NULL ? definition->count : 1;
+}
+
+guint
+bastide_tile_draft_get_position (BastideTileDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (self), 0);
+
+  return self->position;
+}
+
+BastideElement *
+bastide_tile_draft_get_element (BastideTileDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (self), NULL);
+
+  return self->element;
+}
+
+BastideTileset *
+bastide_tile_draft_get_tileset (BastideTileDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (self), NULL);
+
+  read_element (self);
+
+  return self->set->tiles->len > 0 ? self->set : NULL;
+}
+
+const BastideTileDefinition *
+bastide_tile_draft_get_definition (BastideTileDraft *self)
+{
+  BastideTileset *set = bastide_tile_draft_get_tileset (self);
+
+  return set != NULL ? g_ptr_array_index (set->tiles, 0) : NULL;
+}
+
+gboolean
+bastide_tile_draft_is_sound (BastideTileDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (self), FALSE);
+
+  read_element (self);
+
+  return self->issues->n_errors == 0;
+}
+
+BastideOverruled
+bastide_tile_draft_get_overruled (BastideTileDraft *self)
+{
+  const BastideTileDefinition *definition = bastide_tile_draft_get_definition (self);
+
+  if (definition == NULL || !bastide_tile_draft_is_sound (self))
+    return BASTIDE_OVERRULED_NOTHING;
+
+  return bastide_tile_definition_get_overruled (definition);
+}

@@ -1,0 +1,224 @@
+/* bastide-tileset-draft-checks.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What the checks say about a draft. A set of usual size is checked when somebody asks; one that would take long is
+ * checked in a thread, while what was said before stays.
+ */
+
+#include "config.h"
+
+#include "bastide-tileset-draft-private.h"
+
+#include "tileset/bastide-tile-summary.h"
+#include "tileset/bastide-tileset-advice.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-writer.h"
+
+/* So many tiles are checked while the user waits. */
+#define MAX_TILES_AT_ONCE 250
+
+/* What a thread needs; all of it is immutable. */
+typedef struct
+{
+  BastideElement *root;
+  char           *name;
+  GPtrArray      *companions; /* (nullable) */
+  guint           serial;
+} Job;
+
+static Job *
+job_new (BastideTilesetDraft *draft)
+{
+  Job *self = g_new0 (Job, 1);
+
+  self->root = bastide_tileset_draft_make_root (draft);
+  self->name = g_strdup (draft->name);
+  self->companions = draft->companions != NULL ? g_ptr_array_ref (draft->companions) : NULL;
+  self->serial = draft->serial;
+
+  return self;
+}
+
+static void
+job_free (Job *self)
+{
+  bastide_element_unref (self->root);
+  g_free (self->name);
+  g_clear_pointer (&self->companions, g_ptr_array_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
+
+/* The lines are those of the file as it would be saved. */
+static BastideTilesetIssues *
+job_run (const Job *self)
+{
+  g_autoptr (GBytes) bytes = bastide_element_print (self->root, BASTIDE_TILESET_NAMESPACE);
+  BastideTilesetIssues *issues = bastide_tileset_issues_new (self->name);
+  g_autoptr (BastideTileset) set = bastide_tileset_read (bytes, issues);
+  g_autoptr (GBytes) canonical = set != NULL && issues->n_errors == 0 ? bastide_tileset_print (set) : NULL;
+
+  if (canonical != NULL && !g_bytes_equal (bytes, canonical))
+    {
+      bastide_tileset_issues_free (issues);
+      bastide_tileset_unref (set);
+      issues = bastide_tileset_issues_new (self->name);
+      set = bastide_tileset_read (canonical, issues);
+    }
+  if (set != NULL)
+    bastide_tileset_advise (set, self->companions, issues);
+
+  return issues;
+}
+
+static void
+take_issues (BastideTilesetDraft  *self,
+             BastideTilesetIssues *issues,
+             guint                 serial)
+{
+  g_clear_pointer (&self->issues, bastide_tileset_issues_free);
+  self->issues = issues;
+  self->checked_serial = serial;
+}
+
+/* --- In a thread -------------------------------------------------------------------------------------------------- */
+
+static void
+run_in_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  g_task_return_pointer (task, job_run (data), (GDestroyNotify) bastide_tileset_issues_free);
+}
+
+static void start_check (BastideTilesetDraft *self);
+
+static void
+finish_check (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  GWeakRef *weak = data;
+  g_autoptr (BastideTilesetDraft) self = g_weak_ref_get (weak);
+  BastideTilesetIssues *issues = g_task_propagate_pointer (G_TASK (result), NULL);
+  const Job *job = g_task_get_task_data (G_TASK (result));
+
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  if (self == NULL)
+    {
+      bastide_tileset_issues_free (issues);
+      return;
+    }
+
+  self->checking = FALSE;
+  take_issues (self, issues, job->serial);
+  if (self->checked_serial != self->serial)
+    start_check (self);
+  bastide_tileset_draft_tell_issues (self);
+}
+
+/* The draft may be gone before the thread is ready. */
+static void
+start_check (BastideTilesetDraft *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, NULL, finish_check, weak);
+  g_task_set_task_data (task, job_new (self), (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, run_in_thread);
+  self->checking = TRUE;
+}
+
+/* --- What others ask ---------------------------------------------------------------------------------------------- */
+
+const BastideTilesetIssues *
+bastide_tileset_draft_get_issues (BastideTilesetDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  if (self->issues != NULL && self->checked_serial == self->serial)
+    return self->issues;
+
+  if (self->tiles->len <= MAX_TILES_AT_ONCE)
+    {
+      g_autoptr (Job) job = job_new (self);
+
+      take_issues (self, job_run (job), job->serial);
+      return self->issues;
+    }
+
+  if (self->issues == NULL)
+    self->issues = bastide_tileset_issues_new (self->name);
+  if (!self->checking)
+    start_check (self);
+
+  return self->issues;
+}
+
+gboolean
+bastide_tileset_draft_is_checking (BastideTilesetDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+
+  return self->checking && self->checked_serial != self->serial;
+}
+
+void
+bastide_tileset_draft_set_companions (BastideTilesetDraft *self,
+                                      GPtrArray           *companions)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  if (companions != NULL)
+    g_ptr_array_ref (companions);
+  g_clear_pointer (&self->companions, g_ptr_array_unref);
+  self->companions = companions;
+  self->serial++;
+  bastide_tileset_draft_tell_issues (self);
+}
+
+/* Returns: (transfer container): the modules that the set asks for, as far as it names any */
+static const char **
+list_modules (BastideTilesetDraft *self)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->head->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (self->head->children, i);
+      const char *name = child->namespace == NULL && g_strcmp0 (child->name, "module") == 0
+                           ? bastide_element_get (child, "name") : NULL;
+
+      if (name != NULL)
+        g_ptr_array_add (names, (gpointer) name);
+    }
+  g_ptr_array_add (names, NULL);
+
+  return (const char **) g_ptr_array_free (names, FALSE);
+}
+
+char *
+bastide_tile_draft_summarise (BastideTileDraft *self)
+{
+  g_autofree const char **modules = NULL;
+  const BastideTileDefinition *definition;
+
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (self), NULL);
+
+  definition = bastide_tile_draft_get_definition (self);
+  if (definition == NULL || !bastide_tile_draft_is_sound (self))
+    return NULL;
+  modules = list_modules (self->draft);
+
+  return bastide_tile_definition_summarise (definition, modules);
+}

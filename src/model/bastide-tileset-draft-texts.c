@@ -1,0 +1,264 @@
+/* bastide-tileset-draft-texts.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Changes of the head of a draft: its texts, its version, the modules that it needs. */
+
+#include "config.h"
+
+#include "bastide-tileset-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "tileset/bastide-tileset-values.h"
+
+/* The order of a file. */
+static const char *const order[] = {
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board"
+};
+
+static guint
+get_rank (const BastideElement *element)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (element->namespace == NULL && g_strcmp0 (element->name, order[i]) == 0)
+      return i;
+
+  return G_N_ELEMENTS (order);
+}
+
+static const char *
+get_language (const BastideElement *element)
+{
+  for (guint i = 0; i < element->attributes->len; i++)
+    {
+      const BastideAttribute *attribute = &g_array_index (element->attributes, BastideAttribute, i);
+
+      if (attribute->namespace != NULL && strcmp (attribute->name, "lang") == 0
+          && strcmp (attribute->namespace, (const char *) XML_XML_NAMESPACE) == 0)
+        return attribute->value;
+    }
+
+  return NULL;
+}
+
+/* The index of a text in the head, or -1. */
+static int
+find_text (const BastideElement *head,
+           const char           *name,
+           const char           *language)
+{
+  for (guint i = 0; i < head->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (head->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, name) == 0
+          && (language == NULL || g_strcmp0 (get_language (child), language) == 0))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* Puts an element where it belongs in a file: after those of its name. */
+static void
+place (BastideElement *head,
+       BastideElement *element)
+{
+  guint position = 0;
+
+  for (guint i = 0; i < head->children->len; i++)
+    if (get_rank (g_ptr_array_index (head->children, i)) <= get_rank (element))
+      position = i + 1;
+  g_ptr_array_insert (head->children, (int) position, element);
+}
+
+const char *
+bastide_tileset_draft_get_text (BastideTilesetDraft *self,
+                                const char          *element,
+                                const char          *language)
+{
+  int index;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+  g_return_val_if_fail (element != NULL, NULL);
+
+  index = find_text (self->head, element, language);
+
+  return index >= 0 ? ((BastideElement *) g_ptr_array_index (self->head->children, index))->text : NULL;
+}
+
+static void
+put_text (BastideElement *head,
+          const char     *name,
+          const char     *language,
+          const char     *text)
+{
+  BastideAttribute attribute = { (const char *) XML_XML_NAMESPACE, "xml", (char *) "lang", (char *) language };
+  int index = find_text (head, name, language);
+  BastideElement *element =
+    index >= 0 ? bastide_element_copy (g_ptr_array_index (head->children, index)) : bastide_element_new (name);
+
+  g_free (element->text);
+  element->text = g_strdup (text);
+  if (index >= 0)
+    {
+      bastide_element_unref (g_ptr_array_index (head->children, index));
+      head->children->pdata[index] = element;
+      return;
+    }
+
+  if (language != NULL)
+    bastide_element_add_foreign (element, &attribute);
+  place (head, element);
+}
+
+void
+bastide_tileset_draft_set_text (BastideTilesetDraft *self,
+                                const char          *element,
+                                const char          *language,
+                                const char          *text)
+{
+  g_autoptr (BastideElement) head = NULL;
+  g_autofree char *key = NULL;
+  int index;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (element != NULL);
+
+  text = text != NULL && text[0] != '\0' ? text : NULL;
+  if (g_strcmp0 (bastide_tileset_draft_get_text (self, element, language), text) == 0)
+    return;
+
+  head = bastide_element_copy (self->head);
+  index = find_text (head, element, language);
+  if (text != NULL)
+    put_text (head, element, language, text);
+  else if (index >= 0)
+    g_ptr_array_remove_index (head->children, (guint) index);
+
+  /* What is typed into one field is one step. */
+  key = g_strdup_printf ("text:%s:%s", element, language != NULL ? language : "");
+  bastide_tileset_draft_begin_keyed (self, C_("step", "Text"), key);
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
+}
+
+static void
+set_attribute (BastideTilesetDraft *self,
+               const char          *step,
+               const char          *name,
+               const char          *value)
+{
+  g_autoptr (BastideElement) head = bastide_element_copy (self->head);
+
+  bastide_element_set (head, name, value);
+  bastide_tileset_draft_begin_keyed (self, step, name);
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
+}
+
+guint
+bastide_tileset_draft_get_version (BastideTilesetDraft *self)
+{
+  guint version = 1;
+  const char *text;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), 1);
+
+  text = bastide_element_get (self->head, "version");
+
+  return text != NULL && bastide_number_parse (text, 1, G_MAXINT, &version) ? version : 1;
+}
+
+void
+bastide_tileset_draft_set_version (BastideTilesetDraft *self,
+                                   guint                version)
+{
+  g_autofree char *text = g_strdup_printf ("%u", version);
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  if (version != bastide_tileset_draft_get_version (self))
+    set_attribute (self, C_("step", "Version"), "version", text);
+}
+
+gboolean
+bastide_tileset_draft_set_id (BastideTilesetDraft  *self,
+                              const char           *id,
+                              GError              **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  if (!bastide_id_is_valid (id))
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
+                   _("An id is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+                   BASTIDE_MAX_ID_LENGTH - 1);
+      return FALSE;
+    }
+
+  if (strcmp (id, bastide_tileset_draft_get_id (self)) != 0)
+    set_attribute (self, C_("step", "Id of the set"), "id", id);
+
+  return TRUE;
+}
+
+static int
+find_module (const BastideElement *head,
+             const char           *module)
+{
+  for (guint i = 0; i < head->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (head->children, i);
+
+      if (child->namespace == NULL && g_strcmp0 (child->name, "module") == 0
+          && g_strcmp0 (bastide_element_get (child, "name"), module) == 0)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+gboolean
+bastide_tileset_draft_has_module (BastideTilesetDraft *self,
+                                  const char          *module)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+
+  return find_module (self->head, module) >= 0;
+}
+
+void
+bastide_tileset_draft_set_module (BastideTilesetDraft *self,
+                                  const char          *module,
+                                  gboolean             needed)
+{
+  g_autoptr (BastideElement) head = NULL;
+
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (module != NULL);
+
+  if (bastide_tileset_draft_has_module (self, module) == needed)
+    return;
+
+  head = bastide_element_copy (self->head);
+  if (needed)
+    {
+      BastideElement *element = bastide_element_new ("module");
+
+      bastide_element_set (element, "name", module);
+      place (head, element);
+    }
+  else
+    g_ptr_array_remove_index (head->children, (guint) find_module (head, module));
+
+  bastide_tileset_draft_begin (self, C_("step", "Modules"));
+  bastide_tileset_draft_change_head (self, head);
+  bastide_tileset_draft_end (self);
+}

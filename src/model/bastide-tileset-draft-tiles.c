@@ -1,0 +1,400 @@
+/* bastide-tileset-draft-tiles.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Changes of the tiles of a draft. */
+
+#include "config.h"
+
+#include "bastide-tileset-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "tileset/bastide-tile-change.h"
+#include "tileset/bastide-tile-element.h"
+#include "tileset/bastide-tileset-element.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-values.h"
+
+/* --- What a tile shows -------------------------------------------------------------------------------------------- */
+
+/* Within a step. */
+static void
+show (BastideTilesetDraft         *self,
+      BastideTileDraft            *tile,
+      const BastideTileDefinition *definition)
+{
+  g_autoptr (BastideElement) element =
+    bastide_tile_element_change (bastide_tile_draft_get_element (tile), bastide_tile_draft_get_definition (tile),
+                                 definition, bastide_tile_draft_is_sound (tile));
+
+  bastide_tileset_draft_change_tile (self, tile, element);
+}
+
+/* Only one tile of a set is the start tile. */
+static void
+clear_other_starts (BastideTilesetDraft *self,
+                    BastideTileDraft    *tile)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      BastideTileDraft *other = g_ptr_array_index (self->tiles, i);
+      g_autoptr (BastideElement) element = NULL;
+
+      if (other == tile || bastide_element_get (other->element, "start") == NULL)
+        continue;
+      element = bastide_element_copy (other->element);
+      bastide_element_set (element, "start", NULL);
+      bastide_tileset_draft_change_tile (self, other, element);
+    }
+}
+
+gboolean
+bastide_tileset_draft_apply_gesture (BastideTilesetDraft       *self,
+                                     BastideTileDraft          *tile,
+                                     const BastideEditGesture  *gesture,
+                                     GError                   **error)
+{
+  const BastideTileDefinition *definition;
+  g_autoptr (BastideTileDefinition) changed = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
+  g_return_val_if_fail (gesture != NULL, FALSE);
+
+  if (self->read_only)
+    {
+      g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+                   _("This set can only be looked at. Duplicate it to change it."));
+      return FALSE;
+    }
+
+  definition = bastide_tile_draft_get_definition (tile);
+  if (definition == NULL)
+    {
+      g_set_error (error, BASTIDE_TILE_EDIT_ERROR, BASTIDE_TILE_EDIT_ERROR_IMPOSSIBLE,
+                   _("The file does not say what this tile is called. Give it a name first."));
+      return FALSE;
+    }
+
+  changed = bastide_tile_edit (definition, gesture, error);
+  if (changed == NULL)
+    return FALSE;
+
+  bastide_tileset_draft_begin (self, bastide_edit_tool_get_title (&gesture->tool, self->game));
+  if (changed->start && !definition->start)
+    clear_other_starts (self, tile);
+  show (self, tile, changed);
+  bastide_tileset_draft_end (self);
+
+  return TRUE;
+}
+
+void
+bastide_tileset_draft_set_definition (BastideTilesetDraft         *self,
+                                      BastideTileDraft            *tile,
+                                      const BastideTileDefinition *definition,
+                                      const char                  *name)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (BASTIDE_IS_TILE_DRAFT (tile));
+  g_return_if_fail (definition != NULL);
+
+  bastide_tileset_draft_begin (self, name);
+  show (self, tile, definition);
+  bastide_tileset_draft_end (self);
+}
+
+typedef void (*ChangeFunc) (BastideTileDefinition *definition,
+                            guint                  value);
+
+/* Changes what can be read of several tiles. */
+static void
+change_all (BastideTilesetDraft *self,
+            GPtrArray           *tiles,
+            const char          *name,
+            const char          *key,
+            ChangeFunc           change,
+            guint                value)
+{
+  bastide_tileset_draft_begin_keyed (self, name, key);
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      BastideTileDraft *tile = g_ptr_array_index (tiles, i);
+      const BastideTileDefinition *definition = bastide_tile_draft_get_definition (tile);
+      g_autoptr (BastideTileDefinition) changed = NULL;
+
+      if (definition == NULL)
+        continue;
+      changed = bastide_tile_definition_copy (definition);
+      change (changed, value);
+      show (self, tile, changed);
+    }
+  bastide_tileset_draft_end (self);
+}
+
+static void
+mirror (BastideTileDefinition *definition,
+        guint                  value)
+{
+  bastide_tile_definition_mirror (definition);
+}
+
+static void
+derive_again (BastideTileDefinition *definition,
+              guint                  value)
+{
+  bastide_tile_definition_derive_again (definition);
+}
+
+static void
+set_count (BastideTileDefinition *definition,
+           guint                  value)
+{
+  definition->count = value;
+}
+
+void
+bastide_tileset_draft_turn (BastideTilesetDraft *self,
+                            GPtrArray           *tiles,
+                            guint                rotation)
+{
+  change_all (self, tiles, C_("step", "Turn"), NULL, bastide_tile_definition_turn, rotation);
+}
+
+void
+bastide_tileset_draft_mirror (BastideTilesetDraft *self,
+                              GPtrArray           *tiles)
+{
+  change_all (self, tiles, C_("step", "Mirror"), NULL, mirror, 0);
+}
+
+void
+bastide_tileset_draft_derive_again (BastideTilesetDraft *self,
+                                    GPtrArray           *tiles)
+{
+  change_all (self, tiles, C_("step", "Derive again"), NULL, derive_again, 0);
+}
+
+void
+bastide_tileset_draft_set_count (BastideTilesetDraft *self,
+                                 GPtrArray           *tiles,
+                                 guint                count)
+{
+  g_autofree char *key = NULL;
+
+  g_return_if_fail (count <= BASTIDE_MAX_COUNT);
+
+  /* Several clicks on + are one step. */
+  if (tiles->len == 1)
+    key = g_strdup_printf ("count:%p", g_ptr_array_index (tiles, 0));
+  change_all (self, tiles, C_("step", "Count"), key, set_count, count);
+}
+
+gboolean
+bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
+                                   BastideTileDraft     *tile,
+                                   const char           *id,
+                                   GError              **error)
+{
+  BastideTileDraft *other;
+  g_autoptr (BastideElement) element = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  if (!bastide_id_is_valid (id))
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
+                   _("An id is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+                   BASTIDE_MAX_ID_LENGTH - 1);
+      return FALSE;
+    }
+
+  other = bastide_tileset_draft_find_tile (self, id);
+  if (other != NULL && other != tile)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_DUPLICATE,
+                   _("Another tile of the set is called “%s” already."), id);
+      return FALSE;
+    }
+  if (other == tile)
+    return TRUE;
+
+  element = bastide_element_copy (bastide_tile_draft_get_element (tile));
+  bastide_element_set (element, "id", id);
+  bastide_tileset_draft_begin (self, C_("step", "Name of a tile"));
+  bastide_tileset_draft_change_tile (self, tile, element);
+  bastide_tileset_draft_end (self);
+
+  return TRUE;
+}
+
+/* --- Which tiles there are ---------------------------------------------------------------------------------------- */
+
+/* "set-01", "set-02" …: the first that no tile has. */
+static char *
+find_id (BastideTilesetDraft *self)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *set = bastide_tileset_draft_get_id (self);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    g_hash_table_add (taken, (gpointer) bastide_tile_draft_get_id (g_ptr_array_index (self->tiles, i)));
+
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *id = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, set, number);
+
+      if (!g_hash_table_contains (taken, id))
+        return g_steal_pointer (&id);
+    }
+}
+
+/* Within a step. */
+static BastideTileDraft *
+insert (BastideTilesetDraft  *self,
+        guint                 position,
+        const BastideElement *element)
+{
+  g_autoptr (BastideElement) copy = bastide_element_copy (element);
+  g_autofree char *id = find_id (self);
+  g_autoptr (BastideTileDraft) tile = NULL;
+
+  bastide_element_set (copy, "id", id);
+  tile = bastide_tile_draft_new (self, copy);
+  bastide_tileset_draft_insert_tile (self, position, tile);
+
+  return tile;
+}
+
+BastideTileDraft *
+bastide_tileset_draft_add_tile (BastideTilesetDraft         *self,
+                                guint                        position,
+                                const BastideTileDefinition *definition)
+{
+  g_autoptr (BastideTileset) set = NULL;
+  g_autoptr (BastideTileDefinition) empty = NULL;
+  g_autoptr (BastideElement) element = NULL;
+  BastideTileDraft *tile;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  set = bastide_tileset_new (self->game, "new");
+  if (definition == NULL)
+    definition = empty = bastide_tile_edit_new_tile (set, "new");
+  element = bastide_tile_definition_make_element (definition, NULL);
+
+  bastide_tileset_draft_begin (self, C_("step", "New tile"));
+  tile = insert (self, position, element);
+  bastide_tileset_draft_end (self);
+
+  return tile;
+}
+
+void
+bastide_tileset_draft_remove_tiles (BastideTilesetDraft *self,
+                                    GPtrArray           *tiles)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  bastide_tileset_draft_begin (self, C_("step", "Delete"));
+  for (guint i = 0; i < tiles->len; i++)
+    bastide_tileset_draft_take_tile (self, g_ptr_array_index (tiles, i));
+  bastide_tileset_draft_end (self);
+}
+
+void
+bastide_tileset_draft_duplicate_tiles (BastideTilesetDraft *self,
+                                       GPtrArray           *tiles)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  bastide_tileset_draft_begin (self, C_("step", "Duplicate"));
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      BastideTileDraft *tile = g_ptr_array_index (tiles, i);
+      g_autoptr (BastideElement) element = bastide_element_copy (tile->element);
+
+      bastide_element_set (element, "start", NULL);
+      insert (self, tile->position + 1, element);
+    }
+  bastide_tileset_draft_end (self);
+}
+
+void
+bastide_tileset_draft_move_tiles (BastideTilesetDraft *self,
+                                  GPtrArray           *tiles,
+                                  guint                position)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  bastide_tileset_draft_begin (self, C_("step", "Move"));
+  for (guint i = 0; i < tiles->len; i++)
+    bastide_tileset_draft_take_tile (self, g_ptr_array_index (tiles, i));
+  for (guint i = 0; i < tiles->len; i++)
+    bastide_tileset_draft_insert_tile (self, position + i, g_ptr_array_index (tiles, i));
+  bastide_tileset_draft_end (self);
+}
+
+/* --- Clipboard ---------------------------------------------------------------------------------------------------- */
+
+GBytes *
+bastide_tileset_draft_copy_tiles (BastideTilesetDraft *self,
+                                  GPtrArray           *tiles)
+{
+  g_autoptr (BastideElement) root = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  root = bastide_element_copy (self->head);
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      BastideTileDraft *tile = g_ptr_array_index (tiles, i);
+
+      bastide_element_take_child (root, bastide_element_ref (tile->element));
+    }
+
+  return bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
+}
+
+gboolean
+bastide_tileset_draft_paste_tiles (BastideTilesetDraft  *self,
+                                   GBytes               *bytes,
+                                   guint                 position,
+                                   GError              **error)
+{
+  g_autoptr (BastideTilesetDraft) other = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  other = bastide_tileset_draft_new_from_bytes (bytes, _("clipboard"), error);
+  if (other == NULL)
+    return FALSE;
+  if (other->game != self->game || other->tiles->len == 0)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
+                   _("There are no tiles of this game to be pasted."));
+      return FALSE;
+    }
+
+  position = MIN (position, self->tiles->len);
+  bastide_tileset_draft_begin (self, C_("step", "Paste"));
+  for (guint i = 0; i < other->tiles->len; i++)
+    {
+      BastideTileDraft *tile = g_ptr_array_index (other->tiles, i);
+      g_autoptr (BastideElement) element = bastide_element_copy (tile->element);
+
+      bastide_element_set (element, "start", NULL);
+      insert (self, position + i, element);
+    }
+  bastide_tileset_draft_end (self);
+
+  return TRUE;
+}

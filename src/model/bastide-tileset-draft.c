@@ -1,0 +1,549 @@
+/* bastide-tileset-draft.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tileset-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tile-element.h"
+#include "tileset/bastide-tileset-element.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-values.h"
+#include "tileset/bastide-tileset-writer.h"
+
+static void bastide_tileset_draft_list_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideTilesetDraft, bastide_tileset_draft, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, bastide_tileset_draft_list_init))
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_MODIFIED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_NAME,
+  PROP_REDO_NAME,
+  PROP_READ_ONLY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  ISSUES_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- List model --------------------------------------------------------------------------------------------------- */
+
+static GType
+get_item_type (GListModel *list)
+{
+  return BASTIDE_TYPE_TILE_DRAFT;
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return BASTIDE_TILESET_DRAFT (list)->tiles->len;
+}
+
+static gpointer
+get_item (GListModel *list,
+          guint       position)
+{
+  GPtrArray *tiles = BASTIDE_TILESET_DRAFT (list)->tiles;
+
+  return position < tiles->len ? g_object_ref (g_ptr_array_index (tiles, position)) : NULL;
+}
+
+static void
+bastide_tileset_draft_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* --- Object ------------------------------------------------------------------------------------------------------- */
+
+static const BastideDraftStep *
+get_last (const GPtrArray *steps)
+{
+  return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
+}
+
+static void
+bastide_tileset_draft_finalize (GObject *object)
+{
+  BastideTilesetDraft *self = BASTIDE_TILESET_DRAFT (object);
+
+  g_free (self->name);
+  g_clear_pointer (&self->head, bastide_element_unref);
+  g_ptr_array_unref (self->undo);
+  g_ptr_array_unref (self->redo);
+  g_ptr_array_unref (self->tiles);
+  g_clear_pointer (&self->issues, bastide_tileset_issues_free);
+  g_clear_pointer (&self->companions, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bastide_tileset_draft_parent_class)->finalize (object);
+}
+
+static void
+bastide_tileset_draft_get_property (GObject    *object,
+                                    guint       property,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  BastideTilesetDraft *self = BASTIDE_TILESET_DRAFT (object);
+
+  switch (property)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, bastide_tileset_draft_get_title (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, bastide_tileset_draft_is_modified (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, self->undo->len > 0);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, self->redo->len > 0);
+      break;
+    case PROP_UNDO_NAME:
+      g_value_set_string (value, self->undo->len > 0 ? get_last (self->undo)->name : NULL);
+      break;
+    case PROP_REDO_NAME:
+      g_value_set_string (value, self->redo->len > 0 ? get_last (self->redo)->name : NULL);
+      break;
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, self->read_only);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+bastide_tileset_draft_class_init (BastideTilesetDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = bastide_tileset_draft_finalize;
+  object_class->get_property = bastide_tileset_draft_get_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_NAME] = g_param_spec_string ("undo-name", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_NAME] = g_param_spec_string ("redo-name", NULL, NULL, NULL, flags);
+  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[ISSUES_CHANGED] = g_signal_new ("issues-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bastide_tileset_draft_init (BastideTilesetDraft *self)
+{
+  self->tiles = g_ptr_array_new_with_free_func (g_object_unref);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_draft_step_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_draft_step_free);
+}
+
+void
+bastide_tileset_draft_notify (BastideTilesetDraft *self)
+{
+  self->serial++;
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[ISSUES_CHANGED], 0);
+}
+
+void
+bastide_tileset_draft_tell_issues (BastideTilesetDraft *self)
+{
+  g_signal_emit (self, signals[ISSUES_CHANGED], 0);
+}
+
+/* --- Files -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+is_tile (const BastideElement *element)
+{
+  return element->namespace == NULL && g_strcmp0 (element->name, "tile") == 0;
+}
+
+GPtrArray *
+bastide_tileset_draft_split (const BastideElement  *root,
+                             BastideElement       **head)
+{
+  GPtrArray *tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_element_unref);
+
+  *head = bastide_element_copy (root);
+  g_ptr_array_set_size ((*head)->children, 0);
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (root->children, i);
+
+      g_ptr_array_add (is_tile (child) ? tiles : (*head)->children, bastide_element_ref (child));
+    }
+
+  return tiles;
+}
+
+BastideElement *
+bastide_tileset_draft_make_root (BastideTilesetDraft *self)
+{
+  BastideElement *root = bastide_element_copy (self->head);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    bastide_element_take_child
+      (root, bastide_element_ref (bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i))));
+
+  return root;
+}
+
+BastideTilesetDraft *
+bastide_tileset_draft_new (const BastideGameInterface *game,
+                           const char                 *id,
+                           const char                 *title)
+{
+  BastideTilesetDraft *self;
+  g_autoptr (BastideTileset) set = NULL;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (id != NULL && title != NULL, NULL);
+
+  set = bastide_tileset_new (game, id);
+  bastide_texts_add (set->titles, g_get_language_names ()[0] != NULL && g_str_has_prefix (g_get_language_names ()[0], "cs")
+                                    ? "cs" : "en", title);
+
+  self = g_object_new (BASTIDE_TYPE_TILESET_DRAFT, NULL);
+  self->game = game;
+  self->name = g_strdup (id);
+  self->head = bastide_tileset_make_element (set, NULL);
+
+  return self;
+}
+
+/* A tile of which everything can be read is kept in the canonical form. */
+static void
+add_tile (BastideTilesetDraft *self,
+          BastideElement      *element)
+{
+  BastideTileDraft *tile = bastide_tile_draft_new (self, element);
+
+  tile->position = self->tiles->len;
+  if (bastide_tile_draft_is_sound (tile))
+    {
+      g_autoptr (BastideElement) canonical =
+        bastide_tile_definition_make_element (bastide_tile_draft_get_definition (tile), element);
+      BastideElement *old = tile->element;
+
+      tile->element = g_steal_pointer (&canonical);
+      bastide_element_unref (old);
+    }
+  g_ptr_array_add (self->tiles, tile);
+}
+
+static const BastideGameInterface *
+find_game (const BastideElement  *root,
+           const char            *name,
+           GError               **error)
+{
+  const char *id = bastide_element_get (root, "game");
+  const BastideGameInterface *game = id != NULL ? bastide_registry_find_game (id) : NULL;
+
+  if (game == NULL)
+    g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_UNKNOWN,
+                 _("%s:%u: The game “%s” is not known."), name, root->line, id != NULL ? id : "");
+
+  return game;
+}
+
+/* The root of a tileset, whatever stands in it. */
+static BastideElement *
+parse (GBytes      *bytes,
+       const char  *name,
+       GError     **error)
+{
+  static const int codes[BASTIDE_N_XML_ERRORS] = {
+    [BASTIDE_XML_ERROR_TOO_LARGE] = BASTIDE_TILESET_ERROR_TOO_LARGE,
+    [BASTIDE_XML_ERROR_MALFORMED] = BASTIDE_TILESET_ERROR_MALFORMED,
+    [BASTIDE_XML_ERROR_FORBIDDEN] = BASTIDE_TILESET_ERROR_FORBIDDEN,
+    [BASTIDE_XML_ERROR_SCHEMA] = BASTIDE_TILESET_ERROR_STRUCTURE,
+  };
+  GError *found = NULL;
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &found);
+  const xmlNode *root;
+
+  if (doc == NULL)
+    {
+      bastide_xml_error_move (error, found, BASTIDE_TILESET_ERROR, codes);
+      return NULL;
+    }
+
+  root = xmlDocGetRootElement (doc);
+  if (strcmp ((const char *) root->name, "tileset") != 0 || root->ns == NULL
+      || strcmp ((const char *) root->ns->href, BASTIDE_TILESET_NAMESPACE) != 0)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+                   _("%s:%u: This is no tileset that the program can read."), name, bastide_xml_get_line (root));
+      return NULL;
+    }
+
+  return bastide_element_new_from_document (doc);
+}
+
+BastideTilesetDraft *
+bastide_tileset_draft_new_from_bytes (GBytes      *bytes,
+                                      const char  *name,
+                                      GError     **error)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (GPtrArray) tiles = NULL;
+  const BastideGameInterface *game;
+  BastideTilesetDraft *self;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  root = parse (bytes, name, error);
+  game = root != NULL ? find_game (root, name, error) : NULL;
+  if (game == NULL)
+    return NULL;
+
+  self = g_object_new (BASTIDE_TYPE_TILESET_DRAFT, NULL);
+  self->game = game;
+  self->name = g_strdup (name);
+  tiles = bastide_tileset_draft_split (root, &self->head);
+  for (guint i = 0; i < tiles->len; i++)
+    add_tile (self, g_ptr_array_index (tiles, i));
+
+  return self;
+}
+
+BastideTilesetDraft *
+bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
+                                 const char          *id)
+{
+  BastideTilesetDraft *copy;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  copy = g_object_new (BASTIDE_TYPE_TILESET_DRAFT, NULL);
+  copy->game = self->game;
+  copy->name = g_strdup (id);
+  copy->head = bastide_element_copy (self->head);
+  bastide_element_set (copy->head, "id", id);
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      BastideElement *element = bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, i));
+      g_autoptr (BastideElement) renamed = bastide_element_copy (element);
+      g_autofree char *tile = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, id, i + 1);
+
+      /* Both sets may be in one game, where no two tiles have the same id. */
+      bastide_element_set (renamed, "id", tile);
+      add_tile (copy, renamed);
+    }
+  copy->lost = TRUE;
+
+  return copy;
+}
+
+GBytes *
+bastide_tileset_draft_print (BastideTilesetDraft *self)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BastideTileset) set = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  root = bastide_tileset_draft_make_root (self);
+  bytes = bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
+  set = bastide_tileset_load_bytes (bytes, self->name, NULL);
+
+  return set != NULL ? bastide_tileset_print (set) : g_steal_pointer (&bytes);
+}
+
+BastideTileset *
+bastide_tileset_draft_make_tileset (BastideTilesetDraft  *self,
+                                    GError              **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  bytes = bastide_tileset_draft_print (self);
+
+  return bastide_tileset_load_bytes (bytes, self->name, error);
+}
+
+void
+bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  self->saved = get_last (self->undo);
+  self->lost = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+static gboolean
+replace_tiles (BastideTilesetDraft *self,
+               GPtrArray           *tiles)
+{
+  guint n_common = MIN (tiles->len, self->tiles->len);
+
+  for (guint i = 0; i < n_common; i++)
+    {
+      BastideTileDraft *tile = g_ptr_array_index (self->tiles, i);
+
+      bastide_tileset_draft_change_tile (self, tile, g_ptr_array_index (tiles, i));
+    }
+  while (self->tiles->len > n_common)
+    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - 1));
+  for (guint i = n_common; i < tiles->len; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = bastide_tile_draft_new (self, g_ptr_array_index (tiles, i));
+
+      bastide_tileset_draft_insert_tile (self, i, tile);
+    }
+
+  return TRUE;
+}
+
+gboolean
+bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
+                               GBytes               *bytes,
+                               GError              **error)
+{
+  g_autoptr (BastideElement) root = NULL;
+  g_autoptr (BastideElement) head = NULL;
+  g_autoptr (GPtrArray) tiles = NULL;
+  const BastideGameInterface *game;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  root = parse (bytes, self->name, error);
+  game = root != NULL ? find_game (root, self->name, error) : NULL;
+  if (game == NULL)
+    return FALSE;
+  if (game != self->game)
+    {
+      g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
+                   _("%s:%u: The game of a set stays the same; for another one begin a new set."), self->name, root->line);
+      return FALSE;
+    }
+
+  tiles = bastide_tileset_draft_split (root, &head);
+  /* Translators: the name of a step that can be undone: the text of the file was changed. */
+  bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
+  bastide_tileset_draft_change_head (self, head);
+  replace_tiles (self, tiles);
+  bastide_tileset_draft_end (self);
+
+  return TRUE;
+}
+
+/* --- What it is --------------------------------------------------------------------------------------------------- */
+
+const BastideGameInterface *
+bastide_tileset_draft_get_game (BastideTilesetDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
+
+  return self->game;
+}
+
+const char *
+bastide_tileset_draft_get_id (BastideTilesetDraft *self)
+{
+  const char *id;
+
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), "");
+
+  id = bastide_element_get (self->head, "id");
+
+  return id != NULL ? id : "";
+}
+
+const char *
+bastide_tileset_draft_get_title (BastideTilesetDraft *self)
+{
+  const char *const *languages = g_get_language_names ();
+  const char *title;
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      title = bastide_tileset_draft_get_text (self, "title", languages[i]);
+      if (title != NULL)
+        return title;
+    }
+
+  title = bastide_tileset_draft_get_text (self, "title", "en");
+
+  return title != NULL ? title : bastide_tileset_draft_get_id (self);
+}
+
+gboolean
+bastide_tileset_draft_is_modified (BastideTilesetDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+
+  return self->lost || get_last (self->undo) != self->saved;
+}
+
+gboolean
+bastide_tileset_draft_is_read_only (BastideTilesetDraft *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
+
+  return self->read_only;
+}
+
+void
+bastide_tileset_draft_set_read_only (BastideTilesetDraft *self,
+                                     gboolean             read_only)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+
+  self->read_only = read_only;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READ_ONLY]);
+}
+
+BastideTileDraft *
+bastide_tileset_draft_find_tile (BastideTilesetDraft *self,
+                                 const char          *id)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (strcmp (bastide_tile_draft_get_id (g_ptr_array_index (self->tiles, i)), id) == 0)
+      return g_ptr_array_index (self->tiles, i);
+
+  return NULL;
+}

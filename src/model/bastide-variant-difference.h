@@ -1,0 +1,25 @@
+/* bastide-variant-difference.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/bastide-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * bastide_variant_difference_name:
+ * @key: (out) (nullable): the same for differences in the same number or option; NULL where each is on its own
+ *
+ * Returns: (transfer full): what a change from one setup to another is called, translated: the set, module, figure or
+ *   option that is different
+ */
+char *bastide_variant_difference_name (const BastideSetup  *before,
+                                       const BastideSetup  *after,
+                                       char               **key);
+
+G_END_DECLS

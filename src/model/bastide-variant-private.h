@@ -1,0 +1,62 @@
+/* bastide-variant-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-variant.h"
+#include "tileset/bastide-element.h"
+
+G_BEGIN_DECLS
+
+/* What the files of variants share: their form, their reader, what they mean. */
+
+#define BASTIDE_VARIANT_SCHEMA "variant.rng"
+#define BASTIDE_VARIANT_MAX_TITLE 200
+#define BASTIDE_VARIANT_MAX_TEXT 4000
+#define BASTIDE_VARIANT_MAX_VERSION 999999
+
+struct _BastideVariant
+{
+  GObject parent_instance;
+
+  const BastideGameInterface *game;
+  BastideElement             *root;        /* in the canonical form, without the definitions */
+  GPtrArray                  *definitions; /* of BastideTileset */
+  char                       *name;        /* (nullable): what messages call the file */
+  GFile                      *file;        /* (nullable) */
+
+  /* In the user's language. */
+  char                       *title;
+  char                       *description; /* (nullable) */
+};
+
+/* Takes @root, which need not be canonical yet, and @definitions. */
+BastideVariant *_bastide_variant_new_take     (const BastideGameInterface *game,
+                                               BastideElement             *root,
+                                               GPtrArray                  *definitions);
+
+/* bastide-variant-form.c */
+
+/* Brings elements and attributes of a root into their order. */
+void            _bastide_variant_make_canonical (BastideElement            *root);
+
+/* Returns: (nullable): the attribute that tells an element apart from others of its name: "id", "name" … */
+const char     *_bastide_variant_get_key      (const char                 *element);
+
+/* Returns: (transfer none) (nullable): the child of a name whose key has this value; NULL for a text without
+ * language */
+BastideElement *_bastide_variant_find         (const BastideElement       *root,
+                                               const char                 *element,
+                                               const char                 *value);
+
+/* Returns: (nullable): the value of the key of an element */
+const char     *_bastide_variant_get_value    (const BastideElement       *element);
+
+/* Whether its text may have several lines. */
+gboolean        _bastide_variant_is_long_text (const char                 *element);
+
+G_END_DECLS

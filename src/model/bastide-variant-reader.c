@@ -1,0 +1,275 @@
+/* bastide-variant-reader.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Reads variants. What comes from a file is hostile: it is bounded and checked against the schema, then for what a
+ * schema cannot say. What it names is looked for only when it shall be played.
+ */
+
+#include "config.h"
+
+#include "bastide-variant-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-game-reader-private.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-plain-text.h"
+#include "tileset/bastide-xml.h"
+
+G_DEFINE_QUARK (bastide-variant-error-quark, bastide_variant_error)
+
+#define NAMESPACE_START "https://bastide-game.github.io/ns/variant/"
+#define FORMAT 1
+
+/* More than anybody needs; it bounds the work that a file can make. */
+#define MAX_ELEMENTS 20000
+#define MAX_MESSAGE_LENGTH 400
+
+static gboolean
+fail (const char           *name,
+      guint                 line,
+      BastideVariantError   code,
+      GError              **error,
+      const char           *format,
+      ...) G_GNUC_PRINTF (5, 6);
+
+static gboolean
+fail (const char           *name,
+      guint                 line,
+      BastideVariantError   code,
+      GError              **error,
+      const char           *format,
+      ...)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  /* It may quote the file. */
+  sentence = bastide_plain_text_make_line (text, MAX_MESSAGE_LENGTH);
+  g_set_error (error, BASTIDE_VARIANT_ERROR, (int) code, "%s:%u: %s", name, line, sentence);
+
+  return FALSE;
+}
+
+/* Propagates an error of another domain as one of variants, but those of reading at all. @source: (transfer full) */
+static gboolean
+move_error (GError              **error,
+            GError               *source,
+            BastideVariantError   code)
+{
+  if (source->domain != G_IO_ERROR)
+    {
+      source->domain = BASTIDE_VARIANT_ERROR;
+      source->code = (int) code;
+    }
+  g_propagate_error (error, source);
+
+  return FALSE;
+}
+
+static gboolean
+check_root (const char     *name,
+            const xmlNode  *root,
+            GError        **error)
+{
+  const char *namespace = root->ns != NULL ? (const char *) root->ns->href : "";
+  guint64 format;
+
+  if (strcmp ((const char *) root->name, "variant") != 0 || !g_str_has_prefix (namespace, NAMESPACE_START)
+      || !g_ascii_string_to_unsigned (namespace + strlen (NAMESPACE_START), 10, 1, G_MAXUINT, &format, NULL))
+    return fail (name, bastide_xml_get_line (root), BASTIDE_VARIANT_ERROR_INVALID, error,
+                 _("This is no variant of Bastide; its first element should be <variant> of the namespace “%s”."),
+                 BASTIDE_VARIANT_NAMESPACE);
+  if (format > FORMAT)
+    return fail (name, bastide_xml_get_line (root), BASTIDE_VARIANT_ERROR_TOO_NEW, error,
+                 _("This variant is for a newer version of Bastide; this is version %s."), PACKAGE_VERSION);
+
+  return TRUE;
+}
+
+static gboolean
+check_text (const char            *name,
+            const BastideElement  *element,
+            GError               **error)
+{
+  gboolean is_long = _bastide_variant_is_long_text (element->name);
+  glong max_length = is_long ? BASTIDE_VARIANT_MAX_TEXT : BASTIDE_VARIANT_MAX_TITLE;
+  g_autofree char *text = g_strstrip (g_strdup (element->text != NULL ? element->text : ""));
+
+  if (*text == '\0')
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error, _("<%s> is empty."), element->name);
+  if (g_utf8_strlen (text, -1) > max_length)
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 _("<%s> may have at most %ld characters."), element->name, max_length);
+  if (is_long ? !bastide_plain_text_is_paragraph (text) : !bastide_plain_text_is_line (text))
+    return fail (name, element->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                 is_long ? _("<%s> may not hold control characters.")
+                         : _("<%s> must be one line without control characters."), element->name);
+
+  return TRUE;
+}
+
+static gboolean
+is_text (const BastideElement *element)
+{
+  static const char *const texts[] = { "title", "description", "author", "licence", "link", NULL };
+
+  return g_strv_contains (texts, element->name);
+}
+
+/* What the schema cannot say: texts for people, and that nothing stands there twice. */
+static gboolean
+check_children (const char            *name,
+                const BastideElement  *root,
+                GError               **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (root->children->len > MAX_ELEMENTS)
+    return fail (name, root->line, BASTIDE_VARIANT_ERROR_INVALID, error,
+                 _("There are more than %d elements."), MAX_ELEMENTS);
+
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      const BastideElement *child = g_ptr_array_index (root->children, i);
+      const char *value = _bastide_variant_get_value (child);
+
+      if (is_text (child) && !check_text (name, child, error))
+        return FALSE;
+      if (value != NULL && !g_hash_table_add (seen, g_strdup_printf ("%s %s", child->name, value)))
+        return fail (name, child->line, BASTIDE_VARIANT_ERROR_VALUE, error,
+                     /* Translators: the name of an XML element, and its id, name or language */
+                     _("There are two <%s> for “%s”."), child->name, value);
+    }
+
+  return TRUE;
+}
+
+/* The definitions are read already; what an author wrote about them stays with the element. */
+static void
+empty_definitions (BastideElement *root)
+{
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      BastideElement *child = g_ptr_array_index (root->children, i);
+
+      if (g_strcmp0 (child->name, "definitions") != 0)
+        continue;
+      g_ptr_array_set_size (child->children, 0);
+      g_ptr_array_extend_and_steal (child->comments, child->end_comments);
+      child->end_comments = g_ptr_array_new_with_free_func (g_free);
+      /* Nothing stands behind the definitions. */
+      g_ptr_array_extend_and_steal (child->comments, root->end_comments);
+      root->end_comments = g_ptr_array_new_with_free_func (g_free);
+    }
+}
+
+static BastideVariant *
+read_root (BastideReader  *reader,
+           xmlDoc         *doc,
+           GError        **error)
+{
+  g_autoptr (BastideElement) root = bastide_element_new_from_document (doc);
+  const char *id = bastide_element_get (root, "game");
+  const BastideGameInterface *game = bastide_registry_find_game (id);
+  BastideVariant *self;
+
+  empty_definitions (root);
+  if (!check_children (reader->name, root, error))
+    return NULL;
+  if (game == NULL)
+    {
+      fail (reader->name, root->line, BASTIDE_VARIANT_ERROR_GAME, error,
+            _("The game “%s” is not known to this version of the program."), id);
+      return NULL;
+    }
+
+  self = _bastide_variant_new_take (game, g_steal_pointer (&root), g_ptr_array_ref (reader->definitions));
+  self->name = g_strdup (reader->name);
+
+  return self;
+}
+
+static BastideVariant *
+read_document (const char  *name,
+               xmlDoc      *doc,
+               GError     **error)
+{
+  g_autoptr (GPtrArray) elements = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
+  g_autoptr (GPtrArray) definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+  BastideReader reader = { .name = name, .root = xmlDocGetRootElement (doc), .definitions = definitions };
+  GError *own_error = NULL;
+
+  if (!check_root (name, reader.root, error))
+    return NULL;
+  if (!bastide_reader_take_definitions (&reader, elements, &own_error)
+      || !bastide_xml_validate (doc, BASTIDE_VARIANT_SCHEMA, name, &own_error))
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
+      return NULL;
+    }
+  if (!bastide_reader_read_definitions (&reader, elements, &own_error))
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_TILESET);
+      return NULL;
+    }
+
+  return read_root (&reader, doc, error);
+}
+
+BastideVariant *
+bastide_variant_load_bytes (GBytes      *bytes,
+                            const char  *name,
+                            GError     **error)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+  GError *own_error = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  doc = bastide_xml_parse (bytes, name, BASTIDE_VARIANT_MAX_SIZE, &own_error);
+  if (doc == NULL)
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
+      return NULL;
+    }
+
+  return read_document (name, doc, error);
+}
+
+BastideVariant *
+bastide_variant_load_file (GFile   *file,
+                           GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GError *own_error = NULL;
+  BastideVariant *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = bastide_xml_read_file (file, BASTIDE_VARIANT_MAX_SIZE, NULL, &own_error);
+  if (bytes == NULL)
+    {
+      move_error (error, own_error, BASTIDE_VARIANT_ERROR_INVALID);
+      return NULL;
+    }
+
+  name = g_file_get_parse_name (file);
+  self = bastide_variant_load_bytes (bytes, name, error);
+  if (self != NULL)
+    self->file = g_object_ref (file);
+
+  return self;
+}

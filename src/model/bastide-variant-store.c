@@ -1,0 +1,318 @@
+/* bastide-variant-store.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-variant-store.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "tileset/bastide-data.h"
+#include "tileset/bastide-file.h"
+
+struct _BastideVariantStore
+{
+  GObject    parent_instance;
+
+  GPtrArray *variants; /* of BastideVariant, by title */
+  GPtrArray *errors;   /* of GError */
+};
+
+static void bastide_variant_store_list_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BastideVariantStore, bastide_variant_store, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, bastide_variant_store_list_init))
+
+static GType
+get_item_type (GListModel *list)
+{
+  return BASTIDE_TYPE_VARIANT;
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return BASTIDE_VARIANT_STORE (list)->variants->len;
+}
+
+static gpointer
+get_item (GListModel *list,
+          guint       position)
+{
+  GPtrArray *variants = BASTIDE_VARIANT_STORE (list)->variants;
+
+  return position < variants->len ? g_object_ref (g_ptr_array_index (variants, position)) : NULL;
+}
+
+static void
+bastide_variant_store_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+bastide_variant_store_finalize (GObject *object)
+{
+  BastideVariantStore *self = BASTIDE_VARIANT_STORE (object);
+
+  g_ptr_array_unref (self->variants);
+  g_ptr_array_unref (self->errors);
+
+  G_OBJECT_CLASS (bastide_variant_store_parent_class)->finalize (object);
+}
+
+static void
+bastide_variant_store_class_init (BastideVariantStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_variant_store_finalize;
+}
+
+static void
+bastide_variant_store_init (BastideVariantStore *self)
+{
+  self->variants = g_ptr_array_new_with_free_func (g_object_unref);
+  self->errors = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+}
+
+static char *
+get_folder (void)
+{
+  g_autofree char *user = bastide_data_get_user_folder ();
+
+  return g_build_filename (user, "variants", NULL);
+}
+
+static BastideVariant *
+find (const GPtrArray *variants,
+      const char      *id)
+{
+  for (guint i = 0; i < variants->len; i++)
+    if (strcmp (bastide_variant_get_id (g_ptr_array_index (variants, i)), id) == 0)
+      return g_ptr_array_index (variants, i);
+
+  return NULL;
+}
+
+static void
+load_path (BastideVariantStore *self,
+           GPtrArray           *variants,
+           const char          *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideVariant) variant = bastide_variant_load_file (file, &error);
+
+  if (variant == NULL)
+    g_ptr_array_add (self->errors, g_steal_pointer (&error));
+  else if (find (variants, bastide_variant_get_id (variant)) != NULL)
+    g_ptr_array_add (self->errors,
+                     g_error_new (BASTIDE_VARIANT_ERROR, BASTIDE_VARIANT_ERROR_VALUE,
+                                  /* Translators: a path, and the id of a variant */
+                                  _("%s:1: Another variant has the id “%s” already."), path,
+                                  bastide_variant_get_id (variant)));
+  else
+    g_ptr_array_add (variants, g_steal_pointer (&variant));
+}
+
+static int
+compare_variants (gconstpointer a,
+                  gconstpointer b)
+{
+  BastideVariant *first = *(BastideVariant *const *) a;
+  BastideVariant *second = *(BastideVariant *const *) b;
+  int order = g_utf8_collate (bastide_variant_get_title (first), bastide_variant_get_title (second));
+
+  return order != 0 ? order : strcmp (bastide_variant_get_id (first), bastide_variant_get_id (second));
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+void
+bastide_variant_store_reload (BastideVariantStore *self)
+{
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *variants = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_old;
+  const char *name;
+
+  g_return_if_fail (BASTIDE_IS_VARIANT_STORE (self));
+
+  bastide_file_remove_left_overs (folder);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, BASTIDE_VARIANT_EXTENSION))
+      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+
+  g_ptr_array_set_size (self->errors, 0);
+  for (guint i = 0; i < names->len; i++)
+    load_path (self, variants, g_ptr_array_index (names, i));
+  g_ptr_array_sort (variants, compare_variants);
+
+  n_old = self->variants->len;
+  g_ptr_array_unref (self->variants);
+  self->variants = variants;
+  if (n_old > 0 || variants->len > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, variants->len);
+}
+
+BastideVariantStore *
+bastide_variant_store_new (void)
+{
+  BastideVariantStore *self = g_object_new (BASTIDE_TYPE_VARIANT_STORE, NULL);
+
+  bastide_variant_store_reload (self);
+
+  return self;
+}
+
+BastideVariant *
+bastide_variant_store_find (BastideVariantStore *self,
+                            const char          *id)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  return find (self->variants, id);
+}
+
+GPtrArray *
+bastide_variant_store_get_errors (BastideVariantStore *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
+
+  return self->errors;
+}
+
+char *
+bastide_variant_store_make_id (BastideVariantStore *self,
+                               const char          *title)
+{
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  id = bastide_variant_make_id (title);
+  if (find (self->variants, id) == NULL)
+    return g_steal_pointer (&id);
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s-%u", id, i);
+
+      if (find (self->variants, numbered) == NULL)
+        return g_steal_pointer (&numbered);
+    }
+}
+
+BastideVariant *
+bastide_variant_store_install (BastideVariantStore  *self,
+                               BastideVariant       *variant,
+                               GError              **error)
+{
+  g_autofree char *folder = get_folder ();
+  g_autofree char *path = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr (GFile) target = NULL;
+  BastideVariant *own;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), NULL);
+
+  if (!bastide_data_make_folder (folder, error))
+    return NULL;
+
+  /* Files may have come and gone since they were read. */
+  id = g_strdup (bastide_variant_get_id (variant));
+  g_object_ref (variant);
+  bastide_variant_store_reload (self);
+  own = find (self->variants, id);
+  if (own != NULL)
+    target = g_object_ref (bastide_variant_get_file (own));
+  else
+    {
+      path = bastide_data_choose_path (folder, id, BASTIDE_VARIANT_EXTENSION);
+      target = g_file_new_for_path (path);
+    }
+  if (!bastide_variant_save (variant, target, error))
+    {
+      g_object_unref (variant);
+      return NULL;
+    }
+  g_object_unref (variant);
+  bastide_variant_store_reload (self);
+
+  return find (self->variants, id);
+}
+
+BastideVariant *
+bastide_variant_store_duplicate (BastideVariantStore  *self,
+                                 BastideVariant       *variant,
+                                 GError              **error)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr (BastideVariant) named = NULL;
+  g_autoptr (BastideVariant) copy = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), NULL);
+
+  /* Translators: the title of a copy; %s is the title of what it is a copy of. */
+  title = g_strdup_printf (_("%s (copy)"), bastide_variant_get_title (variant));
+  id = bastide_variant_store_make_id (self, title);
+  named = bastide_variant_with_own_title (variant, title);
+  copy = bastide_variant_with_id (named, id);
+
+  return bastide_variant_store_install (self, copy, error);
+}
+
+BastideVariant *
+bastide_variant_store_rename (BastideVariantStore  *self,
+                              BastideVariant       *variant,
+                              const char           *title,
+                              GError              **error)
+{
+  g_autoptr (BastideVariant) renamed = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), NULL);
+  g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  renamed = bastide_variant_with_own_title (variant, title);
+
+  return bastide_variant_store_install (self, renamed, error);
+}
+
+gboolean
+bastide_variant_store_delete (BastideVariantStore  *self,
+                              BastideVariant       *variant,
+                              GError              **error)
+{
+  GFile *file;
+
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_STORE (self), FALSE);
+  g_return_val_if_fail (BASTIDE_IS_VARIANT (variant), FALSE);
+
+  file = bastide_variant_get_file (variant);
+  g_return_val_if_fail (file != NULL, FALSE);
+  if (!g_file_trash (file, NULL, NULL) && !g_file_delete (file, NULL, error))
+    return FALSE;
+  bastide_variant_store_reload (self);
+
+  return TRUE;
+}

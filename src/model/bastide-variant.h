@@ -1,0 +1,177 @@
+/* bastide-variant.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/bastide-setup.h"
+#include "tileset/bastide-tileset-store.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_VARIANT_NAMESPACE "https://bastide-game.github.io/ns/variant/1"
+#define BASTIDE_VARIANT_EXTENSION ".bastide-variant"
+#define BASTIDE_VARIANT_MAX_SIZE (16 * 1024 * 1024)
+
+/**
+ * BASTIDE_VARIANT_ERROR:
+ *
+ * Why a variant cannot be read. Each message is one sentence that names file, line and what was expected.
+ */
+#define BASTIDE_VARIANT_ERROR (bastide_variant_error_quark ())
+
+/**
+ * BastideVariantError:
+ * @BASTIDE_VARIANT_ERROR_INVALID: not XML, too large, with a DTD, or not of the schema
+ * @BASTIDE_VARIANT_ERROR_TOO_NEW: written for a newer version of the format
+ * @BASTIDE_VARIANT_ERROR_VALUE: a text or a value that cannot be, or something that stands twice
+ * @BASTIDE_VARIANT_ERROR_GAME: of a game that is not known
+ * @BASTIDE_VARIANT_ERROR_TILESET: a set that the file brings along cannot be read
+ */
+typedef enum
+{
+  BASTIDE_VARIANT_ERROR_INVALID,
+  BASTIDE_VARIANT_ERROR_TOO_NEW,
+  BASTIDE_VARIANT_ERROR_VALUE,
+  BASTIDE_VARIANT_ERROR_GAME,
+  BASTIDE_VARIANT_ERROR_TILESET,
+} BastideVariantError;
+
+GQuark bastide_variant_error_quark (void);
+
+/**
+ * BastideVariant:
+ *
+ * A way to play a game, for keeping and for giving away: which sets, how many of single tiles, which modules, figures
+ * and options; with texts about it, and the definitions of the sets that did not come with the program. What is in it
+ * may be unknown here: bastide_variant_make_setup() says so. Comments and what authors added in namespaces of their own
+ * are kept. Immutable: each change makes another one. The file is described by data/variant.rng and
+ * docs/variant-format.md.
+ */
+#define BASTIDE_TYPE_VARIANT (bastide_variant_get_type ())
+
+G_DECLARE_FINAL_TYPE (BastideVariant, bastide_variant, BASTIDE, VARIANT, GObject)
+
+/* A variant that is played as the game is by default. @title: in the user's language */
+BastideVariant *bastide_variant_new             (const BastideGameInterface *game,
+                                                 const char                 *id,
+                                                 const char                 *title);
+
+/**
+ * bastide_variant_load_file:
+ *
+ * Returns: (transfer full) (nullable): the variant, or NULL with @error set (domains %BASTIDE_VARIANT_ERROR,
+ *   %G_IO_ERROR). May be called in any thread
+ */
+BastideVariant *bastide_variant_load_file       (GFile                      *file,
+                                                 GError                    **error);
+
+/**
+ * bastide_variant_load_bytes:
+ * @bytes: a whole file
+ * @name: what messages call the file
+ *
+ * The same, of a file that was read already.
+ */
+BastideVariant *bastide_variant_load_bytes      (GBytes                     *bytes,
+                                                 const char                 *name,
+                                                 GError                    **error);
+
+/* Returns: (transfer full): the file in the canonical form: the same variant gives the same bytes */
+GBytes         *bastide_variant_print           (BastideVariant             *self);
+
+/* Writes the file, atomically. Returns: whether it was written, else @error is set (domain %G_IO_ERROR) */
+gboolean        bastide_variant_save            (BastideVariant             *self,
+                                                 GFile                      *file,
+                                                 GError                    **error);
+
+const BastideGameInterface
+               *bastide_variant_get_game        (BastideVariant             *self);
+const char     *bastide_variant_get_id          (BastideVariant             *self);
+guint           bastide_variant_get_version     (BastideVariant             *self);
+
+/* Returns: (nullable): the id of a tile, or else of a module, that stands for the variant */
+const char     *bastide_variant_get_picture     (BastideVariant             *self);
+
+/* Returns: (transfer none): in the user's language, or another; fit to be put among other words */
+const char     *bastide_variant_get_title       (BastideVariant             *self);
+
+/* Returns: (transfer none) (nullable): in the user's language, or another */
+const char     *bastide_variant_get_description (BastideVariant             *self);
+
+/**
+ * bastide_variant_get_text:
+ * @element: "title", "description", "author", "licence" or "link"
+ * @language: (nullable): of the first two
+ *
+ * Returns: (transfer none) (nullable): the text
+ */
+const char     *bastide_variant_get_text        (BastideVariant             *self,
+                                                 const char                 *element,
+                                                 const char                 *language);
+
+/* Returns: (transfer none) (nullable): where it was read from, for messages and lists */
+GFile          *bastide_variant_get_file        (BastideVariant             *self);
+
+/* Returns: (transfer none) (element-type BastideTileset): the sets that the file brings along */
+GPtrArray      *bastide_variant_get_definitions (BastideVariant             *self);
+
+/* Whether both are written as the same file. */
+gboolean        bastide_variant_equal           (BastideVariant             *self,
+                                                 BastideVariant             *other);
+
+/**
+ * bastide_variant_make_setup:
+ * @store: where the sets are found that the file does not bring along
+ * @problems: (element-type utf8) (nullable): where is added what is not known or not possible here: each a sentence
+ *   with file and line
+ *
+ * Returns: (transfer full): what of it can be played here, without players
+ */
+BastideSetup   *bastide_variant_make_setup      (BastideVariant             *self,
+                                                 BastideTilesetStore        *store,
+                                                 GPtrArray                  *problems);
+
+/* --- Changes: each makes another variant ---------------------------------------------------------- */
+
+/* Returns: (transfer full): the variant, played like @setup; texts stay, and so do comments of what stays */
+BastideVariant *bastide_variant_with_setup      (BastideVariant             *self,
+                                                 const BastideSetup         *setup);
+
+/**
+ * bastide_variant_with_text:
+ * @element: see bastide_variant_get_text()
+ * @language: (nullable): of "title" and "description"
+ * @text: (nullable): NULL or an empty one takes it away
+ *
+ * The last title cannot be taken away.
+ *
+ * Returns: (transfer full): the variant with this text, shortened and freed of control characters where need be
+ */
+BastideVariant *bastide_variant_with_text       (BastideVariant             *self,
+                                                 const char                 *element,
+                                                 const char                 *language,
+                                                 const char                 *text);
+
+/* Changes the title that the user sees, whatever its language. */
+BastideVariant *bastide_variant_with_own_title  (BastideVariant             *self,
+                                                 const char                 *title);
+
+/* @id: a valid one */
+BastideVariant *bastide_variant_with_id         (BastideVariant             *self,
+                                                 const char                 *id);
+BastideVariant *bastide_variant_with_version    (BastideVariant             *self,
+                                                 guint                       version);
+/* @picture: (nullable): the id of a tile or a module */
+BastideVariant *bastide_variant_with_picture    (BastideVariant             *self,
+                                                 const char                 *picture);
+
+/* Returns: (transfer full): an id for a variant of this title: "two-rivers" */
+char           *bastide_variant_make_id         (const char                 *title);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* bastide-element.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <libxml/tree.h>
+
+#include "util/bastide-autoptr.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A file as its author wrote it, as plain data: whatever is well-formed, also what means nothing, or nothing to us.
+ * What an editor keeps, so that marks of modules that nobody knows, broken tiles, comments and foreign attributes
+ * survive, and go with the element that they belong to.
+ */
+
+/**
+ * BastideAttribute:
+ * @namespace: (nullable): of a foreign one; interned
+ * @prefix: (nullable): what its author called that namespace; interned
+ * @name: without prefix
+ */
+typedef struct
+{
+  const char *namespace;
+  const char *prefix;
+  char       *name;
+  char       *value;
+} BastideAttribute;
+
+/**
+ * BastideElement:
+ * @namespace: (nullable): of a foreign one, NULL for the namespace of the root; interned
+ * @prefix: (nullable): what its author called that namespace; interned
+ * @name: without prefix; NULL for text that stands among elements
+ * @attributes: (element-type BastideAttribute): in the order of the file
+ * @comments: (element-type utf8): before it, each as it stands between its dashes
+ * @children: (element-type BastideElement): the elements in it
+ * @text: (nullable): the text in it, when there is more than blanks and nothing else
+ * @end_comments: (element-type utf8): in it, after its last child
+ * @comments_after: (element-type utf8): behind the root
+ * @line: of the file that it was read from, 0 when it was not
+ *
+ * An element is changed only while it is built; afterwards it is immutable and shared.
+ */
+typedef struct
+{
+  /*< private >*/
+  gatomicrefcount ref_count;
+
+  /*< public >*/
+  const char *namespace;
+  const char *prefix;
+  char       *name;
+  GArray     *attributes;
+  GPtrArray  *comments;
+  GPtrArray  *children;
+  char       *text;
+  GPtrArray  *end_comments;
+  GPtrArray  *comments_after;
+  guint       line;
+} BastideElement;
+
+/**
+ * bastide_element_new:
+ * @name: its name, in the namespace of its root
+ *
+ * Returns: (transfer full): an empty element
+ */
+BastideElement *bastide_element_new           (const char           *name);
+
+/**
+ * bastide_element_new_from_document:
+ * @doc: a document with a root
+ *
+ * Returns: (transfer full): the root, with the comments around it
+ */
+BastideElement *bastide_element_new_from_document (const xmlDoc     *doc);
+
+/* Returns: (transfer full): the same to be changed; its children are shared */
+BastideElement *bastide_element_copy          (const BastideElement *self);
+
+BastideElement *bastide_element_ref           (BastideElement       *self);
+void            bastide_element_unref         (BastideElement       *self);
+
+/* Returns: (nullable) (transfer none): the value of an attribute without namespace */
+const char     *bastide_element_get           (const BastideElement *self,
+                                               const char           *name);
+
+/**
+ * bastide_element_set:
+ * @value: (nullable): NULL takes the attribute away
+ *
+ * Sets an attribute without namespace. A new one stands after the others.
+ */
+void            bastide_element_set           (BastideElement       *self,
+                                               const char           *name,
+                                               const char           *value);
+
+/* Appends an attribute of a foreign namespace. */
+void            bastide_element_add_foreign   (BastideElement         *self,
+                                               const BastideAttribute *attribute);
+
+/* Takes over a child as the last one. */
+void            bastide_element_take_child    (BastideElement       *self,
+                                               BastideElement       *child);
+
+/* Returns: (nullable) (transfer none): the first child with a name, and with an id unless that is NULL */
+BastideElement *bastide_element_find          (const BastideElement *self,
+                                               const char           *name,
+                                               const char           *id);
+
+/**
+ * bastide_element_print:
+ * @self: a root
+ * @namespace: its namespace
+ *
+ * Writes a document: one element a line, indented, all foreign namespaces declared at the root, under the prefixes of
+ * their authors; a prefix that two of them use gets a number.
+ *
+ * Returns: (transfer full): the file
+ */
+GBytes         *bastide_element_print         (const BastideElement *self,
+                                               const char           *namespace);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideElement, bastide_element_unref)
+
+G_END_DECLS

@@ -1,0 +1,454 @@
+/* bastide-jcz-import.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-jcz-import.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-jcz-sets.h"
+#include "bastide-jcz-tile.h"
+#include "bastide-jcz-words.h"
+#include "bastide-plain-text.h"
+#include "bastide-tileset-modules.h"
+#include "bastide-tileset-node.h"
+#include "bastide-tileset-reader.h"
+#include "bastide-tileset-reader-private.h"
+#include "bastide-tileset-values.h"
+#include "bastide-tileset-writer.h"
+#include "rules/bastide-registry.h"
+
+#define LANGUAGE "en"
+
+/* Before the name of the file: no set of ours has it. */
+#define ID_PREFIX "jcz-"
+
+#define MAX_DESCRIPTION_LENGTH 4000
+
+/* What stands in a file, sorted by what it is. */
+typedef struct
+{
+  BastideJczImport  import;
+  GPtrArray        *tiles;      /* elements */
+  GPtrArray        *sets;
+  GPtrArray        *expansions;
+  GHashTable       *ids;        /* of tiles that there are already */
+  GHashTable       *names;      /* the same, as the file calls them */
+} Document;
+
+static const char *const root_names[] = { "pack", "defs", NULL };
+
+gboolean
+bastide_jcz_is_definition (const char *root)
+{
+  return root != NULL && g_strv_contains (root_names, root);
+}
+
+/* Elements. */
+
+static void
+sort_element (Document      *self,
+              const xmlNode *node)
+{
+  const char *name = bastide_node_get_name (node);
+
+  if (strcmp (name, "tile") == 0 || strcmp (name, "card") == 0)
+    g_ptr_array_add (self->tiles, (gpointer) node);
+  else if (strcmp (name, "tile-set") == 0)
+    g_ptr_array_add (self->sets, (gpointer) node);
+  else if (strcmp (name, "expansion") == 0)
+    g_ptr_array_add (self->expansions, (gpointer) node);
+  else
+    bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+                            _("<%s> is unknown here and was left out."), name);
+}
+
+/* Tiles and sets stand in elements of their own, or at once in the root. */
+static void
+sort_elements (Document      *self,
+               const xmlNode *parent,
+               gboolean       is_root)
+{
+  static const char *const boxes[] = { "tiles", "sets", NULL };
+
+  for (const xmlNode *node = parent->children; node != NULL; node = node->next)
+    {
+      if (node->type != XML_ELEMENT_NODE)
+        continue;
+      if (is_root && g_strv_contains (boxes, bastide_node_get_name (node)))
+        sort_elements (self, node, FALSE);
+      else
+        sort_element (self, node);
+    }
+}
+
+/* Ids. */
+
+/* Characters that no id may have become others: "BA/CccR+" is BA.CccRp. */
+static void
+append_id (GString    *id,
+           const char *name)
+{
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    {
+      if (g_ascii_isalnum (*name) || strchr ("._-", *name) != NULL)
+        g_string_append_c (id, *name);
+      else if (*name == '+')
+        g_string_append_c (id, 'p');
+      else if (*name == '!')
+        g_string_append_c (id, 'x');
+      else
+        g_string_append_c (id, '.');
+    }
+}
+
+/* The file's own name, without folders and ending. */
+static char *
+get_stem (const char *name)
+{
+  char *stem = g_path_get_basename (name);
+  char *dot = strrchr (stem, '.');
+
+  if (dot != NULL && dot != stem)
+    *dot = '\0';
+
+  return stem;
+}
+
+static char *
+make_set_id (const char *name)
+{
+  g_autofree char *stem = get_stem (name);
+  g_autofree char *lower = g_ascii_strdown (stem, -1);
+  GString *id = g_string_new (ID_PREFIX);
+
+  append_id (id, g_strdelimit (lower, "_ ", '-'));
+  /* Room for the names of tiles behind it. */
+  g_string_truncate (id, MIN (id->len, BASTIDE_MAX_ID_LENGTH / 2));
+
+  return g_string_free (id, FALSE);
+}
+
+/* Returns: (transfer full): the set's id and the tile's name; with a number behind it where that is taken */
+static char *
+make_tile_id (const Document *self,
+              const char     *name)
+{
+  g_autoptr (GString) id = g_string_new (self->import.tileset->id);
+  char *unique;
+  guint number = 1;
+
+  g_string_append_c (id, '-');
+  append_id (id, name);
+  g_string_truncate (id, MIN (id->len, BASTIDE_MAX_ID_LENGTH));
+
+  unique = g_strdup (id->str);
+  while (g_hash_table_contains (self->ids, unique))
+    {
+      g_autofree char *ending = g_strdup_printf (".%u", ++number);
+
+      g_free (unique);
+      g_string_truncate (id, MIN (id->len, BASTIDE_MAX_ID_LENGTH - strlen (ending)));
+      unique = g_strconcat (id->str, ending, NULL);
+    }
+
+  return unique;
+}
+
+/* Tiles. */
+
+/* @number: how many the sets want */
+static guint
+limit_count (const xmlNode *node,
+             guint          number)
+{
+  static const char *const limits[] = { "max", "maxCount" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *text = bastide_node_get_attribute (node, limits[i]);
+      guint limit;
+
+      if (text != NULL && bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &limit))
+        number = MIN (number, limit);
+    }
+
+  return number;
+}
+
+/* @counts: (nullable): by the sets of the file; NULL when it has none. Returns: 0 for a tile that is in none */
+static guint
+count_tile (Document      *self,
+            const xmlNode *node,
+            const char    *name,
+            GHashTable    *counts)
+{
+  g_autofree char *text = bastide_node_get_attribute (node, "count");
+  guint count = 1;
+
+  if (counts != NULL)
+    {
+      count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
+      if (count == 0)
+        bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+                                _("The tile was left out: it is in none of the sets that were taken."));
+    }
+  else if (text != NULL && !bastide_number_parse (text, 0, BASTIDE_MAX_COUNT, &count))
+    bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+                            _("The count cannot be “%s”; it was taken as 1."), text);
+
+  return limit_count (node, count);
+}
+
+static void
+read_tile (Document      *self,
+           const xmlNode *node,
+           GHashTable    *counts)
+{
+  g_autofree char *name = bastide_node_get_attribute (node, "id");
+  g_autofree char *id = NULL;
+  guint count;
+
+  if (name == NULL)
+    {
+      bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+                              _("A tile without an id was left out."));
+      return;
+    }
+  if (g_hash_table_contains (self->names, name))
+    {
+      bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), name,
+                              _("The tile was left out: there is another one of the same id."));
+      return;
+    }
+
+  count = count_tile (self, node, name, counts);
+  id = make_tile_id (self, name);
+  if (count > 0 && bastide_jcz_read_tile (&self->import, node, name, id, count))
+    g_hash_table_add (self->ids, g_steal_pointer (&id));
+  g_hash_table_add (self->names, g_steal_pointer (&name));
+}
+
+/* Sets may name tiles of other files. */
+static void
+report_strangers (Document   *self,
+                  GHashTable *counts)
+{
+  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (counts), (GCompareFunc) strcmp);
+
+  for (GList *name = names; name != NULL; name = name->next)
+    if (!g_hash_table_contains (self->names, name->data))
+      bastide_jcz_report_add (self->import.report, 1, name->data,
+                              _("The sets of the file have tiles of other files, which were left out."));
+}
+
+static void
+read_tiles (Document   *self,
+            GHashTable *counts)
+{
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const xmlNode *node = g_ptr_array_index (self->tiles, i);
+
+      if (self->import.tileset->tiles->len == BASTIDE_MAX_TILE_KINDS)
+        {
+          bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+                                  _("There are more than %d kinds of tiles; those from here on were left out."),
+                                  BASTIDE_MAX_TILE_KINDS);
+          return;
+        }
+      read_tile (self, node, counts);
+    }
+
+  if (counts != NULL)
+    report_strangers (self, counts);
+}
+
+/* Texts. */
+
+static void
+take_title (BastideTileset *tileset,
+            const char     *text)
+{
+  g_autofree char *line = bastide_plain_text_make_line (text, BASTIDE_MAX_TITLE_LENGTH);
+
+  g_strstrip (line);
+  if (line[0] != '\0' && tileset->titles->len == 0)
+    bastide_texts_add (tileset->titles, LANGUAGE, line);
+}
+
+static void
+take_text (Document      *self,
+           const xmlNode *node)
+{
+  BastideTileset *tileset = self->import.tileset;
+  const char *name = bastide_node_get_name (node);
+  g_autofree char *text = bastide_jcz_get_text (node);
+  g_autofree char *url = bastide_node_get_attribute (node, "url");
+
+  if (strcmp (name, "title") == 0 && tileset->titles->len == 0)
+    take_title (tileset, text);
+  else if (strcmp (name, "description") == 0 && tileset->descriptions->len == 0 && text[0] != '\0'
+           && bastide_plain_text_is_paragraph (text) && g_utf8_strlen (text, -1) <= MAX_DESCRIPTION_LENGTH)
+    bastide_texts_add (tileset->descriptions, LANGUAGE, text);
+  else if (strcmp (name, "link") == 0 && tileset->link == NULL && url != NULL && g_str_has_prefix (url, "https://")
+           && bastide_plain_text_is_line (url) && g_utf8_strlen (url, -1) <= BASTIDE_MAX_TITLE_LENGTH)
+    tileset->link = g_steal_pointer (&url);
+  else if (strcmp (name, "ref") != 0)
+    bastide_jcz_report_add (self->import.report, bastide_xml_get_line (node), NULL,
+                            _("<%s> of the expansion was left out."), name);
+}
+
+static void
+read_texts (Document   *self,
+            const char *file)
+{
+  g_autofree char *stem = get_stem (file);
+
+  for (guint i = 0; i < self->expansions->len; i++)
+    {
+      const xmlNode *expansion = g_ptr_array_index (self->expansions, i);
+
+      for (const xmlNode *node = expansion->children; node != NULL; node = node->next)
+        if (node->type == XML_ELEMENT_NODE)
+          take_text (self, node);
+    }
+
+  g_strdelimit (stem, "_-", ' ');
+  stem[0] = g_ascii_toupper (stem[0]);
+  take_title (self->import.tileset, stem);
+  take_title (self->import.tileset, self->import.tileset->id);
+}
+
+/* The whole file. */
+
+static void
+document_init (Document   *self,
+               const char *id,
+               const char *name)
+{
+  g_autofree char *made = id == NULL ? make_set_id (name) : NULL;
+  g_autofree char *game = NULL;
+
+  self->import.words = bastide_jcz_words_new ();
+  self->import.report = bastide_jcz_report_new ();
+  game = g_key_file_get_string (self->import.words, "format", "game", NULL);
+  self->import.tileset = bastide_tileset_new (bastide_registry_find_game (game), id != NULL ? id : made);
+  self->import.has_start = FALSE;
+  self->tiles = g_ptr_array_new ();
+  self->sets = g_ptr_array_new ();
+  self->expansions = g_ptr_array_new ();
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static void
+document_clear (Document *self)
+{
+  g_key_file_unref (self->import.words);
+  bastide_jcz_report_free (self->import.report);
+  bastide_tileset_unref (self->import.tileset);
+  g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->sets);
+  g_ptr_array_unref (self->expansions);
+  g_hash_table_unref (self->ids);
+  g_hash_table_unref (self->names);
+}
+
+/* Returns: (transfer full) (nullable): what was made, read as every tileset is */
+static BastideTileset *
+check_result (const BastideTileset *tileset,
+              BastideTilesetIssues *issues)
+{
+  g_autoptr (GBytes) bytes = bastide_tileset_print (tileset);
+  g_autoptr (GError) error = NULL;
+  BastideTileset *checked = bastide_tileset_load_bytes (bytes, tileset->id, &error);
+
+  if (checked == NULL)
+    bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_STRUCTURE, "%s", error->message);
+
+  return checked;
+}
+
+static BastideTileset *
+read_document (const xmlNode        *root,
+               const char           *id,
+               const char *const    *sets,
+               BastideTilesetIssues *issues)
+{
+  const char *name = issues->name;
+  g_autoptr (GHashTable) counts = NULL;
+  BastideTileset *tileset = NULL;
+  Document self;
+
+  document_init (&self, id, name);
+  sort_elements (&self, root, TRUE);
+  if (self.sets->len > 0 || sets != NULL)
+    counts = bastide_jcz_count_tiles (&self.import, self.sets, sets, issues);
+  if (issues->n_errors == 0)
+    {
+      read_tiles (&self, counts);
+      read_texts (&self, name);
+      g_strfreev (self.import.tileset->modules);
+      self.import.tileset->modules = bastide_tileset_list_needed_modules (self.import.tileset);
+      if (self.import.tileset->tiles->len == 0)
+        bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_STRUCTURE,
+                                          _("There is no tile in the file that can be one of this game."));
+      else
+        tileset = check_result (self.import.tileset, issues);
+    }
+  bastide_jcz_report_write (self.import.report, issues);
+  document_clear (&self);
+
+  return tileset;
+}
+
+static BastideTileset *
+read_root (const xmlNode        *root,
+           const char           *id,
+           const char *const    *sets,
+           BastideTilesetIssues *issues)
+{
+  if (id != NULL && !bastide_id_is_valid (id))
+    bastide_tileset_issues_add_error (issues, 1, BASTIDE_TILESET_ERROR_VALUE,
+      _("The id “%s” must be a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+      id, BASTIDE_MAX_ID_LENGTH - 1);
+  else if (!bastide_jcz_is_definition (bastide_node_get_name (root)))
+    bastide_tileset_issues_add_error (issues, bastide_xml_get_line (root), BASTIDE_TILESET_ERROR_NOT_A_TILESET,
+      _("The document is a <%s>; tile definitions of JCloisterZone are a <pack> or a <defs>."),
+      bastide_node_get_name (root));
+  else
+    return read_document (root, id, sets, issues);
+
+  return NULL;
+}
+
+BastideTileset *
+bastide_jcz_import (GBytes                *bytes,
+                    const char            *name,
+                    const char            *id,
+                    const char *const     *sets,
+                    BastideTilesetIssues **issues)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+  BastideTileset *tileset = NULL;
+  GError *error = NULL;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (issues != NULL, NULL);
+
+  *issues = bastide_tileset_issues_new (name);
+  doc = bastide_xml_parse (bytes, name, BASTIDE_TILESET_MAX_SIZE, &error);
+  if (doc == NULL)
+    bastide_tileset_issues_take_error (*issues, error);
+  else
+    tileset = read_root (xmlDocGetRootElement (doc), id, sets, *issues);
+  bastide_tileset_issues_sort (*issues);
+
+  return tileset;
+}

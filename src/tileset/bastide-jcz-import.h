@@ -1,0 +1,50 @@
+/* bastide-jcz-import.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tileset-issues.h"
+#include "rules/bastide-tileset.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reads the tile definitions of JCloisterZone, a program for the classic game, in their forms of 3.x, 4.x and 5.x. What
+ * becomes of their words stands in data/imports/jcloisterzone.conf; docs/tileset-format.md tells authors about it.
+ */
+
+/**
+ * bastide_jcz_is_definition:
+ * @root: (nullable): the name of the first element of a file, as bastide_xml_find_root() gives it
+ *
+ * Returns: whether the file may be such definitions
+ */
+gboolean        bastide_jcz_is_definition (const char           *root);
+
+/**
+ * bastide_jcz_import:
+ * @bytes: a whole file
+ * @name: what messages call the file; without @id and a title in the file, those of the set come from it
+ * @id: (nullable): of the new set; the ids of its tiles begin with it
+ * @sets: (nullable) (array zero-terminated=1): those of the file's sets that are wanted, with or without their
+ *   edition ("basic", "basic:1"); NULL for the newest editions of all
+ * @issues: (out) (transfer full): by line: warnings for all that was not understood and left out; errors when nothing
+ *   came of it
+ *
+ * Makes a set of the tiles of a file. How roads and rivers end follows from what they meet; fields are derived for
+ * tiles that name none although their edges need them. A tile that cannot be one of ours is left out. The set is
+ * printed and read again, with all checks, so it has what it was printed to as its source.
+ *
+ * Returns: (transfer full) (nullable): the set, or NULL when there are errors in @issues
+ */
+BastideTileset *bastide_jcz_import        (GBytes                *bytes,
+                                           const char            *name,
+                                           const char            *id,
+                                           const char *const     *sets,
+                                           BastideTilesetIssues **issues);
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+/* bastide-jcz-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-jcz-report.h"
+#include "bastide-xml.h"
+#include "rules/bastide-game-interface.h"
+
+G_BEGIN_DECLS
+
+/* What the parts of the import share. */
+
+/**
+ * BastideJczImport:
+ * @words: the table of words
+ * @tileset: what is being made
+ * @has_start: whether a tile of it lies there from the beginning
+ */
+typedef struct
+{
+  GKeyFile         *words;
+  BastideTileset   *tileset;
+  BastideJczReport *report;
+  gboolean          has_start;
+} BastideJczImport;
+
+/**
+ * BastideJczTile:
+ * @name: what the file calls it
+ * @nodes: the element of each segment
+ * @lines: its line in the file
+ * @meetings: (element-type guint32): segments that meet inside the tile, a set for each place
+ * @end: (nullable): how a line with one border ends that says nothing else
+ *
+ * A tile that is being read.
+ */
+typedef struct
+{
+  BastideJczImport      *import;
+  const char            *name;
+  BastideTileDefinition *tile;
+  const xmlNode         *nodes[BASTIDE_MAX_SEGMENTS];
+  guint                  lines[BASTIDE_MAX_SEGMENTS];
+  GArray                *meetings;
+  char                  *end;
+} BastideJczTile;
+
+/* Finds out how the lines with one border end. All segments, marks and meetings are known. */
+void bastide_jcz_tile_find_ends (BastideJczTile *self);
+
+/**
+ * bastide_jcz_tile_add_mark:
+ * @info: a mark
+ * @text: its value in the file
+ * @line: of the file
+ * @marks: (inout): where it is added
+ *
+ * Reads a mark of the tile or of a segment.
+ */
+void bastide_jcz_tile_add_mark  (BastideJczTile        *self,
+                                 const BastideMarkInfo *info,
+                                 const char            *text,
+                                 guint                  line,
+                                 GArray               **marks);
+
+/**
+ * bastide_jcz_tile_read_touches:
+ * @index: a segment
+ * @text: edges of the segments that it touches
+ */
+void bastide_jcz_tile_read_touches       (BastideJczTile *self,
+                                          guint           index,
+                                          const char     *text);
+
+/**
+ * bastide_jcz_tile_read_meeting_names:
+ * @places: (element-type utf8 guint): index of a meeting, from 1, by the name of its place
+ * @index: a segment
+ * @text: names of places inside the tile: segments that name the same one meet there
+ */
+void bastide_jcz_tile_read_meeting_names (BastideJczTile *self,
+                                          GHashTable     *places,
+                                          guint           index,
+                                          const char     *text);
+
+/* Reads the older form: an element, each child of which lists what meets. */
+void bastide_jcz_tile_read_meetings      (BastideJczTile *self,
+                                          const xmlNode  *node);
+
+/* Returns: (transfer full): the text of an element without blanks around it, maybe empty */
+char *bastide_jcz_get_text      (const xmlNode         *node);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* bastide-jcz-report.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-jcz-report.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_NOTES 48 /* of one file: there is no end to what a hostile one can say */
+#define MAX_NAMES 6  /* of tiles that are named in one sentence */
+
+typedef struct
+{
+  guint      line;
+  char      *sentence;
+  GPtrArray *names;   /* the first of the tiles */
+  guint      n_tiles;
+  char      *last;    /* the last of them: one that is named twice counts once */
+} Note;
+
+struct _BastideJczReport
+{
+  GPtrArray  *notes;
+  GHashTable *by_sentence; /* sentence → note */
+  guint       n_more;
+};
+
+static void
+note_free (gpointer data)
+{
+  Note *self = data;
+
+  g_free (self->sentence);
+  g_ptr_array_unref (self->names);
+  g_free (self->last);
+  g_free (self);
+}
+
+BastideJczReport *
+bastide_jcz_report_new (void)
+{
+  BastideJczReport *self = g_new0 (BastideJczReport, 1);
+
+  self->notes = g_ptr_array_new_with_free_func (note_free);
+  self->by_sentence = g_hash_table_new (g_str_hash, g_str_equal);
+
+  return self;
+}
+
+void
+bastide_jcz_report_free (BastideJczReport *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_unref (self->by_sentence);
+  g_ptr_array_unref (self->notes);
+  g_free (self);
+}
+
+/* Takes @sentence. Returns: (nullable): its note, or NULL when there is no room for another one */
+static Note *
+find_note (BastideJczReport *self,
+           guint             line,
+           char             *sentence)
+{
+  Note *note = g_hash_table_lookup (self->by_sentence, sentence);
+
+  if (note != NULL || self->notes->len == MAX_NOTES)
+    {
+      g_free (sentence);
+      return note;
+    }
+
+  note = g_new0 (Note, 1);
+  note->line = line;
+  note->sentence = sentence;
+  note->names = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->notes, note);
+  g_hash_table_insert (self->by_sentence, note->sentence, note);
+
+  return note;
+}
+
+void
+bastide_jcz_report_add (BastideJczReport *self,
+                        guint             line,
+                        const char       *tile,
+                        const char       *format,
+                        ...)
+{
+  va_list arguments;
+  Note *note;
+
+  g_return_if_fail (self != NULL);
+
+  va_start (arguments, format);
+  note = find_note (self, line, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+
+  if (note == NULL)
+    self->n_more++;
+  else if (tile != NULL && g_strcmp0 (note->last, tile) != 0)
+    {
+      g_free (note->last);
+      note->last = g_strdup (tile);
+      note->n_tiles++;
+      if (note->names->len < MAX_NAMES)
+        g_ptr_array_add (note->names, g_strdup (tile));
+    }
+}
+
+/* Returns: (transfer full): the tiles of a note in one sentence: "Tiles: “A”, “B” and 5 more." */
+static char *
+list_tiles (const Note *note)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n_more = note->n_tiles - note->names->len;
+
+  for (guint i = 0; i < note->names->len; i++)
+    /* TRANSLATORS: a name in quotation marks, as a part of a list */
+    g_string_append_printf (names, i == 0 ? _("“%s”") : _(", “%s”"), (const char *) note->names->pdata[i]);
+
+  if (n_more > 0)
+    /* TRANSLATORS: the end of a list of tiles: “A”, “B” and 5 more */
+    g_string_append_printf (names, ngettext (" and %u more", " and %u more", n_more), n_more);
+
+  /* TRANSLATORS: %s is a list of the names of tiles */
+  return g_strdup_printf (ngettext ("Tile: %s.", "Tiles: %s.", note->n_tiles), names->str);
+}
+
+void
+bastide_jcz_report_write (BastideJczReport     *self,
+                          BastideTilesetIssues *issues)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const Note *note = g_ptr_array_index (self->notes, i);
+      g_autofree char *tiles = note->n_tiles > 0 ? list_tiles (note) : NULL;
+
+      bastide_tileset_issues_add_warning (issues, note->line, "%s%s%s", note->sentence, tiles != NULL ? " " : "",
+                                          tiles != NULL ? tiles : "");
+    }
+
+  if (self->n_more > 0)
+    bastide_tileset_issues_add_warning (issues, 1,
+      ngettext ("%u more thing was not understood.", "%u more things were not understood.", self->n_more),
+      self->n_more);
+}

@@ -1,0 +1,560 @@
+/* bastide-tile-completion.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-tile-completion.h"
+
+#include <string.h>
+
+#include "bastide-tile-change.h"
+#include "bastide-tileset-derive.h"
+#include "rules/bastide-registry.h"
+
+#define NONE (-1)
+
+static const BastideSegmentKind *
+get_kind (const BastideTileDefinition *tile,
+          guint                        segment)
+{
+  return &tile->tileset->game->kinds[bastide_tile_definition_get_segment (tile, segment)->kind];
+}
+
+static guint8
+get_halves (const BastideTileDefinition *tile,
+            guint                        segment)
+{
+  return bastide_tile_definition_get_segment (tile, segment)->halves;
+}
+
+static guint
+count_bits (guint set)
+{
+  guint n = 0;
+
+  for (; set != 0; set &= set - 1)
+    n++;
+
+  return n;
+}
+
+static gboolean
+game_derives (const BastideTileDefinition *tile)
+{
+  return bastide_game_interface_find_deriving_kind (tile->tileset->game) >= 0;
+}
+
+/* The area that holds a half, if it is no field or fields count as well. */
+static int
+find_area (const BastideTileDefinition *tile,
+           guint                        half)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (get_halves (tile, i) & (1u << half))
+      return (int) i;
+
+  return NONE;
+}
+
+static guint8
+get_free_halves (const BastideTileDefinition *tile)
+{
+  guint8 taken = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    taken |= get_halves (tile, i);
+
+  return (guint8) ~taken;
+}
+
+/* --- What touches what, in games where nothing is left over ------------------------------------------------------ */
+
+static gboolean
+may_touch (const BastideTileDefinition *tile,
+           guint                        first,
+           guint                        second)
+{
+  return (get_kind (tile, first)->touches & (1u << bastide_tile_definition_get_segment (tile, second)->kind)) != 0
+         || (get_kind (tile, second)->touches & (1u << bastide_tile_definition_get_segment (tile, first)->kind)) != 0;
+}
+
+static gboolean
+is_crossed (const BastideTileDefinition *tile,
+            guint                        side)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << side))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where a line that ends in an area ends: opposite, else in the largest. */
+static int
+find_end (const BastideTileDefinition *tile,
+          guint                        line)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, line);
+  guint8 opposite = 0;
+  int best = NONE;
+  guint best_size = 0;
+
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (segment->sides & (1u << side))
+      opposite |= (guint8) (3u << (2 * (side ^ 2)));
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      guint8 halves = get_halves (tile, i);
+      guint size = 1 + count_bits (halves) + BASTIDE_N_HALVES * count_bits (halves & opposite);
+
+      if (get_kind (tile, i)->shape != BASTIDE_SHAPE_AREA || !may_touch (tile, line, i) || size <= best_size)
+        continue;
+      best = (int) i;
+      best_size = size;
+    }
+
+  return best;
+}
+
+static gboolean
+ends_in_area (const BastideTileDefinition *tile,
+              guint                        line)
+{
+  const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, line);
+  const BastideLineEnd *end = segment->end != NULL
+                                ? bastide_registry_find_end (tile->tileset->game, segment->kind, segment->end) : NULL;
+
+  for (guint i = 0; end != NULL && i < tile->tileset->game->n_kinds; i++)
+    if ((end->at & (1u << i)) && tile->tileset->game->kinds[i].shape == BASTIDE_SHAPE_AREA)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* An area without borders lies in the middle and touches all; others touch the next one along the border, unless a
+ * line runs between them. */
+static void
+touch_areas (BastideTileDefinition *tile)
+{
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      guint next = (half + 1) % BASTIDE_N_HALVES;
+      int first = find_area (tile, half);
+      int second = find_area (tile, next);
+
+      if (first == NONE || second == NONE || first == second || (half % 2 == 0 && is_crossed (tile, half / 2)))
+        continue;
+      if (may_touch (tile, (guint) first, (guint) second))
+        bastide_tile_definition_set_touching (tile, (guint) first, (guint) second, TRUE);
+    }
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    for (guint j = 0; j < tile->segments->len; j++)
+      if (i != j && get_kind (tile, i)->shape == BASTIDE_SHAPE_AREA && get_kind (tile, j)->shape == BASTIDE_SHAPE_AREA
+          && get_halves (tile, i) == 0 && may_touch (tile, i, j))
+        bastide_tile_definition_set_touching (tile, i, j, TRUE);
+}
+
+static void
+derive_touches (BastideTileDefinition *tile)
+{
+  if (game_derives (tile))
+    {
+      bastide_tile_definition_derive_touches (tile);
+      return;
+    }
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    bastide_tile_definition_get_segment (tile, i)->touches = 0;
+  touch_areas (tile);
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (get_kind (tile, i)->shape == BASTIDE_SHAPE_LINE && ends_in_area (tile, i))
+      {
+        int end = find_end (tile, i);
+
+        if (end != NONE)
+          bastide_tile_definition_set_touching (tile, i, (guint) end, TRUE);
+      }
+}
+
+/* --- Fields ------------------------------------------------------------------------------------------------------ */
+
+static void
+remove_fields (BastideTileDefinition *tile)
+{
+  for (guint i = tile->segments->len; i > 0; i--)
+    if (get_kind (tile, i - 1)->derives)
+      bastide_tile_definition_remove_segment (tile, i - 1);
+}
+
+/* What would be derived, as a tile of its own; NULL when there is no room. */
+static BastideTileDefinition *
+derive_copy (const BastideTileDefinition *tile)
+{
+  g_autoptr (BastideTileDefinition) copy = bastide_tile_definition_copy (tile);
+
+  remove_fields (copy);
+  if (!bastide_tile_definition_derive_fields (copy))
+    return NULL;
+  if (!game_derives (copy))
+    derive_touches (copy);
+
+  return g_steal_pointer (&copy);
+}
+
+/* What a segment touches, without fields, as a set of those that are no fields, in their order. */
+static guint32
+get_solid_touches (const BastideTileDefinition *tile,
+                   guint                        segment)
+{
+  guint32 touches = 0;
+  guint n_solid = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (!get_kind (tile, i)->derives)
+      {
+        if (bastide_tile_definition_get_segment (tile, segment)->touches & (1u << i))
+          touches |= 1u << n_solid;
+        n_solid++;
+      }
+
+  return touches;
+}
+
+static int
+compare_keys (gconstpointer a,
+              gconstpointer b)
+{
+  guint64 first = *(const guint64 *) a;
+  guint64 second = *(const guint64 *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* A number for each field, or each other segment, that says where it lies and what it touches; in a fixed order. */
+static GArray *
+list_keys (const BastideTileDefinition *tile,
+           gboolean                     fields)
+{
+  GArray *keys = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (get_kind (tile, i)->derives == fields)
+      {
+        guint64 key = (guint64) get_halves (tile, i) << 32 | get_solid_touches (tile, i);
+
+        g_array_append_val (keys, key);
+      }
+  if (fields)
+    g_array_sort (keys, compare_keys);
+
+  return keys;
+}
+
+static BastideOverruled
+compare_tiles (const BastideTileDefinition *tile,
+               const BastideTileDefinition *derived,
+               gboolean                     fields)
+{
+  g_autoptr (GArray) given = list_keys (tile, fields);
+  g_autoptr (GArray) would_be = list_keys (derived, fields);
+  BastideOverruled overruled = BASTIDE_OVERRULED_NOTHING;
+
+  if (given->len != would_be->len)
+    return BASTIDE_OVERRULED_FIELDS | BASTIDE_OVERRULED_TOUCHES;
+
+  for (guint i = 0; i < given->len; i++)
+    {
+      guint64 first = g_array_index (given, guint64, i);
+      guint64 second = g_array_index (would_be, guint64, i);
+
+      if (first >> 32 != second >> 32)
+        return BASTIDE_OVERRULED_FIELDS | BASTIDE_OVERRULED_TOUCHES;
+      if (first != second)
+        overruled = BASTIDE_OVERRULED_TOUCHES;
+    }
+
+  return overruled;
+}
+
+BastideOverruled
+bastide_tile_definition_get_overruled (const BastideTileDefinition *self)
+{
+  g_autoptr (BastideTileDefinition) derived = NULL;
+  BastideOverruled overruled;
+
+  g_return_val_if_fail (self != NULL, BASTIDE_OVERRULED_NOTHING);
+
+  derived = derive_copy (self);
+  if (derived == NULL)
+    return BASTIDE_OVERRULED_FIELDS;
+
+  overruled = compare_tiles (self, derived, TRUE);
+  if (overruled == BASTIDE_OVERRULED_NOTHING)
+    overruled = compare_tiles (self, derived, FALSE);
+
+  return overruled;
+}
+
+/* The field of a tile that lies where another one would: that which shares most of its borders. @used: not these */
+static int
+match_field (const BastideTileDefinition *tile,
+             guint8                       halves,
+             guint32                      used)
+{
+  int best = NONE;
+  guint best_shared = 0;
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    {
+      guint shared = halves == 0 && get_halves (tile, i) == 0 ? 1 : count_bits (get_halves (tile, i) & halves);
+
+      if (get_kind (tile, i)->derives && !(used & (1u << i)) && shared > best_shared)
+        {
+          best = (int) i;
+          best_shared = shared;
+        }
+    }
+
+  return best;
+}
+
+static void
+remove_fields_but (BastideTileDefinition *tile,
+                   guint32                kept)
+{
+  for (guint i = tile->segments->len; i > 0; i--)
+    if (get_kind (tile, i - 1)->derives && !(kept & (1u << (i - 1))))
+      bastide_tile_definition_remove_segment (tile, i - 1);
+}
+
+/* Makes the fields those of @derived, but keeps them, their ids and their places where there is one already. */
+static gboolean
+take_fields (BastideTileDefinition       *tile,
+             const BastideTileDefinition *derived)
+{
+  guint8 halves[BASTIDE_MAX_SEGMENTS] = { 0 };
+  g_autoptr (GArray) added = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint32 kept = 0;
+
+  for (guint i = 0; i < derived->segments->len; i++)
+    {
+      int field = get_kind (derived, i)->derives ? match_field (tile, get_halves (derived, i), kept) : NONE;
+
+      if (!get_kind (derived, i)->derives)
+        continue;
+      if (field == NONE)
+        {
+          g_array_append_val (added, i);
+          continue;
+        }
+      kept |= 1u << field;
+      halves[field] = get_halves (derived, i);
+    }
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (kept & (1u << i))
+      bastide_tile_definition_get_segment (tile, i)->halves = halves[i];
+  remove_fields_but (tile, kept);
+
+  for (guint i = 0; i < added->len; i++)
+    {
+      const BastideSegmentDefinition *field =
+        bastide_tile_definition_get_segment (derived, g_array_index (added, guint, i));
+      BastideSegmentDefinition *segment = bastide_tile_definition_add_kind (tile, field->kind);
+
+      if (segment == NULL)
+        return FALSE;
+      segment->halves = field->halves;
+    }
+
+  return TRUE;
+}
+
+/* --- After a change ---------------------------------------------------------------------------------------------- */
+
+/* Where nothing crosses an edge any more, its halves are of one field. */
+static void
+join_fields_at_edges (BastideTileDefinition *tile)
+{
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      int first = find_area (tile, 2 * side);
+      int second = find_area (tile, 2 * side + 1);
+
+      if (first != NONE && second != NONE && first != second && !is_crossed (tile, side)
+          && get_kind (tile, (guint) first)->derives && get_kind (tile, (guint) second)->derives)
+        bastide_tile_definition_merge_segments (tile, (guint) MIN (first, second), (guint) MAX (first, second));
+    }
+}
+
+/* Fields that the author wants otherwise: free borders go to the one that has others of the same region. */
+static gboolean
+mend_fields (BastideTileDefinition       *tile,
+             const BastideTileDefinition *derived,
+             const BastideTileDefinition *before)
+{
+  guint8 wanted = get_free_halves (tile);
+
+  for (guint i = 0; i < derived->segments->len; i++)
+    {
+      guint8 region = get_halves (derived, i);
+      int field;
+
+      if (!get_kind (derived, i)->derives || (region & wanted) == 0)
+        continue;
+      field = match_field (tile, region, 0);
+      if (field != NONE)
+        bastide_tile_definition_get_segment (tile, (guint) field)->halves |= region & wanted;
+      else if (bastide_tile_definition_add_kind (tile, bastide_tile_definition_get_segment (derived, i)->kind) == NULL)
+        return FALSE;
+      else
+        bastide_tile_definition_get_segment (tile, tile->segments->len - 1)->halves = region & wanted;
+    }
+
+  for (guint i = tile->segments->len; i > 0; i--)
+    {
+      const char *id = bastide_tile_definition_get_segment (tile, i - 1)->id;
+      int old = bastide_tile_definition_find_segment (before, id);
+
+      if (get_kind (tile, i - 1)->derives && get_halves (tile, i - 1) == 0 && old != NONE
+          && get_halves (before, (guint) old) != 0)
+        bastide_tile_definition_remove_segment (tile, i - 1);
+    }
+  join_fields_at_edges (tile);
+
+  return TRUE;
+}
+
+/* What the author said about two segments that were there before stays. */
+static void
+keep_touches (BastideTileDefinition       *tile,
+              const BastideTileDefinition *before)
+{
+  for (guint i = 0; i < tile->segments->len; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        int first = bastide_tile_definition_find_segment (before, bastide_tile_definition_get_segment (tile, i)->id);
+        int second = bastide_tile_definition_find_segment (before, bastide_tile_definition_get_segment (tile, j)->id);
+
+        if (first != NONE && second != NONE && may_touch (tile, i, j))
+          bastide_tile_definition_set_touching
+            (tile, i, j, (bastide_tile_definition_get_segment (before, (guint) first)->touches & (1u << second)) != 0);
+      }
+}
+
+/* The area that fills a tile on which nothing lies yet: one that is never completed, else the first one. */
+static guint
+find_ground (const BastideGameInterface *game)
+{
+  guint ground = 0;
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < game->n_kinds; i++)
+    if (game->kinds[i].shape == BASTIDE_SHAPE_AREA && (!found || !game->kinds[i].completes))
+      {
+        ground = i;
+        found = TRUE;
+        if (!game->kinds[i].completes)
+          break;
+      }
+
+  return ground;
+}
+
+/* The next area before a border, clockwise, that did not hold it. */
+static int
+find_heir (const BastideTileDefinition *tile,
+           const BastideTileDefinition *before,
+           guint                        half)
+{
+  int holder = before != NULL ? find_area (before, half) : NONE;
+  const char *id = holder != NONE ? bastide_tile_definition_get_segment (before, (guint) holder)->id : NULL;
+
+  for (guint i = 1; i < BASTIDE_N_HALVES; i++)
+    {
+      int area = find_area (tile, (half + BASTIDE_N_HALVES - i) % BASTIDE_N_HALVES);
+
+      if (area != NONE && g_strcmp0 (bastide_tile_definition_get_segment (tile, (guint) area)->id, id) != 0)
+        return area;
+    }
+
+  return NONE;
+}
+
+/* Where no fields are left over, borders that have become free go to the area before them. */
+static gboolean
+fill (BastideTileDefinition       *tile,
+      const BastideTileDefinition *before)
+{
+  guint8 wanted = get_free_halves (tile);
+  guint8 left = wanted;
+  BastideSegmentDefinition *ground;
+
+  for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+    {
+      int heir = wanted & (1u << half) ? find_heir (tile, before, half) : NONE;
+
+      if (heir == NONE)
+        continue;
+      bastide_tile_definition_get_segment (tile, (guint) heir)->halves |= (guint8) (1u << half);
+      left &= (guint8) ~(1u << half);
+    }
+
+  if (left == 0)
+    return TRUE;
+
+  ground = bastide_tile_definition_add_kind (tile, find_ground (tile->tileset->game));
+  if (ground == NULL)
+    return FALSE;
+  ground->halves = left;
+
+  return TRUE;
+}
+
+static gboolean
+complete_fields (BastideTileDefinition       *self,
+                 const BastideTileDefinition *before,
+                 BastideOverruled             overruled)
+{
+  g_autoptr (BastideTileDefinition) derived = NULL;
+
+  if (!game_derives (self))
+    return fill (self, before);
+
+  derived = derive_copy (self);
+  if (derived == NULL)
+    return FALSE;
+
+  return overruled & BASTIDE_OVERRULED_FIELDS ? mend_fields (self, derived, before) : take_fields (self, derived);
+}
+
+gboolean
+bastide_tile_definition_complete (BastideTileDefinition       *self,
+                                  const BastideTileDefinition *before)
+{
+  BastideOverruled overruled;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  overruled = before != NULL ? bastide_tile_definition_get_overruled (before) : BASTIDE_OVERRULED_NOTHING;
+  if (!complete_fields (self, before, overruled))
+    return FALSE;
+
+  derive_touches (self);
+  if (overruled != BASTIDE_OVERRULED_NOTHING)
+    keep_touches (self, before);
+
+  return TRUE;
+}
+
+gboolean
+bastide_tile_definition_derive_again (BastideTileDefinition *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return bastide_tile_definition_complete (self, NULL);
+}

@@ -1,0 +1,387 @@
+/* bastide-tile-edit-line.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Lines: they cross edges in the middle, and run from one to another, fork, or end inside the tile. */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-tile-change.h"
+#include "bastide-tile-edit-private.h"
+#include "rules/bastide-registry.h"
+
+/* A line that does not fork runs from edge to edge. */
+#define MAX_LINE_BORDERS 2
+
+static guint
+count_sides (guint8 sides)
+{
+  guint n = 0;
+
+  for (; sides != 0; sides &= (guint8) (sides - 1))
+    n++;
+
+  return n;
+}
+
+static guint
+get_max_sides (const BastideTileDefinition *self,
+               guint                        kind)
+{
+  guint max_sides = self->tileset->game->kinds[kind].max_sides;
+
+  return max_sides > 0 ? max_sides : MAX_LINE_BORDERS;
+}
+
+int
+bastide_tile_edit_find_line (const BastideTileDefinition *self,
+                             guint                        side)
+{
+  for (guint i = 0; i < self->segments->len; i++)
+    if (bastide_tile_definition_get_segment (self, i)->sides & (1u << side))
+      return (int) i;
+
+  return BASTIDE_EDIT_NONE;
+}
+
+/* --- What a line ends in ----------------------------------------------------------------------------------------- */
+
+/* The end of a line at a segment of a kind, or in the open country. */
+static const char *
+find_end (const BastideGameInterface *game,
+          guint                       line_kind,
+          int                         at_kind)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_ends; j++)
+      if (words->ends[j].kind == line_kind
+          && (at_kind == BASTIDE_EDIT_NONE ? words->ends[j].at == 0 : (words->ends[j].at & (1u << at_kind)) != 0))
+        return g_intern_string (words->ends[j].name);
+
+  return NULL;
+}
+
+/* A line with one border ends inside, one with more does not. */
+static void
+set_end (BastideTileDefinition *self,
+         guint                  line,
+         const char            *end)
+{
+  BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self, line);
+  gboolean ends = self->tileset->game->kinds[segment->kind].has_ends && count_sides (segment->sides) == 1;
+
+  if (!ends)
+    segment->end = NULL;
+  else if (end != NULL)
+    segment->end = g_intern_string (end);
+  else if (segment->end == NULL)
+    segment->end = find_end (self->tileset->game, segment->kind, BASTIDE_EDIT_NONE);
+}
+
+void
+bastide_tile_edit_cut_line (BastideTileDefinition *self,
+                            guint                  side)
+{
+  int line = bastide_tile_edit_find_line (self, side);
+  BastideSegmentDefinition *segment;
+
+  if (line == BASTIDE_EDIT_NONE)
+    return;
+
+  segment = bastide_tile_definition_get_segment (self, (guint) line);
+  segment->sides &= (guint8) ~(1u << side);
+  if (segment->sides == 0)
+    bastide_tile_definition_remove_segment (self, (guint) line);
+  else
+    set_end (self, (guint) line, NULL);
+}
+
+/* --- Drawing ----------------------------------------------------------------------------------------------------- */
+
+/* Lines cross between fields: where there are any, what else lies at an edge gives way. */
+static void
+clear_side (BastideTileDefinition *self,
+            guint                  kind,
+            guint                  side)
+{
+  int line = bastide_tile_edit_find_line (self, side);
+
+  if (line != BASTIDE_EDIT_NONE && bastide_tile_definition_get_segment (self, (guint) line)->kind != kind)
+    bastide_tile_edit_cut_line (self, side);
+
+  if (bastide_game_interface_find_deriving_kind (self->tileset->game) < 0)
+    return;
+
+  for (guint i = self->segments->len; i > 0; i--)
+    {
+      BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self, i - 1);
+      guint8 halves = segment->halves & (guint8) (3u << (2 * side));
+
+      if (halves == 0 || bastide_tile_edit_get_kind (self, i - 1)->derives)
+        continue;
+      segment->halves &= (guint8) ~halves;
+      if (segment->halves == 0)
+        bastide_tile_definition_remove_segment (self, i - 1);
+    }
+}
+
+static BastideSegmentDefinition *
+add_line (BastideTileDefinition *self,
+          guint                  kind,
+          guint8                 sides,
+          const char            *end)
+{
+  BastideSegmentDefinition *segment = bastide_tile_definition_add_kind (self, kind);
+
+  if (segment == NULL)
+    return NULL;
+  segment->sides = sides;
+  set_end (self, self->segments->len - 1, end);
+
+  return segment;
+}
+
+/* The line of the gesture's kind at an edge, as long as it may have another border; else it gives up that edge. */
+static int
+find_extensible (BastideTileDefinition *self,
+                 guint                  kind,
+                 guint                  side,
+                 guint                  n_more)
+{
+  int line = bastide_tile_edit_find_line (self, side);
+
+  if (line == BASTIDE_EDIT_NONE)
+    return BASTIDE_EDIT_NONE;
+  if (count_sides (bastide_tile_definition_get_segment (self, (guint) line)->sides) + n_more
+      <= get_max_sides (self, kind))
+    return line;
+
+  bastide_tile_edit_cut_line (self, side);
+
+  return BASTIDE_EDIT_NONE;
+}
+
+static gboolean
+fail_joined (const BastideTileDefinition  *self,
+             guint                         kind,
+             GError                      **error)
+{
+  return bastide_tile_edit_fail (self, kind, BASTIDE_TILE_EDIT_ERROR_NOTHING,
+                                 _("these borders are joined already. Click one of them to take it away."), error);
+}
+
+/* Borders of two lines together. */
+static guint
+count_both (const BastideTileDefinition *self,
+            guint                        first,
+            guint                        second)
+{
+  return count_sides (bastide_tile_definition_get_segment (self, first)->sides
+                      | bastide_tile_definition_get_segment (self, second)->sides);
+}
+
+/* From an edge to another. What there is goes on or is joined, as far as a line may; the rest gives way. */
+static gboolean
+connect_line (BastideTileDefinition  *self,
+              guint                   kind,
+              guint                   from,
+              guint                   to,
+              GError                **error)
+{
+  int first, second;
+
+  clear_side (self, kind, from);
+  clear_side (self, kind, to);
+  first = bastide_tile_edit_find_line (self, from);
+  second = bastide_tile_edit_find_line (self, to);
+  if (first != BASTIDE_EDIT_NONE && first == second)
+    return fail_joined (self, kind, error);
+
+  /* Two lines become one if it has not too many borders; else each of them may only go on to a free edge. */
+  if (first != BASTIDE_EDIT_NONE && second != BASTIDE_EDIT_NONE
+      && count_both (self, (guint) first, (guint) second) <= get_max_sides (self, kind))
+    {
+      bastide_tile_definition_get_segment (self, (guint) first)->end = NULL;
+      bastide_tile_definition_merge_segments (self, (guint) first, (guint) second);
+      return TRUE;
+    }
+
+  if (second != BASTIDE_EDIT_NONE)
+    bastide_tile_edit_cut_line (self, to);
+  first = find_extensible (self, kind, from, 1);
+  if (first == BASTIDE_EDIT_NONE)
+    return add_line (self, kind, (guint8) (1u << from | 1u << to), NULL) != NULL || bastide_tile_edit_fail_full (error);
+
+  bastide_tile_definition_get_segment (self, (guint) first)->sides |= (guint8) (1u << to);
+  set_end (self, (guint) first, NULL);
+
+  return TRUE;
+}
+
+/* Each border of a line becomes a line of its own that ends where they meet. */
+static gboolean
+part_line (BastideTileDefinition  *self,
+           guint                   line,
+           GError                **error)
+{
+  BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (self, line);
+  guint8 sides = segment->sides;
+  guint8 first = (guint8) (sides & -sides);
+
+  segment->sides = first;
+  set_end (self, line, NULL);
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if ((sides & (guint8) ~first) & (1u << side))
+      if (add_line (self, segment->kind, (guint8) (1u << side), NULL) == NULL)
+        return bastide_tile_edit_fail_full (error);
+
+  return TRUE;
+}
+
+/* From an edge onto a line: a fork where there may be one, else all that meets there ends. */
+static gboolean
+fork_line (BastideTileDefinition  *self,
+           guint                   kind,
+           guint                   side,
+           guint                   line,
+           GError                **error)
+{
+  const char *id = bastide_tile_definition_get_segment (self, line)->id;
+  guint8 sides = bastide_tile_definition_get_segment (self, line)->sides;
+
+  if (sides & (1u << side))
+    return fail_joined (self, kind, error);
+
+  if (count_sides (sides) == 1)
+    return connect_line (self, kind, side, (guint) g_bit_nth_lsf (sides, -1), error);
+
+  bastide_tile_edit_cut_line (self, side);
+  clear_side (self, kind, side);
+  line = (guint) bastide_tile_definition_find_segment (self, id);
+  if (count_sides (sides) < get_max_sides (self, kind))
+    {
+      bastide_tile_definition_get_segment (self, line)->sides |= (guint8) (1u << side);
+      return TRUE;
+    }
+
+  if (!part_line (self, line, error))
+    return FALSE;
+
+  return add_line (self, kind, (guint8) (1u << side), NULL) != NULL || bastide_tile_edit_fail_full (error);
+}
+
+/* From an edge into the tile: the line ends at what lies there. */
+static gboolean
+end_line (BastideTileDefinition     *self,
+          const BastideEditGesture  *gesture,
+          guint                      side,
+          const BastideEditPlace    *at,
+          GError                   **error)
+{
+  guint kind = gesture->tool.kind;
+  const BastideSegmentDefinition *there = at->index != BASTIDE_EDIT_NO_SEGMENT
+                                            ? bastide_tile_definition_get_segment (self, at->index) : NULL;
+  g_autofree char *id = there != NULL ? g_strdup (there->id) : NULL;
+  const char *end = gesture->end != NULL ? gesture->end
+                    : there != NULL ? find_end (self->tileset->game, kind, there->kind) : NULL;
+  int line, area;
+
+  if (gesture->end == NULL && there != NULL && there->kind == kind)
+    return fork_line (self, kind, side, at->index, error);
+
+  clear_side (self, kind, side);
+  bastide_tile_edit_cut_line (self, side);
+  if (add_line (self, kind, (guint8) (1u << side), end) == NULL)
+    return bastide_tile_edit_fail_full (error);
+
+  /* Which of several buildings it is, is said by what it touches. */
+  line = (int) self->segments->len - 1;
+  area = id != NULL ? bastide_tile_definition_find_segment (self, id) : BASTIDE_EDIT_NONE;
+  if (area != BASTIDE_EDIT_NONE && end != NULL)
+    {
+      guint area_kind = bastide_tile_definition_get_segment (self, (guint) area)->kind;
+
+      if (self->tileset->game->kinds[kind].touches & (1u << area_kind))
+        bastide_tile_definition_set_touching (self, (guint) line, (guint) area, TRUE);
+    }
+
+  return TRUE;
+}
+
+/* A click on an edge: a line that ends inside; where one crosses already, it goes, or a fork loses that edge. */
+static gboolean
+toggle_line (BastideTileDefinition     *self,
+             const BastideEditGesture  *gesture,
+             guint                      side,
+             GError                   **error)
+{
+  guint kind = gesture->tool.kind;
+  int line = bastide_tile_edit_find_line (self, side);
+  const BastideSegmentDefinition *segment =
+    line != BASTIDE_EDIT_NONE ? bastide_tile_definition_get_segment (self, (guint) line) : NULL;
+
+  if (segment == NULL || segment->kind != kind)
+    {
+      clear_side (self, kind, side);
+      return add_line (self, kind, (guint8) (1u << side), gesture->end) != NULL || bastide_tile_edit_fail_full (error);
+    }
+
+  if (count_sides (segment->sides) <= MAX_LINE_BORDERS)
+    bastide_tile_definition_remove_segment (self, (guint) line);
+  else
+    bastide_tile_edit_cut_line (self, side);
+
+  return TRUE;
+}
+
+/* A click on a line inside: another end for one that has one, else it goes. */
+static gboolean
+toggle_inside (BastideTileDefinition     *self,
+               const BastideEditGesture  *gesture,
+               GError                   **error)
+{
+  guint at = gesture->from.index;
+
+  if (gesture->from.type != BASTIDE_EDIT_INSIDE || at == BASTIDE_EDIT_NO_SEGMENT
+      || bastide_tile_definition_get_segment (self, at)->kind != gesture->tool.kind)
+    return bastide_tile_edit_fail (self, gesture->tool.kind, BASTIDE_TILE_EDIT_ERROR_NOTHING,
+                                   _("drag from an edge to another, or into the tile, where it ends."), error);
+
+  if (gesture->end != NULL)
+    set_end (self, at, gesture->end);
+  else
+    bastide_tile_definition_remove_segment (self, at);
+
+  return TRUE;
+}
+
+gboolean
+bastide_tile_edit_line (BastideTileDefinition     *self,
+                        const BastideEditGesture  *gesture,
+                        GError                   **error)
+{
+  const BastideEditPlace *from = &gesture->from;
+  const BastideEditPlace *to = &gesture->to;
+  guint kind = gesture->tool.kind;
+
+  if (from->type == BASTIDE_EDIT_INSIDE && to->type == BASTIDE_EDIT_SIDE)
+    {
+      from = &gesture->to;
+      to = &gesture->from;
+    }
+
+  if (from->type != BASTIDE_EDIT_SIDE)
+    return toggle_inside (self, gesture, error);
+  if (to->type == BASTIDE_EDIT_SIDE && to->index != from->index)
+    return connect_line (self, kind, from->index, to->index, error);
+  if (to->type == BASTIDE_EDIT_INSIDE)
+    return end_line (self, gesture, from->index, to, error);
+
+  return toggle_line (self, gesture, from->index, error);
+}

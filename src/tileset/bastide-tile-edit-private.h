@@ -1,0 +1,80 @@
+/* bastide-tile-edit-private.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-tile-edit.h"
+#include "bastide-tileset-derive.h"
+
+G_BEGIN_DECLS
+
+/* What gestures do, one file a kind of tool. @self is a copy that may be left half changed on an error. */
+
+#define BASTIDE_EDIT_NONE (-1)
+
+/* bastide-tile-edit.c */
+
+static inline const BastideSegmentKind *
+bastide_tile_edit_get_kind (const BastideTileDefinition *self,
+                            guint                        segment)
+{
+  return &self->tileset->game->kinds[bastide_tile_definition_get_segment (self, segment)->kind];
+}
+
+/* The title of a kind, translated. */
+const char *bastide_tile_edit_get_title (const BastideGameInterface    *game,
+                                         guint                          kind);
+
+/* The borders that a place means for an area of a kind. */
+guint8   bastide_tile_edit_get_halves   (const BastideTileDefinition   *self,
+                                         guint                          kind,
+                                         const BastideEditPlace        *place);
+
+/* Sets an error: a sentence in lower case, about a kind of segment. Returns: FALSE */
+gboolean bastide_tile_edit_fail         (const BastideTileDefinition   *self,
+                                         guint                          kind,
+                                         BastideTileEditError           code,
+                                         const char                    *sentence,
+                                         GError                       **error);
+gboolean bastide_tile_edit_fail_full    (GError                       **error);
+
+/* bastide-tile-edit-area.c */
+gboolean bastide_tile_edit_area         (BastideTileDefinition         *self,
+                                         const BastideEditGesture      *gesture,
+                                         GError                       **error);
+
+/* Takes borders from all areas that have them, those that derive as well. */
+void     bastide_tile_edit_free_halves  (BastideTileDefinition         *self,
+                                         guint8                         halves);
+
+/* bastide-tile-edit-field.c */
+gboolean bastide_tile_edit_field        (BastideTileDefinition         *self,
+                                         const BastideEditGesture      *gesture,
+                                         GError                       **error);
+
+/* bastide-tile-edit-line.c */
+gboolean bastide_tile_edit_line         (BastideTileDefinition         *self,
+                                         const BastideEditGesture      *gesture,
+                                         GError                       **error);
+
+/* The line of any kind that crosses an edge, or BASTIDE_EDIT_NONE. */
+int      bastide_tile_edit_find_line    (const BastideTileDefinition   *self,
+                                         guint                          side);
+
+/* Takes an edge from the line that crosses it; what is left of that ends inside the tile. */
+void     bastide_tile_edit_cut_line     (BastideTileDefinition         *self,
+                                         guint                          side);
+
+/* bastide-tile-edit-mark.c */
+gboolean bastide_tile_edit_mark         (BastideTileDefinition         *self,
+                                         const BastideEditGesture      *gesture,
+                                         GError                       **error);
+gboolean bastide_tile_edit_pair         (BastideTileDefinition         *self,
+                                         const BastideEditGesture      *gesture,
+                                         GError                       **error);
+
+G_END_DECLS

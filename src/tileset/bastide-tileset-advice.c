@@ -1,0 +1,263 @@
+/* bastide-tileset-advice.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-tileset-advice-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bastide-tile-completion.h"
+#include "rules/bastide-registry.h"
+
+/* --- Texts -------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_language (const GPtrArray *texts,
+              const char      *language)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (strcmp (((const BastideText *) g_ptr_array_index (texts, i))->language, language) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The languages of the program itself. The reader warns of a missing English title. */
+static void
+advise_on_texts (const BastideAdvisor *self)
+{
+  const struct
+  {
+    const GPtrArray *texts;
+    const char      *language;
+    const char      *sentence;
+  } wanted[] = {
+    { self->set->titles, "cs", _("There is no title in Czech.") },
+    { self->set->descriptions, "en", _("There is no description in English.") },
+    { self->set->descriptions, "cs", _("There is no description in Czech.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    if (!has_language (wanted[i].texts, wanted[i].language))
+      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, 1, NULL, NULL, "%s",
+                                         wanted[i].sentence);
+}
+
+/* --- Marks and ends whose module is off --------------------------------------------------------------------------- */
+
+static gboolean
+declares (const BastideVocabulary *words,
+          const char              *mark,
+          const char              *end,
+          guint                    kind)
+{
+  for (guint i = 0; mark != NULL && i < words->n_marks; i++)
+    if (strcmp (words->marks[i].name, mark) == 0)
+      return TRUE;
+  for (guint i = 0; end != NULL && i < words->n_ends; i++)
+    if (words->ends[i].kind == kind && strcmp (words->ends[i].name, end) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (nullable): the module to which a mark belongs, or an end of a line; NULL when it is the game's own */
+static const BastideModuleInterface *
+find_owner (const BastideGameInterface *game,
+            const char                 *mark,
+            const char                 *end,
+            guint                       kind)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+
+  if (declares (&game->vocabulary, mark, end, kind)
+      || (game->core != NULL && declares (&game->core->vocabulary, mark, end, kind)))
+    return NULL;
+
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, game->id) == 0 && declares (&modules[i]->vocabulary, mark, end, kind))
+      return modules[i];
+
+  return NULL;
+}
+
+static gboolean
+is_on (const BastideAdvisor *self,
+       const char           *module)
+{
+  if (g_strv_contains ((const char *const *) self->set->modules, module))
+    return TRUE;
+
+  for (guint i = 0; self->companions != NULL && i < self->companions->len; i++)
+    {
+      const BastideTileset *other = g_ptr_array_index (self->companions, i);
+
+      if (g_strv_contains ((const char *const *) other->modules, module))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Each mark is told of once. */
+static void
+advise_on_marks (const BastideAdvisor           *self,
+                 GHashTable                     *seen,
+                 const BastideTileDefinition    *tile,
+                 const BastideSegmentDefinition *segment,
+                 const GArray                   *marks)
+{
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    {
+      const char *name = g_array_index (marks, BastideMark, i).info->name;
+      const BastideModuleInterface *owner = find_owner (self->set->game, name, NULL, 0);
+
+      if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) name))
+        continue;
+      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id,
+        segment != NULL ? segment->id : NULL,
+        _("The mark “%s” means nothing unless “%s” is played, which the set does not ask for."), name,
+        _(owner->title));
+    }
+}
+
+static void
+advise_on_end (const BastideAdvisor           *self,
+               GHashTable                     *seen,
+               const BastideTileDefinition    *tile,
+               const BastideSegmentDefinition *segment)
+{
+  const BastideModuleInterface *owner =
+    segment->end != NULL ? find_owner (self->set->game, NULL, segment->end, segment->kind) : NULL;
+
+  if (owner == NULL || is_on (self, owner->id) || !g_hash_table_add (seen, (gpointer) segment->end))
+    return;
+  bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_WARNING, tile->line, tile->id, segment->id,
+    _("The end “%s” belongs to “%s”, which the set does not ask for."), segment->end, _(owner->title));
+}
+
+static void
+advise_on_modules (const BastideAdvisor *self)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
+
+      advise_on_marks (self, seen, tile, NULL, tile->marks);
+      for (guint j = 0; j < tile->segments->len; j++)
+        {
+          const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, j);
+
+          advise_on_marks (self, seen, tile, segment, segment->marks);
+          advise_on_end (self, seen, tile, segment);
+        }
+    }
+}
+
+/* --- What was overruled ------------------------------------------------------------------------------------------- */
+
+/* Where nothing is left over for the program, authors say all themselves. */
+static gboolean
+derives (const BastideGameInterface *game)
+{
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (game->kinds[kind].derives)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+advise_on_overruled (const BastideAdvisor *self)
+{
+  for (guint i = 0; i < self->tiles->len && derives (self->set->game); i++)
+    {
+      const BastideTileDefinition *tile = g_ptr_array_index (self->tiles, i);
+      BastideOverruled overruled = bastide_tile_definition_get_overruled (tile);
+
+      if (overruled == BASTIDE_OVERRULED_NOTHING)
+        continue;
+      bastide_tileset_issues_add_advice (self->issues, BASTIDE_TILESET_SEVERITY_NOTE, tile->line, tile->id, NULL,
+        overruled & BASTIDE_OVERRULED_FIELDS
+          ? _("The tile “%s” has other fields than would be derived from what lies on it.")
+          : _("On the tile “%s” segments touch others than would be derived from where they lie."), tile->id);
+    }
+}
+
+/* --- All ---------------------------------------------------------------------------------------------------------- */
+
+static GPtrArray *
+list_sound_tiles (const BastideTileset       *set,
+                  const BastideTilesetIssues *issues)
+{
+  g_autoptr (GHashTable) broken = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *tiles = g_ptr_array_new ();
+
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR && issue->tile != NULL)
+        g_hash_table_add (broken, issue->tile);
+    }
+
+  for (guint i = 0; i < set->tiles->len; i++)
+    {
+      BastideTileDefinition *tile = g_ptr_array_index (set->tiles, i);
+
+      if (!g_hash_table_contains (broken, tile->id))
+        g_ptr_array_add (tiles, tile);
+    }
+
+  return tiles;
+}
+
+/* Whether it is known which tiles are sound: each error belongs to one, and all errors are there. */
+static gboolean
+knows_errors (const BastideTilesetIssues *issues)
+{
+  guint n_errors = 0;
+
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (issue->severity != BASTIDE_TILESET_SEVERITY_ERROR)
+        continue;
+      if (issue->tile == NULL)
+        return FALSE;
+      n_errors++;
+    }
+
+  return n_errors == issues->n_errors;
+}
+
+void
+bastide_tileset_advise (const BastideTileset *self,
+                        const GPtrArray      *companions,
+                        BastideTilesetIssues *issues)
+{
+  BastideAdvisor advisor = { self, companions, NULL, issues };
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (issues != NULL);
+
+  advise_on_texts (&advisor);
+  if (knows_errors (issues))
+    {
+      advisor.tiles = list_sound_tiles (self, issues);
+      advise_on_modules (&advisor);
+      advise_on_overruled (&advisor);
+      bastide_tileset_advise_on_pool (&advisor);
+      g_ptr_array_unref (advisor.tiles);
+    }
+  bastide_tileset_issues_sort (issues);
+}

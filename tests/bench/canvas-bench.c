@@ -1,0 +1,173 @@
+/* canvas-bench.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How soon an edit is on the canvas of the editor: as an outline with the next frame, painted when the thread is done.
+ * In a window of 1280 × 800, a tile of a set of 200, with the renderer that GTK uses (set GSK_RENDERER=cairo for the
+ * software one). The middle one of the edits of each game. The first goal is for the work of the main thread until the
+ * frame is handed to the display, without waiting for it; the other times are what a watch says.
+ */
+
+#include "config.h"
+
+#include <gtk/gtk.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "bastide-application.h"
+#include "bastide-style-manager.h"
+#include "bastide-tile-canvas.h"
+#include "bench.h"
+#include "rules/bastide-registry.h"
+
+#define N_TILES 200
+#define N_EDITS 24
+
+typedef struct
+{
+  GtkWidget           *window;
+  BastideTileCanvas   *canvas;
+  BastideTilesetDraft *draft;
+  gboolean             is_drawn;
+} Bench;
+
+static void
+on_after_paint_cb (Bench *bench)
+{
+  bench->is_drawn = TRUE;
+}
+
+/* Milliseconds that this thread has worked. */
+static double
+get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
+}
+
+static void
+wait_until_painted (Bench *bench)
+{
+  while (!bastide_tile_canvas_is_painted (bench->canvas))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Bench                      *bench,
+        const BastideGameInterface *game)
+{
+  BastideTileDraft *tile = NULL;
+
+  bench->draft = bastide_tileset_draft_new (game, "mine", "Mine");
+  for (guint i = 0; i < N_TILES; i++)
+    tile = bastide_tileset_draft_add_tile (bench->draft, i, NULL);
+  bench->window = gtk_window_new ();
+  bench->canvas = BASTIDE_TILE_CANVAS (bastide_tile_canvas_new ());
+  gtk_window_set_default_size (GTK_WINDOW (bench->window), 1280, 800);
+  gtk_window_set_child (GTK_WINDOW (bench->window), GTK_WIDGET (bench->canvas));
+  bastide_tile_canvas_set_tile (bench->canvas, bench->draft, tile);
+  gtk_window_present (GTK_WINDOW (bench->window));
+  wait_until_painted (bench);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (bench->window), "after-paint", G_CALLBACK (on_after_paint_cb),
+                            bench);
+}
+
+static void
+tear_down (Bench *bench)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (bench->window), bench);
+  gtk_window_destroy (GTK_WINDOW (bench->window));
+  g_clear_object (&bench->draft);
+}
+
+/* From edge to edge, with each kind that is drawn like that. */
+static gboolean
+edit (Bench                      *bench,
+      const BastideGameInterface *game,
+      guint                       number)
+{
+  BastideEditGesture gesture = { { BASTIDE_EDIT_TOOL_SEGMENT, number % game->n_kinds }, .value = 1 };
+
+  if (game->kinds[gesture.tool.kind].derives || game->kinds[gesture.tool.kind].shape == BASTIDE_SHAPE_SPOT)
+    return FALSE;
+
+  gesture.from = (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = number / 3 % BASTIDE_N_SIDES };
+  gesture.to = (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = (number / 3 + 1) % BASTIDE_N_SIDES };
+
+  return bastide_tileset_draft_apply_gesture (bench->draft, bastide_tile_canvas_get_tile (bench->canvas), &gesture,
+                                              NULL);
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const double *one = a, *other = b;
+
+  return *one < *other ? -1 : *one > *other;
+}
+
+static double
+get_middle (GArray *times)
+{
+  qsort (times->data, times->len, sizeof (double), compare);
+
+  return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
+}
+
+static void
+measure (const BastideGameInterface *game)
+{
+  g_autoptr (GArray) outlines = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) pictures = g_array_new (FALSE, FALSE, sizeof (double));
+  Bench bench = { 0 };
+
+  set_up (&bench, game);
+  for (guint i = 0; outlines->len < N_EDITS && i < 10 * N_EDITS; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      double work = get_work (), time;
+
+      if (!edit (&bench, game, i))
+        continue;
+      for (bench.is_drawn = FALSE; !bench.is_drawn;)
+        g_main_context_iteration (NULL, TRUE);
+      work = get_work () - work;
+      g_array_append_val (outlines, work);
+      time = (g_get_monotonic_time () - start) / 1000.0;
+      g_array_append_val (frames, time);
+      wait_until_painted (&bench);
+      time = (g_get_monotonic_time () - start) / 1000.0;
+      g_array_append_val (pictures, time);
+    }
+  bench_section (game->id);
+  bench_report ("an edit and its outline", get_middle (outlines), 1, "ms", BENCH_AT_MOST, 16);
+  bench_note ("its frame is done", get_middle (frames), 1, "ms");
+  bench_report ("it is painted", get_middle (pictures), 1, "ms", BENCH_AT_MOST, 100);
+  tear_down (&bench);
+}
+
+int
+main (void)
+{
+  if (!gtk_init_check ())
+    {
+      printf ("No display.\n");
+      return EXIT_SUCCESS;
+    }
+
+  bastide_application_register_resources ();
+  bastide_style_manager_get_default ();
+  for (const BastideGameInterface *const *game = bastide_registry_get_games (); *game != NULL; game++)
+    measure (*game);
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,162 @@
+/* test-random-sets.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Whatever an author makes with the tools of the editor is a set that loads, that the checks have nothing against,
+ * whose tiles are painted without holes, and with which games come to their end.
+ */
+
+#include <string.h>
+
+#include "bastide-tile-painter.h"
+#include "bastide-tile-plan.h"
+#include "model/bastide-simulation-report.h"
+#include "model/bastide-tileset-draft.h"
+#include "picture.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-store.h"
+#include "../tileset/random-gestures.h"
+
+#define N_SETS 30
+#define N_SETS_SLOW 1000
+#define MAX_TILES 5
+#define MAX_GESTURES 12
+#define PIXELS 24
+
+static void
+draw_tile (BastideTilesetDraft *draft,
+           BastideTileDraft    *tile,
+           GArray              *tools,
+           GRand               *random)
+{
+  int n_gestures = g_rand_int_range (random, 0, MAX_GESTURES);
+
+  for (int i = 0; i < n_gestures; i++)
+    {
+      BastideEditGesture gesture = random_gesture (random, bastide_tile_draft_get_definition (tile), tools);
+      g_autoptr (GError) error = NULL;
+
+      /* The game has its own start tile. */
+      if (gesture.tool.type == BASTIDE_EDIT_TOOL_START)
+        continue;
+      if (!bastide_tileset_draft_apply_gesture (draft, tile, &gesture, &error))
+        g_assert_true (error->domain == BASTIDE_TILE_EDIT_ERROR);
+    }
+}
+
+static BastideTileset *
+make_set (const BastideGameInterface *game,
+          GRand                      *random)
+{
+  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "random", "Random");
+  g_autoptr (GArray) tools = bastide_edit_tools_list (game);
+  g_autoptr (GError) error = NULL;
+  int n_tiles = g_rand_int_range (random, 1, MAX_TILES + 1);
+  BastideTileset *set;
+
+  for (int i = 0; i < n_tiles; i++)
+    draw_tile (draft, bastide_tileset_draft_add_tile (draft, 0, NULL), tools, random);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+  set = bastide_tileset_draft_make_tileset (draft, &error);
+  g_assert_no_error (error);
+
+  return set;
+}
+
+/* The reader takes what the draft wrote, and says the same. */
+static void
+check_file (const BastideTileset *set)
+{
+  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (set->source, "random");
+
+  g_assert_cmpuint (issues->n_errors, ==, 0);
+}
+
+static void
+check_painted (const BastideTileDefinition *tile)
+{
+  for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+    {
+      g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, 3, 4);
+      g_auto (Picture) picture = { NULL };
+
+      picture_init (&picture, PIXELS, PIXELS);
+      cairo_scale (picture.cr, PIXELS, PIXELS);
+      bastide_tile_plan_paint_ground (plan, picture.cr, PIXELS);
+      bastide_tile_plan_paint_raised (plan, picture.cr, PIXELS);
+      picture_assert_painted (&picture);
+      for (int y = 0; y < PIXELS; y++)
+        for (int x = 0; x < PIXELS; x++)
+          g_assert_cmpuint (picture_get_pixel (&picture, x, y) >> 24, ==, 0xff);
+    }
+}
+
+/* With all modules of the game, so that every mark means something; some tiles may fit nowhere. */
+static void
+check_played (BastideTilesetStore *store,
+              BastideTileset      *set,
+              guint64              seed)
+{
+  const BastideModuleInterface *const *modules = bastide_registry_get_modules ();
+  g_autoptr (BastideSetup) setup = bastide_setup_new (set->game);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (BastideSimulationReport) report = NULL;
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < set->game->min_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  for (guint i = 0; set->game->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, set->game->tilesets[i]));
+  bastide_setup_add_tileset (setup, set);
+  for (guint i = 0; modules[i] != NULL; i++)
+    if (strcmp (modules[i]->game, set->game->id) == 0)
+      g_strv_builder_add (names, modules[i]->id);
+  setup->modules = g_strv_builder_end (names);
+
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+  report = bastide_simulation_report_new (rules);
+  g_assert_true (bastide_simulation_report_play (report, seed, NULL));
+  g_assert_cmpuint (report->n_games, ==, 1);
+}
+
+static void
+test_sets (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (2026);
+  guint n_sets = g_test_slow () ? N_SETS_SLOW : N_SETS;
+  guint n_games = 0;
+
+  while (games[n_games] != NULL)
+    n_games++;
+
+  for (guint i = 0; i < n_sets; i++)
+    {
+      g_autoptr (BastideTileset) set = make_set (games[i % n_games], random);
+
+      g_test_message ("%.*s", (int) g_bytes_get_size (set->source),
+                      (const char *) g_bytes_get_data (set->source, NULL));
+      check_file (set);
+      for (guint j = 0; j < set->tiles->len; j++)
+        check_painted (g_ptr_array_index (set->tiles, j));
+      check_played (store, set, i);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/random-sets", test_sets);
+
+  return g_test_run ();
+}

@@ -1,0 +1,107 @@
+/* test-canvas-geometry.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-canvas-geometry.h"
+
+/*
+ * Where the handles of the canvas are, whatever its size and the size of the text.
+ */
+
+typedef struct
+{
+  double width;
+  double height;
+  double unit;
+} Room;
+
+static const Room rooms[] = {
+  { 800, 600, 1 }, { 600, 900, 1 }, { 700, 700, 2 }, { 240, 240, 1 },
+};
+
+static void
+assert_handle (const BastideCanvasGeometry *geometry,
+               const Room                  *room,
+               BastideEditPlace             handle)
+{
+  double reach = bastide_canvas_geometry_get_radius (geometry, &handle);
+  double x, y, tile_x, tile_y;
+  BastideEditPlace found;
+
+  bastide_canvas_geometry_get_point (geometry, &handle, TRUE, &x, &y);
+  g_assert_cmpfloat (x - reach, >=, 0);
+  g_assert_cmpfloat (y - reach, >=, 0);
+  g_assert_cmpfloat (x + reach, <=, room->width);
+  g_assert_cmpfloat (y + reach, <=, room->height);
+
+  /* It lies beside the tile. */
+  tile_x = x;
+  tile_y = y;
+  bastide_canvas_geometry_to_tile (geometry, &tile_x, &tile_y);
+  g_assert_true (tile_x < 0 || tile_x > 1 || tile_y < 0 || tile_y > 1);
+
+  /* No other handle is hit there, nor at its rim. */
+  found = bastide_canvas_geometry_find_handle (geometry, 0xff, 0x0f, x, y);
+  g_assert_true (bastide_edit_place_is_same (&found, &handle));
+  found = bastide_canvas_geometry_find_handle (geometry, 0xff, 0x0f, x + reach - 1, y);
+  g_assert_true (bastide_edit_place_is_same (&found, &handle));
+
+  /* One that is not shown is not hit. */
+  found = bastide_canvas_geometry_find_handle (geometry, 0, 0, x, y);
+  g_assert_cmpint (found.type, ==, BASTIDE_EDIT_NOWHERE);
+}
+
+static void
+test_handles (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      BastideCanvasGeometry geometry;
+
+      bastide_canvas_geometry_fit (&geometry, rooms[i].width, rooms[i].height, rooms[i].unit);
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        assert_handle (&geometry, &rooms[i], (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = side });
+      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+        assert_handle (&geometry, &rooms[i], (BastideEditPlace) { BASTIDE_EDIT_HALF, .index = half });
+    }
+}
+
+/* Handles can be hit by a finger: no less than 34 pixels at a usual text. */
+static void
+test_reach (void)
+{
+  BastideCanvasGeometry geometry;
+  BastideEditPlace middle = { BASTIDE_EDIT_SIDE, .index = BASTIDE_SIDE_EAST };
+
+  bastide_canvas_geometry_fit (&geometry, 800, 600, 1);
+  g_assert_cmpfloat (2 * (bastide_canvas_geometry_get_radius (&geometry, &middle) + geometry.slop), >=, 34);
+}
+
+/* A room of the least size still has a tile in it. */
+static void
+test_minimum (void)
+{
+  for (guint unit = 1; unit < 4; unit++)
+    {
+      double side = bastide_canvas_geometry_get_minimum (unit);
+      BastideCanvasGeometry geometry;
+
+      bastide_canvas_geometry_fit (&geometry, side, side, unit);
+      g_assert_cmpfloat (geometry.side, >=, 100);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/canvas-geometry/handles", test_handles);
+  g_test_add_func ("/canvas-geometry/reach", test_reach);
+  g_test_add_func ("/canvas-geometry/minimum", test_minimum);
+
+  return g_test_run ();
+}

@@ -1,0 +1,820 @@
+/* test-canvas.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "app-testing.h"
+#include "bastide-canvas-stop.h"
+#include "bastide-tile-canvas.h"
+#include "bastide-tool-list.h"
+#include "pointer-testing.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-derive.h"
+#include "tileset/bastide-tileset-store.h"
+
+/*
+ * The canvas of the editor under a real pointer and a real keyboard: every tool of every game does what it draws, or
+ * says why not; all of it can be undone; everything has a spoken name.
+ */
+
+typedef struct
+{
+  GtkWidget                  *window;
+  BastideTileCanvas          *canvas;
+  BastideToolList            *list;
+  BastideTilesetDraft        *draft;
+  BastideTileDraft           *tile; /* borrowed */
+  const BastideGameInterface *game;
+} Fixture;
+
+static void
+on_tool_changed_cb (BastideToolList   *list,
+                    BastideTileCanvas *canvas)
+{
+  bastide_tile_canvas_set_tool (canvas, bastide_tool_list_get_tool (list));
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  game)
+{
+  GtkWidget *box, *list, *canvas;
+
+  app_testing_load_style ();
+  app_testing_stop_animations ();
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  list = bastide_tool_list_new ();
+  canvas = bastide_tile_canvas_new ();
+  fixture->game = bastide_registry_find_game (game);
+  fixture->draft = bastide_tileset_draft_new (fixture->game, "mine", "Mine");
+  fixture->tile = bastide_tileset_draft_add_tile (fixture->draft, 0, NULL);
+  fixture->window = gtk_window_new ();
+  fixture->list = BASTIDE_TOOL_LIST (list);
+  fixture->canvas = BASTIDE_TILE_CANVAS (canvas);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), canvas);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 640);
+  g_signal_connect (list, "tool-changed", G_CALLBACK (on_tool_changed_cb), canvas);
+  bastide_tile_canvas_set_tile (fixture->canvas, fixture->draft, fixture->tile);
+  bastide_tool_list_set_game (fixture->list, fixture->game);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
+  settle ();
+  pointer_testing_focus (fixture->window);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  game)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->draft);
+  settle ();
+}
+
+static const BastideTileDefinition *
+get_tile (Fixture *fixture)
+{
+  return bastide_tile_draft_get_definition (fixture->tile);
+}
+
+static char *
+print (Fixture *fixture)
+{
+  g_autoptr (GBytes) bytes = bastide_tileset_draft_print (fixture->draft);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* The number of the tool that draws a kind of segment of this shape; the eraser and so on by their type. */
+static guint
+find_tool (Fixture             *fixture,
+           BastideEditToolType  type,
+           int                  shape)
+{
+  g_autoptr (GArray) tools = bastide_edit_tools_list (fixture->game);
+
+  for (guint i = 0; i < tools->len; i++)
+    {
+      const BastideEditTool *tool = &g_array_index (tools, BastideEditTool, i);
+
+      if (tool->type == type
+          && (shape < 0 || (fixture->game->kinds[tool->kind].shape == (BastideShape) shape
+                            && !fixture->game->kinds[tool->kind].derives)))
+        return i;
+    }
+
+  g_assert_not_reached ();
+}
+
+static guint
+find_deriving_tool (Fixture *fixture)
+{
+  return (guint) bastide_game_interface_find_deriving_kind (fixture->game);
+}
+
+static void
+point_at (Fixture          *fixture,
+          BastideEditPlace  place)
+{
+  double x, y;
+
+  bastide_tile_canvas_get_place_position (fixture->canvas, &place, &x, &y);
+  pointer_testing_move (GTK_WIDGET (fixture->canvas), x, y);
+}
+
+static void
+click (Fixture          *fixture,
+       BastideEditPlace  place)
+{
+  /* Another sentence below the tile may move it. */
+  app_testing_settle ();
+  point_at (fixture, place);
+  pointer_testing_click (GDK_BUTTON_PRIMARY);
+}
+
+static void
+drag (Fixture          *fixture,
+      BastideEditPlace  from,
+      BastideEditPlace  to)
+{
+  app_testing_settle ();
+  point_at (fixture, from);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
+  point_at (fixture, (BastideEditPlace) { BASTIDE_EDIT_INSIDE, .x = 0.45, .y = 0.55 });
+  point_at (fixture, to);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
+}
+
+static BastideEditPlace
+side (BastideSide index)
+{
+  return (BastideEditPlace) { BASTIDE_EDIT_SIDE, .index = index };
+}
+
+static BastideEditPlace
+inside (double x,
+        double y)
+{
+  return (BastideEditPlace) { BASTIDE_EDIT_INSIDE, .x = x, .y = y };
+}
+
+static int
+find_line (Fixture     *fixture,
+           BastideSide  at)
+{
+  const BastideTileDefinition *tile = get_tile (fixture);
+
+  for (guint i = 0; i < tile->segments->len; i++)
+    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << at))
+      return (int) i;
+
+  return -1;
+}
+
+/* --- Pointer ----------------------------------------------------------------------------------------------------- */
+
+static void
+test_road_by_pointer (Fixture       *fixture,
+                      gconstpointer  game)
+{
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
+
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), >=, 0);
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, find_line (fixture, BASTIDE_SIDE_SOUTH));
+  /* It is marked, so that what can be said of it is at hand. */
+  g_assert_cmpint (bastide_tile_canvas_get_selected_segment (fixture->canvas), ==,
+                   find_line (fixture, BASTIDE_SIDE_EAST));
+
+  /* The same tool deletes. */
+  click (fixture, side (BASTIDE_SIDE_EAST));
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, -1);
+}
+
+static void
+test_ending_road (Fixture       *fixture,
+                  gconstpointer  game)
+{
+  const BastideSegmentDefinition *line;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_WEST), inside (0.5, 0.5));
+
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_WEST), >=, 0);
+  line = bastide_tile_definition_get_segment (get_tile (fixture), (guint) find_line (fixture, BASTIDE_SIDE_WEST));
+  g_assert_nonnull (line->end);
+}
+
+/* What would happen is said before the button is let go, and Escape leaves it. */
+static void
+test_preview (Fixture       *fixture,
+              gconstpointer  game)
+{
+  g_autofree char *before = print (fixture);
+  g_autofree char *idle = NULL, *after = NULL;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  idle = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
+  g_assert_cmpstr (idle, !=, "");
+  point_at (fixture, side (BASTIDE_SIDE_EAST));
+  pointer_testing_button (GDK_BUTTON_PRIMARY, TRUE);
+  point_at (fixture, inside (0.5, 0.6));
+  point_at (fixture, side (BASTIDE_SIDE_SOUTH));
+  if (strcmp (g_get_language_names ()[0], "en") == 0 || g_str_has_prefix (g_get_language_names ()[0], "en"))
+    g_assert_nonnull (strstr (bastide_tile_canvas_get_hint (fixture->canvas), "from the east edge to the south edge"));
+  else
+    g_assert_nonnull (strstr (bastide_tile_canvas_get_hint (fixture->canvas), "východní strany na jižní stranu"));
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
+  pointer_testing_type (GDK_KEY_Escape);
+  pointer_testing_button (GDK_BUTTON_PRIMARY, FALSE);
+  after = print (fixture);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), ==, idle);
+}
+
+/* What cannot be is explained, and nothing is changed; so is what came with the program. */
+static void
+test_refusal (Fixture       *fixture,
+              gconstpointer  game)
+{
+  g_autofree char *before = NULL, *after = NULL, *idle = NULL;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
+  before = print (fixture);
+  idle = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
+  drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
+  after = print (fixture);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, idle);
+  g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+
+  bastide_tileset_draft_set_read_only (fixture->draft, TRUE);
+  click (fixture, side (BASTIDE_SIDE_EAST));
+  g_free (after);
+  after = print (fixture);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A stray drag over what a tool drew must not take it away. */
+static void
+test_stray_drag (Fixture       *fixture,
+                 gconstpointer  game)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_NORTH), side (BASTIDE_SIDE_SOUTH));
+  before = print (fixture);
+  drag (fixture, inside (0.5, 0.3), inside (0.5, 0.7));
+  drag (fixture, inside (0.5, 0.3), inside (0.8, 0.8));
+  after = print (fixture);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A figure is taken by its disc and stands where it is let go; a click gives the choice back. */
+static void
+test_figure (Fixture       *fixture,
+             gconstpointer  game)
+{
+  const BastideSegmentDefinition *segment;
+  BastideEditPlace spot;
+  guint area = find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA);
+  int found;
+
+  bastide_tool_list_choose (fixture->list, area);
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+  found = bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  g_assert_cmpint (found, >=, 0);
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
+  spot = bastide_tile_canvas_find_place (fixture->canvas, 0, 0);
+  g_assert_cmpint (spot.type, ==, BASTIDE_EDIT_NOWHERE);
+  drag (fixture, inside (0.5, 0.1), inside (0.5, 0.2));
+  segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
+  g_assert_true (segment->has_spot);
+
+  click (fixture, inside (segment->spot_x, segment->spot_y - 0.01));
+  segment = bastide_tile_definition_get_segment (get_tile (fixture), (guint) found);
+  g_assert_false (segment->has_spot);
+}
+
+/* Every tool, wherever it is used: the tile is another one, or it is said why not. */
+static void
+test_every_tool_by_pointer (Fixture       *fixture,
+                            gconstpointer  game)
+{
+  static const BastideEditPlace points[] = {
+    { BASTIDE_EDIT_INSIDE, 0, 0.5, 0.45 }, { BASTIDE_EDIT_INSIDE, 0, 0.2, 0.2 }, { BASTIDE_EDIT_INSIDE, 0, 0.8, 0.75 },
+  };
+  guint n_steps = 0;
+  g_autofree char *start = print (fixture), *end = NULL, *text = NULL;
+
+  for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
+    {
+      guint8 halves, sides;
+
+      bastide_tool_list_choose (fixture->list, i);
+      bastide_edit_tool_get_handles (bastide_tool_list_get_tool (fixture->list), get_tile (fixture), &halves, &sides);
+      for (guint n = 0; n < G_N_ELEMENTS (points) + 1; n++)
+        {
+          g_autofree char *before = print (fixture), *after = NULL;
+          g_autofree char *hint = g_strdup (bastide_tile_canvas_get_hint (fixture->canvas));
+
+          if (n < G_N_ELEMENTS (points))
+            click (fixture, points[n]);
+          else if (sides != 0)
+            drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
+          else
+            continue;
+          after = print (fixture);
+          if (strcmp (before, after) == 0)
+            g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+          else
+            n_steps++;
+        }
+    }
+  g_assert_cmpuint (n_steps, >=, 5);
+
+  end = print (fixture);
+  for (guint i = 0; i < n_steps; i++)
+    bastide_tileset_draft_undo (fixture->draft);
+  text = print (fixture);
+  g_assert_cmpstr (text, ==, start);
+  for (guint i = 0; i < n_steps; i++)
+    bastide_tileset_draft_redo (fixture->draft);
+  g_free (text);
+  text = print (fixture);
+  g_assert_cmpstr (text, ==, end);
+}
+
+/* --- Keyboard ---------------------------------------------------------------------------------------------------- */
+
+static BastideCanvasStop *
+get_focused (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && BASTIDE_IS_CANVAS_STOP (focus) ? BASTIDE_CANVAS_STOP (focus) : NULL;
+}
+
+/* From the list of tools one press of Tab leads to the canvas, another one out of it. */
+static void
+enter_canvas (Fixture *fixture)
+{
+  gtk_widget_child_focus (GTK_WIDGET (fixture->list), GTK_DIR_TAB_FORWARD);
+  pointer_testing_type (GDK_KEY_Tab);
+  g_assert_nonnull (get_focused (fixture));
+}
+
+/* Goes to a place by the keys that go through all of them. */
+static void
+go_to (Fixture          *fixture,
+       BastideEditPlace  place)
+{
+  for (guint i = 0; i < 64; i++)
+    {
+      const BastideCanvasTarget *target = bastide_canvas_stop_get_target (get_focused (fixture));
+
+      if (target->place.type == place.type && target->place.index == place.index)
+        return;
+      pointer_testing_type (GDK_KEY_Page_Down);
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_road_by_keyboard (Fixture       *fixture,
+                       gconstpointer  game)
+{
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  enter_canvas (fixture);
+  go_to (fixture, side (BASTIDE_SIDE_EAST));
+  pointer_testing_type (GDK_KEY_Return);
+  go_to (fixture, side (BASTIDE_SIDE_SOUTH));
+  pointer_testing_type (GDK_KEY_Return);
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), >=, 0);
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_EAST), ==, find_line (fixture, BASTIDE_SIDE_SOUTH));
+
+  /* The focus has stayed, and Delete takes the road away there. */
+  g_assert_nonnull (get_focused (fixture));
+  pointer_testing_type (GDK_KEY_Delete);
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_SOUTH), ==, -1);
+
+  /* Escape leaves what was begun. */
+  pointer_testing_type (GDK_KEY_Return);
+  pointer_testing_type (GDK_KEY_Escape);
+  go_to (fixture, side (BASTIDE_SIDE_WEST));
+  g_assert_cmpint (find_line (fixture, BASTIDE_SIDE_WEST), ==, -1);
+}
+
+/* The arrows lead from each edge to the inside and on to the others. */
+static void
+test_arrows (Fixture       *fixture,
+             gconstpointer  game)
+{
+  static const guint keys[] = { GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up, GDK_KEY_Right };
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  enter_canvas (fixture);
+  for (guint i = 0; i < BASTIDE_N_SIDES; i++)
+    {
+      BastideEditPlace place;
+
+      go_to (fixture, side (i));
+      pointer_testing_type (keys[i]);
+      place = bastide_canvas_stop_get_target (get_focused (fixture))->place;
+      g_assert_cmpint (place.type, ==, BASTIDE_EDIT_INSIDE);
+      for (guint n = 0; n < 8 && place.type == BASTIDE_EDIT_INSIDE; n++)
+        {
+          pointer_testing_type (keys[i]);
+          place = bastide_canvas_stop_get_target (get_focused (fixture))->place;
+        }
+      g_assert_cmpint (place.type, ==, BASTIDE_EDIT_SIDE);
+      g_assert_cmpuint (place.index, ==, (i + 2) % BASTIDE_N_SIDES);
+    }
+}
+
+static void
+test_figure_by_keyboard (Fixture       *fixture,
+                         gconstpointer  game)
+{
+  double x;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SPOT, -1));
+  enter_canvas (fixture);
+  x = bastide_canvas_stop_get_target (get_focused (fixture))->place.x;
+  pointer_testing_type (GDK_KEY_Return);
+  pointer_testing_type (GDK_KEY_Left);
+  pointer_testing_type (GDK_KEY_Left);
+  pointer_testing_type (GDK_KEY_Return);
+  g_assert_true (bastide_tile_definition_get_segment (get_tile (fixture), 0)->has_spot);
+  g_assert_cmpfloat (bastide_tile_definition_get_segment (get_tile (fixture), 0)->spot_x, <, x - 0.08);
+  pointer_testing_type (GDK_KEY_Delete);
+  g_assert_false (bastide_tile_definition_get_segment (get_tile (fixture), 0)->has_spot);
+}
+
+/* Every tool has a use that the keyboard alone makes, or says why not. */
+static void
+test_every_tool_by_keyboard (Fixture       *fixture,
+                             gconstpointer  game)
+{
+  guint n_changes = 0;
+
+  enter_canvas (fixture);
+  for (guint i = 0; i < bastide_tool_list_get_n_tools (fixture->list); i++)
+    {
+      g_autofree char *before = print (fixture), *after = NULL;
+
+      bastide_tool_list_choose (fixture->list, i);
+      settle ();
+      if (get_focused (fixture) == NULL)
+        enter_canvas (fixture);
+      pointer_testing_type (GDK_KEY_Return);
+      pointer_testing_type (GDK_KEY_Page_Down);
+      pointer_testing_type (GDK_KEY_Return);
+      g_assert_nonnull (get_focused (fixture));
+      g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+      after = print (fixture);
+      n_changes += strcmp (before, after) != 0;
+    }
+  g_assert_cmpuint (n_changes, >=, 3);
+}
+
+/* --- Words ------------------------------------------------------------------------------------------------------- */
+
+static void
+assert_names (Fixture *fixture)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *text;
+
+      if (!BASTIDE_IS_CANVAS_STOP (child))
+        continue;
+      text = bastide_canvas_stop_get_text (BASTIDE_CANVAS_STOP (child));
+      g_assert_cmpstr (text, !=, NULL);
+      g_assert_cmpstr (text, !=, "");
+      /* What between the same two lies twice may be called the same. */
+      if (bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place.type != BASTIDE_EDIT_PAIR)
+        g_assert_true (g_hash_table_add (names, (gpointer) text));
+    }
+  g_assert_cmpuint (g_hash_table_size (names), >, 0);
+}
+
+/* Every tile of the game under every tool: each place has a name of its own, and a picture comes. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  game)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *set;
+
+  set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
+  g_assert_nonnull (set);
+  for (guint i = 0; i < set->tiles->len; i += 3)
+    {
+      bastide_tileset_draft_set_definition (fixture->draft, fixture->tile, g_ptr_array_index (set->tiles, i), "tile");
+      for (guint k = 0; k < bastide_tool_list_get_n_tools (fixture->list); k++)
+        {
+          bastide_tool_list_choose (fixture->list, k);
+          assert_names (fixture);
+        }
+    }
+  app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
+}
+
+/* A list of tools is one stop of Tab, and arrows choose. */
+static void
+test_tools (Fixture       *fixture,
+            gconstpointer  game)
+{
+  const BastideEditTool *tool;
+
+  bastide_tool_list_choose (fixture->list, 0);
+  tool = bastide_tool_list_get_tool (fixture->list);
+  gtk_widget_child_focus (GTK_WIDGET (fixture->list), GTK_DIR_TAB_FORWARD);
+  pointer_testing_type (GDK_KEY_Down);
+  g_assert_true (bastide_tool_list_get_tool (fixture->list) != tool);
+  g_assert_true (bastide_tile_canvas_get_tool (fixture->canvas)->kind == 1);
+  pointer_testing_type (GDK_KEY_End);
+  g_assert_cmpint (bastide_tool_list_get_tool (fixture->list)->type, ==, BASTIDE_EDIT_TOOL_ERASE);
+}
+
+/* Fields: a drag joins two, and says so before. */
+static void
+test_fields (Fixture       *fixture,
+             gconstpointer  game)
+{
+  guint n_before;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_NORTH), side (BASTIDE_SIDE_SOUTH));
+  n_before = get_tile (fixture)->segments->len;
+  bastide_tool_list_choose (fixture->list, find_deriving_tool (fixture));
+  app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
+  drag (fixture, inside (0.15, 0.5), inside (0.85, 0.5));
+  g_assert_cmpuint (get_tile (fixture)->segments->len, ==, n_before - 1);
+  g_assert_cmpint (bastide_tile_draft_get_overruled (fixture->tile), !=, BASTIDE_OVERRULED_NOTHING);
+}
+
+/* A click on the border of a field says whether it touches what lies beyond. */
+static void
+test_border (Fixture       *fixture,
+             gconstpointer  game)
+{
+  const BastideTileDefinition *tile;
+  guint32 touches;
+  guint city;
+  BastideEditPlace place = { BASTIDE_EDIT_NOWHERE };
+  double y;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+  bastide_tool_list_choose (fixture->list, find_deriving_tool (fixture));
+  tile = get_tile (fixture);
+  city = (guint) bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  touches = bastide_tile_definition_get_segment (tile, city)->touches;
+  g_assert_cmpuint (touches, !=, 0);
+
+  /* Down from the city until the field begins. */
+  for (y = 0.05; y < 0.9; y += 0.005)
+    {
+      BastideEditPlace point = inside (0.5, y);
+      double widget_x, widget_y;
+
+      bastide_tile_canvas_get_place_position (fixture->canvas, &point, &widget_x, &widget_y);
+      place = bastide_tile_canvas_find_place (fixture->canvas, widget_x, widget_y);
+      /* Every point of the tile belongs to something. */
+      g_assert_cmpuint (place.index, <, tile->segments->len);
+      if (fixture->game->kinds[bastide_tile_definition_get_segment (tile, place.index)->kind].derives)
+        break;
+    }
+  g_assert_cmpfloat (y, <, 0.9);
+  click (fixture, inside (0.5, y + 0.004));
+  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, !=, touches);
+  click (fixture, inside (0.5, y + 0.004));
+  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, ==, touches);
+
+  /* Farther away it is about the field alone. */
+  click (fixture, inside (0.5, 0.9));
+  g_assert_cmpuint (bastide_tile_definition_get_segment (get_tile (fixture), city)->touches, ==, touches);
+}
+
+/* How many of a mark: what is chosen below the tile is put there. */
+static void
+test_count (Fixture       *fixture,
+            gconstpointer  game)
+{
+  g_autoptr (GArray) tools = bastide_edit_tools_list (fixture->game);
+  const BastideMarkInfo *mark = NULL;
+  GtkWidget *count;
+  guint i, city;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_AREA));
+  click (fixture, side (BASTIDE_SIDE_NORTH));
+  city = (guint) bastide_tile_canvas_get_selected_segment (fixture->canvas);
+  for (i = 0; i < tools->len && mark == NULL; i++)
+    if (g_array_index (tools, BastideEditTool, i).type == BASTIDE_EDIT_TOOL_MARK
+        && g_array_index (tools, BastideEditTool, i).mark->type == BASTIDE_MARK_COUNT)
+      mark = g_array_index (tools, BastideEditTool, i).mark;
+  g_assert_nonnull (mark);
+  bastide_tool_list_choose (fixture->list, i - 1);
+  settle ();
+  count = app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_SPIN_BUTTON);
+  g_assert_nonnull (count);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 2);
+  click (fixture, inside (0.5, 0.1));
+  g_assert_cmpint (bastide_marks_get (bastide_tile_definition_get_segment (get_tile (fixture), city)->marks,
+                                      mark->name), ==, 2);
+}
+
+/* The other button opens what is said of a segment; there another end of a line is chosen. */
+static void
+test_menu (Fixture       *fixture,
+           gconstpointer  game)
+{
+  const char *end;
+  GtkWidget *popover, *check;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  drag (fixture, side (BASTIDE_SIDE_WEST), inside (0.5, 0.5));
+  end = bastide_tile_definition_get_segment (get_tile (fixture), (guint) find_line (fixture, BASTIDE_SIDE_WEST))->end;
+  point_at (fixture, inside (0.1, 0.5));
+  pointer_testing_click (GDK_BUTTON_SECONDARY);
+  settle ();
+  popover = app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_POPOVER);
+  while (popover != NULL && app_testing_find (popover, GTK_TYPE_CHECK_BUTTON) == NULL)
+    popover = gtk_widget_get_next_sibling (popover);
+  g_assert_nonnull (popover);
+  for (check = app_testing_find (popover, GTK_TYPE_CHECK_BUTTON); check != NULL;
+       check = gtk_widget_get_next_sibling (check))
+    if (GTK_IS_CHECK_BUTTON (check) && !gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
+      break;
+  g_assert_nonnull (check);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_assert_cmpstr (bastide_tile_definition_get_segment (get_tile (fixture),
+                                                        (guint) find_line (fixture, BASTIDE_SIDE_WEST))->end, !=, end);
+  pointer_testing_type (GDK_KEY_Escape);
+  app_testing_settle ();
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_CHECK_BUTTON));
+}
+
+/* What was put between two segments lies where it is painted, and a click there takes it away. */
+static void
+test_pair (Fixture       *fixture,
+           gconstpointer  game)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *set = bastide_tileset_store_find (store, fixture->game->tilesets[0]);
+  guint n_tiles = 0;
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_PAIR, -1));
+  for (guint i = 0; i < set->tiles->len && n_tiles < 5; i++)
+    {
+      BastideTileDefinition *tile = g_ptr_array_index (set->tiles, i);
+      BastideEditPlace place = { BASTIDE_EDIT_PAIR, 0 };
+      BastideCanvasStop *stop = NULL;
+
+      if (tile->pairs == NULL || tile->pairs->len == 0)
+        continue;
+      n_tiles++;
+      bastide_tileset_draft_set_definition (fixture->draft, fixture->tile, tile, "tile");
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas)); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (BASTIDE_IS_CANVAS_STOP (child)
+            && bastide_canvas_stop_get_target (BASTIDE_CANVAS_STOP (child))->place.type == BASTIDE_EDIT_PAIR)
+          stop = BASTIDE_CANVAS_STOP (child);
+      g_assert_nonnull (stop);
+      place = bastide_canvas_stop_get_target (stop)->place;
+      click (fixture, place);
+      g_assert_cmpuint (get_tile (fixture)->pairs != NULL ? get_tile (fixture)->pairs->len : 0, ==,
+                        tile->pairs->len - 1);
+    }
+  g_assert_cmpuint (n_tiles, >, 0);
+}
+
+/* --- Files of others --------------------------------------------------------------------------------------------- */
+
+#define HEAD "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"theirs\" game=\"classic\" version=\"1\">" \
+             "<title xml:lang=\"en\">Theirs</title>"
+
+/* What somebody wrote by hand: nothing of it stops the canvas, and where nothing can be drawn it says why. */
+static void
+test_unsound_tiles (Fixture       *fixture,
+                    gconstpointer  game)
+{
+  static const struct
+  {
+    const char *tile;
+    gboolean    can_draw;
+  } cases[] = {
+    { "<tile id=\"t1\" count=\"1\"/>", TRUE },
+    { "<tile count=\"1\"><field id=\"f1\" borders=\"N E S W\"/></tile>", FALSE },
+    { "<tile id=\"t1\" count=\"1\"><city id=\"c1\" borders=\"N E\"/><city id=\"c2\" borders=\"E S\"/>"
+      "<field id=\"f1\" borders=\"W\"/></tile>", FALSE },
+    { "<tile id=\"t1\" count=\"1\"><city id=\"c1\" borders=\"N\"/><field id=\"f1\" borders=\"W\"/></tile>", TRUE },
+    { "<tile id=\"t1\" count=\"1\" unheard-of=\"1\"><field id=\"f1\" borders=\"N E S W\"/></tile>", TRUE },
+    { "<tile id=\"t1\" count=\"1\"><road id=\"r1\" borders=\"N\" end=\"nowhere\"/>"
+      "<field id=\"f1\" borders=\"N1 W S E N2\"/></tile>", TRUE },
+  };
+
+  bastide_tool_list_choose (fixture->list, find_tool (fixture, BASTIDE_EDIT_TOOL_SEGMENT, BASTIDE_SHAPE_LINE));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, cases[i].tile, "</tileset>", NULL);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new_from_bytes (bytes, "theirs", &error);
+      g_autoptr (BastideTileDraft) tile = NULL;
+      BastideEditPlace place = side (BASTIDE_SIDE_EAST);
+      double x, y;
+
+      g_assert_no_error (error);
+      tile = g_list_model_get_item (G_LIST_MODEL (draft), 0);
+      bastide_tile_canvas_set_tile (fixture->canvas, draft, tile);
+      app_testing_settle ();
+      bastide_tile_canvas_get_place_position (fixture->canvas, &place, &x, &y);
+      place = bastide_tile_canvas_find_place (fixture->canvas, x, y);
+      g_assert_cmpint (place.type == BASTIDE_EDIT_SIDE, ==, cases[i].can_draw);
+      g_assert_cmpstr (bastide_tile_canvas_get_hint (fixture->canvas), !=, "");
+      if (cases[i].can_draw)
+        {
+          drag (fixture, side (BASTIDE_SIDE_EAST), side (BASTIDE_SIDE_SOUTH));
+          g_assert_nonnull (bastide_tile_draft_get_definition (tile));
+          g_assert_true (bastide_tileset_draft_is_modified (draft));
+          app_testing_wait_for (bastide_tile_canvas_is_painted (fixture->canvas));
+        }
+      bastide_tile_canvas_set_tile (fixture->canvas, NULL, NULL);
+    }
+}
+
+static void
+add (const char  *game,
+     const char  *name,
+     void       (*func) (Fixture *, gconstpointer))
+{
+  g_autofree char *path = g_strdup_printf ("/canvas/%s/%s", game, name);
+
+  g_test_add (path, Fixture, game, set_up, func, tear_down);
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  const BastideGameInterface *const *game;
+
+  if (!pointer_testing_is_possible ())
+    return "the pointer of this display cannot be moved";
+
+  for (game = bastide_registry_get_games (); *game != NULL; game++)
+    {
+      gboolean has_lines = FALSE;
+
+      for (guint i = 0; i < (*game)->n_kinds; i++)
+        has_lines |= (*game)->kinds[i].shape == BASTIDE_SHAPE_LINE;
+      add ((*game)->id, "every-tool-by-pointer", test_every_tool_by_pointer);
+      add ((*game)->id, "every-tool-by-keyboard", test_every_tool_by_keyboard);
+      add ((*game)->id, "names", test_names);
+      add ((*game)->id, "tools", test_tools);
+      add ((*game)->id, "figure-by-keyboard", test_figure_by_keyboard);
+      if (has_lines)
+        add ((*game)->id, "road-by-pointer", test_road_by_pointer);
+      if ((*game)->n_pairs > 0)
+        add ((*game)->id, "pair", test_pair);
+      if (bastide_game_interface_find_deriving_kind (*game) >= 0)
+        add ((*game)->id, "fields", test_fields);
+    }
+  add ("classic", "ending-road", test_ending_road);
+  add ("classic", "preview", test_preview);
+  add ("classic", "refusal", test_refusal);
+  add ("classic", "stray-drag", test_stray_drag);
+  add ("classic", "figure", test_figure);
+  add ("classic", "road-by-keyboard", test_road_by_keyboard);
+  add ("classic", "arrows", test_arrows);
+  add ("classic", "border", test_border);
+  add ("classic", "count", test_count);
+  add ("classic", "menu", test_menu);
+  add ("classic", "unsound-tiles", test_unsound_tiles);
+
+  return NULL;
+}

@@ -1,0 +1,142 @@
+/* test-simulation-view.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the author sees of simulated games: they begin when they are asked for, can be cancelled, and end in tables. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app-testing.h"
+#include "bastide-bar-painting.h"
+#include "bastide-simulation-view.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-store.h"
+
+static BastideRules *
+make_rules (const BastideGameInterface *game,
+            const char                 *expansion)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autoptr (BastideSetup) setup = bastide_setup_new (game);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  for (guint i = 0; i < game->min_players; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  for (guint i = 0; game->tilesets[i] != NULL; i++)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, game->tilesets[i]));
+  if (expansion != NULL)
+    bastide_setup_add_tileset (setup, bastide_tileset_store_find (store, expansion));
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+static GtkWidget *
+show (GtkWidget *view)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 860, 900);
+  gtk_window_present (GTK_WINDOW (window));
+  app_testing_settle ();
+
+  return window;
+}
+
+/* Presses the button that is seen with this label. */
+static gboolean
+press (GtkWidget  *widget,
+       const char *label)
+{
+  if (!gtk_widget_get_child_visible (widget))
+    return FALSE;
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    {
+      g_signal_emit_by_name (widget, "clicked");
+      return TRUE;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (press (child, label))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* From the button to the tables, in every game. */
+static void
+test_report (gconstpointer data)
+{
+  const BastideGameInterface *game = data;
+  g_autoptr (BastideRules) rules = make_rules (game, NULL);
+  GtkWidget *view = bastide_simulation_view_new ();
+  GtkWidget *window = show (view);
+
+  g_assert_true (app_testing_shows (view, _("The tiles cannot be played yet: the checks say why.")));
+  bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, rules);
+  g_assert_false (app_testing_shows (view, _("The tiles cannot be played yet: the checks say why.")));
+  g_assert_true (press (view, _("Simulate a Thousand Games")));
+  app_testing_wait_for (app_testing_shows (view, _("Overview")));
+  app_testing_settle ();
+
+  g_assert_true (app_testing_shows (view, "1000"));
+  g_assert_true (app_testing_shows (view, _("Points that the first seat is ahead")));
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (app_testing_shows (view, g_dpgettext2 (NULL, "feature", game->kinds[i].title)));
+  g_assert_nonnull (app_testing_find (view, BASTIDE_TYPE_BAR_PAINTING));
+
+  /* Other tiles: what was shown is no longer true. */
+  bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, NULL);
+  app_testing_settle ();
+  g_assert_false (app_testing_shows (view, _("Overview")));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_testing_settle ();
+}
+
+/* Whoever cancels, or closes the window, hears no more of the games. */
+static void
+test_cancel (void)
+{
+  g_autoptr (BastideRules) rules = make_rules (bastide_registry_get_games ()[0], "inns");
+  g_autoptr (BastideRules) base = make_rules (bastide_registry_get_games ()[0], NULL);
+  GtkWidget *view = bastide_simulation_view_new ();
+  GtkWidget *window = show (view);
+
+  bastide_simulation_view_set_rules (BASTIDE_SIMULATION_VIEW (view), rules, base);
+  bastide_simulation_view_start (BASTIDE_SIMULATION_VIEW (view));
+  g_assert_true (app_testing_shows (view, _("Games are being played…")));
+  g_assert_true (press (view, _("Cancel")));
+  app_testing_settle ();
+  g_assert_true (app_testing_shows (view, _("Simulate a Thousand Games")));
+  g_assert_false (app_testing_shows (view, _("Overview")));
+
+  bastide_simulation_view_start (BASTIDE_SIMULATION_VIEW (view));
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_testing_settle ();
+}
+
+const char *
+app_testing_add_tests (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  app_testing_load_style ();
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/editor/simulation-view/report/", games[i]->id, NULL);
+
+      g_test_add_data_func (path, games[i], test_report);
+    }
+  g_test_add_func ("/editor/simulation-view/cancel", test_cancel);
+
+  return NULL;
+}

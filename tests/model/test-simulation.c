@@ -1,0 +1,238 @@
+/* test-simulation.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Many random games: what they show depends on the seed alone, they can be cancelled, and what is known of a setup is
+ * found by them.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "model/bastide-simulation.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "testing.h"
+
+#define N_GAMES 25
+#define SEED 7
+
+/* A tile with rivers on all sides, of which there is no other: it fits nowhere. */
+static const char lonely[] =
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"lonely\" game=\"classic\">\n"
+  "<title xml:lang=\"en\">Lonely</title>\n"
+  "<tile id=\"lonely-1\" count=\"3\">\n"
+  "<river id=\"w1\" borders=\"N S\"/><river id=\"w2\" borders=\"E W\"/>\n"
+  "<field id=\"f1\" borders=\"N2 E1\"/><field id=\"f2\" borders=\"E2 S1\"/>"
+  "<field id=\"f3\" borders=\"S2 W1\"/><field id=\"f4\" borders=\"W2 N1\"/>\n"
+  "</tile>\n"
+  "</tileset>\n";
+
+static BastideRules *
+make_rules (const char *game,
+            guint       n_players,
+            const char *set)
+{
+  g_autoptr (BastideSetup) setup = testing_new_setup_of (game, n_players, SEED);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  if (set != NULL)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (set, strlen (set));
+      g_autoptr (BastideTileset) tileset = bastide_tileset_load_bytes (bytes, "set", &error);
+
+      g_assert_no_error (error);
+      bastide_setup_add_tileset (setup, tileset);
+    }
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+static void
+assert_equal (const BastideDistribution *first,
+              const BastideDistribution *second)
+{
+  g_assert_cmpuint (first->n, ==, second->n);
+  g_assert_cmpint (first->sum, ==, second->sum);
+  for (guint i = 0; i <= 100; i++)
+    g_assert_cmpint (bastide_distribution_get_quantile (first, i / 100.0), ==,
+                     bastide_distribution_get_quantile (second, i / 100.0));
+}
+
+static void
+assert_same (const BastideSimulationReport *first,
+             const BastideSimulationReport *second)
+{
+  g_assert_cmpuint (first->n_games, ==, second->n_games);
+  assert_equal (&first->turns, &second->turns);
+  assert_equal (&first->unplaceable, &second->unplaceable);
+  for (guint i = 0; i < BASTIDE_MAX_SEGMENT_KINDS; i++)
+    {
+      assert_equal (&first->features[i].sizes, &second->features[i].sizes);
+      assert_equal (&first->features[i].points, &second->features[i].points);
+    }
+  for (guint i = 0; i < BASTIDE_MAX_CATEGORIES; i++)
+    assert_equal (&first->categories[i], &second->categories[i]);
+  for (guint i = 0; i < BASTIDE_MAX_PLAYERS; i++)
+    {
+      assert_equal (&first->seats[i].scores, &second->seats[i].scores);
+      g_assert_cmpuint (first->seats[i].n_wins, ==, second->seats[i].n_wins);
+    }
+  g_assert_cmpmem (first->tiles, bastide_rules_get_n_tiles (first->rules) * sizeof *first->tiles, second->tiles,
+                   bastide_rules_get_n_tiles (second->rules) * sizeof *second->tiles);
+}
+
+/* One thread and four play the same games, in every game. */
+static void
+test_threads (gconstpointer data)
+{
+  g_autoptr (BastideRules) rules = make_rules (data, 2, NULL);
+  g_autoptr (BastideRules) base = make_rules (data, 2, NULL);
+  g_autoptr (BastideSimulation) one = bastide_simulation_new (rules, base, N_GAMES, SEED, 1);
+  g_autoptr (BastideSimulation) four = bastide_simulation_new (rules, base, N_GAMES, SEED, 4);
+  g_autoptr (BastideSimulation) other = bastide_simulation_new (rules, NULL, N_GAMES, SEED + N_GAMES, 2);
+
+  g_assert_null (bastide_simulation_get_report (one));
+  g_assert_true (bastide_simulation_run (one));
+  g_assert_true (bastide_simulation_run (four));
+  g_assert_true (bastide_simulation_run (other));
+  assert_same (bastide_simulation_get_report (one), bastide_simulation_get_report (four));
+  /* The same rules with the same seed, only asked for as what is compared with. */
+  assert_same (bastide_simulation_get_report (one), bastide_simulation_get_base (four));
+  g_assert_null (bastide_simulation_get_base (other));
+  g_assert_cmpint (bastide_simulation_get_report (other)->seats[0].scores.sum, !=,
+                   bastide_simulation_get_report (one)->seats[0].scores.sum);
+  g_assert_cmpfloat (bastide_simulation_get_progress (one), ==, 1);
+}
+
+/* A tile that fits nowhere is put aside whenever it comes, and the others are as good as before. */
+static void
+test_unplaceable (void)
+{
+  g_autoptr (BastideRules) rules = make_rules ("classic", 2, lonely);
+  g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, N_GAMES, SEED, 2);
+  const BastideSimulationReport *report;
+  int tile = bastide_rules_find_tile (rules, "lonely-1");
+
+  g_assert_true (bastide_simulation_run (simulation));
+  report = bastide_simulation_get_report (simulation);
+  g_assert_cmpuint (report->n_games, ==, N_GAMES);
+  g_assert_cmpuint (report->tiles[tile], ==, 3 * N_GAMES);
+  g_assert_cmpint (bastide_distribution_get_quantile (&report->unplaceable, 0), >=, 3);
+}
+
+/* Sums fit together: each player's points are those of the categories; somebody wins each game. */
+static void
+test_sums (void)
+{
+  g_autoptr (BastideRules) rules = make_rules ("classic", 4, NULL);
+  g_autoptr (BastideSimulation) simulation = bastide_simulation_new (rules, NULL, N_GAMES, SEED, 2);
+  const BastideSimulationReport *report;
+  gint64 scores = 0;
+  gint64 points = 0;
+  guint64 n_wins = 0;
+  double others = 0;
+
+  g_assert_true (bastide_simulation_run (simulation));
+  report = bastide_simulation_get_report (simulation);
+  for (guint i = 0; i < 4; i++)
+    {
+      scores += report->seats[i].scores.sum;
+      n_wins += report->seats[i].n_wins;
+      others += i > 0 ? bastide_distribution_get_mean (&report->seats[i].scores) / 3 : 0;
+      g_assert_cmpuint (report->seats[i].scores.n, ==, N_GAMES);
+    }
+  for (guint i = 0; i < bastide_rules_get_n_categories (rules); i++)
+    points += report->categories[i].sum;
+  g_assert_cmpint (scores, ==, points);
+  g_assert_cmpuint (n_wins, >=, N_GAMES);
+  g_assert_cmpfloat_with_epsilon (bastide_simulation_report_get_advantage (report),
+                                  bastide_distribution_get_mean (&report->seats[0].scores) - others, 1e-9);
+}
+
+static void
+on_finished (BastideSimulation *simulation,
+             gpointer           data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static void
+on_progress (GObject    *simulation,
+             GParamSpec *pspec,
+             gpointer    data)
+{
+  bastide_simulation_cancel (BASTIDE_SIMULATION (simulation));
+}
+
+/* In the background: the main loop hears of the end, and whoever cancels gets no report. */
+static void
+test_background (gconstpointer data)
+{
+  gboolean cancelled = data != NULL;
+  g_autoptr (BastideRules) rules = make_rules ("classic", 2, NULL);
+  g_autoptr (BastideSimulation) simulation =
+    bastide_simulation_new (rules, NULL, cancelled ? BASTIDE_SIMULATION_MAX_GAMES : N_GAMES, SEED, 2);
+  gboolean finished = FALSE;
+
+  g_signal_connect (simulation, "finished", G_CALLBACK (on_finished), &finished);
+  if (cancelled)
+    g_signal_connect (simulation, "notify::progress", G_CALLBACK (on_progress), NULL);
+  bastide_simulation_start (simulation);
+  g_assert_true (bastide_simulation_is_running (simulation));
+  while (!finished)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_false (bastide_simulation_is_running (simulation));
+  g_assert_cmpint (bastide_simulation_get_report (simulation) == NULL, ==, cancelled);
+  if (!cancelled)
+    g_assert_cmpfloat (bastide_simulation_get_progress (simulation), ==, 1);
+}
+
+static void
+test_distribution (void)
+{
+  static const int values[] = { 3, -2, 3, 7, 0, 3, -2, 5, 1, 3 };
+  BastideDistribution all;
+  BastideDistribution half;
+
+  bastide_distribution_init (&all);
+  bastide_distribution_init (&half);
+  g_assert_cmpint (bastide_distribution_get_quantile (&all, 0.5), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    bastide_distribution_add (i % 2 == 0 ? &all : &half, values[i]);
+  bastide_distribution_merge (&all, &half);
+
+  g_assert_cmpuint (all.n, ==, 10);
+  g_assert_cmpfloat (bastide_distribution_get_mean (&all), ==, 2.1);
+  g_assert_cmpint (bastide_distribution_get_quantile (&all, 0), ==, -2);
+  g_assert_cmpint (bastide_distribution_get_quantile (&all, 0.2), ==, -2);
+  g_assert_cmpint (bastide_distribution_get_quantile (&all, 0.5), ==, 3);
+  g_assert_cmpint (bastide_distribution_get_quantile (&all, 1), ==, 7);
+  bastide_distribution_clear (&all);
+  bastide_distribution_clear (&half);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/model/simulation/threads/classic", "classic", test_threads);
+  g_test_add_data_func ("/model/simulation/threads/discovery", "discovery", test_threads);
+  g_test_add_data_func ("/model/simulation/threads/castle", "castle", test_threads);
+  g_test_add_func ("/model/simulation/unplaceable", test_unplaceable);
+  g_test_add_func ("/model/simulation/sums", test_sums);
+  g_test_add_data_func ("/model/simulation/background", NULL, test_background);
+  g_test_add_data_func ("/model/simulation/cancelled", "cancelled", test_background);
+  g_test_add_func ("/model/simulation/distribution", test_distribution);
+
+  return g_test_run ();
+}

@@ -1,0 +1,554 @@
+/* test-tileset-draft.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Sets that are being edited: whatever is done to one can be undone to the beginning and redone to the end, list models
+ * are told all of it, and nothing of a file is lost that could not be read.
+ */
+
+#include <string.h>
+
+#include "model/bastide-tileset-draft.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define N_STEPS 300
+
+static char *
+print (BastideTilesetDraft *draft)
+{
+  g_autoptr (GBytes) bytes = bastide_tileset_draft_print (draft);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static BastideTilesetDraft *
+load (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BastideTilesetDraft *draft = bastide_tileset_draft_new_from_bytes (bytes, "file", &error);
+
+  g_assert_no_error (error);
+
+  return draft;
+}
+
+static BastideTileDraft *
+get_tile (BastideTilesetDraft *draft,
+          guint                position)
+{
+  g_autoptr (BastideTileDraft) tile = g_list_model_get_item (G_LIST_MODEL (draft), position);
+
+  return tile;
+}
+
+static GPtrArray *
+one (BastideTileDraft *tile)
+{
+  GPtrArray *tiles = g_ptr_array_new ();
+
+  g_ptr_array_add (tiles, tile);
+
+  return tiles;
+}
+
+/* --- Files that come with the program -------------------------------------------------------------------------- */
+
+static void
+test_builtin (gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+
+  g_assert_true (g_file_get_contents (data, &text, NULL, NULL));
+  draft = load (text);
+  again = print (draft);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+}
+
+/* --- What cannot be read ----------------------------------------------------------------------------------------- */
+
+#define HEAD \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" xmlns:my=\"urn:my\" id=\"set\" game=\"classic\"" \
+  " version=\"1\">\n" \
+  "  <!-- the title -->\n" \
+  "  <title xml:lang=\"en\">Set</title>\n"
+
+static const char broken[] =
+  HEAD
+  "  <hat colour=\"red\"/>\n"
+  "  <!-- the first -->\n"
+  "  <tile id=\"set-01\" count=\"many\" unheard-of=\"true\" my:x=\"1\">\n"
+  "    <!-- a city -->\n"
+  "    <city id=\"c1\" borders=\"N\" dome=\"gold\"/>\n"
+  "    <lake id=\"l1\" borders=\"E\"/>\n"
+  "    <road id=\"r1\" borders=\"S Q\" end=\"crossing\"/>\n"
+  "  </tile>\n"
+  "</tileset>\n";
+
+static void
+test_broken (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (broken);
+  g_autofree char *same = print (draft);
+  g_autofree char *changed = NULL;
+  BastideEditGesture gesture = {
+    { BASTIDE_EDIT_TOOL_MARK }, 1, NULL, { BASTIDE_EDIT_INSIDE, 0, 0.5, 0.2 }, { BASTIDE_EDIT_NOWHERE },
+  };
+  g_autoptr (GError) error = NULL;
+
+  gesture.tool.mark = bastide_registry_find_mark (bastide_tileset_draft_get_game (draft), "pennants");
+  g_assert_cmpstr (same, ==, broken);
+  g_assert_false (bastide_tile_draft_is_sound (get_tile (draft, 0)));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, >=, 5);
+  g_assert_null (bastide_tileset_draft_make_tileset (draft, NULL));
+
+  /* A change of the city leaves all else. */
+  g_assert_true (bastide_tileset_draft_apply_gesture (draft, get_tile (draft, 0), &gesture, &error));
+  g_assert_no_error (error);
+  changed = print (draft);
+  g_test_message ("%s", changed);
+  g_assert_nonnull (strstr (changed, "<tile id=\"set-01\" count=\"many\" unheard-of=\"true\" my:x=\"1\">"));
+  g_assert_nonnull (strstr (changed, "<!-- a city -->\n    <city id=\"c1\" borders=\"N\" dome=\"gold\" pennants=\"1\"/>"));
+  g_assert_nonnull (strstr (changed, "<lake id=\"l1\" borders=\"E\"/>"));
+  g_assert_nonnull (strstr (changed, "<road id=\"r1\" borders=\"S Q\" end=\"crossing\"/>"));
+  g_assert_nonnull (strstr (changed, "<hat colour=\"red\"/>"));
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    int         code;
+  } files[] = {
+    { "<tileset", BASTIDE_TILESET_ERROR_MALFORMED },
+    { "<tileset/>", BASTIDE_TILESET_ERROR_NOT_A_TILESET },
+    { "<other xmlns=\"https://bastide-game.github.io/ns/tileset/1\"/>", BASTIDE_TILESET_ERROR_NOT_A_TILESET },
+    { "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" game=\"ludo\"/>", BASTIDE_TILESET_ERROR_UNKNOWN },
+    { "<!DOCTYPE tileset><tileset/>", BASTIDE_TILESET_ERROR_FORBIDDEN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (files[i].text, strlen (files[i].text));
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bastide_tileset_draft_new_from_bytes (bytes, "file", &error));
+      g_assert_error (error, BASTIDE_TILESET_ERROR, files[i].code);
+      g_assert_true (g_str_has_prefix (error->message, "file:1: "));
+    }
+}
+
+/* --- Comments and remarks go with their tile ------------------------------------------------------------------- */
+
+static void
+test_comments (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (
+    HEAD "<!-- A --><tile id=\"a\" my:x=\"1\"><!-- its city --><city id=\"c1\" borders=\"N\"/></tile>"
+    "<!-- B --><tile id=\"b\"/></tileset>");
+  g_autoptr (GPtrArray) first = one (get_tile (draft, 0));
+  g_autofree char *moved = NULL;
+  g_autofree char *copied = NULL;
+
+  g_assert_true (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "renamed", NULL));
+  bastide_tileset_draft_move_tiles (draft, first, 1);
+  moved = print (draft);
+  g_assert_nonnull (strstr (moved, "<!-- B -->\n  <tile id=\"b\""));
+  g_assert_nonnull (strstr (moved, "<!-- A -->\n  <tile id=\"renamed\" count=\"1\" my:x=\"1\">\n    <!-- its city -->"));
+  g_assert_true (strstr (moved, "<!-- B -->") < strstr (moved, "<!-- A -->"));
+
+  bastide_tileset_draft_duplicate_tiles (draft, first);
+  copied = print (draft);
+  g_assert_nonnull (strstr (copied, "<!-- A -->\n  <tile id=\"set-01\" count=\"1\" my:x=\"1\">\n    <!-- its city -->"));
+}
+
+static void
+test_ids (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/><tile id=\"b\"/></tileset>");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "b", &error));
+  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_DUPLICATE);
+  g_clear_error (&error);
+  g_assert_false (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "1 2", &error));
+  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+}
+
+/* --- Texts ------------------------------------------------------------------------------------------------------- */
+
+static void
+test_texts (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/></tileset>");
+  g_autofree char *text = NULL;
+  g_autofree char *before = print (draft);
+  g_autofree char *after = NULL;
+
+  bastide_tileset_draft_set_text (draft, "author", NULL, "A");
+  bastide_tileset_draft_set_text (draft, "author", NULL, "An");
+  bastide_tileset_draft_set_text (draft, "author", NULL, "Ann");
+  bastide_tileset_draft_set_text (draft, "title", "cs", "Sada");
+  bastide_tileset_draft_set_module (draft, "inns", TRUE);
+  bastide_tileset_draft_set_version (draft, 2);
+  text = print (draft);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, "version=\"2\">\n  <!-- the title -->\n  <title xml:lang=\"en\">Set</title>\n"
+                                  "  <title xml:lang=\"cs\">Sada</title>\n  <author>Ann</author>\n"
+                                  "  <module name=\"inns\"/>\n"));
+
+  /* What was typed into one field is one step. */
+  for (guint i = 0; i < 4; i++)
+    bastide_tileset_draft_undo (draft);
+  after = print (draft);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+}
+
+/* --- XML --------------------------------------------------------------------------------------------------------- */
+
+static void
+test_xml (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/><tile id=\"b\"/></tileset>");
+  BastideTileDraft *tile = get_tile (draft, 0);
+  const char *typed = HEAD "<tile id=\"a2\"/></tileset>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (typed, strlen (typed));
+  g_autoptr (GBytes) unfinished = g_bytes_new_static (typed, strlen (typed) - 4);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (bastide_tileset_draft_set_xml (draft, unfinished, &error));
+  g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_MALFORMED);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+
+  g_assert_true (bastide_tileset_draft_set_xml (draft, bytes, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (draft)), ==, 1);
+  g_assert_true (get_tile (draft, 0) == tile);
+  g_assert_cmpstr (bastide_tile_draft_get_id (tile), ==, "a2");
+  bastide_tileset_draft_undo (draft);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (draft)), ==, 2);
+  g_assert_cmpstr (bastide_tile_draft_get_id (tile), ==, "a");
+}
+
+static void
+test_saved (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\"/></tileset>");
+
+  bastide_tileset_draft_set_version (draft, 2);
+  bastide_tileset_draft_set_saved (draft);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+  bastide_tileset_draft_undo (draft);
+  g_assert_true (bastide_tileset_draft_is_modified (draft));
+  bastide_tileset_draft_redo (draft);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+  bastide_tileset_draft_undo (draft);
+  bastide_tileset_draft_set_version (draft, 3);
+  g_assert_true (bastide_tileset_draft_is_modified (draft));
+  bastide_tileset_draft_undo (draft);
+  g_assert_true (bastide_tileset_draft_is_modified (draft));
+}
+
+/* --- Random steps ------------------------------------------------------------------------------------------------ */
+
+/* Does to a list what the signal says, with the tiles that are in the draft then. */
+static void
+on_items_changed (GListModel *list,
+                  guint       position,
+                  guint       removed,
+                  guint       added,
+                  GPtrArray  *mirror)
+{
+  g_assert_cmpuint (position + removed, <=, mirror->len);
+  if (removed > 0)
+    g_ptr_array_remove_range (mirror, position, removed);
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_insert (mirror, (int) (position + i), g_list_model_get_item (list, position + i));
+}
+
+static void
+check_mirror (BastideTilesetDraft *draft,
+              GPtrArray           *mirror)
+{
+  g_assert_cmpuint (mirror->len, ==, g_list_model_get_n_items (G_LIST_MODEL (draft)));
+  for (guint i = 0; i < mirror->len; i++)
+    {
+      g_assert_true (g_ptr_array_index (mirror, i) == get_tile (draft, i));
+      g_assert_cmpuint (bastide_tile_draft_get_position (get_tile (draft, i)), ==, i);
+    }
+}
+
+static GPtrArray *
+pick_tiles (GRand               *random,
+            BastideTilesetDraft *draft)
+{
+  GPtrArray *tiles = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (draft)); i++)
+    if (g_rand_int_range (random, 0, 3) == 0)
+      g_ptr_array_add (tiles, get_tile (draft, i));
+
+  return tiles;
+}
+
+static void
+apply_random_gesture (GRand               *random,
+                      BastideTilesetDraft *draft,
+                      GArray              *tools)
+{
+  guint n_tiles = g_list_model_get_n_items (G_LIST_MODEL (draft));
+  BastideEditGesture gesture = { .value = 1 };
+
+  if (n_tiles == 0)
+    return;
+  gesture.tool = g_array_index (tools, BastideEditTool, (guint) g_rand_int_range (random, 0, (gint32) tools->len));
+  gesture.from.type = BASTIDE_EDIT_SIDE;
+  gesture.from.index = (guint) g_rand_int_range (random, 0, BASTIDE_N_SIDES);
+  gesture.to.type = g_rand_boolean (random) ? BASTIDE_EDIT_SIDE : BASTIDE_EDIT_NOWHERE;
+  gesture.to.index = (guint) g_rand_int_range (random, 0, BASTIDE_N_SIDES);
+  bastide_tileset_draft_apply_gesture
+    (draft, get_tile (draft, (guint) g_rand_int_range (random, 0, (gint32) n_tiles)), &gesture, NULL);
+}
+
+static void
+take_random_step (GRand               *random,
+                  BastideTilesetDraft *draft,
+                  GArray              *tools)
+{
+  g_autoptr (GPtrArray) tiles = pick_tiles (random, draft);
+  guint position = (guint) g_rand_int_range (random, 0, (gint32) g_list_model_get_n_items (G_LIST_MODEL (draft)) + 1);
+  g_autoptr (GBytes) copied = bastide_tileset_draft_copy_tiles (draft, tiles);
+
+  switch (g_rand_int_range (random, 0, 12))
+    {
+    case 0:
+      bastide_tileset_draft_add_tile (draft, position, NULL);
+      break;
+    case 1:
+      bastide_tileset_draft_remove_tiles (draft, tiles);
+      break;
+    case 2:
+      bastide_tileset_draft_duplicate_tiles (draft, tiles);
+      break;
+    case 3:
+      bastide_tileset_draft_move_tiles (draft, tiles, position);
+      break;
+    case 4:
+      bastide_tileset_draft_turn (draft, tiles, 1);
+      break;
+    case 5:
+      bastide_tileset_draft_mirror (draft, tiles);
+      break;
+    case 6:
+      bastide_tileset_draft_set_count (draft, tiles, position);
+      break;
+    case 7:
+      bastide_tileset_draft_paste_tiles (draft, copied, position, NULL);
+      break;
+    case 8:
+      bastide_tileset_draft_set_version (draft, position + 1);
+      break;
+    default:
+      apply_random_gesture (random, draft, tools);
+      break;
+    }
+}
+
+static gboolean
+can (BastideTilesetDraft *draft,
+     const char          *property)
+{
+  gboolean value;
+
+  g_object_get (draft, property, &value, NULL);
+
+  return value;
+}
+
+static void
+test_random (gconstpointer data)
+{
+  const BastideGameInterface *game = data;
+  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "set", "Set");
+  g_autoptr (GArray) tools = bastide_edit_tools_list (game);
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  g_autoptr (GPtrArray) mirror = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *first = print (draft);
+  g_autofree char *last = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *redone = NULL;
+  guint n_steps = 0;
+
+  g_signal_connect (draft, "items-changed", G_CALLBACK (on_items_changed), mirror);
+  for (guint i = 0; i < N_STEPS; i++)
+    {
+      take_random_step (random, draft, tools);
+      check_mirror (draft, mirror);
+      if (g_rand_int_range (random, 0, 8) == 0 && can (draft, "can-undo"))
+        bastide_tileset_draft_undo (draft);
+    }
+  last = print (draft);
+  g_assert_true (bastide_tileset_draft_is_modified (draft));
+
+  for (; can (draft, "can-undo"); n_steps++)
+    {
+      bastide_tileset_draft_undo (draft);
+      check_mirror (draft, mirror);
+    }
+  undone = print (draft);
+  g_assert_cmpstr (undone, ==, first);
+  g_assert_cmpuint (n_steps, >, N_STEPS / 4);
+
+  while (can (draft, "can-redo"))
+    bastide_tileset_draft_redo (draft);
+  check_mirror (draft, mirror);
+  redone = print (draft);
+  g_assert_cmpstr (redone, ==, last);
+}
+
+static void
+add_builtin (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (folder);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *case_path = g_strdup_printf ("/tileset-draft/builtin/%s", name);
+
+      g_test_add_data_func_full (case_path, g_build_filename (path, name, NULL), test_builtin, g_free);
+    }
+}
+
+/* --- Checks ------------------------------------------------------------------------------------------------------- */
+
+static gboolean
+says (BastideTilesetDraft    *draft,
+      BastideTilesetSeverity  severity,
+      const char             *tile)
+{
+  const BastideTilesetIssues *issues = bastide_tileset_draft_get_issues (draft);
+
+  for (guint i = 0; i < issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
+
+      if (issue->severity == severity && g_strcmp0 (issue->tile, tile) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */
+static void
+test_advice (void)
+{
+  g_autoptr (BastideTilesetDraft) draft =
+    load (HEAD
+          "  <tile id=\"set-01\" count=\"1\">\n"
+          "    <city id=\"c1\" borders=\"N\"/>\n"
+          "    <field id=\"f1\" borders=\"E S W\" touches=\"c1\"/>\n"
+          "  </tile>\n"
+          "</tileset>\n");
+  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
+  g_autofree char *summary = bastide_tile_draft_summarise (get_tile (draft, 0));
+
+  g_assert_nonnull (strstr (summary, "4 distinct rotations"));
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_NOTE, NULL));
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+  bastide_tileset_draft_set_companions (draft, nothing);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+
+  bastide_tileset_draft_set_count (draft, tiles, 2);
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+  bastide_tileset_draft_duplicate_tiles (draft, tiles);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, bastide_tile_draft_get_id (get_tile (draft, 1))));
+  bastide_tileset_draft_undo (draft);
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+}
+
+static void
+count_signal (BastideTilesetDraft *draft,
+              gpointer             data)
+{
+  ++*(guint *) data;
+}
+
+/* A set of very many tiles is checked in a thread, also when it is changed meanwhile, or when it is gone by then. */
+static void
+test_large (void)
+{
+  const BastideGameInterface *game = bastide_registry_get_games ()[0];
+  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new (game, "large", "Large");
+  g_autoptr (GPtrArray) tiles = NULL;
+  guint n_signals = 0;
+
+  bastide_tileset_draft_begin (draft, "tiles");
+  for (guint i = 0; i < 600; i++)
+    bastide_tileset_draft_add_tile (draft, i, NULL);
+  bastide_tileset_draft_end (draft);
+  g_signal_connect (draft, "issues-changed", G_CALLBACK (count_signal), &n_signals);
+
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->list->len, ==, 0);
+  g_assert_true (bastide_tileset_draft_is_checking (draft));
+  tiles = one (get_tile (draft, 0));
+  bastide_tileset_draft_set_count (draft, tiles, 3);
+  while (bastide_tileset_draft_is_checking (draft))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* At least one for the change and one for the end. All tiles are equal. */
+  g_assert_cmpuint (n_signals, >=, 2);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, bastide_tile_draft_get_id (get_tile (draft, 1))));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_warnings, ==, 599);
+
+  bastide_tileset_draft_set_count (draft, tiles, 2);
+  bastide_tileset_draft_get_issues (draft);
+  g_clear_object (&draft);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  g_test_init (&argc, &argv, NULL);
+
+  add_builtin ();
+  g_test_add_func ("/tileset-draft/broken", test_broken);
+  g_test_add_func ("/tileset-draft/refused", test_refused);
+  g_test_add_func ("/tileset-draft/comments", test_comments);
+  g_test_add_func ("/tileset-draft/ids", test_ids);
+  g_test_add_func ("/tileset-draft/texts", test_texts);
+  g_test_add_func ("/tileset-draft/xml", test_xml);
+  g_test_add_func ("/tileset-draft/saved", test_saved);
+  g_test_add_func ("/tileset-draft/advice", test_advice);
+  g_test_add_func ("/tileset-draft/large", test_large);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/tileset-draft/random/", games[i]->id, NULL);
+
+      g_test_add_data_func (path, games[i], test_random);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,192 @@
+/* test-variant-draft.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <locale.h>
+#include <string.h>
+
+#include "model/bastide-texts.h"
+#include "model/bastide-variant-draft.h"
+#include "rules/bastide-registry.h"
+#include "testing.h"
+
+static BastideVariantDraft *
+new_draft (void)
+{
+  g_autoptr (BastideVariant) variant = bastide_variant_new (bastide_registry_find_game ("classic"), "v", "V");
+
+  return bastide_variant_draft_new (variant, testing_get_store ());
+}
+
+static BastideSetup *
+get_setup (BastideVariantDraft *draft)
+{
+  return bastide_variant_make_setup (bastide_variant_draft_get_variant (draft), testing_get_store (), NULL);
+}
+
+static char *
+get_name (BastideVariantDraft *draft,
+          const char          *property)
+{
+  char *name;
+
+  g_object_get (draft, property, &name, NULL);
+
+  return name;
+}
+
+static void
+assert_undo (BastideVariantDraft *draft,
+             const char          *name)
+{
+  g_autofree char *found = get_name (draft, "undo-name");
+
+  g_assert_cmpstr (found, ==, name);
+}
+
+/* Each kind of change is a step, called after what it changed; undone to the beginning and redone to the end. */
+static void
+test_steps (void)
+{
+  g_autoptr (BastideVariantDraft) draft = new_draft ();
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_object_unref);
+  BastideTileset *river = bastide_tileset_store_find (testing_get_store (), "river");
+
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autoptr (BastideSetup) setup = get_setup (draft);
+      const char *modules[] = { "abbot", NULL };
+
+      g_ptr_array_add (states, g_object_ref (bastide_variant_draft_get_variant (draft)));
+      if (i == 0)
+        bastide_setup_add_tileset (setup, river);
+      else if (i == 1)
+        setup->modules = (g_strfreev (setup->modules), g_strdupv ((char **) modules));
+      else if (i == 2)
+        bastide_setup_set_count (setup, "base-D", 9);
+      else if (i == 3)
+        bastide_setup_set_figures (setup, "follower", 3);
+      else if (i == 4)
+        bastide_setup_set_option (setup, "farmers", "false");
+      if (i < 5)
+        bastide_variant_draft_set_setup (draft, setup);
+      else if (i == 5)
+        bastide_variant_draft_set_text (draft, "description", "en", "Longer");
+      else
+        bastide_variant_draft_set_picture (draft, "base-D");
+      if (i == 0)
+        assert_undo (draft, bastide_text_tileset (river));
+    }
+  g_ptr_array_add (states, g_object_ref (bastide_variant_draft_get_variant (draft)));
+  g_assert_true (bastide_variant_draft_is_modified (draft));
+
+  for (guint i = states->len - 1; i > 0; i--)
+    {
+      g_autofree char *name = get_name (draft, "undo-name");
+      g_autofree char *redo = NULL;
+
+      g_assert_nonnull (name);
+      bastide_variant_draft_undo (draft);
+      redo = get_name (draft, "redo-name");
+      g_assert_cmpstr (redo, ==, name);
+      g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft),
+                                            g_ptr_array_index (states, i - 1)));
+    }
+  assert_undo (draft, NULL);
+  g_assert_false (bastide_variant_draft_is_modified (draft));
+
+  for (guint i = 1; i < states->len; i++)
+    {
+      bastide_variant_draft_redo (draft);
+      g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft), g_ptr_array_index (states, i)));
+    }
+  bastide_variant_draft_redo (draft);
+  g_assert_true (bastide_variant_equal (bastide_variant_draft_get_variant (draft),
+                                        g_ptr_array_index (states, states->len - 1)));
+}
+
+/* What is typed or counted up is one step, until something else is done; back where it was, it is none. */
+static void
+test_typing (void)
+{
+  g_autoptr (BastideVariantDraft) draft = new_draft ();
+
+  bastide_variant_draft_set_text (draft, "author", NULL, "A");
+  bastide_variant_draft_set_text (draft, "author", NULL, "An");
+  bastide_variant_draft_set_text (draft, "author", NULL, "Ann");
+  bastide_variant_draft_end_step (draft);
+  bastide_variant_draft_set_text (draft, "author", NULL, "Anna");
+  bastide_variant_draft_undo (draft);
+  g_assert_cmpstr (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL), ==, "Ann");
+  bastide_variant_draft_undo (draft);
+  g_assert_null (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL));
+  assert_undo (draft, NULL);
+
+  for (guint i = 8; i > 3; i--)
+    {
+      g_autoptr (BastideSetup) setup = get_setup (draft);
+
+      bastide_setup_set_figures (setup, "follower", i);
+      bastide_variant_draft_set_setup (draft, setup);
+    }
+  bastide_variant_draft_undo (draft);
+  assert_undo (draft, NULL);
+
+  bastide_variant_draft_set_text (draft, "author", NULL, "A");
+  bastide_variant_draft_set_text (draft, "author", NULL, "");
+  assert_undo (draft, NULL);
+}
+
+/* A new step forgets what was undone; nothing changed is no step. */
+static void
+test_branches (void)
+{
+  g_autoptr (BastideVariantDraft) draft = new_draft ();
+  g_autoptr (BastideSetup) same = get_setup (draft);
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (g_atomic_int_inc), &n_changes);
+  bastide_variant_draft_set_setup (draft, same);
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  bastide_variant_draft_set_version (draft, 2);
+  bastide_variant_draft_undo (draft);
+  bastide_variant_draft_set_version (draft, 3);
+  g_assert_cmpuint (n_changes, ==, 3);
+  bastide_variant_draft_redo (draft);
+  g_assert_cmpuint (bastide_variant_get_version (bastide_variant_draft_get_variant (draft)), ==, 3);
+}
+
+static void
+test_saved (void)
+{
+  g_autoptr (BastideVariantDraft) draft = new_draft ();
+
+  bastide_variant_draft_set_version (draft, 2);
+  bastide_variant_draft_set_saved (draft);
+  g_assert_false (bastide_variant_draft_is_modified (draft));
+  bastide_variant_draft_set_version (draft, 3);
+  g_assert_true (bastide_variant_draft_is_modified (draft));
+  bastide_variant_draft_undo (draft);
+  g_assert_false (bastide_variant_draft_is_modified (draft));
+  bastide_variant_draft_undo (draft);
+  g_assert_true (bastide_variant_draft_is_modified (draft));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/variant-draft/steps", test_steps);
+  g_test_add_func ("/variant-draft/typing", test_typing);
+  g_test_add_func ("/variant-draft/branches", test_branches);
+  g_test_add_func ("/variant-draft/saved", test_saved);
+
+  return g_test_run ();
+}

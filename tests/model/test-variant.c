@@ -1,0 +1,443 @@
+/* test-variant.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "model/bastide-variant-store.h"
+#include "rules/bastide-registry.h"
+#include "rules/bastide-rules.h"
+#include "testing.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+#define ROOT "<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" id=\"v\" game=\"classic\" version=\"1\""
+#define TITLE "  <title xml:lang=\"en\">V</title>\n"
+
+/* A set that nobody has installed. */
+#define OWN_SET \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"own\" game=\"classic\">\n" \
+  "  <title xml:lang=\"en\">Own</title>\n" \
+  "  <tile id=\"own-a\" count=\"3\">\n" \
+  "    <monastery id=\"m\"/>\n" \
+  "    <field id=\"f\" borders=\"N E S W\"/>\n" \
+  "  </tile>\n" \
+  "</tileset>\n"
+
+static BastideVariant *
+load (const char  *text,
+      GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return bastide_variant_load_bytes (bytes, "v.bastide-variant", error);
+}
+
+static BastideVariant *
+need (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  BastideVariant *variant = load (text, &error);
+
+  g_assert_no_error (error);
+
+  return variant;
+}
+
+static void
+assert_prints (BastideVariant *variant,
+               const char     *text)
+{
+  g_autoptr (GBytes) bytes = bastide_variant_print (variant);
+  g_autofree char *printed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_cmpstr (printed, ==, text);
+}
+
+/* --- The file -------------------------------------------------------------------------------------------------- */
+
+static const char whole[] =
+  HEAD
+  "<!-- Mine -->\n"
+  "<variant xmlns=\"https://bastide-game.github.io/ns/variant/1\" xmlns:my=\"urn:my\" id=\"two-rivers\" "
+  "game=\"classic\" version=\"3\" picture=\"base-D\" my:mood=\"good\">\n"
+  "  <title xml:lang=\"en\">Two Rivers</title>\n"
+  "  <title xml:lang=\"cs\">Dvě řeky</title>\n"
+  "  <description xml:lang=\"en\">One.\nTwo.</description>\n"
+  "  <author>Anna</author>\n"
+  "  <licence>CC0-1.0</licence>\n"
+  "  <link>https://example.org/</link>\n"
+  "  <!-- twice -->\n"
+  "  <tileset id=\"base\" times=\"2\" my:why=\"more\"/>\n"
+  "  <tileset id=\"river\"/>\n"
+  "  <module name=\"river\"/>\n"
+  "  <module name=\"abbot\"/>\n"
+  "  <count tile=\"base-A\" count=\"0\"/>\n"
+  "  <count tile=\"base-D\" count=\"9\"/>\n"
+  "  <figures figure=\"follower\" count=\"5\"/>\n"
+  "  <!-- no farmers -->\n"
+  "  <option name=\"farmers\" value=\"false\"/>\n"
+  "</variant>\n"
+  "<!-- The end -->\n";
+
+static void
+test_canonical (void)
+{
+  g_autoptr (BastideVariant) variant = need (whole);
+
+  assert_prints (variant, whole);
+  g_assert_cmpstr (bastide_variant_get_id (variant), ==, "two-rivers");
+  g_assert_cmpuint (bastide_variant_get_version (variant), ==, 3);
+  g_assert_cmpstr (bastide_variant_get_picture (variant), ==, "base-D");
+  g_assert_cmpstr (bastide_variant_get_title (variant), ==, "Two Rivers");
+  g_assert_cmpstr (bastide_variant_get_text (variant, "title", "cs"), ==, "Dvě řeky");
+  g_assert_cmpstr (bastide_variant_get_text (variant, "author", NULL), ==, "Anna");
+  g_assert_null (bastide_variant_get_text (variant, "description", "cs"));
+}
+
+/* Another order of attributes and of what has no order, other blanks, what is the default: the same file. */
+static void
+test_canonical_order (void)
+{
+  g_autoptr (BastideVariant) variant = need (
+    "<variant game='classic' xmlns='https://bastide-game.github.io/ns/variant/1' id='v'>"
+    "<title xml:lang='en'> V\n</title>"
+    "<tileset times='1' id='base'/><count count='2' tile='base-D'/><count tile='base-A' count='1'/>"
+    "<draw>\n base-D   base-A\n</draw></variant>");
+
+  assert_prints (variant, HEAD ROOT ">\n" TITLE
+                 "  <tileset id=\"base\"/>\n"
+                 "  <count tile=\"base-A\" count=\"1\"/>\n"
+                 "  <count tile=\"base-D\" count=\"2\"/>\n"
+                 "  <draw>base-D base-A</draw>\n"
+                 "</variant>\n");
+}
+
+static void
+test_texts (void)
+{
+  g_autoptr (BastideVariant) variant = need (whole);
+  g_autoptr (BastideVariant) czech = bastide_variant_with_text (variant, "description", "cs", " Jedna.\nDvě.\001 ");
+  g_autoptr (BastideVariant) untitled = bastide_variant_with_text (czech, "title", "en", NULL);
+  g_autoptr (BastideVariant) last = bastide_variant_with_text (untitled, "title", "cs", "");
+  g_autoptr (BastideVariant) line = bastide_variant_with_text (last, "author", NULL, "A\nB");
+  g_autoptr (GBytes) bytes = bastide_variant_print (line);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideVariant) again = bastide_variant_load_bytes (bytes, "v", &error);
+
+  g_assert_no_error (error);
+  g_assert_true (bastide_variant_equal (line, again));
+  g_assert_cmpstr (bastide_variant_get_text (again, "description", "cs"), ==, "Jedna.\nDvě.");
+  g_assert_null (bastide_variant_get_text (again, "title", "en"));
+  g_assert_cmpstr (bastide_variant_get_text (again, "title", "cs"), ==, "Dvě řeky");
+  g_assert_cmpstr (bastide_variant_get_text (again, "author", NULL), ==, "A B");
+  /* The first one stays as it was. */
+  assert_prints (variant, whole);
+}
+
+/* --- As a setup ------------------------------------------------------------------------------------------------ */
+
+static BastideSetup *
+make_setup (BastideVariant *variant,
+            GPtrArray      *problems)
+{
+  return bastide_variant_make_setup (variant, testing_get_store (), problems);
+}
+
+static void
+test_setup (void)
+{
+  g_autoptr (BastideVariant) variant = need (whole);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+  g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
+
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (setup->tilesets->len, ==, 3);
+  g_assert_cmpuint (g_strv_length (setup->modules), ==, 2);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (setup->counts, "base-D")), ==, 9);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (setup->figures, "follower")), ==, 5);
+  g_assert_cmpstr (g_hash_table_lookup (setup->options, "farmers"), ==, "false");
+  /* There and back: comments and foreign attributes too. */
+  assert_prints (again, whole);
+}
+
+/* What an author wrote about something goes with it. */
+static void
+test_comments (void)
+{
+  g_autoptr (BastideVariant) variant = need (whole);
+  g_autoptr (BastideSetup) setup = make_setup (variant, NULL);
+  g_autoptr (BastideVariant) changed = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  bastide_setup_set_option (setup, "farmers", "true");
+  g_ptr_array_remove_index (setup->tilesets, 1);
+  changed = bastide_variant_with_setup (variant, setup);
+  bytes = bastide_variant_print (changed);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "  <!-- no farmers -->\n  <option name=\"farmers\" value=\"true\"/>\n"));
+  g_assert_nonnull (strstr (text, "  <!-- twice -->\n  <tileset id=\"base\" my:why=\"more\"/>\n"));
+}
+
+static void
+test_draw (void)
+{
+  g_autoptr (BastideVariant) variant = need (HEAD ROOT ">\n" TITLE "  <tileset id=\"base\"/>\n"
+                                             "  <draw>base-A base-B base-A</draw>\n</variant>\n");
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+  g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
+
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (g_strv_length (setup->draw), ==, 3);
+  g_assert_true (bastide_variant_equal (variant, again));
+}
+
+/* One file can be mailed: it brings what the other side may not have. */
+static void
+test_definitions (void)
+{
+  g_autoptr (BastideVariant) variant = need (
+    HEAD ROOT ">\n" TITLE "  <tileset id=\"own\"/>\n  <tileset id=\"base\"/>\n  <count tile=\"own-a\" count=\"1\"/>\n"
+    "  <!-- what I made -->\n  <definitions>\n" OWN_SET "  </definitions>\n</variant>\n<!--   <definitions/>\n -->\n");
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+  g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
+  g_autoptr (GBytes) bytes = bastide_variant_print (again);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideVariant) loaded = bastide_variant_load_bytes (bytes, "v", &error);
+  g_autoptr (BastideSetup) loaded_setup = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (setup->tilesets->len, ==, 2);
+  g_assert_true (bastide_variant_equal (loaded, variant));
+  loaded_setup = make_setup (loaded, problems);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpstr (((const BastideTileset *) g_ptr_array_index (loaded_setup->tilesets, 0))->id, ==, "own");
+
+  /* Without the set, it is not brought along any more. */
+  g_ptr_array_remove_index (setup->tilesets, 0);
+  g_hash_table_remove_all (setup->counts);
+  g_clear_object (&again);
+  again = bastide_variant_with_setup (variant, setup);
+  g_assert_cmpuint (bastide_variant_get_definitions (again)->len, ==, 0);
+}
+
+/* A file cannot replace what came with the program. */
+static void
+test_reserved (void)
+{
+  static const char text[] =
+    HEAD ROOT ">\n" TITLE "  <tileset id=\"base\"/>\n  <definitions>\n"
+    "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"base\" game=\"classic\">"
+    "<title xml:lang=\"en\">B</title>"
+    "<tile id=\"x\"><field id=\"f\" borders=\"N E S W\"/></tile></tileset>\n"
+    "  </definitions>\n</variant>\n";
+  g_autoptr (BastideVariant) variant = need (text);
+  g_autoptr (BastideSetup) setup = make_setup (variant, NULL);
+
+  g_assert_true (((const BastideTileset *) g_ptr_array_index (setup->tilesets, 0))->builtin);
+}
+
+/* Each problem has its place; what is left can be played. */
+static void
+test_problems (void)
+{
+  static const char text[] =
+    HEAD ROOT ">\n"                                       /* 2 */
+    TITLE                                                 /* 3 */
+    "  <tileset id=\"base\"/>\n"                          /* 4 */
+    "  <tileset id=\"nowhere\"/>\n"                       /* 5 */
+    "  <tileset id=\"discovery\"/>\n"                     /* 6 */
+    "  <module name=\"dragons\"/>\n"                      /* 7 */
+    "  <module name=\"abbot\"/>\n"                        /* 8 */
+    "  <count tile=\"base-Ä\" count=\"1\"/>\n"            /* replaced below */
+    "  <figures figure=\"dragon\" count=\"2\"/>\n"        /* 10 */
+    "  <option name=\"farmers\" value=\"perhaps\"/>\n"    /* 11 */
+    "  <option name=\"moon\" value=\"full\"/>\n"          /* 12 */
+    "  <option name=\"start-player\" value=\"1\"/>\n"     /* 13 */
+    "  <draw>base-A nothing</draw>\n"                     /* 14 */
+    "</variant>\n";
+  static const int lines[] = { 5, 6, 7, 9, 10, 11, 12, 14 };
+  g_autoptr (GString) sound = g_string_new (text);
+  g_autoptr (BastideVariant) variant = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = NULL;
+  g_autoptr (BastideRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_string_replace (sound, "base-Ä", "base-none", 0);
+  variant = need (sound->str);
+  setup = make_setup (variant, problems);
+  g_assert_cmpuint (problems->len, ==, G_N_ELEMENTS (lines));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("v.bastide-variant:%d: ", lines[i]);
+      guint n_found = 0;
+
+      for (guint j = 0; j < problems->len; j++)
+        {
+          const char *problem = g_ptr_array_index (problems, j);
+
+          n_found += g_str_has_prefix (problem, place);
+          g_assert_true (g_str_has_suffix (problem, "."));
+        }
+      g_assert_cmpuint (n_found, ==, 1);
+    }
+
+  g_assert_cmpuint (setup->tilesets->len, ==, 1);
+  g_assert_cmpuint (g_strv_length (setup->modules), ==, 1);
+  g_assert_cmpstr (g_hash_table_lookup (setup->options, "start-player"), ==, "1");
+  g_assert_null (setup->draw);
+  bastide_setup_add_player (setup, NULL, NULL);
+  bastide_setup_add_player (setup, NULL, NULL);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_unplayable (void)
+{
+  g_autoptr (BastideVariant) variant = need (HEAD ROOT ">\n" TITLE "</variant>\n");
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpuint (setup->tilesets->len, ==, 0);
+}
+
+/* A new variant is the game as it is by default. */
+static void
+test_new (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autoptr (BastideVariant) variant = bastide_variant_new (games[i], "mine", " My\ngame ");
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (BastideSetup) setup = make_setup (variant, problems);
+      g_autoptr (BastideVariant) again = bastide_variant_with_setup (variant, setup);
+
+      g_assert_cmpuint (problems->len, ==, 0);
+      g_assert_cmpstr (bastide_variant_get_title (variant), ==, "My game");
+      g_assert_true (bastide_variant_equal (variant, again));
+    }
+}
+
+static void
+test_ids (void)
+{
+  static const char *const titles[][2] = {
+    { "Two Rivers", "two-rivers" }, { "Dvě řeky!", "dve-reky" }, { "2 × 2", "x-2" }, { "—", "variant" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autofree char *id = bastide_variant_make_id (titles[i][0]);
+
+      g_assert_cmpstr (id, ==, titles[i][1]);
+    }
+}
+
+/* --- The store ------------------------------------------------------------------------------------------------- */
+
+static void
+test_store (void)
+{
+  g_autoptr (BastideVariantStore) store = bastide_variant_store_new ();
+  g_autoptr (BastideVariantStore) other = NULL;
+  g_autoptr (BastideVariant) variant = need (whole);
+  g_autoptr (BastideVariant) newer = bastide_variant_with_version (variant, 4);
+  g_autofree char *id = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideVariant *own;
+  BastideVariant *copy;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+  own = bastide_variant_store_install (store, variant, &error);
+  g_assert_no_error (error);
+  g_assert_true (bastide_variant_equal (own, variant));
+
+  /* The same id takes its place. */
+  own = bastide_variant_store_install (store, newer, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bastide_variant_get_version (own), ==, 4);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+
+  copy = bastide_variant_store_duplicate (store, own, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bastide_variant_get_id (copy), !=, "two-rivers");
+  g_assert_cmpstr (bastide_variant_get_title (copy), !=, "Two Rivers");
+  copy = bastide_variant_store_rename (store, copy, "A first one", &error);
+  g_assert_no_error (error);
+  id = g_strdup (bastide_variant_get_id (copy));
+
+  /* Another program sees the same, by title. */
+  other = bastide_variant_store_new ();
+  g_assert_cmpuint (bastide_variant_store_get_errors (other)->len, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (other)), ==, 2);
+  own = g_list_model_get_item (G_LIST_MODEL (other), 0);
+  g_assert_cmpstr (bastide_variant_get_title (own), ==, "A first one");
+  g_assert_true (bastide_variant_store_delete (other, own, &error));
+  g_assert_no_error (error);
+  g_object_unref (own);
+  g_assert_null (bastide_variant_store_find (other, id));
+
+  bastide_variant_store_reload (store);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
+}
+
+/* A broken file is told of, and nothing is written over it. */
+static void
+test_store_errors (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bastide", "variants", NULL);
+  g_autofree char *path = g_build_filename (folder, "two-rivers.bastide-variant", NULL);
+  g_autoptr (BastideVariantStore) store = NULL;
+  g_autoptr (BastideVariant) variant = need (whole);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "<variant", -1, NULL));
+  store = bastide_variant_store_new ();
+  g_assert_cmpuint (bastide_variant_store_get_errors (store)->len, ==, 1);
+  g_assert_nonnull (bastide_variant_store_install (store, variant, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "<variant");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/variant/canonical", test_canonical);
+  g_test_add_func ("/variant/canonical/order", test_canonical_order);
+  g_test_add_func ("/variant/texts", test_texts);
+  g_test_add_func ("/variant/setup", test_setup);
+  g_test_add_func ("/variant/comments", test_comments);
+  g_test_add_func ("/variant/draw", test_draw);
+  g_test_add_func ("/variant/definitions", test_definitions);
+  g_test_add_func ("/variant/reserved", test_reserved);
+  g_test_add_func ("/variant/problems", test_problems);
+  g_test_add_func ("/variant/unplayable", test_unplayable);
+  g_test_add_func ("/variant/new", test_new);
+  g_test_add_func ("/variant/ids", test_ids);
+  g_test_add_func ("/variant/store", test_store);
+  g_test_add_func ("/variant/store/errors", test_store_errors);
+
+  return g_test_run ();
+}

@@ -1,0 +1,319 @@
+/* test-house-rules.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Numbers as options, open tiles where tiles come from several stacks, and tiles in the order of their sets. */
+
+#include <string.h>
+
+#include "fixture.h"
+
+#define N_GAMES 20
+
+static BastideRules *
+make_rules (const char *const *sets,
+            guint              n_players,
+            guint64            seed,
+            const char        *option,
+            const char        *value)
+{
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, n_players, seed);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules;
+
+  bastide_setup_set_option (setup, option, value);
+  rules = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+/* --- Numbers ----------------------------------------------------------------------------------- */
+
+static void
+assert_number (const BastideOption *option)
+{
+  guint n = bastide_option_get_n_choices (option);
+
+  g_assert_cmpuint (option->min, <=, option->printed);
+  g_assert_cmpuint (option->printed, <=, option->max);
+  g_assert_cmpuint (option->max, <=, BASTIDE_MAX_OPTION_NUMBER);
+  g_assert_cmpuint (n, ==, option->max - option->min + 1u);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", option->min + i);
+
+      g_assert_cmpstr (bastide_option_get_choice (option, i), ==, text);
+      g_assert_cmpint (bastide_option_find_choice (option, text), ==, (int) i);
+    }
+}
+
+/* Every number has sound bounds, and its possible values are the numbers between them. */
+static void
+test_bounds (void)
+{
+  const BastideGameInterface *const *games = bastide_registry_get_games ();
+  const BastideVocabulary *words;
+  guint n = 0;
+
+  for (guint i = 0; games[i] != NULL; i++)
+    for (guint j = 0; (words = bastide_registry_get_vocabulary (games[i], j)) != NULL; j++)
+      for (guint k = 0; k < words->n_options; k++)
+        if (bastide_option_is_number (&words->options[k]))
+          {
+            assert_number (&words->options[k]);
+            n++;
+          }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* A number is taken as it is written, within its bounds, and nothing else. */
+static void
+test_values (void)
+{
+  static const char *const refused[] = { "10", "-1", "", "two", "2.0", " 2", "2 ", "0x2", "99999999999999999999" };
+  const char *const sets[] = { "base", NULL };
+  g_autoptr (BastideRules) printed = fixture_new_rules (2, 1);
+  g_autoptr (BastideRules) rules = make_rules (sets, 2, 1, "city-points", "003");
+
+  g_assert_cmpstr (bastide_rules_get_option (printed, "city-points"), ==, "2");
+  g_assert_cmpstr (bastide_rules_get_option (rules, "city-points"), ==, "3");
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (BastideSetup) setup = fixture_new_setup (sets, 2, 1);
+      g_autoptr (BastideRules) none = NULL;
+      g_autoptr (GError) error = NULL;
+
+      bastide_setup_set_option (setup, "city-points", refused[i]);
+      none = bastide_rules_new (setup, &error);
+      g_assert_null (none);
+      g_assert_error (error, BASTIDE_SETUP_ERROR, BASTIDE_SETUP_ERROR_UNKNOWN_OPTION);
+      g_assert_nonnull (strstr (error->message, "0–9"));
+    }
+}
+
+/* Who plays without open tiles pays nothing for them. */
+static void
+test_state_size (void)
+{
+  const char *const sets[] = { "base", NULL };
+  g_autoptr (BastideRules) none = fixture_new_rules (6, 1);
+  g_autoptr (BastideRules) zero = make_rules (sets, 6, 1, "hand", "0");
+  g_autoptr (BastideRules) three = make_rules (sets, 6, 1, "hand", "3");
+
+  g_assert_cmpuint (bastide_rules_get_state_size (zero), ==, bastide_rules_get_state_size (none));
+  g_assert_cmpuint (bastide_rules_get_state_size (three), >, bastide_rules_get_state_size (none));
+}
+
+/* --- Open tiles and the river ------------------------------------------------------------------ */
+
+static gboolean
+is_of_river (const BastideRules *rules,
+             guint               tile)
+{
+  return g_str_has_prefix (bastide_rules_get_tile (rules, tile)->id, "river-");
+}
+
+static gboolean
+is_lake (const BastideRules *rules,
+         guint               tile)
+{
+  const BastideTileDefinition *definition = bastide_rules_get_tile (rules, tile);
+
+  for (guint i = 0; i < definition->segments->len; i++)
+    if (g_strcmp0 (bastide_tile_definition_get_segment (definition, i)->end, "lake") == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Tiles of the river that a player holds, without the lake; or that all hold and are still to come. */
+static guint
+count_river (const BastideRules *rules,
+             const BastideState *state,
+             int                 player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < bastide_rules_get_n_players (rules); i++)
+    {
+      const guint16 *hand;
+      guint n_tiles = bastide_state_get_hand (rules, state, i, &hand);
+
+      for (guint j = 0; (player < 0 || (int) i == player) && j < n_tiles; j++)
+        n += is_of_river (rules, hand[j]) && !is_lake (rules, hand[j]);
+    }
+  for (guint tile = 0; player < 0 && tile < bastide_rules_get_n_tiles (rules); tile++)
+    n += is_of_river (rules, tile) && !is_lake (rules, tile) ? bastide_state_get_left (rules, state, tile) : 0;
+
+  return n;
+}
+
+/* Tiles of a player that have nothing to do with the river. */
+static guint
+count_others (const BastideRules *rules,
+              const BastideState *state,
+              int                 player)
+{
+  const guint16 *hand;
+  guint n_tiles = bastide_state_get_hand (rules, state, (guint) player, &hand);
+  guint n = 0;
+
+  for (guint i = 0; i < n_tiles; i++)
+    n += !is_of_river (rules, hand[i]);
+
+  return n;
+}
+
+/*
+ * Whoever holds a tile of the river places it first, and the lake waits for all others of the river, unless its player
+ * has nothing else.
+ */
+static void
+check_places (const BastideRules *rules,
+              const BastideState *state)
+{
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  BastideDecision decision;
+
+  bastide_state_get_decision (rules, state, &decision);
+  if (strcmp (decision.kind, "place") != 0)
+    return;
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      guint tile = actions.items[i].tile;
+
+      if (!is_of_river (rules, tile) || is_lake (rules, tile))
+        g_assert_cmpuint (count_river (rules, state, decision.player), ==, 0);
+      if (is_lake (rules, tile) && count_others (rules, state, decision.player) > 0)
+        g_assert_cmpuint (count_river (rules, state, -1), ==, 0);
+    }
+}
+
+/* Two, three and six players, who do not all get tiles of the river. */
+static void
+test_river (void)
+{
+  const char *const sets[] = { "base", "river", NULL };
+  static const char *const hands[] = { "1", "2", "3" };
+
+  for (guint64 seed = 0; seed < N_GAMES; seed++)
+    {
+      g_autoptr (BastideRules) rules = make_rules (sets, 2 + (guint) seed % 5, seed, "hand", hands[seed % 3]);
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      guint64 random = seed;
+      BastideAction action;
+
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      while (bastide_state_pick (rules, state, &random, &action))
+        {
+          check_places (rules, state);
+          bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+        }
+      g_assert_cmpuint (bastide_state_get_n_left (rules, state), ==, 0);
+      g_assert_cmpuint (bastide_state_get_n_in_hands (rules, state), ==, 0);
+    }
+}
+
+/* --- The order of the tiles -------------------------------------------------------------------- */
+
+/* The tiles as they come, in whoever's hand: like ones one after another. */
+static char *
+list_tiles (const BastideRules *rules,
+            guint64             random)
+{
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  BastideAction action;
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
+  while (bastide_state_pick (rules, state, &random, &action))
+    bastide_state_apply (rules, state, action, BASTIDE_ADVANCE_TO_DECISION, events);
+  for (guint i = 0; i < events->items->len; i++)
+    {
+      const BastideEvent *event = &g_array_index (events->items, BastideEvent, i);
+
+      if (event->type == BASTIDE_EVENT_DRAWN)
+        g_string_append_printf (text, "%s ", bastide_rules_get_tile (rules, (guint) event->tile)->id);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What lies first is not drawn. */
+static char *
+list_expected (const BastideRules *rules,
+               int                 start)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint tile = 0; tile < bastide_rules_get_n_tiles (rules); tile++)
+    for (guint i = (int) tile == start; i < bastide_rules_get_tile_count (rules, tile); i++)
+      g_string_append_printf (text, "%s ", bastide_rules_get_tile (rules, tile)->id);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The order is that of the set, whatever the seed; who begins is still drawn by lot. */
+static void
+test_order (void)
+{
+  const char *const sets[] = { "base", NULL };
+  g_autofree char *expected = NULL;
+  guint starts = 0;
+
+  for (guint64 seed = 0; seed < N_GAMES; seed++)
+    {
+      g_autoptr (BastideRules) rules = make_rules (sets, 3, seed, "draw-order", "fixed");
+      g_autoptr (BastideState) state = bastide_state_new (rules);
+      g_autofree char *tiles = list_tiles (rules, seed);
+      BastideDecision decision;
+
+      if (expected == NULL)
+        expected = list_expected (rules, bastide_rules_find_tile (rules, "base-D.start"));
+      g_assert_cmpstr (tiles, ==, expected);
+      bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+      bastide_state_get_decision (rules, state, &decision);
+      starts |= 1u << decision.active;
+    }
+  g_assert_cmpuint (starts, ==, 7);
+}
+
+/* The river comes first, its lake last of it. */
+static void
+test_order_of_stacks (void)
+{
+  const char *const sets[] = { "base", "river", NULL };
+  g_autoptr (BastideRules) rules = make_rules (sets, 2, 1, "draw-order", "fixed");
+  g_autofree char *tiles = list_tiles (rules, 1);
+  g_auto (GStrv) ids = g_strsplit (tiles, " ", -1);
+  guint n_river = 0;
+
+  while (g_str_has_prefix (ids[n_river], "river-"))
+    n_river++;
+  g_assert_cmpuint (n_river, >, 5);
+  g_assert_true (is_lake (rules, (guint) bastide_rules_find_tile (rules, ids[n_river - 1])));
+  for (guint i = n_river; ids[i] != NULL; i++)
+    g_assert_false (g_str_has_prefix (ids[i], "river-"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/house-rules/bounds", test_bounds);
+  g_test_add_func ("/house-rules/values", test_values);
+  g_test_add_func ("/house-rules/state-size", test_state_size);
+  g_test_add_func ("/house-rules/river", test_river);
+  g_test_add_func ("/house-rules/order", test_order);
+  g_test_add_func ("/house-rules/order-of-stacks", test_order_of_stacks);
+
+  return g_test_run ();
+}

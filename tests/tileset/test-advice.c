@@ -1,0 +1,283 @@
+/* test-advice.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What is said of sets that can be played: slips are found and named with tile and segment, and sound sets are not
+ * blamed.
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tile-summary.h"
+#include "tileset/bastide-tileset-advice.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-store.h"
+
+#define HEAD(game) \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"" game "\">\n" \
+  "<title xml:lang=\"en\">Set</title>\n<title xml:lang=\"cs\">Sada</title>\n" \
+  "<description xml:lang=\"en\">A set.</description>\n<description xml:lang=\"cs\">Sada.</description>\n"
+#define CITY_TILE(id) \
+  "<tile id=\"" id "\"><city id=\"c1\" borders=\"N\"/><field id=\"f1\" borders=\"E S W\" touches=\"c1\"/></tile>\n"
+#define TURNED_CITY_TILE(id) \
+  "<tile id=\"" id "\"><field id=\"f9\" borders=\"N E W\" touches=\"x\"/><city id=\"x\" borders=\"S\"/></tile>\n"
+#define RIVER(id, borders) \
+  "<tile id=\"" id "\"><river id=\"w1\" borders=\"" borders "\"/>" \
+  "<field id=\"f1\" borders=\"N2 E S1\"/><field id=\"f2\" borders=\"S2 W N1\"/></tile>\n"
+#define SPRING(id) \
+  "<tile id=\"" id "\"><river id=\"w1\" borders=\"N\" end=\"spring\"/><field id=\"f1\" borders=\"N E S W\"/></tile>\n"
+#define TAIL "</tileset>\n"
+
+typedef struct
+{
+  BastideTilesetIssues *issues;
+  BastideTileset       *set;
+} Advice;
+
+static void
+advice_clear (Advice *self)
+{
+  bastide_tileset_issues_free (self->issues);
+  bastide_tileset_unref (self->set);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Advice, advice_clear)
+
+static BastideTileset *
+load (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BastideTileset *set = bastide_tileset_load_bytes (bytes, "file", &error);
+
+  g_assert_no_error (error);
+
+  return set;
+}
+
+/* @others: (transfer full) (nullable): another set that it is played with */
+static void
+advise (Advice         *advice,
+        const char     *text,
+        BastideTileset *other)
+{
+  g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) bastide_tileset_unref);
+
+  if (other != NULL)
+    g_ptr_array_add (companions, other);
+  advice->set = load (text);
+  advice->issues = bastide_tileset_issues_new ("file");
+  bastide_tileset_advise (advice->set, companions, advice->issues);
+  for (guint i = 0; i < advice->issues->list->len; i++)
+    g_test_message ("%s", ((BastideTilesetIssue *) g_ptr_array_index (advice->issues->list, i))->message);
+}
+
+/* How many issues are of a severity and about a place. */
+static guint
+count (const Advice           *advice,
+       BastideTilesetSeverity  severity,
+       const char             *tile,
+       const char             *segment)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < advice->issues->list->len; i++)
+    {
+      const BastideTilesetIssue *issue = g_ptr_array_index (advice->issues->list, i);
+
+      n += issue->severity == severity && g_strcmp0 (issue->tile, tile) == 0
+           && g_strcmp0 (issue->segment, segment) == 0;
+    }
+
+  return n;
+}
+
+static BastideTileset *
+find_set (const char *id)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  BastideTileset *set = bastide_tileset_store_find (store, id);
+
+  g_assert_nonnull (set);
+
+  return bastide_tileset_ref (set);
+}
+
+/* A tile whose edges no other tile has fits nowhere; a tile with one such edge has a place at which nothing fits. */
+static void
+test_fits (void)
+{
+  g_auto (Advice) alone = { 0 };
+  g_auto (Advice) odd = { 0 };
+  g_auto (Advice) twice = { 0 };
+  g_auto (Advice) together = { 0 };
+
+  advise (&alone, HEAD ("classic") CITY_TILE ("set-1") TAIL, NULL);
+  g_assert_cmpuint (count (&alone, BASTIDE_TILESET_SEVERITY_WARNING, "set-1", NULL), ==, 1);
+
+  advise (&odd, HEAD ("classic") CITY_TILE ("set-1")
+          "<tile id=\"set-2\" count=\"2\"><monastery id=\"m1\"/><field id=\"f1\" borders=\"N E S W\"/></tile>\n" TAIL,
+          NULL);
+  g_assert_cmpuint (count (&odd, BASTIDE_TILESET_SEVERITY_WARNING, "set-1", "c1"), ==, 1);
+  g_assert_cmpuint (odd.issues->n_warnings, ==, 1);
+
+  advise (&twice, HEAD ("classic")
+          "<tile id=\"set-1\" count=\"2\"><city id=\"c1\" borders=\"N\"/>"
+          "<field id=\"f1\" borders=\"E S W\" touches=\"c1\"/></tile>\n" TAIL, NULL);
+  g_assert_cmpuint (twice.issues->n_warnings, ==, 0);
+
+  advise (&together, HEAD ("classic")
+          "<tile id=\"set-1\"><city id=\"c1\" borders=\"N S\" pennants=\"9\"/>"
+          "<field id=\"f1\" borders=\"E\" touches=\"c1\"/><field id=\"f2\" borders=\"W\" touches=\"c1\"/></tile>\n" TAIL,
+          find_set ("base"));
+  g_assert_cmpuint (together.issues->n_warnings, ==, 0);
+}
+
+/* Equal is what shows the same when turned, whatever the ids and the order. */
+static void
+test_equal (void)
+{
+  g_auto (Advice) same = { 0 };
+  g_auto (Advice) other = { 0 };
+
+  advise (&same, HEAD ("classic") CITY_TILE ("set-1") TURNED_CITY_TILE ("set-2") TAIL, NULL);
+  g_assert_cmpuint (count (&same, BASTIDE_TILESET_SEVERITY_WARNING, "set-2", NULL), ==, 1);
+  g_assert_cmpuint (same.issues->n_warnings, ==, 1);
+
+  /* A tile that is equal to one of another set is no slip. */
+  advise (&other, HEAD ("classic") CITY_TILE ("set-1") TAIL,
+          load (HEAD ("classic") TURNED_CITY_TILE ("other-1") TAIL));
+  g_assert_cmpuint (count (&other, BASTIDE_TILESET_SEVERITY_NOTE, "set-1", NULL), ==, 1);
+  g_assert_cmpuint (other.issues->n_warnings, ==, 0);
+}
+
+/* A river needs two tiles on which it ends. */
+static void
+test_river (void)
+{
+  g_auto (Advice) open = { 0 };
+  g_auto (Advice) ended = { 0 };
+
+  advise (&open, HEAD ("classic") RIVER ("set-1", "N S") SPRING ("set-2") TAIL, find_set ("base"));
+  g_assert_cmpuint (count (&open, BASTIDE_TILESET_SEVERITY_WARNING, "set-1", "w1"), ==, 1);
+
+  advise (&ended, HEAD ("classic") RIVER ("set-1", "N S") TAIL, find_set ("river"));
+  g_assert_cmpuint (ended.issues->n_warnings, ==, 0);
+}
+
+/* Whoever draws an inn should ask for the inns, unless another set does. */
+static void
+test_modules (void)
+{
+  static const char tile[] =
+    "<tile id=\"set-1\" count=\"2\"><road id=\"r1\" borders=\"N S\" inn=\"true\"/><field id=\"f1\" borders=\"N2 E S1\"/>"
+    "<field id=\"f2\" borders=\"S2 W N1\"/></tile>\n" TAIL;
+  g_autofree char *without = g_strconcat (HEAD ("classic"), tile, NULL);
+  g_autofree char *with = g_strconcat (HEAD ("classic"), "<module name=\"inns\"/>\n", tile, NULL);
+  g_auto (Advice) off = { 0 };
+  g_auto (Advice) on = { 0 };
+  g_auto (Advice) beside = { 0 };
+
+  advise (&off, without, find_set ("base"));
+  g_assert_cmpuint (count (&off, BASTIDE_TILESET_SEVERITY_WARNING, "set-1", "r1"), ==, 1);
+  advise (&on, with, find_set ("base"));
+  g_assert_cmpuint (on.issues->n_warnings, ==, 0);
+  advise (&beside, without, find_set ("inns"));
+  g_assert_cmpuint (beside.issues->n_warnings, ==, 0);
+}
+
+/* Missing texts, shares of the edges and what was overruled are only good to know. */
+static void
+test_notes (void)
+{
+  g_auto (Advice) bare = { 0 };
+  g_auto (Advice) overruled = { 0 };
+
+  advise (&bare, "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"classic\">\n"
+          "<title xml:lang=\"en\">Set</title>\n" TURNED_CITY_TILE ("set-1") TAIL, find_set ("base"));
+  g_assert_cmpuint (bare.issues->n_warnings, ==, 0);
+  /* No Czech title, no descriptions, and the shares. */
+  g_assert_cmpuint (count (&bare, BASTIDE_TILESET_SEVERITY_NOTE, NULL, NULL), ==, 4);
+
+  advise (&overruled, HEAD ("classic")
+          "<tile id=\"set-1\"><city id=\"c1\" borders=\"N\"/><field id=\"f1\" borders=\"E S\" touches=\"c1\"/>"
+          "<field id=\"f2\" borders=\"W\" touches=\"c1\"/></tile>\n" TAIL, find_set ("base"));
+  g_assert_cmpuint (count (&overruled, BASTIDE_TILESET_SEVERITY_NOTE, "set-1", NULL), ==, 1);
+}
+
+/* The sets that come with the program need no correction but equal tiles, which are printed so. */
+static void
+test_builtin (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  GPtrArray *sets = bastide_tileset_store_get_all (store);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const BastideTileset *set = g_ptr_array_index (sets, i);
+      g_autoptr (GPtrArray) companions = bastide_tileset_store_list_companions (store, set);
+      g_autoptr (BastideTilesetIssues) issues = bastide_tileset_issues_new (set->id);
+
+      g_assert_false (g_ptr_array_find (companions, set, NULL));
+      bastide_tileset_advise (set, companions, issues);
+      for (guint j = 0; j < issues->list->len; j++)
+        {
+          const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, j);
+
+          g_test_message ("%s", issue->message);
+          g_assert_true (issue->severity == BASTIDE_TILESET_SEVERITY_NOTE || issue->segment == NULL);
+        }
+    }
+}
+
+static void
+test_summary (void)
+{
+  g_autoptr (BastideTileset) set =
+    load (HEAD ("classic")
+          "<tile id=\"set-1\"><city id=\"c1\" borders=\"N W\"/><road id=\"r1\" borders=\"E S\"/>"
+          "<field id=\"f1\" borders=\"E1 S2\" touches=\"c1\"/><field id=\"f2\" borders=\"E2 S1\"/></tile>\n"
+          "<tile id=\"set-2\"><garden id=\"g1\"/><field id=\"f1\" borders=\"N E S W\"/></tile>\n" TAIL);
+  const BastideTileDefinition *city = g_ptr_array_index (set->tiles, 0);
+  const BastideTileDefinition *garden = g_ptr_array_index (set->tiles, 1);
+  const char *const abbot[] = { "abbot", NULL };
+  g_autofree char *first = bastide_tile_definition_summarise (city, NULL);
+  g_autofree char *second = bastide_tile_definition_summarise (garden, abbot);
+  gboolean czech = g_str_has_prefix (g_getenv ("LC_ALL"), "cs");
+
+  g_assert_cmpstr (first, ==, czech ? "Strany MCCM, 4 různá otočení, 4 místa pro figurky."
+                                    : "Edges CRRC, 4 distinct rotations, 4 spots for figures.");
+  g_assert_cmpstr (second, ==, czech ? "Strany LLLL, 1 různé otočení, 2 místa pro figurky."
+                                     : "Edges FFFF, 1 distinct rotation, 2 spots for figures.");
+  /* Only the abbot stands in gardens. */
+  g_assert_cmpuint (bastide_tile_definition_count_spots (garden, NULL), ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BASTIDE_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tileset/advice/fits", test_fits);
+  g_test_add_func ("/tileset/advice/equal", test_equal);
+  g_test_add_func ("/tileset/advice/river", test_river);
+  g_test_add_func ("/tileset/advice/modules", test_modules);
+  g_test_add_func ("/tileset/advice/notes", test_notes);
+  g_test_add_func ("/tileset/advice/builtin", test_builtin);
+  g_test_add_func ("/tileset/advice/summary", test_summary);
+
+  return g_test_run ();
+}

@@ -1,0 +1,84 @@
+/* test-comparison.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* In what two versions of a set differ. */
+
+#include <string.h>
+
+#include "tileset/bastide-tileset-comparison.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#define SET(version, title, tiles) \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"t\" game=\"classic\" version=\"" version "\">" \
+  "<title xml:lang=\"en\">" title "</title>" tiles "</tileset>"
+#define ROAD(id, count, sides) "<tile id=\"" id "\" count=\"" count "\"><road id=\"r1\" borders=\"" sides "\"/></tile>"
+#define CITY(id, count, sides) "<tile id=\"" id "\" count=\"" count "\"><city id=\"c1\" borders=\"" sides "\"/></tile>"
+
+static BastideTileset *
+load (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BastideTileset *tileset = bastide_tileset_load_bytes (bytes, "test.xml", &error);
+
+  g_assert_no_error (error);
+
+  return tileset;
+}
+
+/* A tile is the same one by its id, else by what it shows, whichever way it lies. */
+static void
+test_tiles (void)
+{
+  g_autoptr (BastideTileset) before = load (SET ("1", "T", ROAD ("a", "1", "N S") ROAD ("b", "1", "N E")
+                                                 CITY ("c", "1", "N") CITY ("d", "2", "N E") CITY ("e", "1", "N E S")));
+  g_autoptr (BastideTileset) after = load (SET ("2", "T", CITY ("new", "3", "N E S W") ROAD ("a", "1", "N S")
+                                                ROAD ("b", "1", "N W") CITY ("d2", "2", "S W") CITY ("c", "4", "N")));
+  static const BastideTileDifference expected[] = {
+    { BASTIDE_TILE_ADDED, -1, 0 },
+    { BASTIDE_TILE_CHANGED, 1, 2 },
+    { BASTIDE_TILE_RENAMED, 3, 3 },
+    { BASTIDE_TILE_RECOUNTED, 2, 4 },
+    { BASTIDE_TILE_REMOVED, 4, -1 },
+  };
+  g_autoptr (GArray) differences = bastide_tileset_compare (before, after);
+
+  g_assert_cmpuint (differences->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const BastideTileDifference *difference = &g_array_index (differences, BastideTileDifference, i);
+
+      g_assert_cmpint (difference->kind, ==, expected[i].kind);
+      g_assert_cmpint (difference->before, ==, expected[i].before);
+      g_assert_cmpint (difference->after, ==, expected[i].after);
+    }
+  g_assert_false (bastide_tileset_differs_in_texts (before, after));
+}
+
+static void
+test_equal (void)
+{
+  g_autoptr (BastideTileset) before = load (SET ("1", "T", ROAD ("a", "1", "N S")));
+  g_autoptr (BastideTileset) after = load (SET ("1", "U", ROAD ("a", "1", "N S")));
+  g_autoptr (GArray) differences = bastide_tileset_compare (before, after);
+
+  g_assert_cmpuint (differences->len, ==, 0);
+  g_assert_true (bastide_tileset_differs_in_texts (before, after));
+  g_assert_false (bastide_tileset_differs_in_texts (before, before));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tileset/comparison/tiles", test_tiles);
+  g_test_add_func ("/tileset/comparison/equal", test_equal);
+
+  return g_test_run ();
+}

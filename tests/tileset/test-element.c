@@ -1,0 +1,150 @@
+/* test-element.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is kept of a file of which nothing need make sense: all but blanks. */
+
+#include <string.h>
+
+#include "tileset/bastide-element-merge.h"
+#include "tileset/bastide-xml.h"
+
+#define NAMESPACE "https://example.org/ours"
+
+static BastideElement *
+read_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (xmlDoc) doc = bastide_xml_parse (bytes, "file", 1 << 20, &error);
+
+  g_assert_no_error (error);
+
+  return bastide_element_new_from_document (doc);
+}
+
+static void
+assert_printed (const BastideElement *element,
+                const char           *expected)
+{
+  g_autoptr (GBytes) bytes = bastide_element_print (element, NAMESPACE);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static const char whole[] =
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  "<!-- before -->\n"
+  "<set xmlns=\"" NAMESPACE "\" xmlns:my=\"https://example.org/my\" xmlns:my2=\"https://example.org/other\" id=\"s\">\n"
+  "  <!-- of the title -->\n"
+  "  <title xml:lang=\"en\">A &lt;b&gt; &amp; c</title>\n"
+  "  <tile id=\"t1\" wrong=\"&quot;\" my:colour=\"blue\">\n"
+  "    <!-- of the city -->\n"
+  "    <city borders=\"nowhere\" my2:colour=\"red\"/>\n"
+  "    <my:thing/>\n"
+  "    stray text\n"
+  "    <!-- at the end of the tile -->\n"
+  "  </tile>\n"
+  "</set>\n"
+  "<!-- after -->\n";
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (BastideElement) element = read_text (whole);
+  g_autoptr (BastideElement) copy = bastide_element_copy (element);
+
+  assert_printed (element, whole);
+  assert_printed (copy, whole);
+}
+
+/* However it was indented, and wherever namespaces were declared. */
+static void
+test_untidy (void)
+{
+  g_autoptr (BastideElement) element = read_text (
+    "<!-- before --><o:set xmlns:o=\"" NAMESPACE "\" id='s'><!-- of the title --><o:title xml:lang='en'>A &lt;b> &amp; "
+    "<![CDATA[c]]></o:title>\n\n<o:tile id='t1' wrong='\"' xmlns:my='https://example.org/my' my:colour='blue'>"
+    "<!-- of the city --><o:city borders='nowhere' xmlns:my='https://example.org/other' my:colour='red'></o:city>"
+    "<my:thing/>  stray text <!-- at the end of the tile --></o:tile></o:set><!-- after -->");
+
+  assert_printed (element, whole);
+}
+
+static void
+test_change (void)
+{
+  g_autoptr (BastideElement) element = read_text ("<set xmlns=\"" NAMESPACE "\" a=\"1\" b=\"2\"/>");
+  g_autoptr (BastideElement) changed = bastide_element_copy (element);
+
+  bastide_element_set (changed, "a", NULL);
+  bastide_element_set (changed, "b", "3");
+  bastide_element_set (changed, "c", "4");
+  g_assert_cmpstr (bastide_element_get (changed, "b"), ==, "3");
+  g_assert_null (bastide_element_get (changed, "a"));
+  assert_printed (changed, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<set xmlns=\"" NAMESPACE "\" b=\"3\" c=\"4\"/>\n");
+
+  /* What it was copied from is as it was. */
+  g_assert_cmpstr (bastide_element_get (element, "a"), ==, "1");
+  g_assert_cmpstr (bastide_element_get (element, "b"), ==, "2");
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (BastideElement) element = read_text (whole);
+  BastideElement *tile = bastide_element_find (element, "tile", "t1");
+
+  g_assert_nonnull (tile);
+  g_assert_cmpuint (tile->line, ==, 6);
+  g_assert_null (bastide_element_find (element, "tile", "t2"));
+  g_assert_nonnull (bastide_element_find (tile, "city", NULL));
+  g_assert_null (bastide_element_find (tile, "thing", NULL));
+}
+
+/* A change of what could be read leaves everything else alone. */
+static void
+test_merge (void)
+{
+  g_autoptr (BastideElement) old = read_text (
+    "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"x\" odd=\"1\"><!-- a --><c id=\"c1\" b=\"N\" odd=\"2\"/><!-- z --><zoo/>"
+    "<c id=\"c2\" b=\"?\"/><p o=\"c1\"/><p o=\"c2\"/></t>");
+  g_autoptr (BastideElement) before = read_text (
+    "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"1\"><c id=\"c1\" b=\"N\"/><c id=\"c2\" b=\"\"/><p o=\"c1\"/><p o=\"c2\"/></t>");
+  g_autoptr (BastideElement) after = read_text (
+    "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"1\" s=\"true\"><c id=\"c1\" b=\"E\"/><d id=\"d1\"/><c id=\"c2\" b=\"\"/>"
+    "<p o=\"c2\"/></t>");
+  g_autoptr (BastideElement) merged = bastide_element_merge (old, before, after);
+
+  assert_printed (merged,
+                  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                  "<t xmlns=\"" NAMESPACE "\" id=\"t\" n=\"x\" odd=\"1\" s=\"true\">\n"
+                  "  <!-- a -->\n"
+                  "  <c id=\"c1\" b=\"E\" odd=\"2\"/>\n"
+                  "  <d id=\"d1\"/>\n"
+                  "  <!-- z -->\n"
+                  "  <zoo/>\n"
+                  "  <c id=\"c2\" b=\"?\"/>\n"
+                  "  <p o=\"c2\"/>\n"
+                  "</t>\n");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/element/round-trip", test_round_trip);
+  g_test_add_func ("/element/untidy", test_untidy);
+  g_test_add_func ("/element/change", test_change);
+  g_test_add_func ("/element/find", test_find);
+
+  g_test_add_func ("/element/merge", test_merge);
+
+  return g_test_run ();
+}

@@ -1,0 +1,218 @@
+/* test-relations.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a set brings besides its tiles: sets that it needs and excludes, and rules of its own. */
+
+#include <string.h>
+
+#include "rules/bastide-game-interface.h"
+#include "tileset/bastide-data.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-writer.h"
+
+#define HEAD \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" \
+  "<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"test\" game=\"classic\" version=\"1\">\n" \
+  "  <title xml:lang=\"en\">Test</title>\n"
+#define TILE \
+  "  <tile id=\"test-1\" count=\"1\">\n" \
+  "    <field id=\"f1\" borders=\"N E S W\"/>\n" \
+  "  </tile>\n"
+#define TAIL "</tileset>\n"
+
+#define BOOK(contents) "<rulebook xml:lang=\"en\">" contents "</rulebook>"
+#define CHAPTER(contents) "<chapter id=\"test\"><title>Test</title>" contents "</chapter>"
+
+static BastideTileset *
+load (const char  *text,
+      GError     **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return bastide_tileset_load_bytes (bytes, "test.xml", error);
+}
+
+/* Written as it stands there: blanks around marked words, comments, two languages. */
+static void
+test_canonical (void)
+{
+  static const char text[] =
+    HEAD
+    "  <module name=\"inns\"/>\n"
+    "  <needs set=\"inns\"/>\n"
+    "  <!-- they have the same lakes -->\n"
+    "  <excludes set=\"ferries\"/>\n"
+    "  <excludes set=\"river\"/>\n"
+    "  <!-- the rules -->\n"
+    "  <rulebook xml:lang=\"en\">\n"
+    "    <chapter id=\"test\">\n"
+    "      <title>A <b>new</b> <b>thing</b></title>\n"
+    "      <!-- how -->\n"
+    "      <text>It is <b>there</b>, and &lt;b&gt; is not.</text>\n"
+    "      <diagram>\n"
+    "        <tile id=\"test-1\"/>\n"
+    "        <caption>A field</caption>\n"
+    "      </diagram>\n"
+    "    </chapter>\n"
+    "  </rulebook>\n"
+    "  <rulebook xml:lang=\"cs\">\n"
+    "    <chapter id=\"test\">\n"
+    "      <title>Něco nového</title>\n"
+    "      <text>Je to tam.</text>\n"
+    "    </chapter>\n"
+    "  </rulebook>\n"
+    TILE TAIL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) tileset = load (text, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *printed = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (tileset->needs), ==, 1);
+  g_assert_cmpstr (tileset->needs[0], ==, "inns");
+  g_assert_cmpuint (g_strv_length (tileset->excludes), ==, 2);
+  g_assert_cmpstr (tileset->excludes[1], ==, "river");
+  g_assert_cmpuint (tileset->rulebooks->len, ==, 2);
+  bytes = bastide_tileset_print (tileset);
+  printed = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_cmpstr (printed, ==, text);
+}
+
+/* What is refused, and with which words. */
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char          *text;
+    BastideTilesetError  code;
+    const char          *message;
+  } cases[] = {
+    { HEAD "<needs/>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *“set”*" },
+    { HEAD "<needs set=\"test\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_VALUE, "test.xml:4: *itself*" },
+    { HEAD "<needs set=\"1\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_VALUE, "test.xml:4: *“1”*" },
+    { HEAD "<needs set=\"a\"/>\n<excludes set=\"a\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_DUPLICATE,
+      "test.xml:5: *twice*" },
+    { HEAD "<excludes set=\"a\"><b/></excludes>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *empty*" },
+    { HEAD "<excludes set=\"a\"/><needs set=\"b\"/>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE,
+      "test.xml:4: *before*" },
+    { HEAD "<rulebook>" CHAPTER ("<text>x</text>") "</rulebook>" TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE,
+      "test.xml:4: *xml:lang*" },
+    { HEAD BOOK (CHAPTER ("<text>x</text>")) "\n" BOOK (CHAPTER ("<text>x</text>")) TILE TAIL,
+      BASTIDE_TILESET_ERROR_DUPLICATE, "test.xml:5: *two <rulebook>*" },
+    { HEAD BOOK ("") TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *<chapter>*" },
+    { HEAD BOOK (CHAPTER ("\n<script>x</script>")) TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:5: *schema*" },
+    { HEAD BOOK (CHAPTER ("<text><b><b>x</b></b></text>")) TILE TAIL, BASTIDE_TILESET_ERROR_STRUCTURE,
+      "test.xml:4: *schema*" },
+    { HEAD BOOK (CHAPTER ("<text xmlns:x=\"urn:x\"><x:b>x</x:b></text>")) TILE TAIL,
+      BASTIDE_TILESET_ERROR_STRUCTURE, "test.xml:4: *schema*" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_null (load (cases[i].text, &error));
+      g_assert_error (error, BASTIDE_TILESET_ERROR, (int) cases[i].code);
+      g_test_message ("%s", error->message);
+      g_assert_true (g_pattern_match_simple (cases[i].message, error->message));
+    }
+}
+
+static void
+repeat (GString    *text,
+        const char *part,
+        guint       n)
+{
+  while (n-- > 0)
+    g_string_append (text, part);
+}
+
+/* Rules that would take long to show or to check are refused: long ones, many diagrams, large diagrams. */
+static void
+test_large (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *part;
+    guint       n_allowed;
+    guint       n_refused;
+    const char *after;
+  } cases[] = {
+    { "<text>", "0123456789abcdef", 7000, 9000, "</text>" },
+    { "", "<diagram><tile id=\"test-1\"/><caption>x</caption></diagram>", 12, 13, "" },
+    { "<diagram>", "<tile id=\"test-1\"/>", 40, 41, "<caption>x</caption></diagram>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint refused = 0; refused < 2; refused++)
+      {
+        g_autoptr (GString) text = g_string_new (HEAD "<rulebook xml:lang=\"en\"><chapter id=\"x\"><title>x</title>");
+        g_autoptr (BastideTileset) tileset = NULL;
+        g_autoptr (GError) error = NULL;
+
+        g_string_append (text, cases[i].before);
+        repeat (text, cases[i].part, refused ? cases[i].n_refused : cases[i].n_allowed);
+        g_string_append (text, cases[i].after);
+        g_string_append (text, "</chapter></rulebook>" TILE TAIL);
+        tileset = load (text->str, &error);
+        if (refused)
+          g_assert_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_TOO_LARGE);
+        else
+          g_assert_no_error (error);
+      }
+}
+
+/* The samples that come with the program are flawless, written canonically, and have rules in both languages. */
+static void
+test_samples (void)
+{
+  g_autofree char *folder = g_build_filename (bastide_data_get_folder (), "samples", NULL);
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+  g_autoptr (GHashTable) games = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *name;
+
+  g_assert_nonnull (directory);
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
+      g_autoptr (BastideTilesetIssues) issues = NULL;
+      g_autoptr (GBytes) printed = NULL;
+
+      g_test_message ("%s", name);
+      g_assert_no_error (error);
+      issues = bastide_tileset_check (tileset->source, name);
+      g_assert_cmpuint (issues->list->len, ==, 0);
+      printed = bastide_tileset_print (tileset);
+      g_assert_true (g_bytes_equal (printed, tileset->source));
+      g_assert_cmpuint (tileset->titles->len, ==, 2);
+      g_assert_cmpuint (tileset->descriptions->len, ==, 2);
+      g_assert_cmpuint (tileset->rulebooks->len, ==, 2);
+      g_assert_cmpuint (tileset->tiles->len, >=, 6);
+      g_hash_table_add (games, (gpointer) g_intern_string (tileset->game->id));
+    }
+  g_assert_cmpuint (g_hash_table_size (games), ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tileset/relations/canonical", test_canonical);
+  g_test_add_func ("/tileset/relations/refused", test_refused);
+  g_test_add_func ("/tileset/relations/large", test_large);
+  g_test_add_func ("/tileset/relations/samples", test_samples);
+
+  return g_test_run ();
+}

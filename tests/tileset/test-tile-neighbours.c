@@ -1,0 +1,119 @@
+/* test-tile-neighbours.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Tiles round a tile, as the rules allow them, and where tiles stand in a text. */
+
+#include "rules/bastide-game-interface.h"
+#include "tileset/bastide-tile-lines.h"
+#include "tileset/bastide-tile-neighbours.h"
+#include "tileset/bastide-tileset-store.h"
+
+#define N_SEEDS 5
+
+static guint
+get_type (const BastideSquareCell *cell,
+          guint                    side)
+{
+  return bastide_tile_definition_get_edge_type (cell->tile, (side + BASTIDE_N_SIDES - cell->rotation)
+                                                              % BASTIDE_N_SIDES);
+}
+
+static void
+assert_fits (const BastideSquareCell *cells)
+{
+  for (guint i = 0; i < BASTIDE_N_SQUARE_CELLS; i++)
+    {
+      if (cells[i].tile == NULL)
+        continue;
+      if (i % 3 < 2 && cells[i + 1].tile != NULL)
+        g_assert_cmpuint (get_type (&cells[i], BASTIDE_SIDE_EAST), ==, get_type (&cells[i + 1], BASTIDE_SIDE_WEST));
+      if (i < 6 && cells[i + 3].tile != NULL)
+        g_assert_cmpuint (get_type (&cells[i], BASTIDE_SIDE_SOUTH), ==, get_type (&cells[i + 3], BASTIDE_SIDE_NORTH));
+    }
+}
+
+/* Every tile of every set among those of its set and its game: all that meet fit. */
+static void
+test_all_sets (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  GPtrArray *sets = bastide_tileset_store_get_all (store);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const BastideTileset *set = sets->pdata[i];
+      const BastideTileset *base = bastide_tileset_store_find (store, set->game->tilesets[0]);
+      guint n_filled = 0;
+
+      for (guint seed = 0; seed < N_SEEDS; seed++)
+        {
+          g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+          BastideSquareCell cells[BASTIDE_N_SQUARE_CELLS] = { 0 };
+          const BastideTileDefinition *centre = set->tiles->pdata[seed % set->tiles->len];
+
+          cells[BASTIDE_SQUARE_CENTRE].tile = centre;
+          bastide_square_fill (cells, base->tiles, random);
+          g_assert_true (cells[BASTIDE_SQUARE_CENTRE].tile == centre);
+          assert_fits (cells);
+          for (guint j = 0; j < BASTIDE_N_SQUARE_CELLS; j++)
+            n_filled += cells[j].tile != NULL;
+        }
+      if (set == base)
+        g_assert_cmpuint (n_filled, >, N_SEEDS * 6);
+    }
+}
+
+/* Where nothing fits, nothing lies. */
+static void
+test_nothing (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  const BastideTileset *set = g_ptr_array_index (bastide_tileset_store_get_all (store), 0);
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  BastideSquareCell cells[BASTIDE_N_SQUARE_CELLS] = { 0 };
+
+  cells[BASTIDE_SQUARE_CENTRE].tile = set->tiles->pdata[0];
+  bastide_square_fill (cells, none, random);
+  for (guint i = 0; i < BASTIDE_N_SQUARE_CELLS; i++)
+    g_assert_true ((cells[i].tile != NULL) == (i == BASTIDE_SQUARE_CENTRE));
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (GArray) lines = bastide_tile_lines_list ("<tileset>\n"
+                                                      "  <!-- <tile id=\"no\"/>\n  <tile> -->\n"
+                                                      "  <tile id=\"a\">\n"
+                                                      "    <city/>\n"
+                                                      "  </tile>\n"
+                                                      "  <tiles/><tile\n"
+                                                      "   id=\"b\"/><tile/>\n"
+                                                      "</tileset");
+
+  g_assert_cmpuint (lines->len, ==, 3);
+  g_assert_cmpuint (g_array_index (lines, guint, 0), ==, 4);
+  g_assert_cmpuint (g_array_index (lines, guint, 1), ==, 7);
+  g_assert_cmpuint (g_array_index (lines, guint, 2), ==, 8);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 3), ==, -1);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 4), ==, 0);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 6), ==, 0);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 7), ==, 1);
+  g_assert_cmpint (bastide_tile_lines_find (lines, 100), ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tileset/tile-neighbours/all-sets", test_all_sets);
+  g_test_add_func ("/tileset/tile-neighbours/nothing", test_nothing);
+  g_test_add_func ("/tileset/tile-lines", test_lines);
+
+  return g_test_run ();
+}

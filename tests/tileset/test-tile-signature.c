@@ -1,0 +1,156 @@
+/* test-tile-signature.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Which edges a tile has however it is turned, which tiles are alike, and in how many ways one can lie. */
+
+#include <string.h>
+
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tile-change.h"
+#include "tileset/bastide-tile-signature.h"
+#include "tileset/bastide-tileset-reader.h"
+#include "tileset/bastide-tileset-store.h"
+
+/* Necklaces of four beads in as many colours as there are types of edges. */
+static const struct
+{
+  const char *game;
+  guint       n_types;
+  guint       n_patterns;
+} games[] = {
+  { "classic", 4, 70 },
+  { "discovery", 3, 24 },
+  { "castle", 2, 6 },
+};
+
+static void
+test_patterns (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const BastideGameInterface *game = bastide_registry_find_game (games[i].game);
+      g_autoptr (GArray) kinds = bastide_edge_kinds_list (game);
+      g_autoptr (GArray) patterns = bastide_edge_patterns_list (kinds);
+      g_autoptr (BastideTileset) set = bastide_tileset_new (game, "set");
+
+      g_assert_cmpuint (kinds->len, ==, games[i].n_types);
+      g_assert_cmpuint (patterns->len, ==, games[i].n_patterns);
+      for (guint j = 0; j < patterns->len; j++)
+        {
+          BastideEdgePattern pattern = g_array_index (patterns, BastideEdgePattern, j);
+          g_autoptr (BastideTileDefinition) tile =
+            bastide_tile_definition_new_for_pattern (set, "tile", kinds, pattern);
+
+          g_assert_cmphex (bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (tile)), ==,
+                           bastide_edge_pattern_hash (pattern));
+        }
+    }
+}
+
+static BastideTileset *
+load (const char *tiles)
+{
+  g_autofree char *text =
+    g_strconcat ("<tileset xmlns=\"https://bastide-game.github.io/ns/tileset/1\" id=\"set\" game=\"classic\">"
+                 "<title xml:lang=\"en\">Set</title>", tiles, "</tileset>", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BastideTileset *set = bastide_tileset_load_bytes (bytes, "set", &error);
+
+  g_assert_no_error (error);
+
+  return set;
+}
+
+static void
+test_rotations (void)
+{
+  static const guint expected[] = { 1, 2, 4, 2, 4 };
+  g_autoptr (BastideTileset) set = load (
+    "<tile id=\"all\"><city id=\"c\" borders=\"N E S W\"/></tile>"
+    "<tile id=\"straight\"><road id=\"r\" borders=\"N S\"/></tile>"
+    "<tile id=\"bend\"><road id=\"r\" borders=\"N W\"/></tile>"
+    "<tile id=\"two\"><city id=\"a\" borders=\"N\"/><city id=\"b\" borders=\"S\"/></tile>"
+    "<tile id=\"shield\"><city id=\"a\" borders=\"N\" pennants=\"1\"/><city id=\"b\" borders=\"S\"/></tile>");
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (bastide_tile_definition_count_rotations (g_ptr_array_index (set->tiles, i)), ==, expected[i]);
+}
+
+/* Ids, order, spots and how a tile lies make no difference; what is on it does. */
+static void
+test_likeness (void)
+{
+  static const char *const alike[] = {
+    "<tile id=\"a\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"S W\"/></tile>"
+    "<tile id=\"b\"><road id=\"way\" borders=\"W N\" spot=\"0.5 0.4\"/><city id=\"town\" borders=\"E\"/></tile>",
+    "<tile id=\"a\"><road id=\"r1\" borders=\"N\" end=\"crossing\"/><city id=\"c\" borders=\"E\"/></tile>"
+    "<tile id=\"b\"><road id=\"r1\" borders=\"S\" end=\"crossing\"/><city id=\"c\" borders=\"W\"/></tile>",
+  };
+  static const char *const unlike[] = {
+    "<tile id=\"a\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"S W\"/></tile>"
+    "<tile id=\"b\"><city id=\"c1\" borders=\"N\"/><road id=\"r1\" borders=\"S E\"/></tile>",
+    "<tile id=\"a\"><city id=\"c1\" borders=\"N\" pennants=\"1\"/></tile>"
+    "<tile id=\"b\"><city id=\"c1\" borders=\"N\"/></tile>",
+    "<tile id=\"a\"><city id=\"c1\" borders=\"N\"/><field id=\"f\" borders=\"E S W\" touches=\"c1\"/></tile>"
+    "<tile id=\"b\"><city id=\"c1\" borders=\"N\"/><field id=\"f\" borders=\"E S W\" touches=\"\"/></tile>",
+    "<tile id=\"a\"><road id=\"r1\" borders=\"N\" end=\"crossing\"/></tile>"
+    "<tile id=\"b\"><road id=\"r1\" borders=\"N\" end=\"house\"/></tile>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (alike) + G_N_ELEMENTS (unlike); i++)
+    {
+      gboolean equal = i < G_N_ELEMENTS (alike);
+      g_autoptr (BastideTileset) set = load (equal ? alike[i] : unlike[i - G_N_ELEMENTS (alike)]);
+      g_autofree char *first = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 0));
+      g_autofree char *second = bastide_tile_definition_get_likeness (g_ptr_array_index (set->tiles, 1));
+
+      g_test_message ("%s and %s", first, second);
+      g_assert_cmpint (strcmp (first, second) == 0, ==, equal);
+    }
+}
+
+/* Turned in the rules, which know nothing of this: a tile is like itself in each rotation. */
+static void
+test_turned (void)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  GPtrArray *sets = bastide_tileset_store_get_all (store);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      BastideTileset *set = g_ptr_array_index (sets, i);
+
+      for (guint j = 0; j < set->tiles->len; j++)
+        {
+          const BastideTileDefinition *tile = g_ptr_array_index (set->tiles, j);
+          g_autoptr (BastideTileDefinition) turned = bastide_tile_definition_copy (tile);
+          g_autofree char *likeness = bastide_tile_definition_get_likeness (tile);
+          g_autofree char *again = NULL;
+
+          bastide_tile_definition_turn (turned, 1 + j % 3);
+          again = bastide_tile_definition_get_likeness (turned);
+          g_assert_cmpstr (likeness, ==, again);
+          g_assert_cmphex (bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (tile)), ==,
+                           bastide_edge_pattern_hash (bastide_tile_definition_get_pattern (turned)));
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/tile-signature/patterns", test_patterns);
+  g_test_add_func ("/tile-signature/rotations", test_rotations);
+  g_test_add_func ("/tile-signature/likeness", test_likeness);
+  g_test_add_func ("/tile-signature/turned", test_turned);
+
+  return g_test_run ();
+}
