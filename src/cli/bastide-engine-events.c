@@ -142,6 +142,8 @@ get_word (const BastideAnswer      *answer,
       return bastide_rules_get_category_name (answer->rules, (guint) event->category);
     case BASTIDE_FORM_REASON:
       return event->reason;
+    case BASTIDE_FORM_EDGE:
+      return bastide_engine_get_side_name ((BastideSide) event->to.side);
     default:
       return member->word;
     }
@@ -189,6 +191,7 @@ add_member (const BastideAnswer      *answer,
     case BASTIDE_FORM_PIECE:
     case BASTIDE_FORM_CATEGORY:
     case BASTIDE_FORM_REASON:
+    case BASTIDE_FORM_EDGE:
     case BASTIDE_FORM_WORD:
       bastide_json_add_string (answer->builder, member->name, get_word (answer, event, member));
       break;

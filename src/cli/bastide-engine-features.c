@@ -10,6 +10,9 @@
 #include "config.h"
 
 #include "bastide-engine-json.h"
+
+#include <string.h>
+
 #include "rules/bastide-registry.h"
 
 /* The word of a choice, of which 0 is none; directions are those of the tile as it lies. */
@@ -96,6 +99,19 @@ add_borders (JsonBuilder                    *builder,
   json_builder_end_array (builder);
 }
 
+/* Whether a line ends at another segment and the protocol tells no more of it than its end. */
+static gboolean
+hides_touch (const BastideGameInterface     *game,
+             const BastideSegmentDefinition *segment,
+             guint                           other,
+             const BastideTileDefinition    *tile)
+{
+  const BastideLineEnd *end = segment->end != NULL ? bastide_registry_find_end (game, segment->kind, segment->end) : NULL;
+
+  return end != NULL && end->hides_touch
+    && (end->at & (1u << bastide_tile_definition_get_segment (tile, other)->kind)) != 0;
+}
+
 /* What the file says of a segment. */
 static void
 add_segment (const BastideAnswer         *answer,
@@ -114,7 +130,8 @@ add_segment (const BastideAnswer         *answer,
 
   bastide_json_begin_array (answer->builder, "touches");
   for (guint i = 0; i < tile->segments->len; i++)
-    if (segment->touches & (1u << i))
+    if ((segment->touches & (1u << i)) && !hides_touch (game, segment, i, tile)
+        && !hides_touch (game, bastide_tile_definition_get_segment (tile, i), index, tile))
       json_builder_add_string_value (answer->builder, bastide_tile_definition_get_segment (tile, i)->id);
   json_builder_end_array (answer->builder);
 }
@@ -350,6 +367,41 @@ add_feature_figures (const BastideAnswer  *answer,
   json_builder_end_array (answer->builder);
 }
 
+/* Which of the choices of a mark there are, in their order. */
+static void
+add_choices (JsonBuilder           *builder,
+             const BastideMarkInfo *info,
+             guint                  present)
+{
+  bastide_json_begin_array (builder, info->feature_member);
+  for (guint i = 0; info->choices[i] != NULL; i++)
+    if (present & (1u << i))
+      json_builder_add_string_value (builder, info->choices[i]);
+  json_builder_end_array (builder);
+}
+
+/* Members for items of the formula: how many of them the feature has. */
+static void
+add_feature_items (JsonBuilder                *builder,
+                   const BastideGameInterface *game,
+                   const BastideFeature       *feature)
+{
+  const BastideVocabulary *words;
+
+  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
+    for (guint j = 0; j < words->n_items; j++)
+      {
+        int count = 0;
+
+        if (!words->items[j].in_feature)
+          continue;
+        for (guint k = 0; k < feature->n_items; k++)
+          if (strcmp (feature->items[k].name, words->items[j].name) == 0)
+            count = feature->items[k].count;
+        bastide_json_add_int (builder, words->items[j].name, count);
+      }
+}
+
 /* What is printed in a feature: how often, or whether at all. */
 static void
 add_feature_marks (JsonBuilder                *builder,
@@ -366,7 +418,9 @@ add_feature_marks (JsonBuilder                *builder,
 
         if (info->feature_member == NULL)
           continue;
-        if (info->any)
+        if (info->type == BASTIDE_MARK_CHOICE)
+          add_choices (builder, info, (guint) sum);
+        else if (info->any)
           bastide_json_add_boolean (builder, info->feature_member, sum > 0);
         else
           bastide_json_add_int (builder, info->feature_member, sum);
@@ -412,6 +466,7 @@ bastide_engine_add_feature (const BastideAnswer *answer,
   bastide_json_add_int (answer->builder, "incomplete", feature->points_incomplete);
   json_builder_end_object (answer->builder);
   add_feature_marks (answer->builder, game, feature);
+  add_feature_items (answer->builder, game, feature);
   for (guint i = 0; i < game->n_pairs; i++)
     {
       g_autofree char *member = g_strconcat (game->pairs[i].name, "s", NULL);

@@ -56,15 +56,23 @@ bastide_engine_add_link (const BastideAnswer     *answer,
   json_builder_end_array (answer->builder);
 }
 
+const char *
+bastide_engine_get_side_name (BastideSide side)
+{
+  static const char *const names[BASTIDE_N_SIDES] = { "N", "E", "S", "W" };
+
+  g_return_val_if_fail ((guint) side < BASTIDE_N_SIDES, NULL);
+
+  return names[side];
+}
+
 void
 bastide_engine_add_edge_place (const BastideAnswer     *answer,
                                const BastidePlacedTile *tile,
                                BastideSide              side)
 {
-  const char letter[] = { BASTIDE_SIDE_LETTERS[side], '\0' };
-
   add_cell (answer->builder, tile);
-  bastide_json_add_string (answer->builder, "edge", letter);
+  bastide_json_add_string (answer->builder, "edge", bastide_engine_get_side_name (side));
 }
 
 void
@@ -134,11 +142,18 @@ bastide_engine_get_segment_id (const BastideRules *rules,
   return bastide_tile_definition_get_segment (bastide_rules_get_tile (rules, tile), segment)->id;
 }
 
-static void
-add_fact (JsonBuilder       *builder,
-          const BastideFact *fact)
+void
+bastide_engine_add_fact (JsonBuilder       *builder,
+                         const BastideFact *fact)
 {
-  if (fact->known && fact->text == NULL)
+  if (fact->is_list)
+    {
+      bastide_json_begin_array (builder, fact->name);
+      for (int i = 0; i < fact->number; i++)
+        json_builder_add_int_value (builder, fact->numbers[i]);
+      json_builder_end_array (builder);
+    }
+  else if (fact->known && fact->text == NULL)
     bastide_json_add_int (builder, fact->name, fact->number);
   else
     bastide_json_add_string (builder, fact->name, fact->known ? fact->text : NULL);
@@ -192,7 +207,7 @@ bastide_engine_add_decision (const BastideAnswer *answer)
   bastide_json_add_string (answer->builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));
   add_tile_in_hand (answer, &decision);
   for (guint i = 0; i < decision.n_facts; i++)
-    add_fact (answer->builder, &decision.facts[i]);
+    bastide_engine_add_fact (answer->builder, &decision.facts[i]);
   json_builder_end_object (answer->builder);
 }
 

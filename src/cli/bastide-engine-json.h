@@ -104,6 +104,10 @@ void        bastide_engine_add_segment_place (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               guint                      segment);
 /* Members "x", "y" and "edge", a side by its letter. */
+const char *bastide_engine_get_side_name     (BastideSide                side);
+/* Something that a decision or a state names, as a member. */
+void        bastide_engine_add_fact          (JsonBuilder               *builder,
+                                              const BastideFact         *fact);
 void        bastide_engine_add_edge_place    (const BastideAnswer       *answer,
                                               const BastidePlacedTile   *tile,
                                               BastideSide                side);

@@ -175,6 +175,43 @@ add_own_places (const BastideAnswer      *answer,
   json_builder_end_array (answer->builder);
 }
 
+/* Whose figure of a kind stands on an edge, or -1. */
+static int
+find_edge_figure (const GArray       *figures,
+                  const BastidePiece *piece,
+                  guint               figure)
+{
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *other = &g_array_index (figures, BastideEdgeFigure, i);
+
+      if (other->figure == figure && other->x == piece->x && other->y == piece->y && other->side == piece->side)
+        return (int) other->player;
+    }
+
+  return -1;
+}
+
+/* What a piece on an edge is, where there are several kinds, whose it is, and who stands there. */
+static void
+add_edge_members (const BastideAnswer      *answer,
+                  const BastidePiece       *piece,
+                  const BastidePieceMember *member)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  if (piece->player >= 0)
+    bastide_json_add_int (answer->builder, "player", piece->player);
+  for (guint i = 1; member->kinds[i] != NULL; i++)
+    bastide_json_add_boolean (answer->builder, member->kinds[i], strcmp (member->kinds[i], piece->kind->name) == 0);
+
+  bastide_state_get_edge_figures (answer->rules, answer->state, figures);
+  for (guint i = 0; i < bastide_rules_get_n_figures (answer->rules); i++)
+    if (bastide_rules_get_figure (answer->rules, i)->edge_member != NULL)
+      bastide_json_add_index (answer->builder, bastide_rules_get_figure (answer->rules, i)->edge_member,
+                              find_edge_figure (figures, piece, i));
+}
+
 /* One entry of a member that is a list. */
 static void
 add_entry (const BastideAnswer      *answer,
@@ -203,8 +240,8 @@ add_entry (const BastideAnswer      *answer,
       else
         bastide_engine_add_link_place (answer, &tile, piece->other_segment, piece->segment);
     }
-  if (member->form == BASTIDE_PIECES_ON_EDGES && piece->player >= 0)
-    bastide_json_add_int (answer->builder, "player", piece->player);
+  if (member->form == BASTIDE_PIECES_ON_EDGES)
+    add_edge_members (answer, piece, member);
   json_builder_end_object (answer->builder);
 }
 

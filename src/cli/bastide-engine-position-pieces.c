@@ -199,28 +199,79 @@ read_side (const BastideJsonValue *object)
   return BASTIDE_SIDE_NORTH;
 }
 
-/* What stands on edges, and whose it is. */
+/* A member that is a player; null, and left out, is nobody. */
+static int
+read_owner (const BastideRules     *rules,
+            const BastideJsonValue *object,
+            const char             *name)
+{
+  BastideJsonValue player = bastide_json_get_member (object, name);
+
+  return bastide_json_is_null (&player)
+    ? -1 : bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1);
+}
+
+/* The members of a piece on an edge: which of the kinds it is, and which figures stand there. */
+static char **
+list_edge_members (const BastideRules       *rules,
+                   const BastidePieceMember *member)
+{
+  static const char *members[] = { "x", "y", "edge", "player", NULL };
+  g_autoptr (GStrvBuilder) known = g_strv_builder_new ();
+
+  g_strv_builder_addv (known, members);
+  for (guint i = 1; member->kinds[i] != NULL; i++)
+    g_strv_builder_add (known, member->kinds[i]);
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    if (bastide_rules_get_figure (rules, i)->edge_member != NULL)
+      g_strv_builder_add (known, bastide_rules_get_figure (rules, i)->edge_member);
+
+  return g_strv_builder_end (known);
+}
+
+static void
+read_edge_figures (BastidePosition            *position,
+                   const BastideRules         *rules,
+                   const BastideJsonValue     *entry,
+                   const BastidePositionPiece *piece)
+{
+  for (guint i = 0; i < bastide_rules_get_n_figures (rules); i++)
+    {
+      const BastideFigureKind *figure = bastide_rules_get_figure (rules, i);
+      int player = figure->edge_member != NULL ? read_owner (rules, entry, figure->edge_member) : -1;
+
+      if (player >= 0)
+        bastide_position_add_edge_figure (position, player, figure->name, piece->x, piece->y, piece->side);
+    }
+}
+
+/* What stands on edges, whose it is, and who stands there. */
 static void
 read_edges (BastidePosition          *position,
             const BastideRules       *rules,
             const BastideJsonValue   *list,
             const BastidePieceMember *member)
 {
-  static const char *const members[] = { "x", "y", "edge", "player", NULL };
+  g_auto (GStrv) members = list_edge_members (rules, member);
 
   for (guint i = 0; i < bastide_json_get_length (list); i++)
     {
-      BastidePositionPiece piece = { .kind = member->kinds[0], .player = -1, .count = 1 };
+      BastidePositionPiece piece = { .kind = member->kinds[0], .count = 1 };
       BastideJsonValue entry = bastide_json_get_element (list, i);
-      BastideJsonValue player;
 
-      bastide_json_check_members (&entry, members);
+      bastide_json_check_members (&entry, (const char *const *) members);
+      for (guint j = 1; member->kinds[j] != NULL; j++)
+        {
+          BastideJsonValue is_other = bastide_json_get_member (&entry, member->kinds[j]);
+
+          if (is_other.node != NULL && bastide_json_get_boolean (&is_other))
+            piece.kind = member->kinds[j];
+        }
       read_cell (&entry, &piece);
       piece.side = read_side (&entry);
-      player = bastide_json_get_member (&entry, "player");
-      if (player.node != NULL)
-        piece.player = bastide_json_get_int (&player, 0, (int) bastide_rules_get_n_players (rules) - 1);
+      piece.player = read_owner (rules, &entry, "player");
       bastide_position_add_piece (position, &piece);
+      read_edge_figures (position, rules, &entry, &piece);
     }
 }
 

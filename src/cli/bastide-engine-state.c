@@ -134,6 +134,17 @@ add_hands (const BastideAnswer *answer)
   json_builder_end_array (answer->builder);
 }
 
+/* What else there is to see. */
+static void
+add_facts (const BastideAnswer *answer)
+{
+  g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (BastideFact));
+
+  bastide_state_get_facts (answer->rules, answer->state, facts);
+  for (guint i = 0; i < facts->len; i++)
+    bastide_engine_add_fact (answer->builder, &g_array_index (facts, BastideFact, i));
+}
+
 void
 bastide_engine_add_state (const BastideAnswer *answer)
 {
@@ -148,6 +159,7 @@ bastide_engine_add_state (const BastideAnswer *answer)
   bastide_engine_add_track (answer);
   add_stock (answer);
   bastide_engine_add_pieces (answer);
+  add_facts (answer);
   add_hands (answer);
   bastide_json_add_index (answer->builder, "player", end ? -1 : decision.active);
   bastide_json_add_string (answer->builder, "part", end ? NULL : bastide_engine_get_part_name (decision.part));

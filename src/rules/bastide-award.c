@@ -147,6 +147,32 @@ bastide_award (BastideContext     *context,
     book (context, player, points, category, reason, 0, sheet);
 }
 
+void
+bastide_award_for_tiles (BastideContext     *context,
+                         guint               player,
+                         guint               category,
+                         guint               reason,
+                         const BastideSheet *sheet,
+                         const guint16      *placed,
+                         guint               n_placed)
+{
+  guint n_events = context->events != NULL ? bastide_events_get_length (context->events) : 0;
+  BastideEvent *event;
+
+  bastide_award (context, player, sheet->points, category, reason, sheet);
+  if (context->events == NULL || bastide_events_get_length (context->events) == n_events)
+    return;
+
+  event = &g_array_index (context->events->items, BastideEvent, n_events);
+  event->tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+  for (guint i = 0; i < n_placed; i++)
+    {
+      guint16 number = (guint16) bastide_placed_number (context->rules, placed[i]);
+
+      g_array_append_val (event->tiles, number);
+    }
+}
+
 static gboolean
 is_paid_at_once (const BastideContext *context)
 {
@@ -242,7 +268,7 @@ pay_winners (BastideContext     *context,
 
   for (guint i = 0; i < rules->n_players; i++)
     {
-      guint player = bastide_player_after (rules, context->state, i);
+      guint player = rules->game->hooks->winners_by_number ? i : bastide_player_after (rules, context->state, i);
       const BastideSheet *own = sheet;
       BastideSheet changed;
 

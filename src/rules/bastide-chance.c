@@ -108,7 +108,7 @@ bastide_turn_list_tiles (const BastideRules *rules,
 {
   const guint16 *script = bastide_draw_script (rules, state);
 
-  if (state->n_bag == 0)
+  if (bastide_turn_is_last (rules, state))
     return;
   if (script != NULL)
     {

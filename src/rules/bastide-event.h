@@ -38,6 +38,8 @@ typedef enum
   BASTIDE_EVENT_PLAYED,    /* player, piece, count: a card or a token, and what is done with it */
   BASTIDE_EVENT_CHANCE,    /* player, count: the number that chance shows */
   BASTIDE_EVENT_OWED,      /* player, part: one more part of his turn begins */
+  BASTIDE_EVENT_ON_EDGE,   /* player, x, y, to, piece or figure: one more stands on an edge of that tile */
+  BASTIDE_EVENT_REMARK,    /* count: something that concerns all */
 } BastideEventType;
 
 /**
@@ -60,6 +62,7 @@ typedef enum
   BASTIDE_FORM_PIECE,      /* the kind of piece */
   BASTIDE_FORM_FROM,       /* where the piece was: a place as its kind says, null beside the board */
   BASTIDE_FORM_TO,         /* where it is now */
+  BASTIDE_FORM_EDGE,       /* the side of the tile on which it is now, a letter */
   BASTIDE_FORM_POINTS,
   BASTIDE_FORM_CATEGORY,
   BASTIDE_FORM_REASON,

@@ -131,11 +131,15 @@ add_marks (const Board    *board,
 
           if (sum->info != mark.info)
             continue;
-          sum->value += mark.value;
+          sum->value = mark.info->type == BASTIDE_MARK_CHOICE ? sum->value | 1 << (mark.value - 1)
+                                                              : sum->value + mark.value;
           known = TRUE;
         }
-      if (!known)
-        g_array_append_val (self->marks, mark);
+      if (known)
+        continue;
+      if (mark.info->type == BASTIDE_MARK_CHOICE)
+        mark.value = 1 << (mark.value - 1);
+      g_array_append_val (self->marks, mark);
     }
 }
 
@@ -182,7 +186,7 @@ faces_new_cell (const Board          *board,
 
 /*
  * How many tiles completing takes at least. What lies beyond an open border belongs to the feature; where edges meet
- * freely, an area may also be closed by something else. A spot counts its neighbours anyway.
+ * freely, an area may also be closed by something else, and a piece may close any. A spot counts its neighbours anyway.
  */
 static guint
 count_more (const Board          *board,
@@ -192,7 +196,8 @@ count_more (const Board          *board,
   guint n = 0;
 
   if (self->complete || !kind->completes || kind->shape == BASTIDE_SHAPE_SPOT
-      || (kind->shape == BASTIDE_SHAPE_AREA && board->rules->free_edges))
+      || (kind->shape == BASTIDE_SHAPE_AREA && board->rules->free_edges)
+      || board->rules->game->hooks->can_close != NULL)
     return 0;
 
   for (guint i = 0; i < self->open->len; i++)
@@ -228,6 +233,12 @@ faces_dead_cell (const Board             *board,
 
   if (bastide_state_is_blocked (board->rules, board->state, x, y))
     return board->rules->n_closings == 0;
+  if (board->rules->game->hooks->can_close != NULL
+      && board->rules->game->hooks->can_close (board->rules, board->state,
+                                               (guint) bastide_board_find_placed (board->rules, board->state,
+                                                                                  border->x, border->y),
+                                               border->side))
+    return FALSE;
 
   return bastide_state_is_dead_cell (board->rules, board->state, x, y);
 }

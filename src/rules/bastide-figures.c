@@ -401,13 +401,15 @@ bastide_figures_return_from_edge (BastideContext *context,
 guint
 bastide_figures_find_on_edge (const BastideRules *rules,
                               const BastideState *state,
+                              guint               figure,
                               guint               placed,
                               guint               side)
 {
   const BastideFigureRecord *records = bastide_figure_records (rules, state);
 
   for (guint i = 0; i < rules->n_all_figures; i++)
-    if ((records[i].figure & BASTIDE_FIGURE_ON_EDGE) && records[i].next == placed * BASTIDE_N_SIDES + side)
+    if (records[i].figure == (figure | BASTIDE_FIGURE_ON_EDGE)
+        && records[i].next == placed * BASTIDE_N_SIDES + side)
       return i;
 
   return BASTIDE_NO_FIGURE;

@@ -79,6 +79,7 @@ typedef struct
  * @name: value of the attribute in a tileset file, and in the protocol: "crossing"
  * @words: (nullable): what it is called, to follow a line, marked NC_("end of a line", "ends at a crossing")
  * @at: kinds of segments, a bit each, at which a line ends so; 0 for an end that needs no other segment
+ * @hides_touch: whether the protocol leaves the segment at which it ends out of what touches what
  *
  * What may close a line inside a tile.
  */
@@ -88,12 +89,14 @@ typedef struct
   const char *name;
   const char *words;
   guint8      at;
+  gboolean    hides_touch;
 } BastideLineEnd;
 
 /**
  * BastideFigureKind:
  * @name: word of the protocol
- * @count: how many each player has for use on the board
+ * @count: how many each player has for use on the board; 0 where all share
+ * @shared: how many there are for all players together, who get equally many: then @count is 0
  * @power: strength in a majority; 0 for a figure that does not count
  * @claims: kinds of segments, a bit each, that it may claim where no other figure counts
  * @joins: kinds of segments, a bit each, where it may stand beside a follower of its owner, and only there
@@ -102,7 +105,8 @@ typedef struct
  * @counted: some of them, marked NP_("%d follower", "%d followers")
  * @deployed: (nullable): what a player does who places it, marked NC_("log", "places the builder"); NULL for a figure
  *   that takes the role of the kind of segment
- * @on_edges: whether it may stand on an edge of a tile
+ * @edge_member: (nullable): of a figure that may stand on an edge of a tile: the member of the protocol that says whose
+ *   such figure stands at a piece on that edge
  */
 typedef struct
 {
@@ -115,8 +119,13 @@ typedef struct
   const char   *title;
   BastidePhrase counted;
   const char   *deployed;
-  gboolean      on_edges;
+  guint         shared;
+  const char   *edge_member;
 } BastideFigureKind;
+
+/* How many of a kind each player has when so many play and nothing else is said. */
+guint bastide_figure_kind_count (const BastideFigureKind *self,
+                                 guint                    n_players);
 
 /**
  * BastideCategory:
@@ -135,6 +144,7 @@ typedef struct
  * BastideItem:
  * @name: word of the protocol, in the items of a scoring or as a mark: "pennants"
  * @counted: some of them, marked NP_("%d shield", "%d shields")
+ * @in_feature: whether it is a member of "feature" in the protocol, with the number that the formula has, or 0
  *
  * Something that formulas and features count.
  */
@@ -142,6 +152,7 @@ typedef struct
 {
   const char   *name;
   BastidePhrase counted;
+  gboolean      in_feature;
 } BastideItem;
 
 /**
@@ -171,7 +182,8 @@ typedef struct
  * @BASTIDE_PIECES_OF_PLAYERS: per player an object: how many he has of each kind
  * @BASTIDE_PIECES_ON_TILES: a list of x, y, count
  * @BASTIDE_PIECES_OF_LINKS: a list of x, y, segments
- * @BASTIDE_PIECES_ON_EDGES: a list of x, y, edge, in the order of the rules, with the player of what is somebody's
+ * @BASTIDE_PIECES_ON_EDGES: a list of x, y, edge, in the order of the rules, with the player of what is somebody's;
+ *   where several kinds share the member, whether it is one of the others, and whose figures stand there
  * @BASTIDE_PIECES_ON_SEGMENTS: an object: for each kind x, y, segment, or null
  * @BASTIDE_PIECES_IN_ORDER: a list of numbers; no position sets it
  * @BASTIDE_NUMBERS_OF_PLAYERS: per player a list of the numbers on those that he has

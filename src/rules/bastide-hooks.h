@@ -126,6 +126,10 @@ typedef struct
  * @begins_empty: whether no tile lies at the beginning: the first one is drawn and laid like any other
  * @figure_title: (nullable): what is to be decided in the step in which a figure is placed, where more can be done in
  *   it, marked NC_("decision", …)
+ * @winners_by_number: whether the winners of a feature are told from the first player on and not from the active one
+ * @describe: (nullable): adds facts to the decision of a step that several games have
+ * @is_over: (nullable): whether the game ends before another main part, although there are tiles
+ * @can_close: (nullable): whether an edge of a placed tile beyond which nothing lies may still be closed by a piece
  */
 struct _BastideGameHooks
 {
@@ -165,6 +169,17 @@ struct _BastideGameHooks
   gboolean             figures_return_late;
   gboolean             begins_empty;
   BastidePhrase        figure_title;
+  gboolean             winners_by_number;
+  void               (*describe)  (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   BastideStepId                step,
+                                   BastideDecision             *decision);
+  gboolean           (*is_over)   (const BastideRules          *rules,
+                                   const BastideState          *state);
+  gboolean           (*can_close) (const BastideRules          *rules,
+                                   const BastideState          *state,
+                                   guint                        placed,
+                                   BastideSide                  side);
 };
 
 /**
@@ -249,7 +264,8 @@ typedef struct
  *   of a kind
  * @drawn: (nullable): what becomes of a tile that was drawn; @reason: (out): unless it is used, why: a line of the log
  *   that follows the name of the player, or NULL
- * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell())
+ * @blocks_cells: whether it ever blocks cells (bastide_board_block_cell()); how many of those touch tiles with their
+ *   corners alone, @compile may say in n_blocked_corners of the rules
  * @begin_part: (nullable): a part of a turn begins
  * @placed: (nullable): the tile of this part came to lie, the last placed one
  * @may_decline: (nullable): whether the tile in hand may be put aside instead of being placed
@@ -267,6 +283,7 @@ typedef struct
  * @pieces: (nullable): what it has on the board and elsewhere
  * @set_piece: (nullable): puts a piece of one of its kinds there, for a built position
  * @check_position: (nullable): whether a built position is whole, and what follows from it
+ * @facts: (nullable): what else of it is visible, as members of "state" in the protocol (element-type BastideFact)
  * @refill: (nullable): what of the tiles that a built position leaves is still to come
  * @forget_script: (nullable): its outcomes are not fixed any more: forgets how far its script had come
  * @check: (nullable): what is wrong with a state, for tests and debug builds
@@ -344,6 +361,9 @@ struct _BastideModuleHooks
   gboolean           (*check_position) (const BastideRules *rules,
                                         BastideState       *state,
                                         GError            **error);
+  void               (*facts)          (const BastideRules *rules,
+                                        const BastideState *state,
+                                        GArray             *facts);
   void               (*refill)         (const BastideRules *rules,
                                         BastideState       *state);
   void               (*forget_script)  (const BastideRules *rules,

@@ -227,9 +227,10 @@ void bastide_figures_deploy_on_edge (BastideContext *context,
 /* Takes it back; whoever calls it tells it. */
 void bastide_figures_return_from_edge (BastideContext *context,
                                        guint           record);
-/* The record of the first figure on an edge, or BASTIDE_NO_FIGURE. */
+/* The record of the first figure of a kind on an edge, or BASTIDE_NO_FIGURE. */
 guint bastide_figures_find_on_edge (const BastideRules *rules,
                                     const BastideState *state,
+                                    guint               figure,
                                     guint               placed,
                                     guint               side);
 /* Those that have left the board in this turn enter the supplies. */
@@ -387,6 +388,14 @@ void  bastide_award               (BastideContext     *context,
                                    guint               category,
                                    guint               reason,
                                    const BastideSheet *sheet);
+/* The same for something that is no feature: what was counted lies on these placed tiles. */
+void  bastide_award_for_tiles     (BastideContext     *context,
+                                   guint               player,
+                                   guint               category,
+                                   guint               reason,
+                                   const BastideSheet *sheet,
+                                   const guint16      *placed,
+                                   guint               n_placed);
 extern const BastideStep bastide_award_step;
 /* The players with the greatest power, a bit each. */
 guint bastide_power_majority      (guint64             power);
@@ -401,6 +410,10 @@ void bastide_decision_add_number (BastideDecision *decision,
 void bastide_decision_add_word   (BastideDecision *decision,
                                   const char      *name,
                                   const char      *text);
+void bastide_decision_add_list   (BastideDecision *decision,
+                                  const char      *name,
+                                  const guint8    *numbers,
+                                  guint            n_numbers);
 
 /* bastide-position.c: says what is wrong with the description of a position. Returns: FALSE */
 gboolean bastide_position_fail (GError     **error,
@@ -575,6 +588,9 @@ const guint8 *bastide_state_get_script (const BastideRules *rules,
                                         const char         *name,
                                         guint              *n_entries);
 
+/* Whether there is nothing to draw any more: no tile is left, or the game is over. */
+gboolean bastide_turn_is_last (const BastideRules *rules,
+                               const BastideState *state);
 /* Nothing more happens in this part. */
 void bastide_turn_end_part (BastideState *state);
 void bastide_turn_finish (BastideContext *context);
@@ -606,6 +622,14 @@ extern const BastideStep bastide_score_step;
 guint bastide_feature_find_first (const BastideRules *rules,
                                   const BastideState *state,
                                   guint               root);
+/*
+ * The features of some kinds on which figures stand, in the order in which completed ones are scored. @roots: room for
+ * all figures. Returns: how many there are
+ */
+guint bastide_feature_list_claimed (const BastideRules *rules,
+                                    const BastideState *state,
+                                    guint               kinds,
+                                    guint16            *roots);
 /* Whether modules let the active player do without placing the tile of this part. */
 gboolean bastide_turn_may_decline (const BastideRules *rules,
                                    const BastideState *state);

@@ -191,6 +191,7 @@ struct _BastideRules
     BastideHookList completed;
     BastideHookList final;
     BastideHookList pieces;
+    BastideHookList facts;
     BastideHookList refill;
     BastideHookList forget_script;
   }                             hooks;
@@ -268,6 +269,7 @@ struct _BastideRules
   guint                         n_links;        /* how many there may be */
   guint                         offset_closings;
   guint                         n_closings;     /* how many edges may be closed */
+  guint                         n_blocked_corners; /* how many cells may be blocked that are not open; 0: any number */
   guint                         offset_returning;
   gsize                         state_size;
   BastideState                 *initial;

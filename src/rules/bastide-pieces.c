@@ -30,6 +30,14 @@ bastide_state_get_pieces (const BastideRules *rules,
   BASTIDE_CALL_HOOKS (rules, pieces, rules, state, pieces);
 }
 
+void
+bastide_state_get_facts (const BastideRules *rules,
+                         const BastideState *state,
+                         GArray             *facts)
+{
+  BASTIDE_CALL_HOOKS (rules, facts, rules, state, facts);
+}
+
 guint
 bastide_state_get_n_track_figures (const BastideRules *rules)
 {

@@ -195,7 +195,7 @@ put_figure_on_segment (const BastideRules        *rules,
   return TRUE;
 }
 
-/* One on each edge; whether anything is there for it to stand on, its module says. */
+/* One of a kind on each edge; whether anything is there for it to stand on, its module says. */
 static gboolean
 put_figure_on_edge (const BastideRules    *rules,
                     BastideContext        *context,
@@ -204,8 +204,8 @@ put_figure_on_edge (const BastideRules    *rules,
                     guint                  placed,
                     GError               **error)
 {
-  if (!rules->figures[figure].on_edges || item->side >= BASTIDE_N_SIDES
-      || bastide_figures_find_on_edge (rules, context->state, placed, item->side) != BASTIDE_NO_FIGURE)
+  if (rules->figures[figure].edge_member == NULL || item->side >= BASTIDE_N_SIDES
+      || bastide_figures_find_on_edge (rules, context->state, figure, placed, item->side) != BASTIDE_NO_FIGURE)
     return bastide_position_fail (error, _("A figure “%s” cannot stand on this edge of the tile at %d %d"),
                                   item->figure, item->x, item->y);
 

@@ -12,6 +12,7 @@
 
 #include "bastide-hooks.h"
 #include "games/castle.h"
+#include "games/city.h"
 #include "games/classic.h"
 #include "games/discovery.h"
 #include "modules/modules.h"
@@ -21,6 +22,7 @@ static const BastideGameInterface *const games[] = {
   &bastide_game_classic,
   &bastide_game_discovery,
   &bastide_game_castle,
+  &bastide_game_city,
   NULL
 };
 

@@ -136,6 +136,39 @@ collect_completed (const BastideRules *rules,
   return n;
 }
 
+guint
+bastide_feature_list_claimed (const BastideRules *rules,
+                              const BastideState *state,
+                              guint               kinds,
+                              guint16            *roots)
+{
+  const BastideFigureRecord *records = bastide_figure_records (rules, state);
+  Completed *claimed = g_newa (Completed, rules->n_all_figures + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_all_figures; i++)
+    {
+      guint root;
+      gboolean known = FALSE;
+
+      if (records[i].node == BASTIDE_NO_NODE || !(kinds & (1u << bastide_node_kind (rules, state, records[i].node))))
+        continue;
+      root = bastide_get_root (bastide_nodes (rules, state), records[i].node);
+      for (guint j = 0; j < n; j++)
+        known |= claimed[j].root == root;
+      if (known)
+        continue;
+      claimed[n] = (Completed) { .root = (guint16) root };
+      find_first_segment (rules, state, &claimed[n++]);
+    }
+
+  qsort (claimed, n, sizeof (Completed), compare_completed);
+  for (guint i = 0; i < n; i++)
+    roots[i] = claimed[i].root;
+
+  return n;
+}
+
 /* What is scored together: in some games the features of the active player come first, and what scores nobody last. */
 enum
 {

@@ -131,6 +131,7 @@ collect_hooks (BastideRules             *self,
   COLLECT_HOOK (completed);
   COLLECT_HOOK (final);
   COLLECT_HOOK (pieces);
+  COLLECT_HOOK (facts);
   COLLECT_HOOK (refill);
   COLLECT_HOOK (forget_script);
 }
@@ -264,7 +265,7 @@ count_figures (BastideRules *self)
 {
   for (guint i = 0; i < self->n_figures; i++)
     {
-      if (self->claims[i] == 0 && self->joins[i] == 0)
+      if (self->claims[i] == 0 && self->joins[i] == 0 && self->figures[i].edge_member == NULL)
         self->figure_counts[i] = 0;
       self->n_all_figures += self->figure_counts[i] * self->n_players;
     }

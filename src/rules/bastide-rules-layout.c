@@ -49,7 +49,8 @@ static void
 lay_out (BastideRules *self)
 {
   guint n_placed = self->n_all_tiles + self->n_script + self->n_start_spaces;
-  guint n_corners = self->blocked_weight != 0 ? 4 * n_placed : 0;
+  guint n_corners = self->blocked_weight == 0 ? 0
+                    : self->n_blocked_corners > 0 ? self->n_blocked_corners : 4 * n_placed;
   guint slot_bits = 6;
   gsize size = sizeof (BastideState);
 

@@ -39,6 +39,15 @@ add_options (BastideRules         *self,
     }
 }
 
+guint
+bastide_figure_kind_count (const BastideFigureKind *self,
+                           guint                    n_players)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->shared > 0 && n_players > 0 ? self->shared / n_players : self->count;
+}
+
 static void
 add_figures (BastideRules            *self,
              const BastideVocabulary *words)
@@ -50,7 +59,7 @@ add_figures (BastideRules            *self,
       const BastideFigureKind *figure = &words->figures[i];
 
       self->figures[self->n_figures] = *figure;
-      self->figure_counts[self->n_figures] = (guint8) figure->count;
+      self->figure_counts[self->n_figures] = (guint8) bastide_figure_kind_count (figure, self->n_players);
       self->claims[self->n_figures] = figure->claims;
       self->joins[self->n_figures] = figure->joins;
       self->has_companions |= figure->joins != 0;

@@ -60,14 +60,18 @@ typedef enum
   BASTIDE_STATUS_END,
 } BastideStatus;
 
+#define BASTIDE_MAX_FACT_NUMBERS 8
+
 /**
  * BastideFact:
  * @name: "points", "space", "card" …, the word of the protocol
  * @text: (nullable): its value when that is a word
- * @number: its value else
+ * @number: its value else; of a list how many numbers it has
  * @known: FALSE when there is no value
+ * @is_list: whether it is a list of numbers
+ * @numbers: these
  *
- * Something that a decision names.
+ * Something that a decision or a state names.
  */
 typedef struct
 {
@@ -75,6 +79,8 @@ typedef struct
   const char *text;
   int         number;
   gboolean    known;
+  gboolean    is_list;
+  guint8      numbers[BASTIDE_MAX_FACT_NUMBERS];
 } BastideFact;
 
 #define BASTIDE_MAX_FACTS 6
@@ -306,6 +312,16 @@ void  bastide_state_get_pieces   (const BastideRules *rules,
                                   const BastideState *state,
                                   GArray             *pieces);
 
+/**
+ * bastide_state_get_facts:
+ * @facts: (element-type BastideFact): appended to
+ *
+ * What else of a game and its modules is visible and is no piece: how many there still are of something, and the like.
+ */
+void  bastide_state_get_facts    (const BastideRules *rules,
+                                  const BastideState *state,
+                                  GArray             *facts);
+
 /* Figures on the scoring track: the score figure of each player is 0; names as in the protocol. */
 guint       bastide_state_get_n_track_figures (const BastideRules *rules);
 const char *bastide_state_get_track_name      (const BastideRules *rules,
@@ -484,7 +500,8 @@ typedef struct
  *   is laid there may close it, or nothing may be laid
  * @points_reachable: what it brings when it is completed with no more tiles than that, and nothing else on them counts;
  *   where no tile to come fits on one of its cells, or there are too few: @points_incomplete
- * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count
+ * @marks: (element-type BastideMark): sums of counted marks in it ("pennants" …); flags count, and
+ *   of a choice the value is the set of what there is (bit n = choice n)
  *
  * A description of a whole feature, for hovering and for the protocol.
  */

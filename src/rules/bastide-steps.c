@@ -16,7 +16,7 @@
 static gboolean
 draw_run (BastideContext *context)
 {
-  gboolean drawn = context->state->n_bag > 0;
+  gboolean drawn = !bastide_turn_is_last (context->rules, context->state);
 
   /* Another one is drawn in place of a tile that cannot be laid. */
   if (drawn && !bastide_turn_draw (context))
@@ -34,7 +34,7 @@ draw_run (BastideContext *context)
       return TRUE;
     }
 
-  /* Without a tile for a main part the game is over (section 8); this turn does not take place. */
+  /* The game is over; this turn does not take place. */
   if (context->state->turn > 1)
     context->state->turn--;
   bastide_turn_finish (context);

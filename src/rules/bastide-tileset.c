@@ -200,6 +200,19 @@ bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
   return self->tileset->game->hooks->edge_type (self, side);
 }
 
+guint
+bastide_tile_definition_has_line (const BastideTileDefinition *self,
+                                  BastideSide                  side)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->segments->len; i++)
+    if (bastide_tile_definition_get_segment (self, i)->sides & (1u << side))
+      return 1;
+
+  return 0;
+}
+
 int
 bastide_marks_get (const GArray *marks,
                    const char   *name)

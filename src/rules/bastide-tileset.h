@@ -305,6 +305,16 @@ guint bastide_tile_definition_get_edge_type (const BastideTileDefinition *self,
                                              BastideSide                  side);
 
 /**
+ * bastide_tile_definition_has_line:
+ *
+ * The type of an edge in games where only lines must match: whatever else meets joins or closes each other.
+ *
+ * Returns: 1 where a line crosses the edge, else 0
+ */
+guint bastide_tile_definition_has_line (const BastideTileDefinition *self,
+                                        BastideSide                  side);
+
+/**
  * bastide_marks_get:
  * @marks: (nullable): the marks of a tile or a segment
  * @name: name of a mark

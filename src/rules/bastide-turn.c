@@ -444,6 +444,8 @@ bastide_state_get_decision (const BastideRules *rules,
   decision->why = rules->steps[frame->step]->why;
   if (rules->steps[frame->step]->describe != NULL)
     rules->steps[frame->step]->describe (rules, state, decision);
+  if (rules->game->hooks->describe != NULL)
+    rules->game->hooks->describe (rules, state, frame->step, decision);
   decision->number = find_number (decision, rules->steps[frame->step]->counts);
 }
 
@@ -465,4 +467,29 @@ bastide_decision_add_word (BastideDecision *decision,
   g_assert (decision->n_facts < BASTIDE_MAX_FACTS);
 
   decision->facts[decision->n_facts++] = (BastideFact) { .name = name, .text = text, .known = text != NULL };
+}
+
+void
+bastide_decision_add_list (BastideDecision *decision,
+                           const char      *name,
+                           const guint8    *numbers,
+                           guint            n_numbers)
+{
+  BastideFact *fact;
+
+  g_assert (decision->n_facts < BASTIDE_MAX_FACTS && n_numbers <= BASTIDE_MAX_FACT_NUMBERS);
+
+  fact = &decision->facts[decision->n_facts++];
+  *fact = (BastideFact) { .name = name, .number = (int) n_numbers, .known = TRUE, .is_list = TRUE };
+  memcpy (fact->numbers, numbers, n_numbers);
+}
+
+/* Without a tile for a main part the game is over (section 8), and where its rules say so. */
+gboolean
+bastide_turn_is_last (const BastideRules *rules,
+                      const BastideState *state)
+{
+  return state->n_bag == 0
+    || (rules->game->hooks->is_over != NULL && state->part == BASTIDE_PART_MAIN
+        && rules->game->hooks->is_over (rules, state));
 }

@@ -97,7 +97,7 @@ list (const BastideRules *rules,
       bastide_actions_add (actions, make_action (rules, state, VERB_FENCE, state->n_placed - 1u, side));
   for (guint i = 0; i < own->n; i++)
     {
-      guint record = bastide_figures_find_on_edge (rules, state, own->fences[i].placed, own->fences[i].side);
+      guint record = bastide_figures_find_on_edge (rules, state, 0, own->fences[i].placed, own->fences[i].side);
 
       if (record == BASTIDE_NO_FIGURE && state->supply[state->active][0] > 0)
         bastide_actions_add (actions, make_action (rules, state, VERB_WATCH, own->fences[i].placed,
@@ -145,7 +145,7 @@ apply (BastideContext *context,
       break;
 
     case VERB_LEAVE:
-      bastide_figures_return_from_edge (context, bastide_figures_find_on_edge (rules, state, placed, action.number));
+      bastide_figures_return_from_edge (context, bastide_figures_find_on_edge (rules, state, 0, placed, action.number));
       break;
 
     default:
@@ -196,7 +196,7 @@ init_game (TestGame          *game,
 {
   test_game_init (game);
   *follower = game->interface.vocabulary.figures[0];
-  follower->on_edges = TRUE;
+  follower->edge_member = "watchman";
   game->interface.vocabulary.figures = follower;
   game->module.vocabulary = (BastideVocabulary) { BASTIDE_WORDS (verbs), BASTIDE_WORDS (pieces) };
   game->module_hooks.blocks_cells = TRUE;
@@ -364,7 +364,7 @@ test_positions (void)
   g_assert_false (build (rules, state, "follower", 2, 2, NULL));
   g_assert_false (build (rules, state, "pig", 1, 2, NULL));
   g_assert_false (build (rules, state, "follower", 0, 5, NULL));
-  follower.on_edges = FALSE;
+  follower.edge_member = NULL;
   g_clear_pointer (&rules, bastide_rules_unref);
   rules = test_game_new_rules (&game, base, NULL, 1);
   g_assert_false (build (rules, state, "follower", 1, 2, NULL));
@@ -413,14 +413,15 @@ test_protocol (void)
   rules = test_game_new_rules (&game, base, NULL, 1);
   state = bastide_state_new (rules);
   position = read_position (rules, "{\"board\":[{\"tile\":\"base-D\",\"x\":0,\"y\":0}],"
-                                   "\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\"},"
+                                   "\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\",\"watchman\":1},"
                                    "{\"x\":0,\"y\":0,\"edge\":\"N\"}]}", &error);
   g_assert_no_error (error);
   bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_CHANCE, NULL, &error);
   g_assert_no_error (error);
   text = print_pieces (rules, state);
   g_assert_cmpstr (text, ==,
-                   "{\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\"},{\"x\":0,\"y\":0,\"edge\":\"N\"}]}");
+                   "{\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"W\",\"watchman\":1},"
+                   "{\"x\":0,\"y\":0,\"edge\":\"N\",\"watchman\":null}]}");
 
   g_assert_null (read_position (rules, "{\"board\":[],\"fences\":[{\"x\":0,\"y\":0,\"edge\":\"NE\"}]}", &error));
   g_assert_nonnull (strstr (error->message, "must be N, E, S or W"));

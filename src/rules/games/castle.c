@@ -203,18 +203,6 @@ static const BastideVerb verbs[] = {
   },
 };
 
-/* Only paths must match; what else meets at an edge joins or closes each other. */
-static guint
-edge_type (const BastideTileDefinition *tile,
-           BastideSide                  side)
-{
-  for (guint i = 0; i < tile->segments->len; i++)
-    if (bastide_tile_definition_get_segment (tile, i)->sides & (1u << side))
-      return 1;
-
-  return 0;
-}
-
 static const BastideGameHooks hooks = {
   .place_verb = VERB_PLACE,
   .deploy_verb = VERB_DEPLOY,
@@ -222,7 +210,7 @@ static const BastideGameHooks hooks = {
   .decline_verb = VERB_PASS,
   .score_verb = VERB_SCORE,
   .own_first = TRUE,
-  .edge_type = edge_type,
+  .edge_type = bastide_tile_definition_has_line,
   .steps = {
     [BASTIDE_STEP_DRAW] = &bastide_draw_step,
     [BASTIDE_STEP_PLACE] = &bastide_place_step,

@@ -1,0 +1,327 @@
+/* city-wall.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The contour of the town and the wall on it. The town hangs together over edges and corners of its tiles, the country
+ * outside over the edges of its cells; the contour is what separates them, walked round with the outside on one hand.
+ */
+
+#include <string.h>
+
+#include "city-private.h"
+
+/* The sides beside one in clockwise and counterclockwise order. */
+static inline guint
+turn (guint          side,
+      BastideCityEnd way)
+{
+  return (side + (way == BASTIDE_CITY_CLOCKWISE ? 1 : 3)) & 3;
+}
+
+static inline BastideCityEdge
+make_edge (guint placed,
+           guint side)
+{
+  return (BastideCityEdge) (placed * BASTIDE_N_SIDES + side);
+}
+
+/*
+ * Let the edge lie between a tile and the empty cell beyond, and c and d be their neighbours in the way that is gone. A
+ * tile on d: the contour turns outward, and the same cell lies outside. Else a tile on c: straight on. Else it turns
+ * around the tile, past d.
+ */
+gboolean
+bastide_city_follow (const BastideRules *rules,
+                     const BastideState *state,
+                     BastideCityEnd      way,
+                     BastideCityEdge    *edge,
+                     BastideCell        *corner)
+{
+  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[*edge / BASTIDE_N_SIDES];
+  guint side = *edge % BASTIDE_N_SIDES;
+  guint ahead = turn (side, way);
+  int x = tile->x + bastide_side_dx[ahead];
+  int y = tile->y + bastide_side_dy[ahead];
+  int placed;
+
+  corner->x = x + bastide_side_dx[side];
+  corner->y = y + bastide_side_dy[side];
+  placed = bastide_board_find_placed (rules, state, corner->x, corner->y);
+  if (placed >= 0)
+    {
+      *edge = make_edge ((guint) placed, ahead ^ 2);
+      return FALSE;
+    }
+
+  placed = bastide_board_find_placed (rules, state, x, y);
+  if (placed >= 0)
+    {
+      *edge = make_edge ((guint) placed, side);
+      return FALSE;
+    }
+
+  *edge = make_edge (*edge / BASTIDE_N_SIDES, ahead);
+
+  return TRUE;
+}
+
+/* The north side of a northernmost tile, unless there is a gate. */
+BastideCityEdge
+bastide_city_find_contour (const BastideRules *rules,
+                           const BastideState *state)
+{
+  const BastideCityState *own = bastide_city_state (rules, state);
+  const BastidePlacedRecord *placed = bastide_placed (rules, state);
+  guint first = 0;
+
+  if (own->has_gate)
+    return own->edges[BASTIDE_CITY_N_WALLS];
+
+  for (guint i = 1; i < state->n_placed; i++)
+    if (placed[i].y < placed[first].y)
+      first = i;
+
+  return make_edge (first, BASTIDE_SIDE_NORTH);
+}
+
+gboolean
+bastide_city_is_on_contour (const BastideRules *rules,
+                            const BastideState *state,
+                            BastideCityEdge     edge)
+{
+  BastideCityEdge first = bastide_city_find_contour (rules, state);
+  BastideCityEdge other = first;
+  BastideCell corner;
+
+  do
+    {
+      if (other == edge)
+        return TRUE;
+      bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &other, &corner);
+    }
+  while (other != first);
+
+  return FALSE;
+}
+
+/* --- Cells that must stay free ----------------------------------------------------------------- */
+
+#define NOWHERE G_MAXUINT16
+
+/**
+ * Walk:
+ * @cells: the numbers of the open cells that a walk round the town passes, those that it stays at once;
+ *   %NOWHERE for corners that no tile touches with a side
+ * @n_blocked: how many of those before each are blocked
+ * @n_far: how many of them lie beyond all tiles, in the open country for sure
+ */
+typedef struct
+{
+  guint    n;
+  guint16 *cells;
+  guint16 *n_blocked;
+  guint16 *n_far;
+} Walk;
+
+static void
+pass_cell (const BastideRules *rules,
+           const BastideState *state,
+           int                 x,
+           int                 y,
+           Walk               *walk)
+{
+  const BastideOpenRecord *open = bastide_board_find_open (rules, state, x, y);
+  guint16 cell = open != NULL ? (guint16) (open - bastide_open_cells (rules, state)) : NOWHERE;
+  guint n = walk->n;
+
+  if (n > 0 && cell != NOWHERE && cell == walk->cells[n - 1])
+    return;
+
+  walk->cells[n] = cell;
+  walk->n_blocked[n + 1] = (guint16) (walk->n_blocked[n] + (open != NULL && bastide_is_blocked (rules, open)));
+  walk->n_far[n + 1] = (guint16) (walk->n_far[n] + (x < state->min_x || y < state->min_y || x > state->max_x
+                                                    || y > state->max_y));
+  walk->n++;
+}
+
+/* Returns: how many edges the contour has */
+static guint
+walk_round (const BastideRules *rules,
+            const BastideState *state,
+            Walk               *walk)
+{
+  BastideCityEdge first = bastide_city_find_contour (rules, state);
+  BastideCityEdge edge = first;
+  guint n_edges = 0;
+
+  do
+    {
+      const BastidePlacedRecord *tile = &bastide_placed (rules, state)[edge / BASTIDE_N_SIDES];
+      BastideCell corner;
+
+      pass_cell (rules, state, tile->x + bastide_side_dx[edge % BASTIDE_N_SIDES],
+                 tile->y + bastide_side_dy[edge % BASTIDE_N_SIDES], walk);
+      if (bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner))
+        pass_cell (rules, state, corner.x, corner.y, walk);
+      n_edges++;
+    }
+  while (edge != first);
+
+  return n_edges;
+}
+
+/* Whether something that is blocked lies in a stretch of the walk that no open country belongs to. */
+static inline gboolean
+is_pocket (guint n_blocked,
+           guint n_far)
+{
+  return n_blocked > 0 && n_far == 0;
+}
+
+/*
+ * A cell that is passed several times parts the country: each stretch of the walk between hangs together, and one of
+ * them alone reaches the open country.
+ */
+static void
+block_ways_out (const BastideRules *rules,
+                BastideState       *state,
+                const Walk         *walk)
+{
+  BastideOpenRecord *open = bastide_open_cells (rules, state);
+  guint16 *first = g_newa (guint16, state->n_open);
+  guint16 *last = g_newa (guint16, state->n_open);
+
+  memset (first, 0xff, state->n_open * sizeof (guint16));
+  for (guint i = 0; i < walk->n; i++)
+    {
+      guint cell = walk->cells[i];
+
+      if (cell == NOWHERE || bastide_is_blocked (rules, &open[cell]))
+        continue;
+      if (first[cell] == NOWHERE)
+        first[cell] = (guint16) i;
+      else if (is_pocket (walk->n_blocked[i] - walk->n_blocked[last[cell] + 1u],
+                          walk->n_far[i] - walk->n_far[last[cell] + 1u]))
+        bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+      last[cell] = (guint16) i;
+    }
+
+  /* The stretch over the beginning of the walk. */
+  for (guint cell = 0; cell < state->n_open; cell++)
+    if (first[cell] != NOWHERE && first[cell] != last[cell] && !bastide_is_blocked (rules, &open[cell])
+        && is_pocket ((guint) walk->n_blocked[walk->n] - walk->n_blocked[last[cell] + 1u] + walk->n_blocked[first[cell]],
+                      (guint) walk->n_far[walk->n] - walk->n_far[last[cell] + 1u] + walk->n_far[first[cell]]))
+      bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+}
+
+void
+bastide_city_survey (const BastideRules *rules,
+                     BastideState       *state)
+{
+  /* A contour of connected tiles has at most two edges a tile and two more, and as many corners. */
+  gsize n = 4u * (state->n_placed + 1u) + 1;
+  Walk walk = { 0, g_newa (guint16, n), g_newa (guint16, n), g_newa (guint16, n) };
+
+  walk.n_blocked[0] = walk.n_far[0] = 0;
+  bastide_edit_city_state (rules, state)->contour = (guint16) walk_round (rules, state, &walk);
+  block_ways_out (rules, state, &walk);
+}
+
+/* --- Pieces ------------------------------------------------------------------------------------ */
+
+/* The cell beyond is blocked, and what goes on to it is closed. */
+static void
+put_piece (const BastideRules *rules,
+           BastideState       *state,
+           BastideCityEdge     edge)
+{
+  guint placed = edge / BASTIDE_N_SIDES;
+  guint side = edge % BASTIDE_N_SIDES;
+  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[placed];
+
+  bastide_board_block_cell (rules, state, tile->x + bastide_side_dx[side], tile->y + bastide_side_dy[side]);
+  bastide_board_close_edge (rules, state, placed, side, BASTIDE_PORTS_ALL);
+}
+
+void
+bastide_city_put_gate (const BastideRules *rules,
+                       BastideState       *state,
+                       BastideCityEdge     edge)
+{
+  BastideCityState *own = bastide_edit_city_state (rules, state);
+
+  own->has_gate = TRUE;
+  own->edges[BASTIDE_CITY_N_WALLS] = edge;
+  put_piece (rules, state, edge);
+}
+
+void
+bastide_city_put_wall (const BastideRules *rules,
+                       BastideState       *state,
+                       BastideCityEnd      end)
+{
+  BastideCityState *own = bastide_edit_city_state (rules, state);
+  BastideCityEdge edge = bastide_city_get_end (own, end);
+  BastideCell corner;
+
+  if (bastide_city_follow (rules, state, end, &edge, &corner))
+    bastide_board_block_cell (rules, state, corner.x, corner.y);
+  own->n_arms[end]++;
+  own->n_bare[end]++;
+  own->edges[end == BASTIDE_CITY_CLOCKWISE ? BASTIDE_CITY_N_WALLS + own->n_arms[end]
+                                           : BASTIDE_CITY_N_WALLS - own->n_arms[end]] = edge;
+  put_piece (rules, state, edge);
+}
+
+guint
+bastide_city_close_ring (const BastideRules *rules,
+                         BastideState       *state)
+{
+  const BastideCityState *own = bastide_city_state (rules, state);
+  guint n_pieces = own->has_gate ? bastide_city_count_walls (own) + 1 : 0;
+  BastideCityEdge first, edge;
+  BastideCell corner;
+  guint n = 0;
+
+  if (state->n_placed == 0)
+    return 0;
+
+  first = edge = bastide_city_find_contour (rules, state);
+  do
+    {
+      bastide_board_close_edge (rules, state, edge / BASTIDE_N_SIDES, edge % BASTIDE_N_SIDES, BASTIDE_PORTS_ALL);
+      bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner);
+      n++;
+    }
+  while (edge != first);
+
+  return n - n_pieces;
+}
+
+guint
+bastide_city_look_inside (const BastideRules *rules,
+                          const BastideState *state,
+                          BastideCityEdge     edge,
+                          guint16            *placed,
+                          BastideCityEdge    *opposite)
+{
+  guint inwards = edge % BASTIDE_N_SIDES ^ 2;
+  int next = edge / BASTIDE_N_SIDES;
+  guint n = 0;
+
+  while (next >= 0)
+    {
+      const BastidePlacedRecord *tile = &bastide_placed (rules, state)[next];
+
+      *opposite = make_edge ((guint) next, inwards);
+      placed[n++] = (guint16) next;
+      next = bastide_board_find_placed (rules, state, tile->x + bastide_side_dx[inwards],
+                                        tile->y + bastide_side_dy[inwards]);
+    }
+
+  return n;
+}
