@@ -106,7 +106,10 @@ hides_touch (const BastideGameInterface     *game,
              guint                           other,
              const BastideTileDefinition    *tile)
 {
-  const BastideLineEnd *end = segment->end != NULL ? bastide_registry_find_end (game, segment->kind, segment->end) : NULL;
+  const BastideLineEnd *end = NULL;
+
+  if (segment->end != NULL)
+    end = bastide_registry_find_end (game, segment->kind, segment->end);
 
   return end != NULL && end->hides_touch
     && (end->at & (1u << bastide_tile_definition_get_segment (tile, other)->kind)) != 0;

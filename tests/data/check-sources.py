@@ -41,8 +41,8 @@ OF_GAMES = RULES_OF_GAMES + ('src/draw/games/', 'src/draw/modules/')
 LISTS_OF_GAMES = ('src/rules/bastide-registry.c', 'src/rules/order.h', 'src/draw/registry/bastide-draw-registry.c')
 
 # Members of the protocol that are there whatever is in play, called like something of one game: "track", the answer
-# about hands, and what a printed board has.
-COMMON_MEMBERS = {'hand', 'start-spaces', 'token', 'track'}
+# about hands, and what a printed board has; and a signal of GTK.
+COMMON_MEMBERS = {'closed', 'hand', 'start-spaces', 'token', 'track'}
 
 # Names of pieces, figures and reasons that mean something else where programs are written or pictures painted:
 # GStrvBuilder, to keep, an error's message, the grain of wood.

@@ -124,8 +124,10 @@ check_event (const BastideEventWord *word)
         g_assert_cmpstr (member->name, !=, word->members[j].name);
     }
 
-  if (word->type != BASTIDE_EVENT_LAID)
+  if (word->type != BASTIDE_EVENT_LAID && word->type != BASTIDE_EVENT_ON_EDGE)
     g_assert_false (tells (word, BASTIDE_FORM_X) || tells (word, BASTIDE_FORM_Y));
+  if (word->type != BASTIDE_EVENT_ON_EDGE)
+    g_assert_false (tells (word, BASTIDE_FORM_EDGE));
   if (word->type != BASTIDE_EVENT_TAKEN)
     g_assert_false (tells (word, BASTIDE_FORM_TILES));
   if (word->type == BASTIDE_EVENT_CHANCE)

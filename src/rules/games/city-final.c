@@ -35,8 +35,8 @@ score_closed (BastideContext *context)
 {
   const BastideRules *rules = context->rules;
   guint16 *roots = g_newa (guint16, rules->n_all_figures + 1);
-  guint n = bastide_feature_list_claimed (rules, context->state, KIND (BASTIDE_CITY_STREET) | KIND (BASTIDE_CITY_MARKET),
-                                          roots);
+  guint n = bastide_feature_list_claimed (rules, context->state,
+                                          KIND (BASTIDE_CITY_STREET) | KIND (BASTIDE_CITY_MARKET), roots);
 
   for (guint i = 0; i < n; i++)
     if (bastide_feature_is_complete (rules, context->state, roots[i]))
@@ -73,8 +73,8 @@ score_guards (BastideContext *context)
 
       if (guard->figure != BASTIDE_CITY_FOLLOWER)
         continue;
-      n = bastide_city_look_inside (rules, state, (BastideCityEdge) (guard->placed * BASTIDE_N_SIDES + guard->side), view,
-                                    &opposite);
+      n = bastide_city_look_inside (rules, state, (BastideCityEdge) (guard->placed * BASTIDE_N_SIDES + guard->side),
+                                    view, &opposite);
       bastide_city_tally_view (rules, state, view, n, &sheet);
       bastide_award_for_tiles (context, guard->player, CATEGORY_GUARD, BASTIDE_AWARD_FINAL, &sheet, view, n);
     }

@@ -126,9 +126,9 @@ check_figures (const BastideRules  *rules,
       const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
 
       if (!is_wall (bastide_city_state (rules, state), figure))
-        return bastide_position_fail (error, _("A figure of player %u stands on the side %c of the tile at %d %d, where "
-                                               "there is no wall"), figure->player, BASTIDE_SIDE_LETTERS[figure->side],
-                                      figure->x, figure->y);
+        return bastide_position_fail (error, _("A figure of player %u stands on the side %c of the tile at %d %d, "
+                                               "where there is no wall"), figure->player,
+                                      BASTIDE_SIDE_LETTERS[figure->side], figure->x, figure->y);
     }
 
   return TRUE;

@@ -102,8 +102,8 @@ typedef guint16 BastideCityEdge;
 
 /**
  * BastideCityState:
- * @edges: the chain of the wall in clockwise order, with the gate in the middle, from %BASTIDE_CITY_N_WALLS - @n_arms[0]
- *   to %BASTIDE_CITY_N_WALLS + @n_arms[1]
+ * @edges: the chain of the wall in clockwise order, with the gate in the middle, at %BASTIDE_CITY_N_WALLS: @n_arms[0]
+ *   walls before it and @n_arms[1] behind it
  * @contour: edges around the town, known while the gate stands
  * @n_arms: walls between the gate and each end
  * @n_bare: walls between each end and the next tower, or the gate
@@ -208,8 +208,8 @@ void     bastide_city_put_wall      (const BastideRules *rules,
 guint    bastide_city_close_ring    (const BastideRules *rules,
                                      BastideState       *state);
 /*
- * The tiles that a guard on an edge sees, from the wall inwards. @placed: room for all tiles; @opposite: (out): the edge
- * at which the view ends. Returns: how many
+ * The tiles that a guard on an edge sees, from the wall inwards. @placed: room for all tiles; @opposite: (out): the
+ * edge at which the view ends. Returns: how many
  */
 guint    bastide_city_look_inside   (const BastideRules *rules,
                                      const BastideState *state,

@@ -212,10 +212,17 @@ block_ways_out (const BastideRules *rules,
 
   /* The stretch over the beginning of the walk. */
   for (guint cell = 0; cell < state->n_open; cell++)
-    if (first[cell] != NOWHERE && first[cell] != last[cell] && !bastide_is_blocked (rules, &open[cell])
-        && is_pocket ((guint) walk->n_blocked[walk->n] - walk->n_blocked[last[cell] + 1u] + walk->n_blocked[first[cell]],
-                      (guint) walk->n_far[walk->n] - walk->n_far[last[cell] + 1u] + walk->n_far[first[cell]]))
-      bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+    {
+      guint from, to;
+
+      if (first[cell] == NOWHERE || first[cell] == last[cell] || bastide_is_blocked (rules, &open[cell]))
+        continue;
+      from = last[cell] + 1u;
+      to = first[cell];
+      if (is_pocket ((guint) walk->n_blocked[walk->n] - walk->n_blocked[from] + walk->n_blocked[to],
+                     (guint) walk->n_far[walk->n] - walk->n_far[from] + walk->n_far[to]))
+        bastide_board_block_cell (rules, state, open[cell].x, open[cell].y);
+    }
 }
 
 void

@@ -6,8 +6,8 @@
  */
 
 /*
- * The City: a town of streets, markets and quarters grows within a wall that all players build. Only streets must match;
- * what is complete is scored at once, quarters and guards at the end.
+ * The City: a town of streets, markets and quarters grows within a wall that all players build. Only streets must
+ * match; what is complete is scored at once, quarters and guards at the end.
  */
 
 #include "city.h"
@@ -110,7 +110,8 @@ static const BastideItem items[] = {
   { "tiles", NP_ ("%d tile", "%d tiles") },
   /* Translators: of the three kinds of goods that are sold in one market. */
   { "kinds", NP_ ("%d kind of goods", "%d kinds of goods") },
-  { "markets", NP_ ("%d market", "%d markets"), .in_feature = TRUE },
+  /* Translators: markets that lie at a quarter */
+  { "markets", NP_ ("%d bordering market", "%d bordering markets"), .in_feature = TRUE },
   { "public", NP_ ("%d public building", "%d public buildings") },
   { "historic", NP_ ("%d historic building", "%d historic buildings") },
   { "walls", NP_ ("%d piece of the wall", "%d pieces of the wall") },
