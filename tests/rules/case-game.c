@@ -206,14 +206,16 @@ case_make_action (const Case  *self,
   g_autoptr (GString) text = g_string_new (words[0]);
   guint n = g_strv_length (words);
   BastideDecision decision;
+  gboolean has_cell;
   int x, y;
 
   bastide_state_get_decision (case_get_rules (self), case_get_state (self), &decision);
   if (strcmp (words[0], "place") == 0)
     return make_placing (self, decision.tile, words);
 
-  x = n > 2 && is_number (words[n - 2]) ? case_read_number (self, words[n - 2]) : decision.x;
-  y = n > 2 && is_number (words[n - 2]) ? case_read_number (self, words[n - 1]) : decision.y;
+  has_cell = n > 2 && is_number (words[n - 2]) && is_number (words[n - 1]);
+  x = has_cell ? case_read_number (self, words[n - 2]) : decision.x;
+  y = has_cell ? case_read_number (self, words[n - 1]) : decision.y;
   for (guint i = 1; i < n; i++)
     {
       gboolean names_segment = is_segment (self, words[i]);

@@ -331,6 +331,8 @@ add_rest (Case        *self,
 
       if (strcmp (words[0], "discarded") == 0)
         g_ptr_array_add (discarded, g_strdup (words[1]));
+      else if (strcmp (words[0], "aside") == 0)
+        case_put_aside (self, (guint) case_read_number (self, words[1]), discarded);
       else if (strcmp (words[0], "turn") == 0)
         bastide_json_add_int (builder, "player", case_read_number (self, words[1]));
     }
@@ -355,6 +357,7 @@ case_make_position (Case *self)
   add_numbers (self, builder);
   add_wall_tokens (self, builder);
   add_keeps (self, builder, laid);
+  case_add_walls (self, builder);
   add_rest (self, builder);
   json_builder_end_object (builder);
 

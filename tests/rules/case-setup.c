@@ -17,7 +17,7 @@ static const char *const setup_words[] = {
 };
 static const char *const position_words[] = {
   "tile", "figure", "supply", "discarded", "turn", "scores", "track", "tokens", "ingots", "ferries", "neutral",
-  "numbers", "bare", "keep", NULL
+  "numbers", "bare", "keep", "chain", "aside", NULL
 };
 
 gboolean
@@ -157,7 +157,7 @@ find_setup_value (Case       *self,
 static const char *
 get_start_tile (const char *game)
 {
-  if (strcmp (game, "castle") == 0)
+  if (strcmp (game, "castle") == 0 || strcmp (game, "city") == 0)
     return NULL;
 
   return strcmp (game, "discovery") == 0 ? "D45" : "base-D.start";

@@ -142,6 +142,21 @@ void case_expect_cannot   (const Case  *self,
 void case_expect_actions  (const Case  *self,
                            char       **words);
 
+/* The wall of The City. */
+void case_add_walls      (Case         *self,
+                          JsonBuilder  *builder);
+void case_put_aside      (Case         *self,
+                          guint         n_aside,
+                          GPtrArray    *discarded);
+void case_expect_fact    (const Case   *self,
+                          char        **words);
+void case_expect_chain   (const Case   *self,
+                          char        **words);
+void case_expect_blocked (const Case   *self,
+                          char        **words);
+void case_expect_pieces  (const Case   *self,
+                          char        **words);
+
 /* What follows "expect" on a line. */
 void case_expect (const Case  *self,
                   char       **words);

@@ -42,7 +42,9 @@
  *   numbers PLAYER N…                open wall tokens
  *   bare I…                          places on the wall whose token is gone, from 0
  *   keep PLAYER SIZE X Y SEGMENT     the size of its house, and a segment of it
+ *   chain X Y EDGE gate | chain X Y EDGE [guard PLAYER] [tower PLAYER]   the wall of The City, clockwise
  *   discarded ID
+ *   aside N                          so many tiles that do not lie there are discarded
  *   turn PLAYER                      who draws first (0)
  *
  * What is done: any action of the protocol, with segments named as above and LIES for a rotation. A cell at its
@@ -60,6 +62,8 @@
  *          numbers PLAYER N… | wall N (tokens still there) | bare I | keep PLAYER SIZE X Y SEGMENT | keep PLAYER none
  *   expect feature X Y SEGMENT tiles N open N complete yes|no points N incomplete N majority PLAYERS |
  *          same|apart X Y SEGMENT X Y SEGMENT
+ *   expect fact NAME VALUE (walls-left, gap, stack) | chain none | chain I X Y EDGE MEMBER VALUE… | blocked X Y yes|no |
+ *          pieces PLAYER… (who places the pieces that follow)
  *   expect item NAME COUNT POINTS    in anything scored so far
  *   expect events N KIND MEMBER VALUE…   so many of them since the last action
  *   expect decision KIND MEMBER VALUE… | asks MEMBER VALUE… | active N | actions N | can ACTION | cannot ACTION
