@@ -13,7 +13,7 @@
 #include "cli/bastide-json-write.h"
 
 static const char *const setup_words[] = {
-  "game", "players", "option", "figures", "dice", "messages", "wall", "start", "draw", NULL
+  "game", "players", "option", "figures", "dice", "messages", "wall-tokens", "start", "draw", NULL
 };
 static const char *const position_words[] = {
   "tile", "figure", "supply", "discarded", "turn", "scores", "track", "tokens", "ingots", "ferries", "neutral",
@@ -224,7 +224,7 @@ case_make_setup (Case *self)
   add_setup_member (self, builder, "figures", "figures", FALSE);
   add_setup_member (self, builder, "dice", "dice", TRUE);
   add_setup_member (self, builder, "messages", "messages", TRUE);
-  add_setup_member (self, builder, "wall", "tokens", TRUE);
+  add_setup_member (self, builder, "wall-tokens", "tokens", TRUE);
   add_draw (self, builder);
   json_builder_end_object (builder);
 

@@ -22,7 +22,7 @@
  *   option NAME VALUE
  *   figures KIND N                   figures per player
  *   dice N…   messages N…            what is thrown, the cards in their order
- *   wall N…                          the numbers of the wall tokens, clockwise
+ *   wall-tokens N…                   the numbers of the wall tokens, clockwise
  *   start ID                         the start tile: base-D.start, or with the river river-A; of Discovery D45
  *   draw ID…                         what is drawn; nothing more is drawn after it. Without it nothing is; "*" is the
  *                                    whole bag
