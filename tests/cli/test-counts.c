@@ -96,6 +96,7 @@ static const Categories expansions = {
   { "road", "city", "monastery", "garden", "field", "goods", "gold", "message", "robber" },
 };
 static const Categories discovery = { "--game discovery", 83, { "grassland", "mountain", "water" } };
+static const Categories city = { "--game city", 0, { "street", "market", "quarter", "guard", "wall-tower" } };
 static const Categories castle = { "--game castle", 60, { "path", "tower", "house", "court", "keep", "token" } };
 
 /* The points of a player by category make the score; all of them occur. */
@@ -198,6 +199,7 @@ test_perft_protocol (void)
     { "--game discovery --option hand=2", "\"game\":\"discovery\",\"options\":{\"hand\":2}" },
     { "--game discovery --option equal-turns=true", "\"game\":\"discovery\",\"options\":{\"equal-turns\":true}" },
     { "--game castle", "\"game\":\"castle\"" },
+    { "--game city", "\"game\":\"city\"" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -276,6 +278,7 @@ main (int   argc,
   g_test_add_data_func ("/cli/counts/selfplay/categories/expansions", &expansions, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/discovery", &discovery, test_selfplay_categories);
   g_test_add_data_func ("/cli/counts/selfplay/categories/castle", &castle, test_selfplay_categories);
+  g_test_add_data_func ("/cli/counts/selfplay/categories/city", &city, test_selfplay_categories);
   g_test_add_func ("/cli/counts/perft", test_perft);
   g_test_add_func ("/cli/counts/perft/protocol", test_perft_protocol);
   g_test_add_func ("/cli/counts/perft/numbers", test_perft_numbers);

@@ -28,6 +28,7 @@ static const ChanceSetup setups[] = {
   { "discovery", { "discovery" } },
   { "hands", { "discovery" }, { NULL }, "2" },
   { "castle", { "castle" } },
+  { "city", { "city" } },
   { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
 };
 

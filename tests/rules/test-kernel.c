@@ -98,6 +98,7 @@ static const PickSetup pick_setups[] = {
   { "hands", { "discovery" }, { NULL }, "2" },
   { "hands-filled-late", { "base", "river", "traders" }, { "river", "traders", "messages" }, "3" },
   { "castle", { "castle" } },
+  { "city", { "city" } },
 };
 
 /* Picking gives only listed actions, and each about equally often, whatever is to be decided. */

@@ -1,0 +1,429 @@
+/* test-random-city.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Random games of The City for two, three and four players. What the rules core keeps up to date step by step is worked
+ * out anew from the tiles on the table: the contour and the wall on it, where a tile may lie, what is open.
+ */
+
+#include <string.h>
+
+#include "city-plan.h"
+#include "fixture.h"
+#include "invariants.h"
+#include "rules/bastide-position.h"
+#include "rules/bastide-random.h"
+#include "rules/games/city.h"
+
+#define N_GAMES 60
+#define N_GAMES_LONG 3000
+#define N_TOWERS 12
+#define N_TRIES 6
+#define MIN_PLAYERS 2
+#define N_NUMBERS_OF_PLAYERS 3
+
+typedef struct
+{
+  const BastideRules *rules;
+  BastideState       *state;
+  BastideState       *other;
+  BastideEvents      *events;
+  int                 told[BASTIDE_MAX_PLAYERS]; /* points, by the events */
+  guint               n_walls;                   /* told */
+  guint               n_towers;
+} Play;
+
+/* What random games have led to. */
+static guint n_rings, n_last_walls, n_guards;
+
+static BastideRules *
+make_rules (guint number)
+{
+  const char *const sets[] = { "city", NULL };
+  g_autoptr (BastideSetup) setup = fixture_new_setup (sets, MIN_PLAYERS + number % N_NUMBERS_OF_PLAYERS, number);
+  g_autoptr (GError) error = NULL;
+  BastideRules *rules = bastide_rules_new (setup, &error);
+
+  g_assert_no_error (error);
+
+  return rules;
+}
+
+/* Many tiles have left the game before: then walls go around a small town. */
+static void
+begin_late (const BastideRules *rules,
+            BastideState       *state,
+            guint64            *random)
+{
+  g_autoptr (BastidePosition) position = bastide_position_new ();
+  g_autoptr (GError) error = NULL;
+  guint n_aside = 20 + bastide_random_below (random, 30);
+
+  bastide_position_add_tile (position, bastide_rules_get_tile (rules, 0)->id, 0, 0, 0);
+  for (guint tile = bastide_rules_get_n_tiles (rules); tile-- > 1 && n_aside > 0;)
+    for (guint i = 0; i < bastide_rules_get_tile_count (rules, tile) && n_aside > 0; i++, n_aside--)
+      bastide_position_add_discarded (position, bastide_rules_get_tile (rules, tile)->id);
+  bastide_position_build (position, rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* --- The wall ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  int x;
+  int y;
+} Vertex;
+
+/* The corners of a cell at an edge; the second one is the clockwise one. */
+static void
+get_vertices (const BastidePiece *piece,
+              Vertex             *vertices)
+{
+  static const int dx[] = { 0, 1, 1, 0 };
+  static const int dy[] = { 0, 0, 1, 1 };
+
+  for (guint i = 0; i < 2; i++)
+    vertices[i] = (Vertex) { piece->x + dx[(piece->side + i) % 4], piece->y + dy[(piece->side + i) % 4] };
+}
+
+/* One chain: a tile inside of each piece, open country outside, and each begins where the one before ends. */
+static void
+check_chain (const Play     *self,
+             const CityPlan *plan,
+             const GArray   *pieces)
+{
+  static const int dx[] = { 0, 1, 0, -1 };
+  static const int dy[] = { -1, 0, 1, 0 };
+  guint n_gates = 0;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const BastidePiece *piece = &g_array_index (pieces, BastidePiece, i);
+      Vertex own[2], before[2];
+
+      n_gates += strcmp (piece->kind->name, "gate") == 0;
+      g_assert_cmpint (city_plan_get_tile (plan, piece->x, piece->y), >=, 0);
+      g_assert_cmpint (city_plan_get_tile (plan, piece->x + dx[piece->side], piece->y + dy[piece->side]), <, 0);
+      g_assert_true (city_plan_is_outside (plan, piece->x + dx[piece->side], piece->y + dy[piece->side]));
+      g_assert_true (bastide_state_is_blocked (self->rules, self->state, piece->x + dx[piece->side],
+                                               piece->y + dy[piece->side]));
+      get_vertices (piece, own);
+      if (i > 0)
+        get_vertices (piece - 1, before);
+      g_assert_true (i == 0 || (own[0].x == before[1].x && own[0].y == before[1].y));
+    }
+
+  g_assert_cmpuint (n_gates, ==, pieces->len > 0);
+}
+
+/* Blocked cells hold no tile and reach the open country. */
+static void
+check_blocked (const Play     *self,
+               const CityPlan *plan)
+{
+  for (int y = plan->min_y; y < plan->min_y + plan->height; y++)
+    for (int x = plan->min_x; x < plan->min_x + plan->width; x++)
+      if (bastide_state_is_blocked (self->rules, self->state, x, y))
+        {
+          g_assert_cmpint (city_plan_get_tile (plan, x, y), <, 0);
+          g_assert_true (city_plan_is_outside (plan, x, y));
+        }
+}
+
+static int
+find_fact (const Play *self,
+           const char *name,
+           gboolean   *known)
+{
+  g_autoptr (GArray) facts = g_array_new (FALSE, FALSE, sizeof (BastideFact));
+
+  bastide_state_get_facts (self->rules, self->state, facts);
+  for (guint i = 0; i < facts->len; i++)
+    if (strcmp (g_array_index (facts, BastideFact, i).name, name) == 0)
+      {
+        *known = g_array_index (facts, BastideFact, i).known;
+        return g_array_index (facts, BastideFact, i).number;
+      }
+
+  g_assert_not_reached ();
+}
+
+static void
+check_wall (const Play     *self,
+            const CityPlan *plan,
+            const GArray   *pieces)
+{
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+  guint n_walls = pieces->len > 0 ? pieces->len - 1 : 0;
+  guint n_towers = 0;
+  gboolean known;
+
+  check_chain (self, plan, pieces);
+  check_blocked (self, plan);
+  g_assert_cmpuint (n_walls, ==, self->n_walls);
+  g_assert_cmpint (find_fact (self, "walls-left", &known), ==, (int) (BASTIDE_CITY_N_WALLS - n_walls));
+  g_assert_cmpint (find_fact (self, "gap", &known), ==,
+                   pieces->len > 0 ? (int) (city_plan_count_contour (plan) - pieces->len) : 0);
+  g_assert_cmpint (known, ==, pieces->len > 0);
+
+  bastide_state_get_edge_figures (self->rules, self->state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    n_towers += g_array_index (figures, BastideEdgeFigure, i).figure == BASTIDE_CITY_WALL_TOWER;
+  g_assert_cmpuint (n_towers, ==, self->n_towers);
+  g_assert_cmpuint (figures->len, <=, 2 * n_walls);
+  for (guint player = 0; player < bastide_rules_get_n_players (self->rules); player++)
+    n_towers += bastide_state_get_supply (self->rules, self->state, player, BASTIDE_CITY_WALL_TOWER);
+  g_assert_cmpuint (n_towers, ==, N_TOWERS);
+}
+
+/* --- Places and features ----------------------------------------------------------------------- */
+
+static gboolean
+has_street (const Play *self,
+            guint       tile,
+            guint       rotation,
+            guint       side)
+{
+  const GPtrArray *segments = bastide_rules_get_tile (self->rules, tile)->segments;
+
+  for (guint i = 0; i < segments->len; i++)
+    if (bastide_sides_rotate (((const BastideSegmentDefinition *) g_ptr_array_index (segments, i))->sides, rotation)
+        & (1u << side))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+fits (const Play     *self,
+      const CityPlan *plan,
+      guint           tile,
+      int             x,
+      int             y,
+      guint           rotation)
+{
+  static const int dx[] = { 0, 1, 0, -1 };
+  static const int dy[] = { -1, 0, 1, 0 };
+  guint n_neighbours = 0;
+
+  if (city_plan_get_tile (plan, x, y) >= 0)
+    return FALSE;
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    {
+      int placed = city_plan_get_tile (plan, x + dx[side], y + dy[side]);
+      BastidePlacedTile other;
+
+      if (placed < 0)
+        continue;
+      n_neighbours++;
+      bastide_state_get_placed (self->rules, self->state, (guint) placed, &other);
+      if (has_street (self, tile, rotation, side) != has_street (self, other.tile, other.rotation, side ^ 2))
+        return FALSE;
+    }
+
+  return n_neighbours > 0;
+}
+
+/* By brute force: every cell, every rotation; a tile never cuts a blocked cell off. */
+static void
+check_places (const Play            *self,
+              const CityPlan        *plan,
+              const BastideDecision *decision,
+              const BastideActions  *actions)
+{
+  guint n = 0;
+
+  for (int y = plan->min_y; plan->n_tiles > 0 && y < plan->min_y + plan->height; y++)
+    for (int x = plan->min_x; x < plan->min_x + plan->width; x++)
+      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
+        {
+          gboolean listed = FALSE;
+          gboolean legal = fits (self, plan, (guint) decision->tile, x, y, rotation)
+            && !bastide_state_is_blocked (self->rules, self->state, x, y) && city_plan_keeps_free (plan, x, y);
+
+          for (guint i = 0; i < actions->n_items; i++)
+            listed |= actions->items[i].x == x && actions->items[i].y == y && actions->items[i].rotation == rotation;
+          g_assert_cmpint (listed, ==, legal);
+          n += legal;
+        }
+
+  g_assert_cmpuint (actions->n_items, ==, plan->n_tiles > 0 ? n : BASTIDE_N_ROTATIONS);
+}
+
+static void
+check_features (const Play     *self,
+                const CityPlan *plan,
+                const GArray   *pieces)
+{
+  for (guint i = 0; i < plan->n_tiles; i++)
+    {
+      BastidePlacedTile tile;
+
+      bastide_state_get_placed (self->rules, self->state, i, &tile);
+      for (guint j = 0; j < bastide_rules_get_tile (self->rules, tile.tile)->segments->len; j++)
+        {
+          guint area = city_plan_find_area (plan, i, j);
+          guint n_open = city_plan_count_open (plan, area, pieces);
+          g_autoptr (BastideFeature) feature = bastide_feature_new (self->rules, self->state, i, j);
+
+          g_assert_cmpuint (feature->n_tiles, ==, city_plan_count_tiles (plan, area));
+          g_assert_cmpuint (feature->n_open, ==, n_open);
+          g_assert_cmpint (feature->complete, ==, feature->kind != BASTIDE_CITY_QUARTER && n_open == 0);
+          g_assert_cmpuint (bastide_state_get_feature (self->rules, self->state, i, j), ==,
+                            bastide_state_get_feature (self->rules, self->state, area / BASTIDE_MAX_SEGMENTS,
+                                                       area % BASTIDE_MAX_SEGMENTS));
+        }
+    }
+}
+
+/* --- Games ------------------------------------------------------------------------------------- */
+
+static void
+check (const Play            *self,
+       const BastideDecision *decision,
+       const BastideActions  *actions)
+{
+  g_autoptr (CityPlan) plan = city_plan_new (self->rules, self->state);
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (self->rules, self->state, pieces);
+  invariants_check_state (self->rules, self->state);
+  invariants_check_texts (self->rules, self->state);
+  check_wall (self, plan, pieces);
+  if (strcmp (decision->kind, "place") == 0)
+    check_places (self, plan, decision, actions);
+  /* At the end the whole contour is closed. */
+  if (decision->status != BASTIDE_STATUS_END)
+    check_features (self, plan, pieces);
+}
+
+static void
+note_events (Play *self)
+{
+  invariants_check_events (self->events, self->told);
+  for (guint i = 0; i < bastide_events_get_length (self->events); i++)
+    {
+      const char *name = bastide_events_get (self->events, i)->word->name;
+
+      self->n_walls += g_strcmp0 (name, "wall") == 0;
+      self->n_towers += g_strcmp0 (name, "wall-tower") == 0;
+      n_guards += g_strcmp0 (name, "guard") == 0;
+    }
+}
+
+static void
+note_end (const Play *self)
+{
+  gboolean known;
+  int gap = find_fact (self, "gap", &known);
+
+  n_rings += known && gap <= 5;
+  n_last_walls += find_fact (self, "walls-left", &known) == 0;
+}
+
+static guint
+count_neighbours (const Play    *self,
+                  BastideAction  action)
+{
+  return (bastide_state_find_placed (self->rules, self->state, action.x + 1, action.y) >= 0)
+    + (bastide_state_find_placed (self->rules, self->state, action.x - 1, action.y) >= 0)
+    + (bastide_state_find_placed (self->rules, self->state, action.x, action.y + 1) >= 0)
+    + (guint) (bastide_state_find_placed (self->rules, self->state, action.x, action.y - 1) >= 0);
+}
+
+/* Players who like to close things: without them hardly any wall would be built. */
+static BastideAction
+choose (const Play            *self,
+        const BastideDecision *decision,
+        const BastideActions  *actions,
+        guint64               *random)
+{
+  gboolean placing = strcmp (decision->kind, "place") == 0;
+  BastideAction best = actions->items[bastide_random_below (random, actions->n_items)];
+
+  for (guint i = 0; i < N_TRIES && placing; i++)
+    {
+      BastideAction other = actions->items[bastide_random_below (random, actions->n_items)];
+
+      if (count_neighbours (self, other) > count_neighbours (self, best))
+        best = other;
+    }
+  if (!placing && actions->n_items > 1 && bastide_random_below (random, 4) > 0)
+    best = actions->items[bastide_random_below (random, actions->n_items - 1)];
+
+  return best;
+}
+
+static void
+play (guint    number,
+      gboolean thorough)
+{
+  g_autoptr (BastideRules) rules = make_rules (number);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_autoptr (BastideState) other = bastide_state_new (rules);
+  g_autoptr (BastideEvents) events = bastide_events_new ();
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  Play self = { rules, state, other, events, { 0 } };
+  guint64 random = number;
+
+  g_test_message ("game %u", number);
+  if (number % 4 == 0)
+    bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, events);
+  else
+    begin_late (rules, state, &random);
+  for (;;)
+    {
+      BastideDecision decision;
+
+      bastide_state_get_decision (rules, state, &decision);
+      bastide_state_list (rules, state, &actions);
+      if (thorough || decision.status == BASTIDE_STATUS_END)
+        check (&self, &decision, &actions);
+      if (decision.status == BASTIDE_STATUS_END)
+        break;
+      bastide_events_clear (events);
+      invariants_apply (rules, state, other, choose (&self, &decision, &actions, &random), events);
+      note_events (&self);
+    }
+
+  invariants_check_scores (rules, state, self.told);
+  note_end (&self);
+}
+
+static void
+test_games (void)
+{
+  guint n_games = g_test_slow () ? N_GAMES_LONG : N_GAMES;
+
+  for (guint i = 0; i < n_games; i++)
+    play (i, i % 7 == 0);
+
+  g_test_message ("%u rings, %u times the last wall, %u guards", n_rings, n_last_walls, n_guards);
+  g_assert_cmpuint (n_rings, >, n_games / 20);
+  g_assert_cmpuint (n_guards, >, n_games);
+}
+
+/* The state of two players is small, as a search needs it. */
+static void
+test_size (void)
+{
+  g_autoptr (BastideRules) rules = make_rules (0);
+
+  g_assert_cmpuint (bastide_rules_get_state_size (rules), <=, 16 * 1024);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/random-city/games", test_games);
+  g_test_add_func ("/rules/random-city/size", test_size);
+
+  return g_test_run ();
+}
