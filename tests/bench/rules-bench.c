@@ -302,11 +302,12 @@ main (void)
   g_autoptr (BastideRules) discovery = make_game_rules (store, "discovery", NULL, NULL);
   g_autoptr (BastideRules) hands = make_game_rules (store, "discovery", "hand", "2");
   g_autoptr (BastideRules) castle = make_game_rules (store, "castle", NULL, NULL);
-  double turn, large_turn;
+  g_autoptr (BastideRules) city = make_game_rules (store, "city", NULL, NULL);
+  double turn, large_turn, base;
 
   bench_section ("Rules: base game, two players, one core");
-  bench_report ("random games, every decision from the full list",
-                1 / time_games (rules, FALSE, 3000, &turn), 0, "games/s", BENCH_AT_LEAST, 20000);
+  base = 1 / time_games (rules, FALSE, 3000, &turn);
+  bench_report ("random games, every decision from the full list", base, 0, "games/s", BENCH_AT_LEAST, 20000);
   bench_report ("random games, decisions by pick()",
                 1 / time_games (rules, TRUE, 3000, &turn), 0, "games/s", BENCH_AT_LEAST, 30000);
   bench_report ("state", (double) bastide_rules_get_state_size (rules) / 1024, 2, "KiB", BENCH_AT_MOST, 16);
@@ -340,6 +341,13 @@ main (void)
   bench_note ("random games, decisions by pick()", 1 / time_games (castle, TRUE, 1000, &turn), 0, "games/s");
   bench_report ("state", (double) bastide_rules_get_state_size (castle) / 1024, 2, "KiB", BENCH_AT_MOST, 16);
   bench_report ("clone", time_clone (castle) * 1e6, 3, "µs", BENCH_AT_MOST, 0.3);
+
+  bench_section ("Rules: The City, two players, one core");
+  bench_report ("random games, every decision from the full list",
+                1 / time_games (city, FALSE, 1000, &turn), 0, "games/s", BENCH_AT_LEAST, base / 4);
+  bench_note ("random games, decisions by pick()", 1 / time_games (city, TRUE, 1000, &turn), 0, "games/s");
+  bench_report ("state", (double) bastide_rules_get_state_size (city) / 1024, 2, "KiB", BENCH_AT_MOST, 16);
+  bench_report ("clone", time_clone (city) * 1e6, 3, "µs", BENCH_AT_MOST, 0.3);
 
   return 0;
 }

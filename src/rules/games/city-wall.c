@@ -12,15 +12,32 @@
 
 #include <string.h>
 
+#include "../bastide-slots.h"
 #include "city-private.h"
 
-/* The sides beside one in clockwise and counterclockwise order. */
-static inline guint
-turn (guint          side,
-      BastideCityEnd way)
+/**
+ * Walker:
+ * @narrow: whether each cell has its first slot
+ * @edge: of the contour
+ * @x: the tile inside, and what lies around it
+ * @side: of it
+ * @outside: what the slot of the cell beyond holds
+ * @corner: where the last step went around a corner, what the slot of the cell there holds
+ *
+ * Somebody who walks round the town. Each step looks at two cells at most: this is where the time goes.
+ */
+typedef struct
 {
-  return (side + (way == BASTIDE_CITY_CLOCKWISE ? 1 : 3)) & 3;
-}
+  gboolean        narrow;
+  BastideCityEdge edge;
+  int             x;
+  int             y;
+  guint           side;
+  guint           outside;
+  guint           corner;
+  int             corner_x;
+  int             corner_y;
+} Walker;
 
 static inline BastideCityEdge
 make_edge (guint placed,
@@ -29,11 +46,76 @@ make_edge (guint placed,
   return (BastideCityEdge) (placed * BASTIDE_N_SIDES + side);
 }
 
+static inline guint
+look (const BastideRules *rules,
+      const BastideState *state,
+      const Walker       *walker,
+      int                 x,
+      int                 y)
+{
+  return bastide_slots (rules, state)[G_LIKELY (walker->narrow) ? bastide_first_slot (rules, x, y)
+                                                                : bastide_find_slot (rules, state, x, y)];
+}
+
+static inline Walker
+begin_walk (const BastideRules *rules,
+            const BastideState *state,
+            BastideCityEdge     edge)
+{
+  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[edge / BASTIDE_N_SIDES];
+  guint side = edge % BASTIDE_N_SIDES;
+  Walker walker = { bastide_is_narrow_board (rules, state), edge, tile->x, tile->y, side };
+
+  walker.outside = look (rules, state, &walker, tile->x + bastide_side_dx[side], tile->y + bastide_side_dy[side]);
+
+  return walker;
+}
+
 /*
  * Let the edge lie between a tile and the empty cell beyond, and c and d be their neighbours in the way that is gone. A
  * tile on d: the contour turns outward, and the same cell lies outside. Else a tile on c: straight on. Else it turns
- * around the tile, past d.
+ * around the tile, past d. Returns: whether it does so
  */
+static inline gboolean
+walk_on (const BastideRules *rules,
+         const BastideState *state,
+         BastideCityEnd      way,
+         Walker             *walker)
+{
+  guint ahead = (walker->side + (way == BASTIDE_CITY_CLOCKWISE ? 1 : 3)) & 3;
+  int x = walker->x + bastide_side_dx[ahead];
+  int y = walker->y + bastide_side_dy[ahead];
+  guint content;
+
+  walker->corner_x = x + bastide_side_dx[walker->side];
+  walker->corner_y = y + bastide_side_dy[walker->side];
+  walker->corner = look (rules, state, walker, walker->corner_x, walker->corner_y);
+  if (bastide_slot_has_tile (walker->corner))
+    {
+      walker->x = walker->corner_x;
+      walker->y = walker->corner_y;
+      walker->side = ahead ^ 2;
+      walker->edge = make_edge (bastide_slot_placed (walker->corner), walker->side);
+      return FALSE;
+    }
+
+  content = look (rules, state, walker, x, y);
+  if (bastide_slot_has_tile (content))
+    {
+      walker->x = x;
+      walker->y = y;
+      walker->outside = walker->corner;
+      walker->edge = make_edge (bastide_slot_placed (content), walker->side);
+      return FALSE;
+    }
+
+  walker->side = ahead;
+  walker->outside = content;
+  walker->edge = make_edge (walker->edge / BASTIDE_N_SIDES, ahead);
+
+  return TRUE;
+}
+
 gboolean
 bastide_city_follow (const BastideRules *rules,
                      const BastideState *state,
@@ -41,32 +123,13 @@ bastide_city_follow (const BastideRules *rules,
                      BastideCityEdge    *edge,
                      BastideCell        *corner)
 {
-  const BastidePlacedRecord *tile = &bastide_placed (rules, state)[*edge / BASTIDE_N_SIDES];
-  guint side = *edge % BASTIDE_N_SIDES;
-  guint ahead = turn (side, way);
-  int x = tile->x + bastide_side_dx[ahead];
-  int y = tile->y + bastide_side_dy[ahead];
-  int placed;
+  Walker walker = begin_walk (rules, state, *edge);
+  gboolean turned = walk_on (rules, state, way, &walker);
 
-  corner->x = x + bastide_side_dx[side];
-  corner->y = y + bastide_side_dy[side];
-  placed = bastide_board_find_placed (rules, state, corner->x, corner->y);
-  if (placed >= 0)
-    {
-      *edge = make_edge ((guint) placed, ahead ^ 2);
-      return FALSE;
-    }
+  *edge = walker.edge;
+  *corner = (BastideCell) { walker.corner_x, walker.corner_y };
 
-  placed = bastide_board_find_placed (rules, state, x, y);
-  if (placed >= 0)
-    {
-      *edge = make_edge ((guint) placed, side);
-      return FALSE;
-    }
-
-  *edge = make_edge (*edge / BASTIDE_N_SIDES, ahead);
-
-  return TRUE;
+  return turned;
 }
 
 /* The north side of a northernmost tile, unless there is a gate. */
@@ -94,16 +157,15 @@ bastide_city_is_on_contour (const BastideRules *rules,
                             BastideCityEdge     edge)
 {
   BastideCityEdge first = bastide_city_find_contour (rules, state);
-  BastideCityEdge other = first;
-  BastideCell corner;
+  Walker walker = begin_walk (rules, state, first);
 
   do
     {
-      if (other == edge)
+      if (walker.edge == edge)
         return TRUE;
-      bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &other, &corner);
+      walk_on (rules, state, BASTIDE_CITY_CLOCKWISE, &walker);
     }
-  while (other != first);
+  while (walker.edge != first);
 
   return FALSE;
 }
@@ -127,25 +189,34 @@ typedef struct
   guint16 *n_far;
 } Walk;
 
-static void
+/* @content: what its slot holds; @far: whether it lies beyond all tiles */
+static inline void
 pass_cell (const BastideRules *rules,
            const BastideState *state,
-           int                 x,
-           int                 y,
+           guint               content,
+           gboolean            far,
            Walk               *walk)
 {
-  const BastideOpenRecord *open = bastide_board_find_open (rules, state, x, y);
-  guint16 cell = open != NULL ? (guint16) (open - bastide_open_cells (rules, state)) : NOWHERE;
+  guint cell = content & BASTIDE_SLOT_OPEN ? content & ~BASTIDE_SLOT_OPEN : NOWHERE;
   guint n = walk->n;
 
   if (n > 0 && cell != NOWHERE && cell == walk->cells[n - 1])
     return;
 
-  walk->cells[n] = cell;
-  walk->n_blocked[n + 1] = (guint16) (walk->n_blocked[n] + (open != NULL && bastide_is_blocked (rules, open)));
-  walk->n_far[n + 1] = (guint16) (walk->n_far[n] + (x < state->min_x || y < state->min_y || x > state->max_x
-                                                    || y > state->max_y));
+  walk->cells[n] = (guint16) cell;
+  walk->n_blocked[n + 1] =
+    (guint16) (walk->n_blocked[n]
+               + (cell != NOWHERE && bastide_is_blocked (rules, &bastide_open_cells (rules, state)[cell])));
+  walk->n_far[n + 1] = (guint16) (walk->n_far[n] + far);
   walk->n++;
+}
+
+static inline gboolean
+is_far (const BastideState *state,
+        int                 x,
+        int                 y)
+{
+  return x < state->min_x || y < state->min_y || x > state->max_x || y > state->max_y;
 }
 
 /* Returns: how many edges the contour has */
@@ -155,21 +226,18 @@ walk_round (const BastideRules *rules,
             Walk               *walk)
 {
   BastideCityEdge first = bastide_city_find_contour (rules, state);
-  BastideCityEdge edge = first;
+  Walker walker = begin_walk (rules, state, first);
   guint n_edges = 0;
 
   do
     {
-      const BastidePlacedRecord *tile = &bastide_placed (rules, state)[edge / BASTIDE_N_SIDES];
-      BastideCell corner;
-
-      pass_cell (rules, state, tile->x + bastide_side_dx[edge % BASTIDE_N_SIDES],
-                 tile->y + bastide_side_dy[edge % BASTIDE_N_SIDES], walk);
-      if (bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner))
-        pass_cell (rules, state, corner.x, corner.y, walk);
+      pass_cell (rules, state, walker.outside,
+                 is_far (state, walker.x + bastide_side_dx[walker.side], walker.y + bastide_side_dy[walker.side]), walk);
+      if (walk_on (rules, state, BASTIDE_CITY_CLOCKWISE, &walker))
+        pass_cell (rules, state, walker.corner, is_far (state, walker.corner_x, walker.corner_y), walk);
       n_edges++;
     }
-  while (edge != first);
+  while (walker.edge != first);
 
   return n_edges;
 }
@@ -194,6 +262,7 @@ block_ways_out (const BastideRules *rules,
   BastideOpenRecord *open = bastide_open_cells (rules, state);
   guint16 *first = g_newa (guint16, state->n_open);
   guint16 *last = g_newa (guint16, state->n_open);
+  gboolean again = FALSE;
 
   memset (first, 0xff, state->n_open * sizeof (guint16));
   for (guint i = 0; i < walk->n; i++)
@@ -202,6 +271,7 @@ block_ways_out (const BastideRules *rules,
 
       if (cell == NOWHERE || bastide_is_blocked (rules, &open[cell]))
         continue;
+      again |= first[cell] != NOWHERE;
       if (first[cell] == NOWHERE)
         first[cell] = (guint16) i;
       else if (is_pocket (walk->n_blocked[i] - walk->n_blocked[last[cell] + 1u],
@@ -211,7 +281,7 @@ block_ways_out (const BastideRules *rules,
     }
 
   /* The stretch over the beginning of the walk. */
-  for (guint cell = 0; cell < state->n_open; cell++)
+  for (guint cell = 0; again && cell < state->n_open; cell++)
     {
       guint from, to;
 
@@ -290,21 +360,22 @@ bastide_city_close_ring (const BastideRules *rules,
 {
   const BastideCityState *own = bastide_city_state (rules, state);
   guint n_pieces = own->has_gate ? bastide_city_count_walls (own) + 1 : 0;
-  BastideCityEdge first, edge;
-  BastideCell corner;
+  BastideCityEdge first;
+  Walker walker;
   guint n = 0;
 
   if (state->n_placed == 0)
     return 0;
 
-  first = edge = bastide_city_find_contour (rules, state);
+  first = bastide_city_find_contour (rules, state);
+  walker = begin_walk (rules, state, first);
   do
     {
-      bastide_board_close_edge (rules, state, edge / BASTIDE_N_SIDES, edge % BASTIDE_N_SIDES, BASTIDE_PORTS_ALL);
-      bastide_city_follow (rules, state, BASTIDE_CITY_CLOCKWISE, &edge, &corner);
+      bastide_board_close_edge (rules, state, walker.edge / BASTIDE_N_SIDES, walker.side, BASTIDE_PORTS_ALL);
+      walk_on (rules, state, BASTIDE_CITY_CLOCKWISE, &walker);
       n++;
     }
-  while (edge != first);
+  while (walker.edge != first);
 
   return n - n_pieces;
 }
