@@ -248,6 +248,7 @@ static const struct
   { "--game discovery --seed 1 --option hand=2", 5, 65085 },
   { "--game discovery --seed 1 --players 4 --option equal-turns=true", 5, 7233 },
   { "--game castle --seed 1", 5, 112284 },
+  { "--game city --seed 1", 5, 19776 },
 };
 
 static void

@@ -36,6 +36,7 @@ static const KeptGame kept_games[] = {
   /* Of a version in which a turn with open tiles was confirmed twice. */
   { "before-one-confirmation", "discovery", 47, "7:1 6:2", TRUE },
   { "castle", "castle", 86, "21:2 33:1" },
+  { "city", "city", 163, "65:1 65:1 57:3" },
   { "classic", "classic", 99, "19:2 15:3 25:1" },
   { "classic-everything", "classic", 355, "74:1 35:4 42:3 46:2" },
   { "classic-own-tiles", "classic", 96, "16:2 21:1" },
