@@ -61,7 +61,9 @@ guint     city_plan_count_contour (const CityPlan  *self);
 guint     city_plan_find_area  (const CityPlan     *self,
                                 guint               placed,
                                 guint               segment);
-/* How many sides of it are open: no tile lies beyond, and no piece stands there. @pieces: (element-type BastidePiece) */
+/*
+ * How many sides of it are open: no tile lies beyond, and no piece stands there. @pieces: (element-type BastidePiece)
+ */
 guint     city_plan_count_open (const CityPlan     *self,
                                 guint               area,
                                 const GArray       *pieces);

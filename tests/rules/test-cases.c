@@ -62,8 +62,8 @@
  *          numbers PLAYER N… | wall N (tokens still there) | bare I | keep PLAYER SIZE X Y SEGMENT | keep PLAYER none
  *   expect feature X Y SEGMENT tiles N open N complete yes|no points N incomplete N majority PLAYERS |
  *          same|apart X Y SEGMENT X Y SEGMENT
- *   expect fact NAME VALUE (walls-left, gap, stack) | chain none | chain I X Y EDGE MEMBER VALUE… | blocked X Y yes|no |
- *          pieces PLAYER… (who places the pieces that follow)
+ *   expect fact NAME VALUE (walls-left, gap, stack) | chain none | chain I X Y EDGE MEMBER VALUE… |
+ *          blocked X Y yes|no | pieces PLAYER… (who places the pieces that follow)
  *   expect item NAME COUNT POINTS    in anything scored so far
  *   expect events N KIND MEMBER VALUE…   so many of them since the last action
  *   expect decision KIND MEMBER VALUE… | asks MEMBER VALUE… | active N | actions N | can ACTION | cannot ACTION

@@ -232,7 +232,8 @@ walk_round (const BastideRules *rules,
   do
     {
       pass_cell (rules, state, walker.outside,
-                 is_far (state, walker.x + bastide_side_dx[walker.side], walker.y + bastide_side_dy[walker.side]), walk);
+                 is_far (state, walker.x + bastide_side_dx[walker.side], walker.y + bastide_side_dy[walker.side]),
+                 walk);
       if (walk_on (rules, state, BASTIDE_CITY_CLOCKWISE, &walker))
         pass_cell (rules, state, walker.corner, is_far (state, walker.corner_x, walker.corner_y), walk);
       n_edges++;
