@@ -19,6 +19,7 @@
 #define NEW_BIG_BOX "new {\"game\":\"classic\",\"players\":2,\"seed\":7," BIG_BOX ",\"options\":{\"start-player\":0}}"
 
 /* The Castle, which nobody begins by lot. */
+#define NEW_CITY "new {\"game\":\"city\",\"players\":2,\"seed\":7,\"options\":{\"start-player\":0}}"
 #define NEW_CASTLE "new {\"game\":\"castle\",\"players\":2,\"seed\":7,\"options\":{\"start-player\":0}}"
 
 /* The least of a position. */

@@ -15,7 +15,7 @@ make_position (JsonNode *state)
 {
   static const char *const members[] = {
     "board", "track", "supplies", "discarded", "player", "tokens", "gold", "ferries", "neutral",
-    "wall-tokens", "keeps",
+    "wall-tokens", "keeps", "walls",
   };
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
@@ -44,6 +44,7 @@ check_round_trip (EngineProcess *engine,
 {
   static const char *const same[] = {
     "board", "scores", "track", "supplies", "tokens", "gold", "ferries", "neutral", "wall-tokens", "keeps",
+    "walls", "walls-left", "gap",
   };
   g_autoptr (JsonNode) scores = engine_process_ask (engine, "scores");
   g_autoptr (JsonNode) rows = NULL;
@@ -348,6 +349,7 @@ main (int   argc,
   g_test_add_data_func ("/cli/engine/position/round-trip", NEW_GAME, test_position_round_trip);
   g_test_add_data_func ("/cli/engine/position/round-trip/big-box", NEW_BIG_BOX, test_position_round_trip);
   g_test_add_data_func ("/cli/engine/position/round-trip/castle", NEW_CASTLE, test_position_round_trip);
+  g_test_add_data_func ("/cli/engine/position/round-trip/city", NEW_CITY, test_position_round_trip);
   g_test_add_func ("/cli/engine/position/errors", test_position_errors);
   g_test_add_func ("/cli/engine/position/earlier-points", test_earlier_points);
   g_test_add_func ("/cli/engine/position/pieces", test_pieces);

@@ -102,6 +102,17 @@ set_title (BastideFeatureView *self,
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
 }
 
+/* Which of the choices of a mark there are: a row for each. */
+static void
+add_choices (BastideFeatureView *self,
+             const BastideMark  *mark)
+{
+  for (guint i = 0; mark->info->choice_words != NULL && mark->info->choices[i] != NULL; i++)
+    if (mark->value & (1 << i))
+      add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->choices[i]),
+               g_dpgettext2 (GETTEXT_PACKAGE, "mark", mark->info->choice_words[i]), NULL);
+}
+
 /* What the feature is made of, with what each part brings; then marks that bring nothing as it is. */
 static void
 add_parts (BastideFeatureView   *self,
@@ -125,8 +136,14 @@ add_parts (BastideFeatureView   *self,
   for (guint i = 0; feature->marks != NULL && i < feature->marks->len; i++)
     {
       const BastideMark *mark = &g_array_index (feature->marks, BastideMark, i);
-      g_autofree char *text = bastide_text_n_items (rules, mark->info->name, mark->value);
+      g_autofree char *text = NULL;
 
+      if (mark->info->type == BASTIDE_MARK_CHOICE)
+        {
+          add_choices (self, mark);
+          continue;
+        }
+      text = bastide_text_n_items (rules, mark->info->name, mark->value);
       if (!g_hash_table_contains (told, text))
         add_row (self, create_pictogram (GTK_WIDGET (self), mark->info->name), text, NULL);
     }

@@ -80,22 +80,16 @@ bastide_figure_row_new (BastideSetupDraft       *draft,
   BastideFigureRow *self = g_object_new (BASTIDE_TYPE_FIGURE_ROW, NULL);
   g_autoptr (BastideSeat) seat = g_list_model_get_item (bastide_setup_draft_get_seats (draft), 0);
   const char *title = bastide_text_figure (kind);
-  g_autofree char *usual = NULL;
   g_autofree char *spoken = NULL;
 
   self->draft = g_object_ref (draft);
   self->kind = kind;
   gtk_box_prepend (self->figure_box, bastide_icon_new_figure (kind->name, bastide_seat_get_colour (seat), FIGURE_SIZE));
   gtk_label_set_label (self->title_label, title);
-  /* Translators: a number of figures, the one of the rulebook. */
-  usual = g_strdup_printf (C_("figures of each player", "%u by default"), kind->count);
-  gtk_label_set_label (self->default_label, usual);
   /* Translators: %s is a kind of figure, “Follower”. */
   spoken = g_strdup_printf (_("%s: how many each player has"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, usual,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_spin_button_set_range (self->count_button, 0, BASTIDE_MAX_FIGURES);
   bastide_figure_row_update (self);
@@ -106,7 +100,15 @@ bastide_figure_row_new (BastideSetupDraft       *draft,
 void
 bastide_figure_row_update (BastideFigureRow *self)
 {
+  g_autofree char *usual = NULL;
+
   g_return_if_fail (BASTIDE_IS_FIGURE_ROW (self));
 
+  /* Translators: a number of figures, the one of the rulebook. */
+  usual = g_strdup_printf (C_("figures of each player", "%u by default"),
+                           bastide_setup_draft_get_usual_figures (self->draft, self->kind));
+  gtk_label_set_label (self->default_label, usual);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, usual, -1);
   gtk_spin_button_set_value (self->count_button, bastide_setup_draft_get_figures (self->draft, self->kind));
 }

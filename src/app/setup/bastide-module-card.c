@@ -184,7 +184,7 @@ fill_rows (BastideModuleCard *self)
   for (guint i = 0; i < self->module->vocabulary.n_figures; i++)
     {
       const BastideFigureKind *kind = &self->module->vocabulary.figures[i];
-      g_autofree char *text = bastide_text_n_figures (kind, kind->count);
+      g_autofree char *text = bastide_text_n_figures (kind, bastide_setup_draft_get_usual_figures (self->draft, kind));
 
       add_badge (self, text);
       gtk_list_box_append (self->rows, bastide_figure_row_new (self->draft, kind));

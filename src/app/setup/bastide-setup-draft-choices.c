@@ -37,7 +37,7 @@ collect_figures (BastideSetupDraft       *self,
                  BastideSetupChoices     *effective)
 {
   for (guint i = 0; i < n_kinds; i++)
-    if (bastide_setup_draft_get_figures (self, &kinds[i]) != kinds[i].count)
+    if (bastide_setup_draft_get_figures (self, &kinds[i]) != bastide_setup_draft_get_usual_figures (self, &kinds[i]))
       bastide_setup_choices_set_number (effective->figures, kinds[i].name,
                                         bastide_setup_draft_get_figures (self, &kinds[i]));
 }

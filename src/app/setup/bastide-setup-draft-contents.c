@@ -464,6 +464,16 @@ bastide_setup_draft_surprise (BastideSetupDraft *self)
 /* --- Figures ------------------------------------------------------------------------------------ */
 
 guint
+bastide_setup_draft_get_usual_figures (BastideSetupDraft       *self,
+                                       const BastideFigureKind *kind)
+{
+  g_return_val_if_fail (BASTIDE_IS_SETUP_DRAFT (self), 0);
+  g_return_val_if_fail (kind != NULL, 0);
+
+  return bastide_figure_kind_count (kind, g_list_model_get_n_items (G_LIST_MODEL (self->seats)));
+}
+
+guint
 bastide_setup_draft_get_figures (BastideSetupDraft       *self,
                                  const BastideFigureKind *kind)
 {
@@ -475,7 +485,7 @@ bastide_setup_draft_get_figures (BastideSetupDraft       *self,
   if (bastide_setup_choices_find_number (self->choices->figures, kind->name, &count))
     return MIN (count, BASTIDE_MAX_FIGURES);
 
-  return kind->count;
+  return bastide_setup_draft_get_usual_figures (self, kind);
 }
 
 void
@@ -489,7 +499,7 @@ bastide_setup_draft_set_figures (BastideSetupDraft       *self,
   if (bastide_setup_draft_get_figures (self, kind) == count)
     return;
 
-  if (count == kind->count)
+  if (count == bastide_setup_draft_get_usual_figures (self, kind))
     g_hash_table_remove (self->choices->figures, kind->name);
   else
     bastide_setup_choices_set_number (self->choices->figures, kind->name, MIN (count, BASTIDE_MAX_FIGURES));

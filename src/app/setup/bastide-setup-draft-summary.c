@@ -79,7 +79,8 @@ add_options (BastideSetupDraft         *self,
 }
 
 static void
-add_figures (const BastideSetupChoices *effective,
+add_figures (BastideSetupDraft         *self,
+             const BastideSetupChoices *effective,
              const BastideFigureKind   *kinds,
              guint                      n_kinds,
              GPtrArray                 *differences)
@@ -87,7 +88,7 @@ add_figures (const BastideSetupChoices *effective,
   for (guint i = 0; i < n_kinds; i++)
     {
       g_autofree char *value = NULL;
-      g_autofree char *usual = g_strdup_printf ("%u", kinds[i].count);
+      g_autofree char *usual = g_strdup_printf ("%u", bastide_setup_draft_get_usual_figures (self, &kinds[i]));
       guint count;
 
       if (!bastide_setup_choices_find_number (effective->figures, kinds[i].name, &count))
@@ -191,7 +192,7 @@ add_modules (BastideSetupDraft         *self,
       else if (g_hash_table_contains (effective->modules, module->id))
         add_difference (differences, _(module->title), g_strdup (_("not in play")));
       add_options (self, effective, module->vocabulary.options, module->vocabulary.n_options, differences);
-      add_figures (effective, module->vocabulary.figures, module->vocabulary.n_figures, differences);
+      add_figures (self, effective, module->vocabulary.figures, module->vocabulary.n_figures, differences);
     }
 }
 
@@ -224,7 +225,7 @@ bastide_setup_draft_get_differences (BastideSetupDraft *self)
   add_modules (self, effective, differences);
   add_tilesets (self, differences);
   add_options (self, effective, self->game->vocabulary.options, self->game->vocabulary.n_options, differences);
-  add_figures (effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
+  add_figures (self, effective, self->game->vocabulary.figures, self->game->vocabulary.n_figures, differences);
   add_options (self, effective, common, n_common, differences);
   add_draw (self, differences);
 

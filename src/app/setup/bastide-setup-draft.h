@@ -138,6 +138,9 @@ void                        bastide_setup_draft_set_expansion    (BastideSetupDr
                                                                   const BastideModuleInterface *module,
                                                                   gboolean                      on);
 
+/* Figures of a kind that each player has in the printed rules: some are shared by all. */
+guint                       bastide_setup_draft_get_usual_figures (BastideSetupDraft         *self,
+                                                                   const BastideFigureKind   *kind);
 /* Figures that each player has, by kind. */
 guint                       bastide_setup_draft_get_figures      (BastideSetupDraft          *self,
                                                                   const BastideFigureKind    *kind);
