@@ -412,6 +412,8 @@ typedef struct _BastideModuleHooks BastideModuleHooks;
  * @vocabulary: its other words
  * @bounded: whether its tiles are laid on a printed board, which one of its sets brings
  * @free_edges: whether any areas may meet at an edge: its halves may be different ones, whatever crosses between them
+ * @stacks: (nullable) (array zero-terminated=1): how many tiles its stacks have, which are drawn one
+ *   after the other though all tiles are mixed; the last one, which is not named, has the rest
  * @core: (nullable): what belongs to the game beside its steps (pieces, verbs, hooks), like a module that is always in
  *   play; nobody chooses or names it
  *
@@ -433,6 +435,7 @@ struct _BastideGameInterface
   const BastideGameHooks   *hooks;
   gboolean                  bounded;
   gboolean                  free_edges;
+  const guint              *stacks;
   const BastideModuleInterface *core;
 };
 

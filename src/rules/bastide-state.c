@@ -289,6 +289,57 @@ bastide_state_get_n_left (const BastideRules *rules,
   return state->n_bag;
 }
 
+/* Tiles that were drawn in this game, the one of this turn included. */
+static guint
+count_drawn (const BastideRules *rules,
+             const BastideState *state)
+{
+  return bastide_placed_number (rules, state->n_placed) + state->n_discarded + !state->tile_placed;
+}
+
+guint
+bastide_state_get_draw_stack (const BastideRules *rules,
+                              const BastideState *state)
+{
+  const guint *sizes = rules->game->stacks;
+  guint n_drawn = count_drawn (rules, state);
+  guint end = 0;
+  guint stack = 0;
+
+  if (sizes == NULL)
+    return 0;
+  while (sizes[stack] != 0 && n_drawn > end + sizes[stack])
+    end += sizes[stack++];
+
+  return stack + 1;
+}
+
+guint
+bastide_state_get_draw_stacks (const BastideRules *rules,
+                               const BastideState *state,
+                               guint              *left)
+{
+  const guint *sizes = rules->game->stacks;
+  guint n_drawn = count_drawn (rules, state);
+  guint n_all = n_drawn + state->n_bag;
+  guint begin = 0;
+  guint stack = 0;
+
+  if (sizes == NULL)
+    return 0;
+  for (; ; stack++)
+    {
+      guint end = sizes[stack] != 0 ? MIN (begin + sizes[stack], n_all) : n_all;
+
+      left[stack] = end > MAX (begin, n_drawn) ? end - MAX (begin, n_drawn) : 0;
+      if (sizes[stack] == 0)
+        break;
+      begin += sizes[stack];
+    }
+
+  return stack + 1;
+}
+
 guint
 bastide_state_get_next (const BastideRules *rules,
                         const BastideState *state,

@@ -386,6 +386,22 @@ guint bastide_state_get_next     (const BastideRules *rules,
                                   guint               tile);
 guint bastide_state_get_n_next   (const BastideRules *rules,
                                   const BastideState *state);
+#define BASTIDE_MAX_DRAW_STACKS 4
+
+/**
+ * bastide_state_get_draw_stack:
+ *
+ * In a game whose tiles are drawn from one stack after the other (@stacks of the game) a tile belongs to the stack that it
+ * is drawn from, whatever it shows; tiles that were put aside count.
+ *
+ * Returns: the stack of the tile of this turn, from 1; 0 in a game without stacks
+ */
+guint bastide_state_get_draw_stack  (const BastideRules *rules,
+                                     const BastideState *state);
+/* @left: room for BASTIDE_MAX_DRAW_STACKS: how many tiles each stack still has. Returns: how many stacks there are */
+guint bastide_state_get_draw_stacks (const BastideRules *rules,
+                                     const BastideState *state,
+                                     guint              *left);
 /**
  * bastide_state_get_hand:
  * @tiles: (out): kinds of the open tiles of a player, valid until the state changes

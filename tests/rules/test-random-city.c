@@ -408,6 +408,90 @@ test_games (void)
   g_assert_cmpuint (n_guards, >, n_games);
 }
 
+/* Thirty, twenty-five and twenty tiles: of each turn the stack, and how many each stack still has. */
+static void
+test_stacks (void)
+{
+  g_autoptr (BastideRules) rules = make_rules (0);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint left[BASTIDE_MAX_DRAW_STACKS];
+
+  bastide_state_start (rules, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  g_assert_cmpuint (bastide_state_get_draw_stacks (rules, state, left), ==, 3);
+  g_assert_cmpuint (left[0], ==, 29);
+  g_assert_cmpuint (left[1], ==, 25);
+  g_assert_cmpuint (left[2], ==, 20);
+  for (;;)
+    {
+      BastideDecision decision;
+      guint n_drawn, stack;
+
+      bastide_state_list (rules, state, &actions);
+      bastide_state_get_decision (rules, state, &decision);
+      if (decision.status == BASTIDE_STATUS_END)
+        break;
+      n_drawn = bastide_rules_get_n_all_tiles (rules) - bastide_state_get_n_left (rules, state);
+      stack = bastide_state_get_draw_stack (rules, state);
+      g_assert_cmpuint (stack, ==, n_drawn <= 30 ? 1 : n_drawn <= 55 ? 2 : 3);
+      bastide_state_get_draw_stacks (rules, state, left);
+      g_assert_cmpuint (left[0] + left[1] + left[2], ==, bastide_state_get_n_left (rules, state));
+      g_assert_cmpuint (left[stack - 1], ==, (stack == 1 ? 30 : stack == 2 ? 55 : 75) - n_drawn);
+      bastide_state_apply (rules, state, actions.items[actions.n_items - 1], BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+}
+
+static guint64
+count_sequences (const BastideRules *rules,
+                 const BastideState *state,
+                 guint               depth)
+{
+  g_autoptr (BastideState) next = bastide_state_new (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  guint64 n = 0;
+
+  if (depth == 0)
+    return 1;
+  bastide_state_list (rules, state, &actions);
+  for (guint i = 0; i < actions.n_items; i++)
+    {
+      bastide_state_copy (rules, next, state);
+      bastide_state_apply (rules, next, actions.items[i], BASTIDE_ADVANCE_TO_DECISION, NULL);
+      n += count_sequences (rules, next, depth - 1);
+    }
+
+  return n;
+}
+
+/* Sequences of actions in a phase of building: gate, walls, guards and towers. Another number is another rule. */
+static void
+test_perft (void)
+{
+  static const guint64 expected[] = { 1, 62, 124, 248, 620, 39200 };
+  g_autoptr (BastideRules) rules = make_rules (1);
+  g_autoptr (BastideState) state = bastide_state_new (rules);
+  g_auto (BastideActions) actions = BASTIDE_ACTIONS_INIT;
+  BastideDecision decision = { 0 };
+  guint64 random = 3;
+
+  begin_late (rules, state, &random);
+  for (guint n = 0; g_strcmp0 (decision.kind, "gate") != 0 && n < 1000; n++)
+    {
+      bastide_state_list (rules, state, &actions);
+      g_assert_cmpuint (actions.n_items, >, 0);
+      bastide_state_apply (rules, state, actions.items[(n * 7) % MAX (actions.n_items - (actions.n_items > 1), 1)],
+                           BASTIDE_ADVANCE_TO_DECISION, NULL);
+      bastide_state_get_decision (rules, state, &decision);
+    }
+  for (guint depth = 0; depth < G_N_ELEMENTS (expected); depth++)
+    {
+      guint64 n = count_sequences (rules, state, depth);
+
+      g_test_message ("depth %u: %" G_GUINT64_FORMAT, depth, n);
+      g_assert_cmpuint (n, ==, expected[depth]);
+    }
+}
+
 /* The state of two players is small, as a search needs it. */
 static void
 test_size (void)
@@ -424,6 +508,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/random-city/games", test_games);
   g_test_add_func ("/rules/random-city/size", test_size);
+  g_test_add_func ("/rules/random-city/stacks", test_stacks);
+  g_test_add_func ("/rules/random-city/perft", test_perft);
 
   return g_test_run ();
 }

@@ -279,7 +279,8 @@ light (BastideBoardLight  *self,
 {
   BastideEventType type = event->type;
 
-  if (type == BASTIDE_EVENT_PLACED || type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_LAID)
+  if (type == BASTIDE_EVENT_PLACED || type == BASTIDE_EVENT_SKIPPED || type == BASTIDE_EVENT_LAID
+      || type == BASTIDE_EVENT_ON_EDGE)
     light_cell (self, event->x, event->y);
   else if (type == BASTIDE_EVENT_DEPLOYED || type == BASTIDE_EVENT_RETURNED || type == BASTIDE_EVENT_SCORED)
     light_feature (self, event->x, event->y, event->segment);

@@ -134,7 +134,7 @@ walls_run (BastideContext *context)
 
   if (frame->argument == PHASE_NEW)
     {
-      guint stack = bastide_city_get_stack (rules, state);
+      guint stack = bastide_state_get_draw_stack (rules, state);
 
       frame->argument = PHASE_BEGUN;
       own->n_built = 0;

@@ -14,10 +14,6 @@
 
 #include "city-private.h"
 
-/* The last tile of the first two stacks, counted as they are drawn; the third has the rest. */
-#define FIRST_STACK_END 30
-#define SECOND_STACK_END 55
-
 /* So few missing pieces end the game. */
 #define SMALL_GAP 5
 
@@ -104,15 +100,6 @@ compile (BastideRules  *rules,
   return TRUE;
 }
 
-guint
-bastide_city_get_stack (const BastideRules *rules,
-                        const BastideState *state)
-{
-  guint n_drawn = (guint) state->n_placed + state->n_discarded + !state->tile_placed;
-
-  return n_drawn <= FIRST_STACK_END ? 1 : n_drawn <= SECOND_STACK_END ? 2 : 3;
-}
-
 gboolean
 bastide_city_is_over (const BastideRules *rules,
                       const BastideState *state)
@@ -181,7 +168,7 @@ list_facts (const BastideRules *rules,
   BastideFact numbers[] = {
     { "walls-left", .number = (int) bastide_city_count_walls_left (own), .known = TRUE },
     { "gap", .number = own->has_gate ? (int) bastide_city_get_gap (own) : 0, .known = own->has_gate },
-    { "stack", .number = (int) bastide_city_get_stack (rules, state), .known = !state->ended },
+    { "stack", .number = (int) bastide_state_get_draw_stack (rules, state), .known = !state->ended },
   };
 
   g_array_append_vals (facts, numbers, G_N_ELEMENTS (numbers));

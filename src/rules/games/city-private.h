@@ -226,9 +226,6 @@ extern const BastideStep bastide_city_wall_tower_step;
 
 /* city-core.c: the wall as pieces. */
 extern const BastideModuleInterface bastide_city_core;
-/* The stack, 1 to 3, of the tile of this turn: stacks count what was drawn. */
-guint    bastide_city_get_stack     (const BastideRules *rules,
-                                     const BastideState *state);
 gboolean bastide_city_is_over       (const BastideRules *rules,
                                      const BastideState *state);
 

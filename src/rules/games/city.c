@@ -98,6 +98,9 @@ static const BastideFigureKind figures[] = {
 
 static const char *const tilesets[] = { "city", NULL };
 
+/* The third stack has the rest, twenty in the printed game. */
+static const guint stacks[] = { 30, 25, 0 };
+
 static const BastideCategory categories[] = {
   { "street", NC_("points", "Streets") },
   { "market", NC_("points", "Markets") },
@@ -198,7 +201,7 @@ describe (const BastideRules *rules,
           BastideDecision    *decision)
 {
   if (step == BASTIDE_STEP_PLACE)
-    bastide_decision_add_number (decision, "stack", (int) bastide_city_get_stack (rules, state));
+    bastide_decision_add_number (decision, "stack", (int) bastide_state_get_draw_stack (rules, state));
 }
 
 /* Inside the town, at a hole, nothing is ever built. */
@@ -260,4 +263,5 @@ const BastideGameInterface bastide_game_city = {
   .hooks = &hooks,
   .core = &bastide_city_core,
   .free_edges = TRUE,
+  .stacks = stacks,
 };
