@@ -69,7 +69,8 @@ add_figures (const BastideRules *rules,
     {
       const BastideFigureKind *kind = bastide_rules_get_figure (rules, i);
       g_autofree char *count = g_strdup_printf ("%u", bastide_rules_get_figure_count (rules, i));
-      g_autofree char *printed = g_strdup_printf ("%u", bastide_figure_kind_count (kind, bastide_rules_get_n_players (rules)));
+      guint usual = bastide_figure_kind_count (kind, bastide_rules_get_n_players (rules));
+      g_autofree char *printed = g_strdup_printf ("%u", usual);
 
       /* Figures that an option has taken out are no rule of their own. */
       if (g_hash_table_contains (setup->figures, kind->name) && strcmp (count, printed) != 0)

@@ -391,8 +391,8 @@ guint bastide_state_get_n_next   (const BastideRules *rules,
 /**
  * bastide_state_get_draw_stack:
  *
- * In a game whose tiles are drawn from one stack after the other (@stacks of the game) a tile belongs to the stack that it
- * is drawn from, whatever it shows; tiles that were put aside count.
+ * In a game whose tiles are drawn from one stack after the other (@stacks of the game) a tile belongs to the stack that
+ * it is drawn from, whatever it shows; tiles that were put aside count.
  *
  * Returns: the stack of the tile of this turn, from 1; 0 in a game without stacks
  */
