@@ -33,7 +33,8 @@ paint_layer (const BastideTilePlan *plan,
   bastide_set_source (cr, colour, alpha);
   cairo_set_line_width (cr, BASTIDE_CITY_STREET_WIDTH + wider);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  /* A kerb leads round the end of a street that does not go on. */
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (cr);
   if (!bastide_city_map_get (plan)->crossing)
     return;
@@ -125,6 +126,7 @@ bastide_city_paving_paint (const BastideTilePlan *plan,
   paint_layer (plan, pen, BASTIDE_CITY_KERB, 1, -0.008);
   paint_layer (plan, pen, BASTIDE_CITY_COBBLES_EDGE, 1, -0.030);
   paint_layer (plan, pen, BASTIDE_CITY_COBBLES, 1, -0.037);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
   bastide_division_append_lines (plan, pen->cr);
   bastide_stroke (pen->cr, BASTIDE_CITY_COBBLES_LIGHT, 0.55, BASTIDE_CITY_STREET_WIDTH * 0.30);
   if (pen->detail > BASTIDE_DETAIL_FAR)

@@ -25,6 +25,8 @@
 
 #define MAX_COLUMNS 24
 
+#define FAR_JITTER 3.2
+
 /* Narrower ones are left out. */
 #define LEAST_WIDTH 0.034
 
@@ -78,7 +80,7 @@ static double
 get_scale (const BastideScene *scene)
 {
   if (scene->detail == BASTIDE_DETAIL_FAR)
-    return 1.85;
+    return 1.70;
   if (scene->pixels < BASTIDE_SMALL_TILE)
     return 1.42;
 
@@ -156,14 +158,36 @@ get_roof (const Quarter *self,
   return roof;
 }
 
-/* From afar all show the calm side of their roofs, and walls are not much lighter than these. */
+/* From afar they are low, and walls are not much lighter than roofs. */
 static void
 calm (BastideHouse *house)
 {
-  house->form = house->form < BASTIDE_HOUSE_GABLE ? BASTIDE_HOUSE_PLAIN : BASTIDE_HOUSE_HIPPED;
-  house->wall = bastide_rgb_mix (house->wall, house->roof, 0.28);
+  house->wall = bastide_rgb_mix (house->wall, house->roof, 0.25);
   house->wall_height *= 0.72;
-  house->roof_height *= 0.80;
+  house->roof_height *= 0.85;
+}
+
+/* What does not fit as it is may be smaller, or stand a little aside. Returns: whether it fits */
+static gboolean
+fit (const Quarter *self,
+     BastideHouse  *house)
+{
+  static const struct { double size, aside, back; } changes[] = {
+    { 1, 0, 0 }, { 0.76, -0.12, 0 }, { 0.76, 0.12, 0 }, { 0.76, 0, 0.018 }, { 0.62, 0, 0.030 }, { 0.62, 0, -0.012 },
+  };
+  const BastideHouse wanted = *house;
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      house->at.x = wanted.at.x + changes[i].aside * wanted.width;
+      house->at.y = MIN (LAST_ROW, wanted.at.y - changes[i].back);
+      house->width = wanted.width * changes[i].size;
+      house->depth = wanted.depth * changes[i].size;
+      if (house->width >= LEAST_WIDTH && has_room (self, house))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -186,7 +210,7 @@ add_house (Quarter *self,
   BastideHouse *house = &place->house;
   double noise = bastide_lattice_noise_at ((house->at.x + plan->x) * 3.1 + 0.3, (house->at.y + plan->y) * 3.6 + 0.7, 41);
 
-  if (house->width < LEAST_WIDTH || !has_room (self, house))
+  if (!fit (self, house))
     return;
   if (noise > COURT_NOISE)
     {
@@ -209,7 +233,10 @@ draw_lots (const Quarter     *self,
 {
   Place place = { .house.at.x = x + width / 2 };
 
-  place.house.at.y = MIN (LAST_ROW, y + bastide_draw_random_range (random, -0.009, 0.009));
+  /* From afar rows would look like courses of bricks. */
+  place.house.at.y = y + bastide_draw_random_range (random, -0.009, 0.009)
+    * (self->scene->detail == BASTIDE_DETAIL_FAR ? FAR_JITTER : 1);
+  place.house.at.y = CLAMP (place.house.at.y, FIRST_ROW - 0.009, LAST_ROW);
   place.house.width = width * bastide_draw_random_range (random, 0.90, 1.0);
   place.house.depth = bastide_draw_random_range (random, 0.048, 0.060) * self->scale;
   place.house.wall_height = bastide_draw_random_range (random, 0.044, 0.066) * self->scale;
