@@ -9,6 +9,7 @@
 
 #include "bastide-figure-drawing.h"
 #include "bastide-tile-style.h"
+#include "city-wall.h"
 
 static void
 compose (BastideScene *scene)
@@ -103,5 +104,6 @@ static const BastideFigureDrawing figures[] = {
 const BastideDrawings bastide_drawings_city = {
   .id = "city",
   .tiles = &style,
+  .edges = &bastide_city_wall_style,
   .figures = figures,
 };
