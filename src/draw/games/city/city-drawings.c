@@ -9,6 +9,7 @@
 
 #include "bastide-figure-drawing.h"
 #include "bastide-tile-style.h"
+#include "city-tokens.h"
 #include "city-wall.h"
 
 static void
@@ -35,14 +36,8 @@ static const BastideTileStyle style = {
   .find_area = bastide_city_plan_find_area,
 };
 
+/* Citizens look like anybody. */
 static const BastideFigureDrawing figures[] = {
-  {
-    .name = "citizen",
-    .scale = 1,
-    .parts = { { BASTIDE_FOLLOWER_OUTLINE } },
-    .folds = BASTIDE_HAT_FOLDS BASTIDE_CLOAK_FOLDS,
-    .symbol_x = 0, .symbol_y = -27, .symbol_radius = 10.5,
-  },
   {
     .name = "market-woman",
     .scale = 1,
@@ -60,13 +55,15 @@ static const BastideFigureDrawing figures[] = {
     .name = "bailiff",
     .scale = 1,
     .parts = {
-      { "M-33,0 C-32,-22 -27,-44 -20,-57 C-17,-63 -11,-65 -8,-66 C-14,-70 -17,-75 -16,-80 L-30,-82 "
-        "C-33,-86 -27,-90 -15,-90 L-13,-116 L13,-116 L15,-90 C27,-90 33,-86 30,-82 L16,-80 C17,-75 14,-70 8,-66 "
+      { "M-33,0 C-32,-22 -27,-44 -20,-57 C-17,-63 -11,-65 -8,-66 C-14,-70 -17,-75 -16,-80 L-35,-82 "
+        "C-40,-86 -34,-92 -18,-92 L-21,-124 L21,-124 L18,-92 C34,-92 40,-86 35,-82 L16,-80 C17,-75 14,-70 8,-66 "
         "C11,-65 17,-63 20,-57 C27,-44 32,-22 33,0 C20,5 -20,5 -33,0 Z" },
-      { "M40,2 L40,-72",
-        6.5 },
-      { "M40,-72 L40,-80",
-        15 },
+      { "M14,-44 L46,-58",
+        12 },
+      { "M47,6 L47,-92",
+        7 },
+      { "M47,-84 L47,-92",
+        22 },
     },
     .folds = BASTIDE_HAT_FOLDS BASTIDE_CLOAK_FOLDS,
     .symbol_x = 0, .symbol_y = -27, .symbol_radius = 10.5,
@@ -106,4 +103,6 @@ const BastideDrawings bastide_drawings_city = {
   .tiles = &style,
   .edges = &bastide_city_wall_style,
   .figures = figures,
+  .pieces = bastide_city_tokens,
+  .emblem = &bastide_city_emblem,
 };

@@ -82,9 +82,9 @@ get_scale (const BastideScene *scene)
   if (scene->detail == BASTIDE_DETAIL_FAR)
     return 1.70;
   if (scene->pixels < BASTIDE_SMALL_TILE)
-    return 1.42;
+    return 1.45;
 
-  return scene->pixels < CITY_SMALL_PIXELS ? 1.22 : 1.04;
+  return scene->pixels < CITY_SMALL_PIXELS ? 1.30 : 1.08;
 }
 
 /* --- Room --- */
