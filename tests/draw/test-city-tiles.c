@@ -165,7 +165,7 @@ get_mean_grey (const BastideTilePlan *plan,
   return sum / (pixels * pixels);
 }
 
-/* The grounds of the three kinds of markets differ without colours, on the smallest tiles too, on each of many tiles. */
+/* The grounds of the three kinds of markets differ without colours, on the smallest tiles too, wherever they lie. */
 static void
 test_grey (void)
 {

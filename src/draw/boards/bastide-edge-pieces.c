@@ -383,7 +383,7 @@ bastide_edge_pieces_paint_ground (const BastideEdgePieces *self,
   cairo_restore (cr);
 }
 
-/* Northern edges come before what stands on the tiles, then what stands on the corners there; the southern ones last. */
+/* Northern edges come before what stands on the tiles, then what stands on the corners there; all others after it. */
 static gboolean
 is_in_layer (BastideSide      side,
              BastideEdgeLayer layer)

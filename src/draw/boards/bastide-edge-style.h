@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @paint_country: paints a cell on which nothing may ever be laid, whose corner is at the origin; @open are the sides
  *   beyond which there is neither a tile nor another such cell, a bit each
  * @add_ground: adds the shadow of a piece to a scene, and what lies on the ground beside it
- * @paint: paints a piece; those on the northern edges of a row come before what stands on its tiles, all others after it
+ * @paint: paints a piece; those on the northern edges of a row come before what stands on its tiles, all others after
  * @add_corner_ground: adds the shadow of @paint_corner
  * @paint_corner: paints what stands where pieces on two edges meet at an angle
  * @get_feet: where a figure stands on one of all pieces, which are in the order of the rules, from the corner of its

@@ -96,7 +96,8 @@ add_beasts (BastideScene *scene,
 
   for (guint i = 0; i < 3; i++)
     {
-      BastidePoint place = BASTIDE_POINT (at.x + (-0.55 + 0.55 * i) * side, at.y - side * (0.25 + 0.4 * ((i + seed) % 2)));
+      BastidePoint place = BASTIDE_POINT (at.x + (-0.55 + 0.55 * i) * side,
+                                          at.y - side * (0.25 + 0.4 * ((i + seed) % 2)));
       const BastideSceneItem item = {
         .y = place.y, .draw = draw_beast, .at = place, .size = BEAST_SIZE, .seed = bastide_hash (seed, i),
         .colour = colours[seed % 3 == 1],

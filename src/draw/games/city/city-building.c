@@ -252,7 +252,8 @@ draw_hall (BastidePen *pen)
       double x = -0.098 + i * 0.028;
 
       bastide_pen_line (pen, BASTIDE_STONE_DARK, 1, 0.008, BASTIDE_POINTS ({ x, 0 }, { x, -0.072 }));
-      bastide_pen_line (pen, BASTIDE_RGB (0xfffdf4), 1, 0.005, BASTIDE_POINTS ({ x - 0.001, 0 }, { x - 0.001, -0.072 }));
+      bastide_pen_line (pen, BASTIDE_RGB (0xfffdf4), 1, 0.005,
+                        BASTIDE_POINTS ({ x - 0.001, 0 }, { x - 0.001, -0.072 }));
     }
   bastide_pen_inked (pen, OLD_WALL, BASTIDE_POINTS ({ -0.055, -0.083 }, { 0.055, -0.083 }, { 0, -0.125 }));
   draw_dome (pen, 0, -0.130, 0.040, BASTIDE_CITY_COPPER);

@@ -208,11 +208,11 @@ add_house (Quarter *self,
 {
   const BastideTilePlan *plan = self->scene->plan;
   BastideHouse *house = &place->house;
-  double noise = bastide_lattice_noise_at ((house->at.x + plan->x) * 3.1 + 0.3, (house->at.y + plan->y) * 3.6 + 0.7, 41);
 
   if (!fit (self, house))
     return;
-  if (noise > COURT_NOISE)
+  if (bastide_lattice_noise_at ((house->at.x + plan->x) * 3.1 + 0.3, (house->at.y + plan->y) * 3.6 + 0.7, 41)
+      > COURT_NOISE)
     {
       add_court (self, place);
       return;

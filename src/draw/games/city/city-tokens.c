@@ -41,7 +41,7 @@ paint_token (cairo_t  *cr,
   cairo_translate (cr, x, y);
   cairo_scale (cr, pixels, pixels);
   pen = bastide_pen_new (cr, MAX (pixels, LEAST_PIXELS));
-  pen.hair = MAX (pen.hair, 0.5 / pixels);
+  pen.hair = MAX (pen.hair, 0.9 / pixels);
   draw (&pen, BASTIDE_POINT (0, middle));
   cairo_restore (cr);
 }
@@ -65,7 +65,7 @@ paint_gate (cairo_t    *cr,
   paint_token (cr, draw_gate, x, y, radius, GATE_REACH, GATE_MIDDLE);
 }
 
-/* Three merlons on two courses of stones, in units of a tenth of the radius. */
+/* Three merlons on two courses of stones, in units of the radius. */
 static void
 draw_wall (BastidePen  *pen,
            BastidePoint at)
