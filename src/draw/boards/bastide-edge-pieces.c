@@ -234,32 +234,112 @@ measure (BastideEdgePieces *self)
     extend (&self->area, g_array_index (self->country, Country, i).x, g_array_index (self->country, Country, i).y);
 }
 
-BastideEdgePieces *
-bastide_edge_pieces_new (const BastideRules *rules,
-                         const BastideState *state)
+static BastideEdgePieces *
+new_empty (const BastideGameInterface *game,
+           const BastideEdgeStyle     *style)
 {
-  const BastideEdgeStyle *style = bastide_edge_style_find (bastide_rules_get_game (rules));
-  BastideEdgePieces *self;
+  BastideEdgePieces *self = g_new0 (BastideEdgePieces, 1);
 
-  if (style == NULL)
-    return NULL;
-
-  self = g_new0 (BastideEdgePieces, 1);
   g_atomic_ref_count_init (&self->ref_count);
+  self->game = game;
   self->style = style;
-  self->game = bastide_rules_get_game (rules);
   self->chain = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
   self->country = g_array_new (FALSE, FALSE, sizeof (Country));
   self->corners = g_array_new (FALSE, FALSE, sizeof (Corner));
-  collect_pieces (self, rules, state);
-  collect_country (self, rules, state);
+
+  return self;
+}
+
+/* Returns: (transfer full) (nullable): @self, if there is anything */
+static BastideEdgePieces *
+finish (BastideEdgePieces *self)
+{
   collect_corners (self);
   measure (self);
   if (self->area.width == 0)
     g_clear_pointer (&self, bastide_edge_pieces_unref);
 
   return self;
+}
+
+BastideEdgePieces *
+bastide_edge_pieces_new (const BastideRules *rules,
+                         const BastideState *state)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+  const BastideEdgeStyle *style = bastide_edge_style_find (game);
+  BastideEdgePieces *self;
+
+  if (style == NULL)
+    return NULL;
+
+  self = new_empty (game, style);
+  collect_pieces (self, rules, state);
+  collect_country (self, rules, state);
+
+  return finish (self);
+}
+
+static gboolean
+has_cell (const GArray *cells,
+          int           x,
+          int           y)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, BastideCell, i).x == x && g_array_index (cells, BastideCell, i).y == y)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The cells outside, and which of their sides are open. */
+static void
+add_country_for (BastideEdgePieces *self,
+                 const GArray      *tiles)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const BastideEdgePiece *piece = &g_array_index (self->pieces, BastideEdgePiece, i);
+      const BastideCell cell = { piece->x + steps[piece->side].x, piece->y + steps[piece->side].y };
+
+      if (!has_cell (tiles, cell.x, cell.y) && !has_cell (cells, cell.x, cell.y))
+        g_array_append_val (cells, cell);
+    }
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideCell *cell = &g_array_index (cells, BastideCell, i);
+      Country country = { cell->x, cell->y, 0 };
+
+      for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+        if (!has_cell (tiles, cell->x + steps[side].x, cell->y + steps[side].y)
+            && !has_cell (cells, cell->x + steps[side].x, cell->y + steps[side].y))
+          country.open |= 1u << side;
+      g_array_append_val (self->country, country);
+    }
+}
+
+BastideEdgePieces *
+bastide_edge_pieces_new_for (const BastideGameInterface *game,
+                             const BastideEdgePiece     *pieces,
+                             guint                       n_pieces,
+                             const GArray               *tiles)
+{
+  const BastideEdgeStyle *style = bastide_edge_style_find (game);
+  BastideEdgePieces *self;
+
+  if (style == NULL)
+    return NULL;
+
+  self = new_empty (game, style);
+  g_array_append_vals (self->chain, pieces, n_pieces);
+  g_array_append_vals (self->pieces, pieces, n_pieces);
+  g_array_sort (self->pieces, compare_pieces);
+  add_country_for (self, tiles);
+
+  return finish (self);
 }
 
 BastideEdgePieces *

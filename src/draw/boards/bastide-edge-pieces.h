@@ -45,6 +45,19 @@ typedef struct _BastideEdgePieces BastideEdgePieces;
 /* Returns: (transfer full) (nullable): those of a state; %NULL if there are none */
 BastideEdgePieces *bastide_edge_pieces_new   (const BastideRules *rules,
                                               const BastideState *state);
+/**
+ * bastide_edge_pieces_new_for:
+ * @pieces: (array length=n_pieces): in the order of the rules
+ * @tiles: (element-type BastideCell): where tiles lie
+ *
+ * The same for a picture that no state stands behind. The cells on which nothing may be laid are those beside the
+ * pieces.
+ */
+BastideEdgePieces *bastide_edge_pieces_new_for (const BastideGameInterface *game,
+                                                const BastideEdgePiece     *pieces,
+                                                guint                       n_pieces,
+                                                const GArray               *tiles);
+
 BastideEdgePieces *bastide_edge_pieces_ref   (BastideEdgePieces  *self);
 void               bastide_edge_pieces_unref (BastideEdgePieces  *self);
 

@@ -133,8 +133,8 @@ paint_banner (cairo_t    *cr,
 }
 
 const BastidePieceDrawing bastide_city_tokens[] = {
-  { .name = "wall", .paint_token = paint_wall },
-  { .name = "gate", .paint_token = paint_gate },
+  { .name = "wall", .place = BASTIDE_TARGET_EDGE, .paint_token = paint_wall },
+  { .name = "gate", .place = BASTIDE_TARGET_EDGE, .paint_token = paint_gate },
   { .name = "market-fish", .paint_token = paint_banner },
   { .name = "market-grain", .paint_token = paint_banner },
   { .name = "market-livestock", .paint_token = paint_banner },
