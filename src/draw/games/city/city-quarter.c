@@ -158,10 +158,12 @@ get_roof (const Quarter *self,
   return roof;
 }
 
-/* From afar they are low, and walls are not much lighter than roofs. */
+/* From afar they are low, few show their gables, and walls are not much lighter than roofs. */
 static void
 calm (BastideHouse *house)
 {
+  if (house->form == BASTIDE_HOUSE_GABLE_LOW)
+    house->form = BASTIDE_HOUSE_PLAIN;
   house->wall = bastide_rgb_mix (house->wall, house->roof, 0.25);
   house->wall_height *= 0.72;
   house->roof_height *= 0.85;

@@ -14,6 +14,7 @@
 
 #define HEIGHT BASTIDE_CITY_WALL_HEIGHT
 #define THICKNESS 0.062
+#define FAR_THICKNESS 0.080
 
 /* The middle of the wall lies so far outside the edge. */
 #define OUTSIDE 0.012
@@ -43,8 +44,10 @@ typedef struct
 } Foot;
 
 static Foot
-get_foot (const BastideEdgePiece *piece)
+get_foot (const BastideEdgePiece *piece,
+          BastideDetail           detail)
 {
+  double thickness = detail == BASTIDE_DETAIL_FAR ? FAR_THICKNESS : THICKNESS;
   BastidePoint cell = BASTIDE_POINT (piece->x, piece->y);
   BastidePoint inward = bastide_side_inwards[piece->side];
   Foot foot = { .outward = { -inward.x, -inward.y } };
@@ -53,8 +56,8 @@ get_foot (const BastideEdgePiece *piece)
     {
       BastidePoint end = bastide_point_add (cell, bastide_corners[(piece->side + i) % BASTIDE_N_CORNERS], 1);
 
-      foot.outer[i] = bastide_point_add (end, foot.outward, OUTSIDE + THICKNESS / 2);
-      foot.inner[i] = bastide_point_add (end, foot.outward, OUTSIDE - THICKNESS / 2);
+      foot.outer[i] = bastide_point_add (end, foot.outward, OUTSIDE + thickness / 2);
+      foot.inner[i] = bastide_point_add (end, foot.outward, OUTSIDE - thickness / 2);
     }
 
   return foot;
@@ -63,7 +66,7 @@ get_foot (const BastideEdgePiece *piece)
 static BastidePoint
 get_middle (const BastideEdgePiece *piece)
 {
-  Foot foot = get_foot (piece);
+  Foot foot = get_foot (piece, BASTIDE_DETAIL_NORMAL);
 
   return bastide_point_mix (bastide_point_mix (foot.outer[0], foot.inner[0], 0.5),
                             bastide_point_mix (foot.outer[1], foot.inner[1], 0.5), 0.5);
@@ -164,7 +167,7 @@ static void
 paint (BastidePen             *pen,
        const BastideEdgePiece *piece)
 {
-  Foot foot = get_foot (piece);
+  Foot foot = get_foot (piece, pen->detail);
 
   draw_sides (pen, &foot, piece->side);
   draw_walk (pen, &foot);
@@ -177,7 +180,7 @@ static void
 add_ground (BastideScene           *scene,
             const BastideEdgePiece *piece)
 {
-  Foot foot = get_foot (piece);
+  Foot foot = get_foot (piece, scene->detail);
 
   bastide_scene_add_prism_shadow (scene, BASTIDE_POINTS (foot.outer[0], foot.outer[1], foot.inner[1], foot.inner[0]),
                                   HEIGHT);
