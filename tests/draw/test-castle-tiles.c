@@ -12,8 +12,7 @@
 #include "bastide-draw-random.h"
 #include "rules/games/castle.h"
 
-#include "picture.h"
-#include "tiles.h"
+#include "division.h"
 
 #define P BASTIDE_CASTLE_PATH
 #define T BASTIDE_CASTLE_TOWER
@@ -25,13 +24,12 @@
 #define SOUTH 0x30
 #define WEST 0xc0
 
-/* A path crosses an edge so near to its middle. */
-#define PATH_REACH 0.08
-
 /* Figures on a tile do not hide each other. */
 #define LEAST_DISTANCE 0.28
 
 static BastideTileset *set;
+
+static const DividedGame divided = { &bastide_game_castle, P, 60, LEAST_DISTANCE };
 
 static BastideTileDefinition *
 new_tile (const char *id)
@@ -78,103 +76,16 @@ new_whole_tile (guint kind)
 
 /* --- Where the segments are --- */
 
-static gboolean
-has_path_at (const BastideTilePlan *plan,
-             guint                  side)
-{
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    if (bastide_sides_rotate (bastide_tile_definition_get_segment (plan->tile, i)->sides, plan->rotation)
-        & (1u << side))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Along an edge lies what the halves of the edge have; a path crosses it in the middle. */
-static void
-check_edges (const BastideTilePlan *plan)
-{
-  const double near = 0.004;
-
-  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
-    for (int i = 1; i < 20; i++)
-      {
-        double along = i / 20.0;
-        const double points[][2] = {
-          { along, near }, { 1 - near, along }, { 1 - along, 1 - near }, { near, 1 - along },
-        };
-        int found = bastide_tile_plan_hit (plan, points[side][0], points[side][1]);
-
-        if (i == 10 && has_path_at (plan, side))
-          g_assert_cmpuint (bastide_tile_definition_get_segment (plan->tile, (guint) found)->kind, ==, P);
-        else if (i != 10 && !(has_path_at (plan, side) && fabs (along - 0.5) < PATH_REACH))
-          g_assert_cmpint (found, ==, plan->field_at[2 * side + (along > 0.5)]);
-      }
-}
-
-/* Figures stand where they belong, apart from each other, and the outline is drawn round them. */
-static void
-check_spots (const BastideTilePlan *plan)
-{
-  g_auto (Picture) picture = { 0 };
-  double spots[32][2];
-
-  picture_init (&picture, 10, 10);
-  for (guint i = 0; i < plan->tile->segments->len; i++)
-    {
-      double *spot = spots[i];
-
-      bastide_tile_plan_get_spot (plan, i, &spot[0], &spot[1]);
-      g_assert_true (spot[0] > 0.05 && spot[0] < 0.95 && spot[1] > 0.05 && spot[1] < 1);
-      if (bastide_tile_plan_hit (plan, spot[0], spot[1]) != (int) i)
-        g_error ("%s turned by %u: the spot of segment %u, %.2f %.2f, is not on it", plan->tile->id, plan->rotation, i,
-                 spot[0], spot[1]);
-      /* Outlines take their time; one place on the board stands for all. */
-      cairo_new_path (picture.cr);
-      if (plan->x == 0)
-        bastide_tile_plan_append_outline (plan, picture.cr, i);
-      if (plan->x == 0 && !cairo_in_fill (picture.cr, spot[0], spot[1]))
-        g_error ("%s turned by %u: the spot of segment %u, %.2f %.2f, is outside its outline", plan->tile->id,
-                 plan->rotation, i, spot[0], spot[1]);
-      for (guint j = 0; j < i; j++)
-        if (hypot (spot[0] - spots[j][0], spot[1] - spots[j][1]) < LEAST_DISTANCE)
-          g_error ("%s turned by %u: the spots of segments %u and %u are one", plan->tile->id, plan->rotation, i, j);
-    }
-}
-
-static void
-check_castle_plans (CheckPlan check)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      const BastideTileDefinition *tile = g_ptr_array_index (tiles, i);
-
-      if (tile->tileset->game != &bastide_game_castle)
-        continue;
-      n++;
-      for (guint rotation = 0; rotation < BASTIDE_N_ROTATIONS; rotation++)
-        for (int x = -1; x < 1; x++)
-          {
-            g_autoptr (BastideTilePlan) plan = bastide_tile_plan_new (tile, rotation, x, 2 * x + (int) i % 5);
-
-            check (plan);
-          }
-    }
-  g_assert_cmpuint (n, >=, 60);
-}
-
 static void
 test_edges (void)
 {
-  check_castle_plans (check_edges);
+  division_check_plans (&divided, division_check_edges);
 }
 
 static void
 test_spots (void)
 {
-  check_castle_plans (check_spots);
+  division_check_plans (&divided, division_check_spots);
 }
 
 /* Two paths that are alike lead to different buildings, if they say so. */

@@ -136,6 +136,34 @@ test_board (void)
   g_assert_cmpuint (rows, ==, 3);
 }
 
+/* What stands on an edge is painted there, and a figure on it; where there is no such edge, nothing is. */
+static void
+test_edges (void)
+{
+  const BastideDiagramTile laid[] = { { "M11", 0, 0, 0, FALSE }, { "M14", 1, 0, 0, FALSE } };
+  const BastideDiagramPiece pieces[] = {
+    { "gate", 0, 0, "S", NULL, 0 }, { "wall", 1, 0, "S", NULL, 0 }, { "wall", 1, 0, "E", NULL, 0 },
+    { "wall", 1, 0, "X", NULL, 0 }, { "wall", 7, 0, "N", NULL, 0 }, { "wall", 0, 0, NULL, NULL, 0 },
+  };
+  const BastideDiagramFigure figures[] = {
+    { "follower", "red", 1, 0, "wall", "S", FALSE }, { "follower", "red", 0, 0, "wall", "N", FALSE },
+  };
+  const BastideDiagram bare = { laid, 2 };
+  const BastideDiagram gate = { laid, 2, .pieces = pieces, .n_pieces = 1 };
+  const BastideDiagram wall = { laid, 2, .pieces = pieces, .n_pieces = G_N_ELEMENTS (pieces) };
+  const BastideDiagram guard = { laid, 2, figures, 1, .pieces = pieces, .n_pieces = G_N_ELEMENTS (pieces) };
+  const BastideDiagram lost = { laid, 2, figures + 1, 1, .pieces = pieces, .n_pieces = G_N_ELEMENTS (pieces) };
+  g_auto (Picture) wall_picture = { NULL };
+  g_auto (Picture) lost_picture = { NULL };
+
+  assert_differ (&gate, &bare);
+  assert_differ (&wall, &gate);
+  assert_differ (&guard, &wall);
+  paint_diagram (&wall_picture, &wall);
+  paint_diagram (&lost_picture, &lost);
+  g_assert_true (picture_equal (&wall_picture, &lost_picture));
+}
+
 /* A tile or a segment that does not exist is left out; nothing breaks. */
 static void
 test_unknown_names (void)
@@ -180,6 +208,7 @@ main (int   argc,
 
   g_test_add_func ("/draw/diagrams/rulebooks", test_rulebooks);
   g_test_add_func ("/draw/diagrams/board", test_board);
+  g_test_add_func ("/draw/diagrams/edges", test_edges);
   g_test_add_func ("/draw/diagrams/unknown-names", test_unknown_names);
 
   result = g_test_run ();

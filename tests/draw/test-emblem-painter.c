@@ -12,6 +12,7 @@
 static const char *const names[] = {
   "base",    "river",   "abbot",     "inns", "traders", "flying",
   "messages", "ferries", "goldmines", "mage", "robbers", "crops",
+  "city",
 };
 
 /* Each is painted at all sizes, and does not reach far over its rim. */

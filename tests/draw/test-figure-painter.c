@@ -29,10 +29,11 @@ static const BastideFigureStyle styles[] = {
 /* All figures of the games and their modules; those that belong to nobody are the last. */
 static const char *const names[] = {
   "follower", "large", "abbot", "builder", "pig", "robber", "main", "lady", "explorer", "sailor",
-  "herald", "knight", "squire", "merchant", "keep", "mage", "witch",
+  "herald", "knight", "squire", "merchant", "keep", "market-woman", "bailiff", "guard", "wall-tower",
+  "mage", "witch",
 };
 
-#define FIRST_NEUTRAL 15
+#define FIRST_NEUTRAL 19
 
 static void
 paint_all_styles (const char *name,

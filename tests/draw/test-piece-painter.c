@@ -66,6 +66,7 @@ test_tokens (void)
   static const char *const names[] = {
     "wine",    "grain",   "cloth",   "ingot",   "message", "wall-token", "token-1", "token-2",
     "token-3", "token-4", "token-5", "token-6", "token-7", "token-8",    "token-9",
+    "wall",    "gate",    "market-fish", "market-grain", "market-livestock",
   };
   static const double radii[] = { 6, 11, 28, 90 };
   Picture pictures[G_N_ELEMENTS (names)];

@@ -85,7 +85,9 @@ static int
 get_half (const BastideTilePlan *plan,
           guint                  half)
 {
-  int kind = (int) bastide_tile_definition_get_segment (plan->tile, (guint) plan->field_at[half])->kind;
+  const BastideSegmentDefinition *area = bastide_tile_definition_get_segment (plan->tile, (guint) plan->field_at[half]);
+  /* Markets look like what they sell. */
+  int kind = (int) area->kind | bastide_marks_get (area->marks, "market") << 9;
 
   for (guint i = 0; i < plan->tile->segments->len; i++)
     if (bastide_sides_rotate (bastide_tile_definition_get_segment (plan->tile, i)->sides, plan->rotation)

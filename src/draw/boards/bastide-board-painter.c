@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "bastide-edge-pieces.h"
 #include "bastide-figure-painter.h"
 #include "bastide-laid-tiles.h"
 #include "bastide-piece-painter.h"
@@ -105,6 +106,7 @@ typedef struct
   const BastideState        *state;
   const GArray              *tiles;
   const BastideSurroundings *surroundings; /* of a printed board, or NULL */
+  const BastideEdgePieces   *edges;        /* what stands on edges, or NULL */
   double                     x;
   double                     y;
   double                     pixels;
@@ -157,6 +159,31 @@ collect_figures (const BoardPicture *picture,
           next.name = bastide_figure_get_name_on (bastide_rules_get_game (picture->rules), kind, next.name);
           g_array_append_val (standing, next);
         }
+    }
+}
+
+static void
+collect_edge_figures (const BoardPicture *picture,
+                      GArray             *standing)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (picture->rules);
+  g_autoptr (GArray) figures = g_array_new (FALSE, FALSE, sizeof (BastideEdgeFigure));
+
+  bastide_state_get_edge_figures (picture->rules, picture->state, figures);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const BastideEdgeFigure *figure = &g_array_index (figures, BastideEdgeFigure, i);
+      const char *name = bastide_rules_get_figure_name (picture->rules, figure->figure);
+      StandingFigure next = {
+        .name = bastide_edge_get_figure_name (game, name), .colour = get_colour (picture, figure->player),
+      };
+
+      if (picture->edges == NULL
+          || !bastide_edge_pieces_get_feet (picture->edges, name, figure->x, figure->y, figure->side, &next.x, &next.y))
+        continue;
+      next.x = picture->x + next.x * picture->pixels;
+      next.y = picture->y + next.y * picture->pixels;
+      g_array_append_val (standing, next);
     }
 }
 
@@ -270,6 +297,30 @@ paint_tokens (const BoardPicture *picture)
     }
 }
 
+static void
+paint_edge_ground (gpointer         data,
+                   cairo_t         *cr,
+                   int              y,
+                   BastideEdgeLayer layer)
+{
+  const BoardPicture *picture = data;
+
+  if (picture->edges != NULL)
+    bastide_edge_pieces_paint_ground (picture->edges, cr, picture->pixels);
+}
+
+static void
+paint_edge_row (gpointer         data,
+                cairo_t         *cr,
+                int              y,
+                BastideEdgeLayer layer)
+{
+  const BoardPicture *picture = data;
+
+  if (picture->edges != NULL)
+    bastide_edge_pieces_paint_row (picture->edges, cr, y, layer, picture->pixels);
+}
+
 static guint
 get_field (const BoardPicture *picture,
            guint               player)
@@ -322,12 +373,14 @@ bastide_board_paint (cairo_t            *cr,
   g_autoptr (GArray) tiles = lay_tiles (rules, state);
   g_autoptr (GArray) standing = g_array_new (FALSE, FALSE, sizeof (StandingFigure));
   g_autoptr (BastideSurroundings) surroundings = new_surroundings (rules);
+  g_autoptr (BastideEdgePieces) edges = bastide_edge_pieces_new (rules, state);
   BoardPicture picture = {
     .cr = cr,
     .rules = rules,
     .state = state,
     .tiles = tiles,
     .surroundings = surroundings,
+    .edges = edges,
     .x = x,
     .y = y,
     .pixels = pixels,
@@ -340,7 +393,7 @@ bastide_board_paint (cairo_t            *cr,
   if (surroundings != NULL)
     paint_backdrop (&picture, dark);
   bastide_laid_tiles_paint_cards (tiles, cr, x, y, pixels, dark);
-  bastide_laid_tiles_paint (tiles, cr, x, y, pixels);
+  bastide_laid_tiles_paint_with (tiles, cr, x, y, pixels, paint_edge_ground, paint_edge_row, &picture);
   if (surroundings != NULL)
     {
       paint_layer (&picture, bastide_surroundings_paint_foreground);
@@ -348,6 +401,7 @@ bastide_board_paint (cairo_t            *cr,
       collect_markers (&picture, standing);
     }
   collect_figures (&picture, standing);
+  collect_edge_figures (&picture, standing);
   paint_pieces (&picture, standing);
   paint_figures (&picture, standing);
 }
@@ -362,6 +416,7 @@ bastide_board_get_extents (const BastideRules *rules,
                            double             *height)
 {
   g_autoptr (BastideSurroundings) surroundings = new_surroundings (rules);
+  g_autoptr (BastideEdgePieces) edges = bastide_edge_pieces_new (rules, state);
   int min_x, min_y, max_x, max_y;
 
   if (surroundings != NULL)
@@ -376,6 +431,15 @@ bastide_board_get_extents (const BastideRules *rules,
     }
 
   bastide_state_get_bounds (rules, state, &min_x, &min_y, &max_x, &max_y);
+  if (edges != NULL)
+    {
+      BastideCellArea area = bastide_edge_pieces_get_area (edges);
+
+      min_x = MIN (min_x, area.x);
+      min_y = MIN (min_y, area.y);
+      max_x = MAX (max_x, area.x + area.width - 1);
+      max_y = MAX (max_y, area.y + area.height - 1);
+    }
   *x = min_x - margin;
   *y = min_y - margin;
   *width = max_x - min_x + 1 + 2 * margin;

@@ -254,12 +254,48 @@ bastide_laid_tiles_paint (const GArray *self,
                           double        y,
                           double        pixels)
 {
+  bastide_laid_tiles_paint_with (self, cr, x, y, pixels, NULL, NULL, NULL);
+}
+
+static void
+paint_rows (const GArray  *self,
+            cairo_t       *cr,
+            double         pixels,
+            BastideRowFunc func,
+            gpointer       data)
+{
+  for (guint first = 0; first < self->len; first += count_row (self, first))
+    {
+      int y = g_array_index (self, BastideLaidTile, first).cell.y;
+
+      if (func != NULL)
+        func (data, cr, y, BASTIDE_EDGES_BEHIND);
+      paint_row (self, first, cr, pixels);
+      if (func == NULL)
+        continue;
+      func (data, cr, y, BASTIDE_EDGES_BEFORE);
+      if (first + count_row (self, first) == self->len)
+        func (data, cr, y + 1, BASTIDE_EDGES_BEHIND);
+    }
+}
+
+void
+bastide_laid_tiles_paint_with (const GArray  *self,
+                               cairo_t       *cr,
+                               double         x,
+                               double         y,
+                               double         pixels,
+                               BastideRowFunc paint_ground,
+                               BastideRowFunc paint_between,
+                               gpointer       data)
+{
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, pixels, pixels);
   paint_grounds (self, cr, pixels);
   paint_tower_shadows (self, cr, pixels);
-  for (guint first = 0; first < self->len; first += count_row (self, first))
-    paint_row (self, first, cr, pixels);
+  if (paint_ground != NULL && self->len > 0)
+    paint_ground (data, cr, g_array_index (self, BastideLaidTile, 0).cell.y, BASTIDE_EDGES_BEHIND);
+  paint_rows (self, cr, pixels, paint_between, data);
   cairo_restore (cr);
 }

@@ -85,4 +85,32 @@ void bastide_laid_tiles_paint       (const GArray *self,
                                      double        y,
                                      double        pixels);
 
+/**
+ * BastideRowFunc:
+ * @y: a row
+ * @layer: whether what stands on its tiles comes next, or has just been painted
+ *
+ * Paints something between the tiles; @cr is scaled so that a tile is 1 × 1, with the corner of cell 0 0 at the origin.
+ */
+typedef void (*BastideRowFunc) (gpointer         data,
+                                cairo_t         *cr,
+                                int              y,
+                                BastideEdgeLayer layer);
+
+/**
+ * bastide_laid_tiles_paint_with:
+ * @paint_ground: what is painted when all grounds are; its @y is that of the first row
+ * @paint_between: called for each row, from the first to the one below the last
+ *
+ * The same with something else between them.
+ */
+void bastide_laid_tiles_paint_with  (const GArray  *self,
+                                     cairo_t       *cr,
+                                     double         x,
+                                     double         y,
+                                     double         pixels,
+                                     BastideRowFunc paint_ground,
+                                     BastideRowFunc paint_between,
+                                     gpointer       data);
+
 G_END_DECLS

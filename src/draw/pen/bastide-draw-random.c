@@ -50,11 +50,10 @@ bastide_draw_random_new (guint32 seed,
   return (BastideDrawRandom) { bastide_hash (seed, purpose) | 1 };
 }
 
-/* Value noise on the whole numbers, smoothed between them. */
-static double
-lattice_noise (double  x,
-               double  y,
-               guint32 seed)
+double
+bastide_lattice_noise_at (double  x,
+                          double  y,
+                          guint32 seed)
 {
   double floor_x = floor (x);
   double floor_y = floor (y);
@@ -78,6 +77,6 @@ double
 bastide_wildness_at (double x,
                      double y)
 {
-  return 0.65 * lattice_noise (x * 0.75 + 0.3, y * 0.75 + 0.6, 11) +
-         0.35 * lattice_noise (x * 1.7, y * 1.7, 12);
+  return 0.65 * bastide_lattice_noise_at (x * 0.75 + 0.3, y * 0.75 + 0.6, 11) +
+         0.35 * bastide_lattice_noise_at (x * 1.7, y * 1.7, 12);
 }

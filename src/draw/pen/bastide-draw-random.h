@@ -74,6 +74,11 @@ bastide_draw_random_index (BastideDrawRandom *self,
   return (guint) (bastide_draw_random_unit (self) * n) % n;
 }
 
+/* Random values on the whole numbers, smoothed between them; 0 to 1. */
+double bastide_lattice_noise_at (double  x,
+                                 double  y,
+                                 guint32 seed);
+
 /**
  * bastide_wildness_at:
  * @x: east, in tiles of the board

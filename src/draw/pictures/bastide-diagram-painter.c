@@ -12,6 +12,7 @@
 
 #include "bastide-ban-painter.h"
 #include "bastide-diagram-board.h"
+#include "bastide-diagram-edges.h"
 #include "bastide-figure-painter.h"
 #include "bastide-highlight-painter.h"
 #include "bastide-laid-tiles.h"
@@ -341,22 +342,43 @@ paint_figure (const Picture              *picture,
 }
 
 static void
-paint_tiles (const Picture *picture,
-             const GArray  *tiles,
-             gboolean       dark)
+paint_tiles (const Picture           *picture,
+             const GArray            *tiles,
+             const BastideEdgePieces *edges,
+             gboolean                 dark)
 {
   cairo_t *cr = picture->cr;
 
   /* Tiles on a printed board lie in it, not on a table. */
   if (picture->diagram->board == NULL)
     bastide_laid_tiles_paint_cards (tiles, cr, picture->x, picture->y, picture->pixels, dark);
-  bastide_laid_tiles_paint (tiles, cr, picture->x, picture->y, picture->pixels);
+  if (edges != NULL)
+    bastide_diagram_edges_paint (edges, tiles, cr, picture->x, picture->y, picture->pixels);
+  else
+    bastide_laid_tiles_paint (tiles, cr, picture->x, picture->y, picture->pixels);
   paint_forbidden_tiles (picture);
 
   append_lights (picture, tiles, append_outline);
   bastide_tint_paint (cr);
   append_lights (picture, tiles, bastide_laid_tiles_append_rim);
   bastide_rim_paint (cr, picture->pixels);
+}
+
+static void
+paint_pieces (const Picture           *picture,
+              const GArray            *tiles,
+              const BastideEdgePieces *edges)
+{
+  const BastideDiagram *diagram = picture->diagram;
+
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    paint_piece (picture, tiles, &diagram->pieces[i]);
+  for (guint i = 0; i < diagram->n_figures; i++)
+    if (edges == NULL
+        || !bastide_diagram_edges_paint_figure (edges, g_array_index (tiles, BastideLaidTile, 0).tile->tileset->game,
+                                                &diagram->figures[i], picture->cr, picture->x, picture->y,
+                                                picture->pixels))
+      paint_figure (picture, tiles, &diagram->figures[i]);
 }
 
 static void
@@ -415,6 +437,7 @@ bastide_diagram_paint (cairo_t              *cr,
 {
   Picture picture = { .cr = cr, .diagram = diagram, .tilesets = tilesets };
   g_autoptr (BastideSurroundings) surroundings = NULL;
+  g_autoptr (BastideEdgePieces) edges = NULL;
   g_autoptr (GArray) tiles = NULL;
 
   g_return_if_fail (has_contents (diagram));
@@ -432,13 +455,11 @@ bastide_diagram_paint (cairo_t              *cr,
     bastide_diagram_board_paint_below (diagram->board, surroundings, cr, picture.x, picture.y, picture.pixels);
   paint_tokens (&picture);
   tiles = lay_tiles (&picture, FALSE);
-  paint_tiles (&picture, tiles, dark);
+  edges = bastide_diagram_edges_create (diagram, tiles);
+  paint_tiles (&picture, tiles, edges, dark);
   if (surroundings != NULL)
     bastide_diagram_board_paint_above (diagram->board, surroundings, tilesets, cr, picture.x, picture.y,
                                        picture.pixels);
-  for (guint i = 0; i < diagram->n_pieces; i++)
-    paint_piece (&picture, tiles, &diagram->pieces[i]);
-  for (guint i = 0; i < diagram->n_figures; i++)
-    paint_figure (&picture, tiles, &diagram->figures[i]);
+  paint_pieces (&picture, tiles, edges);
   cairo_restore (cr);
 }

@@ -15,6 +15,7 @@
   LINE (classic) \
   LINE (discovery) \
   LINE (castle) \
+  LINE (city) \
   LINE (ferries) \
   LINE (crops) \
   LINE (inns) \

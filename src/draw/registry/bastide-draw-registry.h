@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct _BastideTileStyle BastideTileStyle;
 typedef struct _BastideSurroundingsStyle BastideSurroundingsStyle;
+typedef struct _BastideEdgeStyle BastideEdgeStyle;
 typedef struct _BastideTrackCountry BastideTrackCountry;
 typedef struct _BastideTileMark BastideTileMark;
 typedef struct _BastideFigureDrawing BastideFigureDrawing;
@@ -24,6 +25,7 @@ typedef struct _BastideEmblem BastideEmblem;
  * @id: of the game or module, as in the rules
  * @tiles: (nullable): how the tiles of the game are drawn
  * @surroundings: (nullable): how its printed boards are drawn
+ * @edges: (nullable): how what stands on the edges of its tiles is drawn, and the cells that it blocks
  * @country: (nullable): the landscape that a scoring track leads round
  * @marks: (nullable) (array zero-terminated=1): the marks on tiles that can be seen
  * @figures: (nullable): its figures, up to one without a name
@@ -37,6 +39,7 @@ typedef struct
   const char                     *id;
   const BastideTileStyle         *tiles;
   const BastideSurroundingsStyle *surroundings;
+  const BastideEdgeStyle         *edges;
   const BastideTrackCountry      *country;
   const BastideTileMark *const   *marks;
   const BastideFigureDrawing     *figures;

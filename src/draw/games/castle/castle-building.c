@@ -8,6 +8,7 @@
 #include "castle-building.h"
 
 #include "bastide-draw-random.h"
+#include "bastide-stall.h"
 
 const BastideRgb bastide_castle_roofs[BASTIDE_CASTLE_N_ROOFS] = {
   BASTIDE_RGB (0xa9553a), BASTIDE_RGB (0x97472f), BASTIDE_RGB (0xb5663f),
@@ -176,46 +177,6 @@ bastide_castle_house_draw (BastidePen         *pen,
   bastide_pen_wash (pen, BASTIDE_DOOR, 1);
 }
 
-static void
-draw_counter (BastidePen  *pen,
-              BastidePoint at,
-              double       k,
-              guint        goods)
-{
-  const BastideRgb wares[] = {
-    BASTIDE_RGB (0xc8532f), BASTIDE_RGB (0xe3b13a), BASTIDE_RGB (0x7c9a4a), BASTIDE_RGB (0xd98a3a),
-  };
-  double w = 0.052 * k;
-
-  bastide_pen_inked (pen, BASTIDE_RGB (0xa87b48),
-                     BASTIDE_RECTANGLE (at.x - w * 0.92, at.y, at.x + w * 0.92, at.y - 0.018 * k));
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-
-  for (guint i = 0; i < 5; i++)
-    {
-      bastide_pen_ellipse (pen, at.x - w * 0.72 + i * w * 0.36, at.y - 0.022 * k, 0.0095 * k, 0.0095 * k);
-      bastide_pen_fill_ink (pen, wares[(i + goods) % G_N_ELEMENTS (wares)], 0.6, 0.7);
-    }
-}
-
-/* Scallops hang from the eaves of an awning. */
-static void
-draw_scallops (BastidePen         *pen,
-               const BastidePoint *eaves,
-               guint               n,
-               BastideRgb          colour)
-{
-  double radius = (eaves[1].x - eaves[0].x) / n / 2;
-
-  for (guint i = 0; i < n; i++)
-    {
-      cairo_arc (pen->cr, eaves[0].x + (2 * i + 1) * radius, eaves[0].y, radius, 0, G_PI);
-      cairo_close_path (pen->cr);
-      bastide_pen_fill_ink (pen, i % 2 == 0 ? colour : BASTIDE_CASTLE_AWNING_CREAM, 0.7, 0.8);
-    }
-}
-
 void
 bastide_castle_stall_draw (BastidePen  *pen,
                            BastidePoint at,
@@ -223,36 +184,14 @@ bastide_castle_stall_draw (BastidePen  *pen,
                            BastideRgb   colour,
                            guint        goods)
 {
-  guint n = pen->detail == BASTIDE_DETAIL_FAR ? 4 : 6;
-  double w = 0.052 * scale;
-  double low = at.y - 0.050 * scale + 0.006;
-  double high = at.y - 0.050 * scale - 0.040 * scale * 0.75;
-  BastidePoint eaves[] = { { at.x - w * 1.12, low }, { at.x + w * 1.12, low } };
-  BastidePoint ridge[] = { { at.x - w * 0.86, high }, { at.x + w * 0.86, high } };
+  const BastideRgb all[] = {
+    BASTIDE_RGB (0xc8532f), BASTIDE_RGB (0xe3b13a), BASTIDE_RGB (0x7c9a4a), BASTIDE_RGB (0xd98a3a),
+  };
+  BastideRgb wares[BASTIDE_STALL_WARES];
 
-  draw_counter (pen, at, scale, goods);
-  for (int hand = -1; hand <= 1; hand += 2)
-    add_beam (pen, at.x + hand * 0.9 * w, at.y, at.x + hand * 0.9 * w, low, pen->hair * 1.5);
-  bastide_pen_wash (pen, BASTIDE_INK, 1);
-  for (guint i = 0; i < n; i++)
-    {
-      double a = (double) i / n, b = (i + 1.0) / n;
-
-      bastide_pen_fill (pen, i % 2 == 0 ? colour : BASTIDE_CASTLE_AWNING_CREAM, 1,
-                        BASTIDE_POINTS (bastide_point_mix (ridge[0], ridge[1], a),
-                                        bastide_point_mix (ridge[0], ridge[1], b),
-                                        bastide_point_mix (eaves[0], eaves[1], b),
-                                        bastide_point_mix (eaves[0], eaves[1], a)));
-    }
-  if (pen->detail == BASTIDE_DETAIL_FAR)
-    return;
-
-  draw_scallops (pen, eaves, n, colour);
-  bastide_pen_fill (pen, BASTIDE_SHADOW, 0.13,
-                    BASTIDE_POINTS (bastide_point_mix (ridge[0], ridge[1], 0.66), ridge[1], eaves[1],
-                                    bastide_point_mix (eaves[0], eaves[1], 0.66)));
-  bastide_pen_ring (pen, (const BastidePoint[]) { ridge[0], ridge[1], eaves[1], eaves[0] }, 4, pen->hair * 0.95);
-  bastide_pen_fill_with_ink (pen, 0.9);
+  for (guint i = 0; i < BASTIDE_STALL_WARES; i++)
+    wares[i] = all[(i + goods) % G_N_ELEMENTS (all)];
+  bastide_stall_draw (pen, at, scale, colour, wares);
 }
 
 void

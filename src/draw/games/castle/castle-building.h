@@ -36,13 +36,7 @@ void bastide_castle_great_tower_draw (BastidePen  *pen,
 void bastide_castle_house_draw (BastidePen         *pen,
                                 const BastideHouse *house);
 
-/**
- * bastide_castle_stall_draw:
- * @at: middle of the foot of its counter
- * @scale: 1 on a tile
- * @colour: of the stripes of its awning
- * @goods: which goods lie on the counter
- */
+/* A stall with some of the wares of a court's market. */
 void bastide_castle_stall_draw (BastidePen  *pen,
                                 BastidePoint at,
                                 double       scale,

@@ -166,13 +166,13 @@ static gboolean
 has_room (const Court *self,
           BastidePoint at)
 {
-  if (bastide_castle_map_find (self->map, at) != (int) self->area
-      || bastide_castle_map_get_room (self->map, self->area, at) < BORDER_ROOM
+  if (bastide_tile_division_find (&self->map->division, at) != (int) self->area
+      || bastide_tile_division_get_room (&self->map->division, self->area, at) < BORDER_ROOM
       || bastide_edges_get_distance (at) < BORDER_ROOM
       || bastide_castle_map_is_near_square (self->map, at, SQUARE_ROOM)
       || bastide_point_get_distance (at, self->map->spots[self->area]) < FIGURE_ROOM
-      || bastide_castle_map_is_kind (self->map, BASTIDE_POINT (at.x, MIN (0.99, at.y + PLATFORM_VIEW)),
-                                     BASTIDE_CASTLE_TOWER))
+      || bastide_tile_division_is_kind (&self->map->division, BASTIDE_POINT (at.x, MIN (0.99, at.y + PLATFORM_VIEW)),
+                                        BASTIDE_CASTLE_TOWER))
     return FALSE;
   for (guint i = 0; i < self->n_things; i++)
     if (bastide_point_get_distance (at, self->things[i]) < self->radii[i] + THING_ROOM)
@@ -189,12 +189,12 @@ bastide_castle_add_court (BastideScene *scene,
   guint most;
   BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 651);
 
-  if (bastide_castle_plan_has_market (scene->plan, court.map->segments[area]))
+  if (bastide_castle_plan_has_market (scene->plan, court.map->division.segments[area]))
     {
       bastide_castle_add_market (scene, court.map->spots[area]);
       take (&court, court.map->spots[area], MARKET_ROOM);
     }
-  most = court.n_things + 2 + court.map->n_halves[area] * 4 / 5;
+  most = court.n_things + 2 + court.map->division.n_halves[area] * 4 / 5;
   for (guint i = 0; i < N_TRIES && court.n_things < MIN (most, MAX_THINGS); i++)
     {
       double x = bastide_draw_random_range (&random, 0.06, 0.94);

@@ -150,13 +150,13 @@ paint_areas (const BastideTilePlan *plan,
 {
   const BastideCastleMap *map = bastide_castle_map_get (plan);
 
-  for (guint i = 0; i < map->n_areas; i++)
-    if (map->kinds[i] == BASTIDE_CASTLE_HOUSE)
-      paint_yard (plan, pen, &map->areas[i]);
-  for (guint i = 0; i < map->n_areas; i++)
-    if (map->kinds[i] == BASTIDE_CASTLE_TOWER)
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_CASTLE_HOUSE)
+      paint_yard (plan, pen, &map->division.areas[i]);
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_CASTLE_TOWER)
       {
-        bastide_castle_append_loops (pen, map->areas[i].loops);
+        bastide_castle_append_loops (pen, map->division.areas[i].loops);
         bastide_pen_wash (pen, BASTIDE_CASTLE_STONE_DARK, 1);
       }
 }

@@ -26,9 +26,9 @@ bastide_castle_add_hedges (BastideScene *scene,
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
 
-  for (guint i = 0; i < map->areas[area].lines->len; i++)
+  for (guint i = 0; i < map->division.areas[area].lines->len; i++)
     {
-      g_autoptr (GArray) points = bastide_points_resample (g_ptr_array_index (map->areas[area].lines, i),
+      g_autoptr (GArray) points = bastide_points_resample (g_ptr_array_index (map->division.areas[area].lines, i),
                                                            CASTLE_HEDGE_STEP);
 
       for (guint j = 0; j < points->len; j++)
@@ -37,7 +37,7 @@ bastide_castle_add_hedges (BastideScene *scene,
           BastideSceneItem item = { .y = at.y, .draw = draw_ball, .at = at, .seed = j };
 
           if (bastide_edges_get_distance (at) > EDGE_ROOM
-              && bastide_castle_map_get_path_distance (map, at) >= PATH_ROOM
+              && bastide_tile_division_get_line_distance (&map->division, at) >= PATH_ROOM
               && bastide_castle_map_is_border (map, at, BASTIDE_CASTLE_HOUSE, BASTIDE_CASTLE_COURT))
             bastide_scene_add_raised (scene, &item);
         }

@@ -69,9 +69,9 @@ static gboolean
 is_ground (const Yard  *self,
            BastidePoint at)
 {
-  return bastide_castle_map_find (self->map, at) == (int) self->area
-    && bastide_map_grid_at (&self->map->areas[self->area].distance, at) >= self->border_room
-    && bastide_castle_map_get_path_distance (self->map, at) >= self->path_room;
+  return bastide_tile_division_find (&self->map->division, at) == (int) self->area
+    && bastide_map_grid_at (&self->map->division.areas[self->area].distance, at) >= self->border_room
+    && bastide_tile_division_get_line_distance (&self->map->division, at) >= self->path_room;
 }
 
 static gboolean
@@ -107,8 +107,9 @@ has_room (const Yard         *self,
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     if (!is_ground (self, points[i]))
       return FALSE;
-  if (bastide_castle_map_is_kind (self->map, BASTIDE_POINT (house->at.x, MIN (0.99, house->at.y + PLATFORM_VIEW)),
-                                  BASTIDE_CASTLE_TOWER))
+  if (bastide_tile_division_is_kind (&self->map->division,
+                                     BASTIDE_POINT (house->at.x, MIN (0.99, house->at.y + PLATFORM_VIEW)),
+                                     BASTIDE_CASTLE_TOWER))
     return FALSE;
 
   return !bastide_castle_map_is_near_square (self->map, points[4], SQUARE_ROOM) && !is_taken (self, house);
@@ -178,8 +179,8 @@ add_house (Yard              *self,
       try_house (self, &house);
       return;
     }
-  if (bastide_castle_map_find (self->map, house.at) != (int) self->area || house.at.x < 0.08 || house.at.x > 0.92
-      || bastide_castle_map_get_room (self->map, self->area, house.at) <= 0.05)
+  if (bastide_tile_division_find (&self->map->division, house.at) != (int) self->area || house.at.x < 0.08
+      || house.at.x > 0.92 || bastide_tile_division_get_room (&self->map->division, self->area, house.at) <= 0.05)
     return;
   bastide_scenery_add_tree (self->scene, house.at, 0.030, 6 + (guint32) (chance * 100) % 3);
   take (self, house.at, 0.06);
@@ -256,8 +257,8 @@ add_gardens (Yard              *self,
       guint32 seed = 6 + bastide_draw_random_index (random, 3);
       BastidePoint at = BASTIDE_POINT (x, y);
 
-      if (bastide_castle_map_find (self->map, at) != (int) self->area
-          || bastide_castle_map_get_room (self->map, self->area, at) < 0.034 || !is_free (self, at))
+      if (bastide_tile_division_find (&self->map->division, at) != (int) self->area
+          || bastide_tile_division_get_room (&self->map->division, self->area, at) < 0.034 || !is_free (self, at))
         continue;
       bastide_scenery_add_tree (self->scene, at, radius, seed);
       take (self, at, 0.04);

@@ -240,7 +240,7 @@ add_border (BastideScene *scene,
   guint middle = points->len / 2;
   BastidePoint right = bastide_point_turn (bastide_points_get_tangent (points, middle));
   BastidePoint probe = bastide_point_add (bastide_points_index (points, middle), right, 0.015);
-  Run run = { scene, bastide_map_grid_at (&map->areas[area].lead, probe) < 0 ? 1 : -1, NULL, FALSE };
+  Run run = { scene, bastide_map_grid_at (&map->division.areas[area].lead, probe) < 0 ? 1 : -1, NULL, FALSE };
 
   for (guint i = 0; i + 1 < points->len; i++)
     {
@@ -249,7 +249,7 @@ add_border (BastideScene *scene,
       BastidePoint at = bastide_point_mix (a, b, 0.5);
 
       /* Two towers grow together, and along a path the platform ends before it. */
-      if (is_on_tile (at) && bastide_castle_map_get_path_distance (map, at) >= 0.010
+      if (is_on_tile (at) && bastide_tile_division_get_line_distance (&map->division, at) >= 0.010
           && !bastide_castle_map_is_border (map, at, BASTIDE_CASTLE_TOWER, BASTIDE_CASTLE_TOWER))
         run_add (&run, a, b);
       else
@@ -277,8 +277,8 @@ add_rim (BastideScene *scene,
       BastidePoint at = bastide_point_mix (a, b, 0.5);
       BastidePoint inside = bastide_point_add (at, run_get_outward (&run, a, b), -0.014);
 
-      if (is_on_tile (at) && bastide_castle_map_find (map, inside) == (int) area
-          && bastide_castle_map_get_path_distance (map, at) >= path_room
+      if (is_on_tile (at) && bastide_tile_division_find (&map->division, inside) == (int) area
+          && bastide_tile_division_get_line_distance (&map->division, at) >= path_room
           && !bastide_castle_map_is_near_square (map, at, square_room))
         run_add (&run, a, b);
       else
@@ -327,8 +327,8 @@ bastide_castle_add_parapets (BastideScene *scene,
 
   if (!scene->raised)
     return;
-  for (guint i = 0; i < map->areas[area].lines->len; i++)
-    add_border (scene, area, g_ptr_array_index (map->areas[area].lines, i));
+  for (guint i = 0; i < map->division.areas[area].lines->len; i++)
+    add_border (scene, area, g_ptr_array_index (map->division.areas[area].lines, i));
   for (guint i = 0; i < scene->plan->roads->len; i++)
     add_path_rims (scene, area, bastide_tile_plan_get_road (scene->plan, i));
   if (map->square)

@@ -9,29 +9,12 @@
 
 #include "castle-style.h"
 
-/* Over the ends of paths, so that they have none at the edges of the tile. */
-#define EXTENSION 0.06
-
 #define CURB_STEP 0.052
 #define CURB_OUTER 0.004
 #define CURB_INNER 0.017
 
 /* How much flatter than wide what lies on the ground is. */
 #define FLATNESS 0.88
-
-/* Adds the middle lines of all paths. */
-static void
-add_lines (const BastideTilePlan *plan,
-           BastidePen            *pen)
-{
-  for (guint i = 0; i < plan->roads->len; i++)
-    {
-      const BastidePlanRoad *path = bastide_tile_plan_get_road (plan, i);
-      g_autoptr (GArray) line = bastide_points_extend (path->points, EXTENSION, TRUE, path->through);
-
-      bastide_pen_polyline (pen, BASTIDE_ARRAY_POINTS (line));
-    }
-}
 
 /* All paths and the square at once, so that none shows where they meet; @wider than they are. */
 static void
@@ -43,7 +26,7 @@ paint_layer (const BastideTilePlan *plan,
 {
   cairo_t *cr = pen->cr;
 
-  add_lines (plan, pen);
+  bastide_division_append_lines (plan, pen->cr);
   bastide_set_source (cr, colour, alpha);
   cairo_set_line_width (cr, BASTIDE_CASTLE_PATH_WIDTH + wider);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -176,7 +159,7 @@ bastide_castle_paving_paint (const BastideTilePlan *plan,
   paint_layer (plan, pen, BASTIDE_CASTLE_PATH_CURB, 1, -0.008);
   paint_layer (plan, pen, BASTIDE_CASTLE_PATH_EDGE, 1, -0.030);
   paint_layer (plan, pen, BASTIDE_CASTLE_PATH_STONE, 1, -0.038);
-  add_lines (plan, pen);
+  bastide_division_append_lines (plan, pen->cr);
   bastide_stroke (pen->cr, BASTIDE_CREAM, 0.6, BASTIDE_CASTLE_PATH_WIDTH * 0.34);
   if (pen->detail > BASTIDE_DETAIL_FAR)
     paint_joints (plan, pen);

@@ -26,9 +26,6 @@
 /* A path may be hit this far beside it. */
 #define PATH_REACH 0.006
 
-/* From a share to the next over this length. */
-#define SHARE_STEEPNESS 12
-
 static const BastidePoint middle = { 0.5, 0.5 };
 
 /* The square is an ellipse; less than 0 inside. */
@@ -63,8 +60,8 @@ bastide_castle_map_count_hidden (const BastideCastleMap *self,
 {
   guint n = self->square && hides (point, middle);
 
-  for (guint i = 0; i < self->n_tips; i++)
-    n += hides (point, self->tips[i].at);
+  for (guint i = 0; i < self->division.n_tips; i++)
+    n += hides (point, self->division.tips[i].at);
   for (guint i = 0; i < self->n_wells; i++)
     n += hides (point, self->wells[i]);
 
@@ -78,18 +75,18 @@ rate_spot (const BastideCastleMap *self,
            BastidePoint            point)
 {
   static const double views[] = { 0.10, 0.18, 0.26 };
-  double value = MIN (bastide_castle_map_get_room (self, area, point), ENOUGH_ROOM);
+  double value = MIN (bastide_tile_division_get_room (&self->division, area, point), ENOUGH_ROOM);
 
   value = MIN (value, 1.2 * bastide_edges_get_distance (point));
   value -= MIDDLE_COST * bastide_point_get_distance (point, middle);
-  if (self->kinds[area] == BASTIDE_CASTLE_TOWER)
+  if (self->division.kinds[area] == BASTIDE_CASTLE_TOWER)
     value -= VIEW_COST * bastide_castle_map_count_hidden (self, point);
   if (self->square)
     value = MIN (value, bastide_point_get_distance (point, middle) - BASTIDE_CASTLE_SQUARE_ROOM);
-  if (bastide_castle_plan_has_market (plan, self->segments[area]))
+  if (bastide_castle_plan_has_market (plan, self->division.segments[area]))
     for (guint i = 0; i < G_N_ELEMENTS (views); i++)
-      if (bastide_castle_map_is_kind (self, BASTIDE_POINT (point.x, MIN (0.99, point.y + views[i])),
-                                      BASTIDE_CASTLE_TOWER))
+      if (bastide_tile_division_is_kind (&self->division, BASTIDE_POINT (point.x, MIN (0.99, point.y + views[i])),
+                                         BASTIDE_CASTLE_TOWER))
         value -= VIEW_COST;
 
   return value;
@@ -99,9 +96,9 @@ void
 bastide_castle_map_add_spots (BastideCastleMap      *self,
                               const BastideTilePlan *plan)
 {
-  double best[BASTIDE_CASTLE_MAX_AREAS];
+  double best[BASTIDE_DIVISION_MAX_AREAS];
 
-  for (guint i = 0; i < self->n_areas; i++)
+  for (guint i = 0; i < self->division.n_areas; i++)
     {
       best[i] = -G_MAXDOUBLE;
       self->spots[i] = middle;
@@ -110,7 +107,7 @@ bastide_castle_map_add_spots (BastideCastleMap      *self,
     for (guint x = 2; x < N_SPOTS - 1; x++)
       {
         BastidePoint point = BASTIDE_POINT (x / (double) N_SPOTS, y / (double) N_SPOTS);
-        int area = bastide_castle_map_find (self, point);
+        int area = bastide_tile_division_find (&self->division, point);
         double value;
 
         if (area < 0)
@@ -124,42 +121,20 @@ bastide_castle_map_add_spots (BastideCastleMap      *self,
       }
 }
 
-/* The nearest path, if it is not farther from its edge than a distance; or NULL. */
-static const BastidePlanRoad *
-find_path (const BastideTilePlan *plan,
-           BastidePoint           point,
-           double                 reach)
-{
-  const BastidePlanRoad *found = NULL;
-
-  for (guint i = 0; i < plan->roads->len; i++)
-    {
-      const BastidePlanRoad *path = bastide_tile_plan_get_road (plan, i);
-      double distance = bastide_points_get_distance (path->points, point) - path->width / 2;
-
-      if (distance > reach)
-        continue;
-      reach = distance;
-      found = path;
-    }
-
-  return found;
-}
-
 int
 bastide_castle_map_hit (const BastideCastleMap *self,
                         const BastideTilePlan  *plan,
                         BastidePoint            point)
 {
   gboolean on_square = self->square && get_square_distance (point) < 0;
-  int area = bastide_castle_map_find (self, point);
+  int area = bastide_tile_division_find (&self->division, point);
   /* The square belongs to none of its paths; the nearest is meant. */
-  const BastidePlanRoad *path = find_path (plan, point, on_square || area < 0 ? 1 : PATH_REACH);
+  const BastidePlanRoad *path = bastide_division_find_line (plan, point, on_square || area < 0 ? 1 : PATH_REACH);
 
   if (path != NULL)
     return (int) path->segment;
 
-  return area >= 0 ? (int) self->segments[area] : -1;
+  return area >= 0 ? (int) self->division.segments[area] : -1;
 }
 
 int
@@ -169,51 +144,13 @@ bastide_castle_plan_find_area (const BastideTilePlan *plan,
   return bastide_castle_map_hit (bastide_castle_map_get (plan), plan, point);
 }
 
-/* --- How much of a point is a segment --- */
-
-/* One half at the border, and more inside. */
-static double
-get_slope (double distance)
-{
-  return CLAMP (0.5 + SHARE_STEEPNESS * distance, 0, 1);
-}
-
-static double
-get_path_share (const BastideTilePlan *plan,
-                guint                  segment,
-                BastidePoint           point)
-{
-  const BastideCastleMap *map = bastide_castle_map_get (plan);
-  double distance = BASTIDE_MAP_FAR;
-
-  if (bastide_castle_map_get_path_distance (map, point) > 0.5 / SHARE_STEEPNESS + 0.01)
-    return 0;
-  for (guint i = 0; i < plan->roads->len; i++)
-    {
-      const BastidePlanRoad *path = bastide_tile_plan_get_road (plan, i);
-      double other = bastide_points_get_distance (path->points, point) - path->width / 2;
-
-      if (path->segment == segment)
-        distance = MIN (distance, other);
-    }
-
-  return map->square ? MIN (get_slope (-distance), get_slope (get_square_distance (point))) : get_slope (-distance);
-}
-
 double
 bastide_castle_plan_get_share (const BastideTilePlan *plan,
                                guint                  segment,
                                BastidePoint           point)
 {
   const BastideCastleMap *map = bastide_castle_map_get (plan);
-  int area = bastide_castle_map_find_segment (map, segment);
-  double share;
+  double share = bastide_tile_division_get_share (&map->division, plan, segment, point);
 
-  if (area < 0)
-    return get_path_share (plan, segment, point);
-  /* The lead is steep enough as it is. */
-  share = CLAMP (0.5 + 5 * bastide_map_grid_at (&map->areas[area].lead, point), 0, 1);
-  share = MIN (share, get_slope (bastide_castle_map_get_path_distance (map, point)));
-
-  return map->square ? MIN (share, get_slope (get_square_distance (point))) : share;
+  return map->square ? MIN (share, bastide_division_get_slope (get_square_distance (point))) : share;
 }

@@ -133,7 +133,7 @@ draw_platform (BastidePen             *pen,
   cairo_clip (cr);
   cairo_push_group (cr);
   cairo_save (cr);
-  paint_top (plan, pen, &bastide_castle_map_get (plan)->areas[item->seed]);
+  paint_top (plan, pen, &bastide_castle_map_get (plan)->division.areas[item->seed]);
   cairo_restore (cr);
   cut_paths (plan, pen);
   cairo_pop_group_to_source (cr);
@@ -155,7 +155,7 @@ add_platform_shadow (BastideScene *scene,
       BastidePoint a = bastide_points_index (points, i);
       BastidePoint b = bastide_points_index (points, i + 1);
 
-      if (bastide_castle_map_get_path_distance (map, bastide_point_mix (a, b, 0.5)) > 0.01)
+      if (bastide_tile_division_get_line_distance (&map->division, bastide_point_mix (a, b, 0.5)) > 0.01)
         bastide_scene_add_shadow (scene, BASTIDE_POINTS (a, b, bastide_point_add (b, fall, 1),
                                                          bastide_point_add (a, fall, 1)));
     }
@@ -238,7 +238,8 @@ has_room (const BastideCastleMap *map,
           const double           *radii,
           guint                   n_towers)
 {
-  if (bastide_castle_map_find (map, at) != (int) area || bastide_castle_map_get_room (map, area, at) < 0.075
+  if (bastide_tile_division_find (&map->division, at) != (int) area
+      || bastide_tile_division_get_room (&map->division, area, at) < 0.075
       || bastide_castle_map_is_near_square (map, at, 0.26) || bastide_castle_map_count_hidden (map, at) > 0)
     return FALSE;
   for (guint i = 0; i < n_towers; i++)
@@ -255,7 +256,8 @@ add_turrets (BastideScene *scene,
              double        great_radius)
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
-  guint most = map->n_halves[area] < TURRET_HALVES ? 1 : map->n_halves[area] < LARGE_HALVES ? 3 : MAX_TOWERS;
+  guint n_halves = map->division.n_halves[area];
+  guint most = n_halves < TURRET_HALVES ? 1 : n_halves < LARGE_HALVES ? 3 : MAX_TOWERS;
   BastidePoint towers[MAX_TOWERS] = { great };
   double radii[MAX_TOWERS] = { great_radius };
   guint n_towers = 1;
@@ -280,7 +282,7 @@ add_great_tower (BastideScene *scene,
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
   BastidePoint at = BASTIDE_POINT (map->spots[area].x, MIN (map->spots[area].y + 0.03, LOWEST_FOOT));
-  double room = bastide_castle_map_get_room (map, area, map->spots[area]);
+  double room = bastide_tile_division_get_room (&map->division, area, map->spots[area]);
   double radius = MIN (CLAMP (room * 0.55, LEAST_RADIUS, GREATEST_RADIUS), at.y / TOTAL_RADIUSES);
 
   add_tower (scene, at, radius, 0.100 + radius * 0.62,
@@ -347,9 +349,9 @@ add_portals (BastideScene *scene,
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
 
-  for (guint i = 0; i < map->n_tips; i++)
+  for (guint i = 0; i < map->division.n_tips; i++)
     {
-      const BastideCastleTip *tip = &map->tips[i];
+      const BastideDivisionTip *tip = &map->division.tips[i];
       BastideSceneItem item = {
         .y = tip->at.y + 0.03,
         .draw = fabs (tip->direction.y) > 0.5 ? draw_portal : draw_side_portal,
@@ -367,14 +369,14 @@ bastide_castle_add_towers (BastideScene *scene)
 {
   const BastideCastleMap *map = bastide_castle_map_get (scene->plan);
 
-  for (guint i = 0; i < map->n_areas; i++)
+  for (guint i = 0; i < map->division.n_areas; i++)
     {
       BastideSceneItem platform = { .y = -1, .draw = draw_platform, .seed = i, .data = scene->plan };
 
-      if (map->kinds[i] != BASTIDE_CASTLE_TOWER)
+      if (map->division.kinds[i] != BASTIDE_CASTLE_TOWER)
         continue;
-      for (guint j = 0; j < map->areas[i].lines->len; j++)
-        add_platform_shadow (scene, g_ptr_array_index (map->areas[i].lines, j));
+      for (guint j = 0; j < map->division.areas[i].lines->len; j++)
+        add_platform_shadow (scene, g_ptr_array_index (map->division.areas[i].lines, j));
       bastide_scene_add_raised (scene, &platform);
       bastide_castle_add_parapets (scene, i);
       add_portals (scene, i);

@@ -1,0 +1,52 @@
+/* bastide-edge-style.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-draw-registry.h"
+#include "bastide-edge-pieces.h"
+#include "bastide-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BastideEdgeStyle:
+ * @paint_country: paints a cell on which nothing may ever be laid, whose corner is at the origin; @open are the sides
+ *   beyond which there is neither a tile nor another such cell, a bit each
+ * @add_ground: adds the shadow of a piece to a scene, and what lies on the ground beside it
+ * @paint: paints a piece; those on the northern edges of a row come before what stands on its tiles, all others after
+ * @add_corner_ground: adds the shadow of @paint_corner
+ * @paint_corner: paints what stands where pieces on two edges meet at an angle
+ * @get_feet: where a figure stands on one of all pieces, which are in the order of the rules, from the corner of its
+ *   tile; by the name of its drawing
+ *
+ * How the pieces on the edges of tiles are drawn. All may be called from any thread.
+ */
+struct _BastideEdgeStyle
+{
+  void         (*paint_country)     (BastidePen             *pen,
+                                     int                     x,
+                                     int                     y,
+                                     guint                   open);
+  void         (*add_ground)        (BastideScene           *scene,
+                                     const BastideEdgePiece *piece);
+  void         (*paint)             (BastidePen             *pen,
+                                     const BastideEdgePiece *piece);
+  void         (*add_corner_ground) (BastideScene           *scene,
+                                     BastidePoint            at);
+  void         (*paint_corner)      (BastidePen             *pen,
+                                     BastidePoint            at);
+  BastidePoint (*get_feet)          (const char             *figure,
+                                     const BastideEdgePiece *pieces,
+                                     guint                   n_pieces,
+                                     guint                   piece);
+};
+
+/* Returns: (nullable): the style of a game */
+const BastideEdgeStyle *bastide_edge_style_find (const BastideGameInterface *game);
+
+G_END_DECLS

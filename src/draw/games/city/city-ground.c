@@ -1,0 +1,212 @@
+/* city-ground.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What lies flat: the paving of quarters, the grounds of markets and their kerbs. */
+
+#include "city-style.h"
+
+#include "bastide-noise.h"
+
+#define RIM_WIDTH 0.050
+#define KERB_WIDTH 0.026
+#define KERB_STONE_WIDTH 0.016
+#define KERB_STEP 0.050
+
+/* Setts lie in rows that run through all tiles: those of fish in two directions, those of grain more widely. */
+#define FISH_SETTS 0.070
+#define GRAIN_SETTS 0.125
+
+/* The trodden earth of livestock. */
+#define N_SCRATCHES 26
+
+const BastideCityGoodsLook bastide_city_goods[BASTIDE_CITY_N_GOODS] = {
+  [BASTIDE_CITY_NO_GOODS] = {
+    BASTIDE_RGB (0xe0d3b8), BASTIDE_RGB (0xb9a98c), BASTIDE_RGB (0x8c6a74),
+    { BASTIDE_RGB (0xc8532f), BASTIDE_RGB (0xe3b13a), BASTIDE_RGB (0x7c9a4a), BASTIDE_RGB (0xd98a3a) },
+  },
+  [BASTIDE_CITY_FISH] = {
+    BASTIDE_RGB (0x9dbac6), BASTIDE_RGB (0x6990a4), BASTIDE_RGB (0x2f74a8),
+    { BASTIDE_RGB (0xc3d3da), BASTIDE_RGB (0x8ea7b4), BASTIDE_RGB (0xdce7ea), BASTIDE_RGB (0xa9bfc9) },
+  },
+  [BASTIDE_CITY_GRAIN] = {
+    BASTIDE_RGB (0xf2e0a0), BASTIDE_RGB (0xcfae56), BASTIDE_RGB (0xe0a222),
+    { BASTIDE_RGB (0xe7c766), BASTIDE_RGB (0xd9b77a), BASTIDE_RGB (0xf0dc9a), BASTIDE_RGB (0xcfa24a) },
+  },
+  [BASTIDE_CITY_LIVESTOCK] = {
+    BASTIDE_RGB (0xb0855a), BASTIDE_RGB (0x85603a), BASTIDE_RGB (0x356f30),
+    { BASTIDE_RGB (0xd98a6a), BASTIDE_RGB (0xe8a9a0), BASTIDE_RGB (0xc86a55), BASTIDE_RGB (0xefe3c2) },
+  },
+};
+
+static void
+append_loops (BastidePen      *pen,
+              const GPtrArray *loops)
+{
+  for (guint i = 0; i < loops->len; i++)
+    bastide_pen_polygon (pen, BASTIDE_ARRAY_POINTS ((const GArray *) g_ptr_array_index (loops, i)));
+}
+
+static void
+paint_quarters (const BastideTilePlan *plan,
+                BastidePen            *pen)
+{
+  const BastideRgb base = BASTIDE_CITY_PAVING;
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 2.5, BASTIDE_CITY_PAVING_SHADE, 0.50 },
+    { BASTIDE_NOISE_SUN, 3, BASTIDE_CITY_PLAZA, 0.45 },
+  };
+
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &base, washes, G_N_ELEMENTS (washes));
+  cairo_rectangle (pen->cr, 0, 0, 1, 1);
+  cairo_fill (pen->cr);
+}
+
+/* --- Markets --- */
+
+/* Parallel joints from one side of the tile to the other; @slope is 1 or -1. They go on in the next tile. */
+static void
+add_setts (BastidePen *pen,
+           double      step,
+           int         slope)
+{
+  int n = (int) round (1 / step);
+
+  for (int i = -n; i <= 2 * n; i++)
+    {
+      double x = i / (double) n;
+
+      bastide_pen_strip (pen, BASTIDE_POINTS ({ x, slope > 0 ? 0 : 1 }, { x + 1, slope > 0 ? 1 : 0 }),
+                         pen->hair * 0.9);
+    }
+}
+
+static void
+add_scratches (const BastideTilePlan *plan,
+               BastidePen            *pen)
+{
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 701);
+
+  for (guint i = 0; i < N_SCRATCHES; i++)
+    {
+      double x = bastide_draw_random_unit (&random);
+      double y = bastide_draw_random_unit (&random);
+      double length = bastide_draw_random_range (&random, 0.010, 0.030);
+      double slope = bastide_draw_random_range (&random, -0.004, 0.004);
+
+      bastide_pen_strip (pen, BASTIDE_POINTS ({ x, y }, { x + length, y + slope }), pen->hair * 1.2);
+    }
+}
+
+static void
+paint_pattern (const BastideTilePlan *plan,
+               BastidePen            *pen,
+               BastideCityGoods       goods)
+{
+  double alpha = pen->detail == BASTIDE_DETAIL_CLOSE ? 0.42 : 0.30;
+
+  if (goods == BASTIDE_CITY_LIVESTOCK)
+    {
+      add_scratches (plan, pen);
+      bastide_pen_wash (pen, bastide_city_goods[goods].shade, 0.7);
+      return;
+    }
+  add_setts (pen, goods == BASTIDE_CITY_FISH ? FISH_SETTS : GRAIN_SETTS, 1);
+  if (goods != BASTIDE_CITY_GRAIN)
+    add_setts (pen, FISH_SETTS, -1);
+  bastide_pen_wash (pen, bastide_city_goods[goods].shade, alpha);
+}
+
+static void
+paint_market (const BastideTilePlan *plan,
+              BastidePen            *pen,
+              const BastideMapArea  *area,
+              BastideCityGoods       goods)
+{
+  const BastideCityGoodsLook *look = &bastide_city_goods[goods];
+  const BastideWash washes[] = {
+    { BASTIDE_NOISE_SHADE, 2.2, look->shade, 0.40 },
+    { BASTIDE_NOISE_SUN, 2, bastide_rgb_mix (look->ground, BASTIDE_CREAM, 0.5), 0.45 },
+  };
+
+  cairo_save (pen->cr);
+  append_loops (pen, area->loops);
+  bastide_washes_set_source (pen->cr, pen->pixels, plan->x, plan->y, &look->ground, washes, G_N_ELEMENTS (washes));
+  cairo_fill_preserve (pen->cr);
+  cairo_clip (pen->cr);
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    paint_pattern (plan, pen, goods);
+  /* The wash gathers at the rim. */
+  bastide_pen_polylines (pen, area->lines);
+  bastide_stroke (pen->cr, look->shade, 0.35, RIM_WIDTH);
+  cairo_restore (pen->cr);
+}
+
+void
+bastide_city_kerb_paint (BastidePen         *pen,
+                         const BastidePoint *points,
+                         guint               n_points)
+{
+  cairo_save (pen->cr);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+  bastide_pen_polyline (pen, points, n_points);
+  bastide_stroke_preserve (pen->cr, BASTIDE_CITY_COBBLES_EDGE, 0.9, KERB_WIDTH);
+  bastide_stroke (pen->cr, BASTIDE_CITY_KERB_LIGHT, 1, KERB_STONE_WIDTH);
+  cairo_restore (pen->cr);
+}
+
+static void
+paint_kerb (BastidePen   *pen,
+            const GArray *line)
+{
+  g_autoptr (GArray) stones = NULL;
+
+  bastide_city_kerb_paint (pen, BASTIDE_ARRAY_POINTS (line));
+  if (pen->detail < BASTIDE_DETAIL_CLOSE || line->len < 2)
+    return;
+
+  stones = bastide_points_resample (line, KERB_STEP);
+  for (guint i = 1; i + 1 < stones->len; i++)
+    {
+      BastidePoint at = bastide_points_index (stones, i);
+      BastidePoint across = bastide_point_turn (bastide_points_get_tangent (stones, i));
+
+      bastide_pen_strip (pen,
+                         BASTIDE_POINTS (bastide_point_add (at, across, KERB_STONE_WIDTH / 2),
+                                         bastide_point_add (at, across, -KERB_STONE_WIDTH / 2)),
+                         pen->hair * 0.7);
+    }
+  bastide_pen_wash (pen, BASTIDE_INK, 0.5);
+}
+
+static void
+paint_markets (const BastideTilePlan *plan,
+               BastidePen            *pen)
+{
+  const BastideCityMap *map = bastide_city_map_get (plan);
+
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
+      paint_market (plan, pen, &map->division.areas[i], bastide_city_map_get_goods (map, plan, i));
+  for (guint i = 0; i < map->division.n_areas; i++)
+    if (map->division.kinds[i] == BASTIDE_CITY_MARKET)
+      for (guint j = 0; j < map->division.areas[i].lines->len; j++)
+        paint_kerb (pen, g_ptr_array_index (map->division.areas[i].lines, j));
+}
+
+void
+bastide_city_ground_paint (const BastideTilePlan *plan,
+                           cairo_t               *cr,
+                           double                 pixels)
+{
+  BastidePen pen = bastide_pen_new (cr, pixels);
+
+  paint_quarters (plan, &pen);
+  paint_markets (plan, &pen);
+  bastide_city_paving_paint (plan, &pen);
+  bastide_grain_paint (cr, pixels, plan->x, plan->y, 0.14);
+}

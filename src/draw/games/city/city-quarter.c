@@ -1,0 +1,310 @@
+/* city-quarter.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Houses in rows from edge to edge, so that a quarter closes over the seams of tiles. Small tiles have fewer and
+ * larger ones, in the quiet colours of their neighbourhood, or they would turn to speckle. There are no gardens, only
+ * paved courts with a tree: nobody shall take them for parks.
+ */
+
+#include "city-style.h"
+
+#include "bastide-scenery.h"
+
+#define ROW 0.088
+#define COLUMN 0.079
+
+/* The bases of the first row and of the last one. */
+#define FIRST_ROW 0.062
+#define LAST_ROW 0.987
+#define ALL_COLUMNS 0.998
+
+#define MAX_COLUMNS 24
+
+#define FAR_JITTER 3.2
+
+/* Narrower ones are left out. */
+#define LEAST_WIDTH 0.034
+
+/* What houses keep from borders, streets, crossings and plazas. */
+#define BORDER_ROOM 0.018
+#define STREET_ROOM 0.010
+#define CROSSING_ROOM 0.165
+#define PLAZA_ROOM 0.122
+#define PLAZA_FLATNESS 1.28
+#define PLAZA_ASIDE 0.15
+#define PLAZA_VIEW 0.172
+
+/* Courts lie where this noise is high. */
+#define COURT_NOISE 0.80
+#define TREE_SHARE 0.55
+
+/* Odd ones among the roofs. */
+#define SLATE_SHARE 0.05
+#define STRAW_SHARE 0.11
+#define OWN_COLOUR 0.30
+
+static const BastideRgb roofs[] = {
+  BASTIDE_RGB (0xc0675a), BASTIDE_RGB (0xb35450), BASTIDE_RGB (0xcc7a62),
+  BASTIDE_RGB (0xa94b4b), BASTIDE_RGB (0xc98a66), BASTIDE_RGB (0x8c6a74),
+};
+static const BastideRgb slates[] = { BASTIDE_RGB (0x71829a), BASTIDE_RGB (0x627389), BASTIDE_RGB (0x8493a6) };
+static const BastideRgb walls[] = {
+  BASTIDE_RGB (0xf4e6c6), BASTIDE_RGB (0xf7f0e2), BASTIDE_RGB (0xf1ddc0), BASTIDE_RGB (0xefe3d6),
+};
+
+/* A quarter while it is filled. */
+typedef struct
+{
+  BastideScene         *scene;
+  const BastideCityMap *map;
+  guint                 area;
+  double                scale;
+  guint                 n_houses;
+} Quarter;
+
+/* What chance says of a place for a house, whether or not it has room. */
+typedef struct
+{
+  BastideHouse house;
+  double       court;
+  double       odd;
+  guint        odd_roof;
+} Place;
+
+static double
+get_scale (const BastideScene *scene)
+{
+  if (scene->detail == BASTIDE_DETAIL_FAR)
+    return 1.70;
+  if (scene->pixels < BASTIDE_SMALL_TILE)
+    return 1.45;
+
+  return scene->pixels < CITY_SMALL_PIXELS ? 1.30 : 1.08;
+}
+
+/* --- Room --- */
+
+static gboolean
+is_ground (const Quarter *self,
+           BastidePoint   at)
+{
+  const BastideTileDivision *division = &self->map->division;
+  BastidePoint inside = BASTIDE_POINT (CLAMP (at.x, 0.002, 0.998), CLAMP (at.y, 0.002, 0.998));
+
+  return bastide_tile_division_find (division, inside) == (int) self->area
+    && bastide_map_grid_at (&division->areas[self->area].distance, at) >= BORDER_ROOM
+    && bastide_tile_division_get_line_distance (division, at) >= STREET_ROOM;
+}
+
+/* The plaza of a building, and the view of the building over it. */
+static gboolean
+is_plaza (const Quarter      *self,
+          const BastideHouse *house,
+          BastidePoint        middle)
+{
+  BastidePoint at = self->map->building_at;
+  double room = PLAZA_ROOM * (self->scale > 1.1 ? 1.14 : 1);
+
+  if (self->map->building_area < 0)
+    return FALSE;
+  if (hypot ((middle.x - at.x) / PLAZA_FLATNESS, middle.y - at.y + 0.01) < room)
+    return TRUE;
+
+  return fabs (middle.x - at.x) < PLAZA_ASIDE && house->at.y > at.y && house->at.y - at.y < PLAZA_VIEW;
+}
+
+static gboolean
+has_room (const Quarter      *self,
+          const BastideHouse *house)
+{
+  double x0 = house->at.x - house->width / 2;
+  double x1 = house->at.x + house->width / 2;
+  double y0 = house->at.y - house->depth;
+  BastidePoint middle = BASTIDE_POINT (house->at.x, house->at.y - house->depth / 2);
+  const BastidePoint points[] = {
+    { x0, house->at.y }, { x1, house->at.y }, { x1, y0 }, { x0, y0 }, middle, house->at,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    if (!is_ground (self, points[i]))
+      return FALSE;
+
+  return !bastide_city_map_is_near_crossing (self->map, middle, CROSSING_ROOM) && !is_plaza (self, house, middle);
+}
+
+/* --- Houses --- */
+
+static BastideRgb
+get_roof (const Quarter *self,
+          const Place   *place)
+{
+  const BastideTilePlan *plan = self->scene->plan;
+  double x = place->house.at.x + plan->x;
+  double y = place->house.at.y + plan->y;
+  guint neighbourhood = (guint) (bastide_lattice_noise_at (x * 2.3, y * 2.3, 43) * (G_N_ELEMENTS (roofs) - 0.01));
+  BastideRgb roof = bastide_rgb_mix (roofs[neighbourhood], place->house.roof,
+                                     self->scene->detail == BASTIDE_DETAIL_FAR ? OWN_COLOUR / 2 : OWN_COLOUR);
+
+  if (place->odd >= STRAW_SHARE)
+    return roof;
+  roof = bastide_rgb_mix (roof, place->odd < SLATE_SHARE ? slates[place->odd_roof] : BASTIDE_RGB (0xc9a05e),
+                          self->scene->detail == BASTIDE_DETAIL_FAR ? 0.4 : 1);
+
+  return roof;
+}
+
+/* From afar they are low, few show their gables, and walls are not much lighter than roofs. */
+static void
+calm (BastideHouse *house)
+{
+  if (house->form == BASTIDE_HOUSE_GABLE_LOW)
+    house->form = BASTIDE_HOUSE_PLAIN;
+  house->wall = bastide_rgb_mix (house->wall, house->roof, 0.25);
+  house->wall_height *= 0.72;
+  house->roof_height *= 0.85;
+}
+
+/* What does not fit as it is may be smaller, or stand a little aside. Returns: whether it fits */
+static gboolean
+fit (const Quarter *self,
+     BastideHouse  *house)
+{
+  static const struct { double size, aside, back; } changes[] = {
+    { 1, 0, 0 }, { 0.76, -0.12, 0 }, { 0.76, 0.12, 0 }, { 0.76, 0, 0.018 }, { 0.62, 0, 0.030 }, { 0.62, 0, -0.012 },
+  };
+  const BastideHouse wanted = *house;
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      house->at.x = wanted.at.x + changes[i].aside * wanted.width;
+      house->at.y = MIN (LAST_ROW, wanted.at.y - changes[i].back);
+      house->width = wanted.width * changes[i].size;
+      house->depth = wanted.depth * changes[i].size;
+      if (house->width >= LEAST_WIDTH && has_room (self, house))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_court (Quarter     *self,
+           const Place *place)
+{
+  BastidePoint at = place->house.at;
+
+  if (place->court >= TREE_SHARE || at.x < 0.05 || at.x > 0.95 || self->scene->detail == BASTIDE_DETAIL_FAR)
+    return;
+  bastide_scenery_add_tree (self->scene, BASTIDE_POINT (at.x, at.y - 0.012), 0.024 + 0.008 * place->court,
+                            6 + place->odd_roof);
+}
+
+static void
+add_house (Quarter *self,
+           Place   *place)
+{
+  const BastideTilePlan *plan = self->scene->plan;
+  BastideHouse *house = &place->house;
+
+  if (!fit (self, house))
+    return;
+  if (bastide_lattice_noise_at ((house->at.x + plan->x) * 3.1 + 0.3, (house->at.y + plan->y) * 3.6 + 0.7, 41)
+      > COURT_NOISE)
+    {
+      add_court (self, place);
+      return;
+    }
+  house->roof = get_roof (self, place);
+  if (self->scene->detail == BASTIDE_DETAIL_FAR)
+    calm (house);
+  bastide_scenery_add_house (self->scene, house, house->wall_height + house->roof_height * 0.5);
+  self->n_houses++;
+}
+
+static Place
+draw_lots (const Quarter     *self,
+           double             x,
+           double             y,
+           double             width,
+           BastideDrawRandom *random)
+{
+  Place place = { .house.at.x = x + width / 2 };
+
+  /* From afar rows would look like courses of bricks. */
+  place.house.at.y = y + bastide_draw_random_range (random, -0.009, 0.009)
+    * (self->scene->detail == BASTIDE_DETAIL_FAR ? FAR_JITTER : 1);
+  place.house.at.y = CLAMP (place.house.at.y, FIRST_ROW - 0.009, LAST_ROW);
+  place.house.width = width * bastide_draw_random_range (random, 0.90, 1.0);
+  place.house.depth = bastide_draw_random_range (random, 0.048, 0.060) * self->scale;
+  place.house.wall_height = bastide_draw_random_range (random, 0.044, 0.066) * self->scale;
+  place.house.roof_height = bastide_draw_random_range (random, 0.030, 0.042) * self->scale;
+  place.house.form = (BastideHouseForm) bastide_draw_random_index (random, BASTIDE_N_HOUSE_FORMS);
+  place.house.roof = roofs[bastide_draw_random_index (random, G_N_ELEMENTS (roofs))];
+  place.court = bastide_draw_random_unit (random);
+  place.odd = bastide_draw_random_unit (random);
+  place.odd_roof = bastide_draw_random_index (random, G_N_ELEMENTS (slates));
+  place.house.wall = walls[bastide_draw_random_index (random, G_N_ELEMENTS (walls))];
+
+  return place;
+}
+
+static void
+add_row (Quarter           *self,
+         double             y,
+         gboolean           odd,
+         BastideDrawRandom *random)
+{
+  double widths[MAX_COLUMNS];
+  guint n = MIN ((guint) round (1 / (COLUMN * self->scale)) + 1, MAX_COLUMNS);
+  double total = 0;
+  double x = (1 - ALL_COLUMNS) / 2;
+
+  for (guint i = 0; i < n; i++)
+    {
+      widths[i] = bastide_draw_random_range (random, 0.064, 0.090);
+      if (odd && (i == 0 || i == n - 1))
+        widths[i] *= 0.62;
+      total += widths[i];
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      double width = widths[i] * ALL_COLUMNS / total;
+      Place place = draw_lots (self, x, y, width, random);
+
+      add_house (self, &place);
+      x += width;
+    }
+}
+
+/* Where no house of a row had room: a small one. */
+static void
+add_single_house (Quarter *self)
+{
+  BastidePoint spot = self->map->spots[self->area];
+  BastideHouse house = {
+    { spot.x, spot.y + 0.03 }, 0.062, 0.045, 0.042, 0.030, BASTIDE_HOUSE_GABLE, roofs[0], BASTIDE_CITY_LIME,
+  };
+
+  bastide_scenery_add_house (self->scene, &house, 0.057);
+}
+
+void
+bastide_city_add_quarter (BastideScene *scene,
+                          guint         area)
+{
+  Quarter quarter = {
+    .scene = scene, .map = bastide_city_map_get (scene->plan), .area = area, .scale = get_scale (scene),
+  };
+  BastideDrawRandom random = bastide_draw_random_new (bastide_hash (scene->plan->seed, area), 721);
+  guint n_rows = (guint) round ((LAST_ROW - FIRST_ROW) / (ROW * quarter.scale)) + 1;
+
+  for (guint row = 0; row < n_rows; row++)
+    add_row (&quarter, FIRST_ROW + (LAST_ROW - FIRST_ROW) * row / (n_rows - 1), row % 2, &random);
+  if (quarter.n_houses == 0 && quarter.map->building_area != (int) area)
+    add_single_house (&quarter);
+}

@@ -1,0 +1,87 @@
+/* city-style.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-building.h"
+#include "bastide-scene.h"
+#include "city-map.h"
+#include "city-palette.h"
+
+G_BEGIN_DECLS
+
+/* What the painters of tiles of The City share. */
+
+/* Drawn larger on small tiles, so that it is seen. */
+#define CITY_SMALL_PIXELS 130
+
+/**
+ * BastideCityGoodsLook:
+ * @ground: of its markets
+ * @shade: of the washes and the pattern on it
+ * @sign: of its banner and its awnings
+ * @wares: what lies on the counters
+ *
+ * How a market of some goods looks.
+ */
+typedef struct
+{
+  BastideRgb ground;
+  BastideRgb shade;
+  BastideRgb sign;
+  BastideRgb wares[4];
+} BastideCityGoodsLook;
+
+extern const BastideCityGoodsLook bastide_city_goods[BASTIDE_CITY_N_GOODS];
+
+/* city-ground.c: quarters and markets, then streets. */
+void bastide_city_ground_paint   (const BastideTilePlan *plan,
+                                  cairo_t               *cr,
+                                  double                 pixels);
+
+/* The kerb of a market. */
+void bastide_city_kerb_paint     (BastidePen            *pen,
+                                  const BastidePoint    *points,
+                                  guint                  n_points);
+
+/* city-paving.c: streets, the crossing, the plaza of a building. */
+void bastide_city_paving_paint   (const BastideTilePlan *plan,
+                                  BastidePen            *pen);
+
+/* city-crossing.c: what stands in the middle of a crossing. */
+void bastide_city_add_crossing   (BastideScene          *scene);
+
+/* city-quarter.c: houses from edge to edge. */
+void bastide_city_add_quarter    (BastideScene          *scene,
+                                  guint                  area);
+
+/* city-market.c: stalls, goods and beasts; city-banner.c: the sign of what is sold. */
+void bastide_city_add_market     (BastideScene          *scene,
+                                  guint                  area);
+void bastide_city_add_banner     (BastideScene          *scene,
+                                  guint                  area);
+void bastide_city_banner_draw    (BastidePen            *pen,
+                                  BastidePoint           at,
+                                  BastideCityGoods       goods);
+
+/* city-beasts.c: pens with sheep, cows or pigs. */
+void bastide_city_add_fold       (BastideScene          *scene,
+                                  BastidePoint           at,
+                                  double                 scale,
+                                  guint32                seed);
+
+/* city-building.c: public and historic buildings. */
+void bastide_city_add_building   (BastideScene          *scene);
+
+/* city-edge.c: kerbs on the edges of tiles. */
+void bastide_city_edges_paint    (const BastideTilePlan        *plan,
+                                  const BastideTilePlan *const *neighbours,
+                                  BastideEdgeLayer              layer,
+                                  cairo_t                      *cr,
+                                  double                        pixels);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* city-wall.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Pieces of the wall outside the edges of tiles, with posts where it turns. */
+
+#include "city-wall.h"
+
+#include "bastide-merlons.h"
+#include "bastide-scenery.h"
+
+#define HEIGHT BASTIDE_CITY_WALL_HEIGHT
+#define THICKNESS 0.062
+#define FAR_THICKNESS 0.080
+
+/* The middle of the wall lies so far outside the edge. */
+#define OUTSIDE 0.012
+
+#define N_MERLONS 11
+#define N_FAR_MERLONS 6
+#define MERLON_END 0.74
+#define MERLON_DEPTH 0.016
+#define MERLON_HEIGHT 0.028
+
+#define POST_RADIUS 0.058
+#define POST_HEIGHT 0.165
+#define POST_DOWN 0.03
+
+/* A guard stands on the walk. A tower stands outside, where it hides no house, and never where a guard does. */
+#define GUARD_ALONG 0.60
+#define TOWER_ALONG 0.20
+#define TOWER_OUTSIDE 0.05
+#define TOWER_BEFORE 0.10
+
+/* The foot of a piece. */
+typedef struct
+{
+  BastidePoint outer[2];
+  BastidePoint inner[2];
+  BastidePoint outward;
+} Foot;
+
+static Foot
+get_foot (const BastideEdgePiece *piece,
+          BastideDetail           detail)
+{
+  double thickness = detail == BASTIDE_DETAIL_FAR ? FAR_THICKNESS : THICKNESS;
+  BastidePoint cell = BASTIDE_POINT (piece->x, piece->y);
+  BastidePoint inward = bastide_side_inwards[piece->side];
+  Foot foot = { .outward = { -inward.x, -inward.y } };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      BastidePoint end = bastide_point_add (cell, bastide_corners[(piece->side + i) % BASTIDE_N_CORNERS], 1);
+
+      foot.outer[i] = bastide_point_add (end, foot.outward, OUTSIDE + thickness / 2);
+      foot.inner[i] = bastide_point_add (end, foot.outward, OUTSIDE - thickness / 2);
+    }
+
+  return foot;
+}
+
+static BastidePoint
+get_middle (const BastideEdgePiece *piece)
+{
+  Foot foot = get_foot (piece, BASTIDE_DETAIL_NORMAL);
+
+  return bastide_point_mix (bastide_point_mix (foot.outer[0], foot.inner[0], 0.5),
+                            bastide_point_mix (foot.outer[1], foot.inner[1], 0.5), 0.5);
+}
+
+/* --- A piece --- */
+
+/* The side that looks south: @low are its ends on the ground. */
+static void
+draw_face (BastidePen         *pen,
+           const BastidePoint *low,
+           double              light)
+{
+  bastide_pen_fill (pen, bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, light), 1,
+                    BASTIDE_POINTS (low[0], low[1], bastide_point_raise (low[1], HEIGHT),
+                                    bastide_point_raise (low[0], HEIGHT)));
+  bastide_pen_strip (pen, BASTIDE_POINTS (low[0], low[1]), pen->hair * 1.2);
+  bastide_pen_wash (pen, BASTIDE_INK, 0.85);
+}
+
+static void
+draw_courses (BastidePen         *pen,
+              const BastidePoint *low)
+{
+  for (guint i = 1; i < 4; i++)
+    bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (low[0], HEIGHT * i / 4),
+                                            bastide_point_raise (low[1], HEIGHT * i / 4)),
+                       pen->hair * 0.7);
+  for (guint i = 0; i < 24 && pen->detail == BASTIDE_DETAIL_CLOSE; i++)
+    {
+      BastidePoint joint = bastide_point_mix (low[0], low[1], (i / 4 + 0.25 + 0.5 * (i % 2)) / 6);
+
+      bastide_pen_strip (pen, BASTIDE_POINTS (bastide_point_raise (joint, HEIGHT * (i % 4) / 4),
+                                              bastide_point_raise (joint, HEIGHT * (i % 4 + 1) / 4)),
+                         pen->hair * 0.7);
+    }
+  bastide_pen_wash (pen, BASTIDE_INK, 0.28);
+}
+
+static void
+draw_sides (BastidePen  *pen,
+            const Foot  *foot,
+            BastideSide  side)
+{
+  const BastidePoint *along = side == BASTIDE_SIDE_SOUTH ? foot->outer : foot->inner;
+  guint last = foot->outer[1].y > foot->outer[0].y;
+  const BastidePoint end[] = { foot->outer[last], foot->inner[last] };
+
+  if (side == BASTIDE_SIDE_EAST || side == BASTIDE_SIDE_WEST)
+    {
+      draw_face (pen, end, 0.45);
+      return;
+    }
+  draw_face (pen, along, side == BASTIDE_SIDE_SOUTH ? 0.40 : 0.28);
+  if (pen->detail > BASTIDE_DETAIL_FAR)
+    draw_courses (pen, along);
+}
+
+static void
+draw_walk (BastidePen *pen,
+           const Foot *foot)
+{
+  BastidePoint top[4];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      top[i] = bastide_point_raise (foot->outer[i], HEIGHT);
+      top[3 - i] = bastide_point_raise (foot->inner[i], HEIGHT);
+    }
+  bastide_pen_fill (pen, BASTIDE_STONE_LIGHT, 1, top, G_N_ELEMENTS (top));
+  bastide_pen_strip (pen, BASTIDE_POINTS (top[0], top[1]), pen->hair * 1.1);
+  bastide_pen_strip (pen, BASTIDE_POINTS (top[2], top[3]), pen->hair * 0.9);
+  bastide_pen_wash (pen, BASTIDE_INK, 0.8);
+}
+
+static void
+draw_merlons (BastidePen  *pen,
+              const Foot  *foot,
+              BastideSide  side)
+{
+  guint n = pen->detail == BASTIDE_DETAIL_FAR ? N_FAR_MERLONS : N_MERLONS;
+  BastidePoint points[N_MERLONS + 1];
+  const BastideMerlons merlons = {
+    .points = points, .n_points = n + 1, .outward = foot->outward, .walk = HEIGHT, .end = MERLON_END,
+    .depth = MERLON_DEPTH, .height = MERLON_HEIGHT,
+    .colour = bastide_rgb_mix (BASTIDE_STONE_DARK, BASTIDE_STONE_LIGHT, side == BASTIDE_SIDE_EAST ? 0.25 : 0.5),
+    .top = BASTIDE_MERLON_TOP,
+  };
+
+  /* From the north, so that those in front come last. */
+  for (guint i = 0; i <= n; i++)
+    points[i] = bastide_point_mix (foot->outer[side == BASTIDE_SIDE_WEST], foot->outer[side != BASTIDE_SIDE_WEST],
+                                   i / (double) n);
+  bastide_merlons_draw (pen, &merlons);
+}
+
+static void
+paint (BastidePen             *pen,
+       const BastideEdgePiece *piece)
+{
+  Foot foot = get_foot (piece, pen->detail);
+
+  draw_sides (pen, &foot, piece->side);
+  draw_walk (pen, &foot);
+  draw_merlons (pen, &foot, piece->side);
+  if (g_str_equal (piece->name, "gate"))
+    bastide_city_gate_draw (pen, get_middle (piece), piece->side);
+}
+
+static void
+add_ground (BastideScene           *scene,
+            const BastideEdgePiece *piece)
+{
+  Foot foot = get_foot (piece, scene->detail);
+
+  bastide_scene_add_prism_shadow (scene, BASTIDE_POINTS (foot.outer[0], foot.outer[1], foot.inner[1], foot.inner[0]),
+                                  HEIGHT);
+  if (g_str_equal (piece->name, "gate"))
+    bastide_city_gate_add_ground (scene, get_middle (piece), piece->side);
+}
+
+/* --- Posts and figures --- */
+
+static void
+add_corner_ground (BastideScene *scene,
+                   BastidePoint  at)
+{
+  bastide_scene_add_tower_shadow (scene, BASTIDE_POINT (at.x, at.y + POST_DOWN), POST_RADIUS, 0.6, POST_HEIGHT);
+}
+
+static void
+paint_corner (BastidePen  *pen,
+              BastidePoint at)
+{
+  bastide_scenery_draw_tower (pen, BASTIDE_POINT (at.x, at.y + POST_DOWN), POST_RADIUS, POST_HEIGHT);
+}
+
+/* A tower stands at the end of its piece that is away from the gate: the pieces before the gate are on one side of it,
+ * those behind it on the other. */
+static guint
+get_far_end (const BastideEdgePiece *pieces,
+             guint                   n_pieces,
+             guint                   piece)
+{
+  for (guint i = 0; i < n_pieces && i < piece; i++)
+    if (g_str_equal (pieces[i].name, "gate"))
+      return 1;
+
+  return 0;
+}
+
+static BastidePoint
+get_feet (const char             *figure,
+          const BastideEdgePiece *pieces,
+          guint                   n_pieces,
+          guint                   piece)
+{
+  BastideSide side = pieces[piece].side;
+  guint far = get_far_end (pieces, n_pieces, piece);
+  gboolean guard = g_str_equal (figure, "guard");
+  BastidePoint start = bastide_corners[(side + far) % BASTIDE_N_CORNERS];
+  BastidePoint end = bastide_corners[(side + 1 - far) % BASTIDE_N_CORNERS];
+  BastidePoint feet = bastide_point_mix (start, end, guard ? GUARD_ALONG : TOWER_ALONG);
+  BastidePoint inward = bastide_side_inwards[side];
+
+  if (guard)
+    return bastide_point_raise (bastide_point_add (feet, inward, -OUTSIDE), HEIGHT - 0.02);
+
+  return bastide_point_add (feet, inward, side == BASTIDE_SIDE_SOUTH ? -TOWER_BEFORE : -TOWER_OUTSIDE);
+}
+
+const BastideEdgeStyle bastide_city_wall_style = {
+  .paint_country = bastide_city_country_paint,
+  .add_ground = add_ground,
+  .paint = paint,
+  .add_corner_ground = add_corner_ground,
+  .paint_corner = paint_corner,
+  .get_feet = get_feet,
+};

@@ -1,0 +1,35 @@
+/* city-wall.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-edge-style.h"
+
+G_BEGIN_DECLS
+
+/* The wall round the town: its pieces, its gate, and the country outside. */
+
+extern const BastideEdgeStyle bastide_city_wall_style;
+
+/* How high the walk on the wall lies. */
+#define BASTIDE_CITY_WALL_HEIGHT 0.120
+
+/* city-gate.c: what stands on a piece that is the gate, and the road that leads away from it. */
+void bastide_city_gate_draw        (BastidePen    *pen,
+                                    BastidePoint   middle,
+                                    BastideSide    side);
+void bastide_city_gate_add_ground  (BastideScene  *scene,
+                                    BastidePoint   middle,
+                                    BastideSide    side);
+
+/* city-country.c: the meadow on blocked cells. */
+void bastide_city_country_paint    (BastidePen    *pen,
+                                    int            x,
+                                    int            y,
+                                    guint          open);
+
+G_END_DECLS

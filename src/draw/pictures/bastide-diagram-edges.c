@@ -1,0 +1,121 @@
+/* bastide-diagram-edges.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-diagram-edges.h"
+
+#include <string.h>
+
+#include "bastide-laid-tiles.h"
+#include "bastide-piece-drawing.h"
+
+/* The side that a border names, or -1. */
+static int
+find_side (const char *border)
+{
+  const char *sides = "NESW";
+  const char *side = border != NULL && border[0] != '\0' ? strchr (sides, border[0]) : NULL;
+
+  return side != NULL && border[1] == '\0' ? (int) (side - sides) : -1;
+}
+
+static gboolean
+is_on_edge (const char *piece)
+{
+  const BastidePieceDrawing *drawing = piece != NULL ? bastide_piece_drawing_find (piece) : NULL;
+
+  return drawing != NULL && drawing->place == BASTIDE_TARGET_EDGE;
+}
+
+BastideEdgePieces *
+bastide_diagram_edges_create (const BastideDiagram *diagram,
+                              const GArray         *tiles)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastideEdgePiece));
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BastideCell));
+
+  for (guint i = 0; i < diagram->n_pieces; i++)
+    {
+      const BastideDiagramPiece *piece = &diagram->pieces[i];
+      int side = find_side (piece->from);
+      const BastideEdgePiece next = { piece->piece, piece->x, piece->y, (BastideSide) side };
+
+      if (side >= 0 && is_on_edge (piece->piece) && bastide_laid_tiles_find (tiles, piece->x, piece->y) != NULL)
+        g_array_append_val (pieces, next);
+    }
+  if (pieces->len == 0)
+    return NULL;
+  for (guint i = 0; i < tiles->len; i++)
+    g_array_append_val (cells, g_array_index (tiles, BastideLaidTile, i).cell);
+
+  return bastide_edge_pieces_new_for (g_array_index (tiles, BastideLaidTile, 0).tile->tileset->game,
+                                      (const BastideEdgePiece *) (gconstpointer) pieces->data, pieces->len, cells);
+}
+
+/* What is painted between the tiles. */
+typedef struct
+{
+  const BastideEdgePieces *edges;
+  double                   pixels;
+} Between;
+
+static void
+paint_ground (gpointer         data,
+              cairo_t         *cr,
+              int              y,
+              BastideEdgeLayer layer)
+{
+  const Between *between = data;
+
+  bastide_edge_pieces_paint_ground (between->edges, cr, between->pixels);
+}
+
+static void
+paint_row (gpointer         data,
+           cairo_t         *cr,
+           int              y,
+           BastideEdgeLayer layer)
+{
+  const Between *between = data;
+
+  bastide_edge_pieces_paint_row (between->edges, cr, y, layer, between->pixels);
+}
+
+void
+bastide_diagram_edges_paint (const BastideEdgePieces *self,
+                             const GArray            *tiles,
+                             cairo_t                 *cr,
+                             double                   x,
+                             double                   y,
+                             double                   pixels)
+{
+  Between between = { self, pixels };
+
+  bastide_laid_tiles_paint_with (tiles, cr, x, y, pixels, paint_ground, paint_row, &between);
+}
+
+gboolean
+bastide_diagram_edges_paint_figure (const BastideEdgePieces    *self,
+                                    const BastideGameInterface *game,
+                                    const BastideDiagramFigure *figure,
+                                    cairo_t                    *cr,
+                                    double                      x,
+                                    double                      y,
+                                    double                      pixels)
+{
+  int side = find_side (figure->border);
+  const char *name = bastide_edge_get_figure_name (game, figure->figure);
+  double feet_x, feet_y;
+
+  if (side < 0 || !is_on_edge (figure->kind) || !bastide_figure_exists (name)
+      || !bastide_edge_pieces_get_feet (self, figure->figure, figure->x, figure->y, (BastideSide) side, &feet_x,
+                                        &feet_y))
+    return FALSE;
+  bastide_figure_paint (cr, name, figure->colour, x + feet_x * pixels, y + feet_y * pixels,
+                        bastide_figure_get_height (pixels), BASTIDE_FIGURE_STANDING);
+
+  return TRUE;
+}

@@ -1,0 +1,253 @@
+/* bastide-division-feet.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-division-feet.h"
+
+/* Points that are tried, on a side. */
+#define N_PLACES 24
+
+/* The feet stand below the middle of a figure, as far as its area goes, in so many steps; those that lie do not. */
+#define FEET BASTIDE_DIVISION_FEET
+#define N_FEET_STEPS 3
+#define LINE_FEET 0.03
+#define LEAST_ROOM 0.02
+#define MARGIN 0.06
+#define LOWEST_FEET 0.97
+
+/* No place is better for having more room than this. */
+#define ENOUGH_ROOM 0.20
+#define ENOUGH_LINE_ROOM 0.10
+#define MIDDLE_COST 0.05
+
+/* Where figures are offered they stand on discs, which should not reach far over the tile. */
+#define DISC_RADIUS 0.16
+#define DISC_COST 2.0
+
+/* What stands in an area has the ground round it to itself, and so has what stands in the middle of the tile. */
+#define TAKEN_COST 0.8
+#define HUB_MARGIN 0.02
+
+/* Figures keep that far from each other, about as far as discs are wide, if there is room. */
+#define DISTANCE 0.42
+#define CROWDING 8.0
+#define N_ROUNDS 6
+
+static const BastidePoint tile_middle = { 0.5, 0.5 };
+
+/* A tile, and where its figures stand by now. */
+typedef struct
+{
+  const BastideTileDivision      *division;
+  const BastideTilePlan          *plan;
+  const BastideDivisionFeetStyle *style;
+  gconstpointer                   map;
+  GArray                         *feet;
+} Search;
+
+/* A point where a figure could stand. */
+typedef struct
+{
+  BastidePoint feet;
+  guint        segment;
+  double       value;
+} Place;
+
+static gboolean
+is_on_tile (BastidePoint feet)
+{
+  return feet.x > MARGIN && feet.x < 1 - MARGIN && feet.y > MARGIN && feet.y < LOWEST_FEET;
+}
+
+static double
+get_disc_cost (BastidePoint feet)
+{
+  return DISC_COST * MAX (0, DISC_RADIUS - MIN (feet.x, 1 - feet.x));
+}
+
+/* How far a point is from what stands in the middle of the tile. */
+static double
+get_hub_room (const Search *self,
+              BastidePoint  point)
+{
+  if (!self->style->has_hub (self->map))
+    return G_MAXDOUBLE;
+
+  return bastide_point_get_distance (point, tile_middle) - (self->style->hub_radius + HUB_MARGIN);
+}
+
+static gboolean
+is_on_segment (const Search *self,
+               BastidePoint  feet,
+               guint         segment)
+{
+  return is_on_tile (feet) && self->style->hit (self->map, self->plan, feet) == (int) segment;
+}
+
+/* --- In areas --- */
+
+static gboolean
+is_place (const Search *self,
+          guint         area,
+          BastidePoint  feet)
+{
+  return is_on_segment (self, feet, self->division->segments[area])
+    && bastide_tile_division_get_room (self->division, area, feet) >= LEAST_ROOM
+    && (self->style->allows == NULL || self->style->allows (self->map, area, feet));
+}
+
+static double
+rate_area_place (const Search *self,
+                 guint         area,
+                 BastidePoint  middle,
+                 BastidePoint  feet)
+{
+  double value = MIN (bastide_tile_division_get_room (self->division, area, middle), ENOUGH_ROOM);
+
+  value = MIN (value, 1.1 * bastide_edges_get_distance (middle));
+  value -= TAKEN_COST * self->style->get_overlap (self->map, self->plan, area, feet) + get_disc_cost (feet);
+  value = MIN (value, get_hub_room (self, middle));
+
+  return value - MIDDLE_COST * bastide_point_get_distance (middle, tile_middle);
+}
+
+static void
+add_area_place (const Search *self,
+                BastidePoint  middle,
+                GArray       *places)
+{
+  int area = bastide_tile_division_find (self->division, middle);
+  gboolean lying = area >= 0 && (self->style->lying_kinds & (1u << self->division->kinds[area]));
+
+  if (area < 0)
+    return;
+  for (guint i = lying ? N_FEET_STEPS : 0; i <= N_FEET_STEPS; i++)
+    {
+      BastidePoint feet = BASTIDE_POINT (middle.x, middle.y + FEET * (N_FEET_STEPS - i) / N_FEET_STEPS);
+      Place place = { .feet = feet, .segment = self->division->segments[area] };
+
+      if (!is_place (self, (guint) area, feet))
+        continue;
+      place.value = rate_area_place (self, (guint) area, middle, feet);
+      g_array_append_val (places, place);
+      return;
+    }
+}
+
+/* --- On lines --- */
+
+static double
+get_line_room (const Search *self,
+               BastidePoint  point)
+{
+  double room = MIN (ENOUGH_LINE_ROOM, self->style->get_line_room (self->map, point));
+
+  return MIN (MIN (room, get_hub_room (self, point)), bastide_edges_get_distance (point));
+}
+
+static void
+add_line_places (const Search          *self,
+                 const BastidePlanRoad *line,
+                 GArray                *places)
+{
+  for (guint i = 1; i + 1 < line->points->len; i++)
+    {
+      BastidePoint point = bastide_points_index (line->points, i);
+      Place place = { .feet = { point.x, point.y + LINE_FEET }, .segment = line->segment };
+
+      if (!is_on_segment (self, place.feet, line->segment))
+        place.feet = point;
+      if (!is_on_segment (self, place.feet, line->segment) || get_hub_room (self, place.feet) < -HUB_MARGIN)
+        continue;
+      place.value = get_line_room (self, point) - get_disc_cost (place.feet)
+        - MIDDLE_COST * bastide_point_get_distance (point, tile_middle);
+      g_array_append_val (places, place);
+    }
+}
+
+/* --- All together --- */
+
+static GArray *
+list_places (const Search *self)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  for (guint y = 2; y < N_PLACES - 1; y++)
+    for (guint x = 2; x < N_PLACES - 1; x++)
+      add_area_place (self, BASTIDE_POINT (x / (double) N_PLACES, y / (double) N_PLACES), places);
+  for (guint i = 0; i < self->plan->roads->len; i++)
+    add_line_places (self, bastide_tile_plan_get_road (self->plan, i), places);
+
+  return places;
+}
+
+/* How much a figure there would be in the way of those on other segments. */
+static double
+get_crowding (const Search *self,
+              const Place  *place)
+{
+  double crowding = 0;
+
+  for (guint i = 0; i < self->feet->len; i++)
+    {
+      double distance = bastide_point_get_distance (place->feet, bastide_points_index (self->feet, i));
+
+      if (i != place->segment)
+        crowding += pow (MAX (0, DISTANCE - distance), 2);
+    }
+
+  return crowding;
+}
+
+/* The best place of a segment; in the first round others are not looked at. */
+static void
+choose_place (const Search *self,
+              guint         segment,
+              const GArray *places,
+              gboolean      first)
+{
+  double best = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      double value;
+
+      if (place->segment != segment)
+        continue;
+      value = place->value - (first ? 0 : CROWDING * get_crowding (self, place));
+      if (value <= best)
+        continue;
+      best = value;
+      bastide_points_index (self->feet, segment) = place->feet;
+    }
+}
+
+GArray *
+bastide_division_feet_new (const BastideTileDivision      *division,
+                           const BastideTilePlan          *plan,
+                           const BastidePoint             *spots,
+                           const BastideDivisionFeetStyle *style,
+                           gconstpointer                   map)
+{
+  GArray *feet = bastide_points_new ();
+  const Search search = { division, plan, style, map, feet };
+  g_autoptr (GArray) places = list_places (&search);
+  guint n = plan->tile->segments->len;
+
+  g_array_set_size (feet, n);
+  for (guint i = 0; i < n; i++)
+    {
+      int area = bastide_tile_division_find_segment (division, i);
+
+      bastide_points_index (feet, i) = area >= 0 ? spots[area] : tile_middle;
+    }
+  for (guint round = 0; round < N_ROUNDS; round++)
+    for (guint i = 0; i < n; i++)
+      choose_place (&search, i, places, round == 0);
+
+  return feet;
+}

@@ -1,0 +1,146 @@
+/* bastide-division-lines.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Where the lines of a divided tile run. */
+
+#include "bastide-tile-division.h"
+
+#include "bastide-tile-line.h"
+
+#define STEP 0.025
+
+static const BastidePoint middle = { 0.5, 0.5 };
+
+gboolean
+bastide_division_has_end (const BastideTilePlan *plan,
+                          const BastidePlanRoad *line,
+                          const char            *end)
+{
+  return g_strcmp0 (bastide_tile_plan_get_segment (plan, line->segment)->end, end) == 0;
+}
+
+static void
+add_line (BastideTilePlan *plan,
+          guint            segment,
+          double           width,
+          GArray          *points,
+          gboolean         through)
+{
+  BastidePlanRoad *line = g_new0 (BastidePlanRoad, 1);
+
+  line->segment = segment;
+  line->width = width;
+  line->through = through;
+  line->points = bastide_points_resample (points, STEP);
+  g_ptr_array_add (plan->roads, line);
+  g_array_unref (points);
+}
+
+/* A line from one edge alone: to the middle, or to something before it. */
+static void
+add_blind_line (BastideTilePlan            *plan,
+                guint                       segment,
+                guint                       side,
+                const BastideDivisionStyle *style,
+                BastideDrawRandom          *random)
+{
+  BastidePoint tip = middle;
+  const char *end = bastide_tile_plan_get_segment (plan, segment)->end;
+
+  if (end != NULL && g_strv_contains (style->blind_ends, end))
+    tip = bastide_point_add (bastide_side_middles[side], bastide_side_inwards[side], style->blind_length);
+  add_line (plan, segment, style->line_width,
+            bastide_tile_line_bend (bastide_tile_line_lead (side, tip), style->waves / 2, 1, random), FALSE);
+}
+
+static void
+add_lines (BastideTilePlan            *plan,
+           guint                       segment,
+           const BastideDivisionStyle *style)
+{
+  const BastideSegmentDefinition *definition = bastide_tile_plan_get_segment (plan, segment);
+  BastideDrawRandom random = bastide_draw_random_new (plan->seed, 100 + segment);
+  guint sides[BASTIDE_N_SIDES];
+  guint n_sides = 0;
+
+  /* In the order of the unturned tile, so that a line is the same whatever the rotation. */
+  for (guint side = 0; side < BASTIDE_N_SIDES; side++)
+    if (definition->sides & (1 << side))
+      sides[n_sides++] = bastide_side_rotate (side, plan->rotation);
+
+  if (n_sides == 1)
+    add_blind_line (plan, segment, sides[0], style, &random);
+  else if (n_sides == 2 && definition->end == NULL)
+    add_line (plan, segment, style->line_width,
+              bastide_tile_line_join (sides[0], sides[1], style->handle, style->waves, &random), TRUE);
+  else
+    for (guint i = 0; i < n_sides; i++)
+      add_line (plan, segment, style->line_width, bastide_tile_line_lead (sides[i], middle), FALSE);
+}
+
+void
+bastide_division_build_plan (BastideTilePlan            *plan,
+                             const BastideDivisionStyle *style)
+{
+  for (guint i = 0; i < plan->tile->segments->len; i++)
+    {
+      const BastideSegmentDefinition *segment = bastide_tile_plan_get_segment (plan, i);
+
+      if (segment->kind == style->line_kind)
+        {
+          add_lines (plan, i, style);
+          continue;
+        }
+      plan->region_kinds |= 1u << segment->kind;
+      for (guint half = 0; half < BASTIDE_N_HALVES; half++)
+        if (segment->halves & (1 << half))
+          plan->field_at[bastide_half_rotate (half, plan->rotation)] = (gint8) i;
+    }
+}
+
+void
+bastide_division_append_lines (const BastideTilePlan *plan,
+                               cairo_t               *cr)
+{
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *line = bastide_tile_plan_get_road (plan, i);
+      g_autoptr (GArray) points = bastide_points_extend (line->points, BASTIDE_DIVISION_EXTENSION, TRUE,
+                                                         line->through);
+
+      for (guint j = 0; j < points->len; j++)
+        {
+          BastidePoint point = bastide_points_index (points, j);
+
+          if (j == 0)
+            cairo_move_to (cr, point.x, point.y);
+          else
+            cairo_line_to (cr, point.x, point.y);
+        }
+    }
+}
+
+const BastidePlanRoad *
+bastide_division_find_line (const BastideTilePlan *plan,
+                            BastidePoint           point,
+                            double                 reach)
+{
+  const BastidePlanRoad *found = NULL;
+
+  for (guint i = 0; i < plan->roads->len; i++)
+    {
+      const BastidePlanRoad *line = bastide_tile_plan_get_road (plan, i);
+      double distance = bastide_points_get_distance (line->points, point) - line->width / 2;
+
+      if (distance > reach)
+        continue;
+      reach = distance;
+      found = line;
+    }
+
+  return found;
+}

@@ -1,0 +1,140 @@
+/* bastide-tile-division.h
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-map-grid.h"
+#include "bastide-tile-plan.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Tiles that are divided into areas and nothing else, with lines laid over them: paths, streets. The areas follow from
+ * the halves of the edges, and from the lines, which are laid first: a half pulls only on its own side of them.
+ */
+
+#define BASTIDE_DIVISION_MAX_AREAS BASTIDE_N_HALVES
+#define BASTIDE_DIVISION_MAX_TIPS BASTIDE_N_SIDES
+
+/* Lines go on so far over their ends, so that they have none at the edges of the tile. */
+#define BASTIDE_DIVISION_EXTENSION 0.06
+
+/**
+ * BastideDivisionStyle:
+ * @line_kind: the kind of segments that are lines; all others are areas
+ * @line_width: how wide they are
+ * @waves: how far they wander
+ * @handle: how wide they turn
+ * @blind_length: how far those reach into the tile that end before its middle
+ * @blind_ends: (array zero-terminated=1): how these end
+ * @tip_end: how lines end that lead to an area, which reaches out to them
+ * @tip_kinds: kinds of the areas to which they lead, a bit each
+ * @warp: how far borders wander from the smooth ones
+ *
+ * How the tiles of a game are divided.
+ */
+typedef struct
+{
+  guint              line_kind;
+  double             line_width;
+  double             waves;
+  double             handle;
+  double             blind_length;
+  const char *const *blind_ends;
+  const char        *tip_end;
+  guint              tip_kinds;
+  double             warp;
+} BastideDivisionStyle;
+
+/**
+ * BastideDivisionTip:
+ * @at: where a line ends
+ * @direction: where it leads
+ * @area: the area at which it ends
+ */
+typedef struct
+{
+  BastidePoint at;
+  BastidePoint direction;
+  guint        area;
+} BastideDivisionTip;
+
+/**
+ * BastideTileDivision:
+ * @segments: the segment of each area
+ * @kinds: its kind
+ * @n_halves: how many halves of edges it has
+ * @line_distance: from the edges of lines, less than 0 on them
+ * @tips: where lines end at areas
+ */
+typedef struct
+{
+  guint              n_areas;
+  BastideMapArea     areas[BASTIDE_DIVISION_MAX_AREAS];
+  guint              segments[BASTIDE_DIVISION_MAX_AREAS];
+  guint8             kinds[BASTIDE_DIVISION_MAX_AREAS];
+  guint              n_halves[BASTIDE_DIVISION_MAX_AREAS];
+  BastideMapGrid     line_distance;
+  BastideDivisionTip tips[BASTIDE_DIVISION_MAX_TIPS];
+  guint              n_tips;
+} BastideTileDivision;
+
+/* bastide-division-lines.c: fills a plan with what a division is made of: its lines, one road for each arm, and the
+ * areas along its edges. */
+void     bastide_division_build_plan (BastideTilePlan            *plan,
+                                      const BastideDivisionStyle *style);
+gboolean bastide_division_has_end    (const BastideTilePlan      *plan,
+                                      const BastidePlanRoad      *line,
+                                      const char                 *end);
+
+/* Adds the middle lines of all lines of a plan to the path. */
+void     bastide_division_append_lines (const BastideTilePlan    *plan,
+                                        cairo_t                  *cr);
+
+/* Returns: (nullable): the line whose edge is nearest to a point, if it is not farther from it than a distance */
+const BastidePlanRoad *bastide_division_find_line (const BastideTilePlan *plan,
+                                                   BastidePoint           point,
+                                                   double                 reach);
+
+/* Divides a tile; @self is filled with zeros. */
+void     bastide_tile_division_init  (BastideTileDivision        *self,
+                                      const BastideTilePlan      *plan,
+                                      const BastideDivisionStyle *style);
+void     bastide_tile_division_clear (BastideTileDivision        *self);
+
+/* Returns: the area at a point, whatever line lies there, or -1 where the tile has none */
+int      bastide_tile_division_find  (const BastideTileDivision  *self,
+                                      BastidePoint                point);
+
+/* Returns: the area of a segment, or -1 */
+int      bastide_tile_division_find_segment (const BastideTileDivision *self,
+                                             guint                      segment);
+
+/* Whether an area of a kind lies at a point. */
+gboolean bastide_tile_division_is_kind (const BastideTileDivision *self,
+                                        BastidePoint               point,
+                                        guint                      kind);
+
+/* The distance from the edge of the nearest line; less than 0 on it. */
+double   bastide_tile_division_get_line_distance (const BastideTileDivision *self,
+                                                  BastidePoint               point);
+
+/* The distance of a point from the border of an area and from lines; less than 0 outside. */
+double   bastide_tile_division_get_room (const BastideTileDivision *self,
+                                         guint                      area,
+                                         BastidePoint               point);
+
+/* How much of a point belongs to a segment, 0 to 1: one half at its border, and more inside. */
+double   bastide_tile_division_get_share (const BastideTileDivision *self,
+                                          const BastideTilePlan     *plan,
+                                          guint                      segment,
+                                          BastidePoint               point);
+
+/* The same of a border at a distance, more than 0 inside. */
+double   bastide_division_get_slope (double distance);
+
+G_END_DECLS

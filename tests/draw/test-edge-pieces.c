@@ -1,0 +1,434 @@
+/* test-edge-pieces.c
+ *
+ * Copyright 2026 The Bastide developers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What stands on the edges of tiles, painted between their rows; the country on blocked cells. */
+
+#include <math.h>
+
+#include "bastide-board-painter.h"
+#include "bastide-edge-pieces.h"
+#include "rules/bastide-registry.h"
+#include "tileset/bastide-tileset-reader.h"
+
+#include "picture.h"
+
+#define PIXELS 32
+
+/* The highest that a piece rises over its edge. */
+#define RISE 0.36
+
+#define N_GAMES 4
+
+/* Games are looked for that have so many of them. */
+#define N_PIECES 9
+
+static BastideRules *rules;
+static BastideState *states[N_GAMES];
+static BastideEdgePieces *walls[N_GAMES];
+
+static BastideRules *
+load_rules (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BASTIDE_DATA_DIR"), "tilesets", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) tileset = bastide_tileset_load_file (file, &error);
+  BastideSetup *setup;
+  BastideRules *loaded;
+
+  g_assert_no_error (error);
+  setup = bastide_setup_new (tileset->game);
+  bastide_setup_add_tileset (setup, tileset);
+  for (guint i = 0; i < 3; i++)
+    bastide_setup_add_player (setup, NULL, NULL);
+  loaded = bastide_rules_new (setup, &error);
+  g_assert_no_error (error);
+  bastide_setup_free (setup);
+
+  return loaded;
+}
+
+/* A random game with this many tiles on the board, or with this many pieces. */
+static BastideState *
+play (const BastideRules *played,
+      guint64             seed,
+      guint               n_tiles,
+      guint               n_pieces)
+{
+  BastideState *state = bastide_state_new_for_seed (played, seed);
+  guint64 random = seed + 99;
+  BastideDecision decision;
+  BastideAction action;
+
+  bastide_state_start (played, state, BASTIDE_ADVANCE_TO_DECISION, NULL);
+  for (;;)
+    {
+      g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+      bastide_state_get_decision (played, state, &decision);
+      bastide_state_get_pieces (played, state, pieces);
+      if (pieces->len >= n_pieces)
+        break;
+      if (decision.status != BASTIDE_STATUS_DECISION || bastide_state_get_n_placed (played, state) >= n_tiles)
+        break;
+      bastide_state_pick (played, state, &random, &action);
+      bastide_state_apply (played, state, action, BASTIDE_ADVANCE_TO_DECISION, NULL);
+    }
+
+  return state;
+}
+
+static GArray *
+get_pieces (const BastideState *state)
+{
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (BastidePiece));
+
+  bastide_state_get_pieces (rules, state, pieces);
+
+  return pieces;
+}
+
+/* A picture of the area of a wall with two more cells on each side. */
+static void
+init_picture (Picture                 *picture,
+              const BastideEdgePieces *self)
+{
+  BastideCellArea area = bastide_edge_pieces_get_area (self);
+
+  picture_init (picture, (area.width + 4) * PIXELS, (area.height + 4) * PIXELS);
+  cairo_scale (picture->cr, PIXELS, PIXELS);
+  cairo_translate (picture->cr, 2 - area.x, 2 - area.y);
+}
+
+static guint32
+get_pixel_at (const Picture           *picture,
+              const BastideEdgePieces *self,
+              double                   x,
+              double                   y)
+{
+  BastideCellArea area = bastide_edge_pieces_get_area (self);
+
+  return picture_get_pixel (picture, (int) ((x + 2 - area.x) * PIXELS), (int) ((y + 2 - area.y) * PIXELS));
+}
+
+/* --- What there is --- */
+
+static void
+test_none (void)
+{
+  BastideRules *classic = load_rules ("base.xml");
+  g_autoptr (BastideState) other = play (classic, 1, 20, G_MAXUINT);
+  g_autoptr (BastideState) first = play (rules, 1, 1, G_MAXUINT);
+
+  g_assert_null (bastide_edge_pieces_new (classic, other));
+  g_assert_null (bastide_edge_pieces_new (rules, first));
+  g_assert_true (bastide_edge_pieces_equal (NULL, NULL));
+  g_assert_false (bastide_edge_pieces_equal (walls[0], NULL));
+  bastide_rules_unref (classic);
+}
+
+static void
+test_equal (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (BastideEdgePieces) again = bastide_edge_pieces_new (rules, states[i]);
+
+      for (guint j = 0; j < N_GAMES; j++)
+        g_assert_cmpint (bastide_edge_pieces_equal (again, walls[j]), ==, i == j);
+    }
+}
+
+/* --- Figures --- */
+
+static double
+get_end_distance (const BastidePiece *piece,
+                  guint               end,
+                  double              x,
+                  double              y)
+{
+  static const int corners[][2] = { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 } };
+  const int *corner = corners[(piece->side + end) % 4];
+
+  return hypot (x - piece->x - corner[0], y - piece->y - corner[1]);
+}
+
+/* On each piece is room for a guard and a tower, which is at the end that is away from the gate. */
+static void
+test_feet (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (GArray) pieces = get_pieces (states[i]);
+      guint far = 0;
+
+      for (guint j = 0; j < pieces->len; j++)
+        {
+          const BastidePiece *piece = &g_array_index (pieces, BastidePiece, j);
+          double guard[2], tower[2];
+
+          g_assert_true (bastide_edge_pieces_get_feet (walls[i], "follower", piece->x, piece->y, piece->side,
+                                                       &guard[0], &guard[1]));
+          g_assert_true (bastide_edge_pieces_get_feet (walls[i], "wall-tower", piece->x, piece->y, piece->side,
+                                                       &tower[0], &tower[1]));
+          g_assert_cmpfloat (bastide_edge_get_distance (piece->x, piece->y, piece->side, guard[0], guard[1]), <, 0.15);
+          g_assert_cmpfloat (bastide_edge_get_distance (piece->x, piece->y, piece->side, tower[0], tower[1]), <, 0.15);
+          g_assert_cmpfloat (hypot (guard[0] - tower[0], guard[1] - tower[1]), >, 0.28);
+          if (g_str_equal (piece->kind->name, "gate"))
+            {
+              far = 1;
+              continue;
+            }
+          g_assert_cmpfloat (get_end_distance (piece, far, tower[0], tower[1]), <, 0.3);
+          g_assert_false (bastide_edge_pieces_get_feet (walls[i], "follower", piece->x + 100, piece->y, piece->side,
+                                                        &guard[0], &guard[1]));
+        }
+    }
+}
+
+/* On the wall a follower looks like a guard; what has no role there looks as it is. */
+static void
+test_names (void)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+
+  g_assert_cmpstr (bastide_edge_get_figure_name (game, "follower"), ==, "guard");
+  g_assert_cmpstr (bastide_edge_get_figure_name (game, "wall-tower"), ==, "wall-tower");
+  g_assert_true (bastide_figure_exists ("guard"));
+}
+
+/* --- Painting --- */
+
+/* The middle of each blocked cell is meadow, and of no other cell. */
+static void
+test_country (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
+      g_auto (Picture) picture = { NULL };
+      guint n = 0;
+
+      init_picture (&picture, walls[i]);
+      bastide_edge_pieces_paint_ground (walls[i], picture.cr, PIXELS);
+      picture_assert_painted (&picture);
+      for (int y = area.y - 1; y <= area.y + area.height; y++)
+        for (int x = area.x - 1; x <= area.x + area.width; x++)
+          {
+            gboolean blocked = bastide_state_is_blocked (rules, states[i], x, y);
+            guint32 pixel = get_pixel_at (&picture, walls[i], x + 0.3, y + 0.3);
+
+            g_assert_cmpint (pixel >> 24 == 0xff, ==, blocked);
+            n += blocked;
+            if (blocked)
+              g_assert_cmpuint (pixel >> 8 & 0xff, >, pixel & 0xff);
+          }
+      g_assert_cmpuint (n, >, 0);
+    }
+}
+
+/* Of a row come before what stands on its tiles just the northern pieces, and all others after it; nothing reaches far
+ * beyond. */
+static void
+test_rows (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
+      g_autoptr (GArray) pieces = get_pieces (states[i]);
+
+      for (int y = area.y - 1; y <= area.y + area.height; y++)
+        {
+          g_auto (Picture) picture = { NULL };
+          gboolean wanted = FALSE;
+
+          for (guint j = 0; j < pieces->len; j++)
+            wanted |= g_array_index (pieces, BastidePiece, j).y == y
+              && g_array_index (pieces, BastidePiece, j).side != BASTIDE_SIDE_NORTH;
+          init_picture (&picture, walls[i]);
+          bastide_edge_pieces_paint_row (walls[i], picture.cr, y, BASTIDE_EDGES_BEFORE, PIXELS);
+          cairo_surface_flush (picture.surface);
+          g_assert_cmpint (picture_count_painted (&picture) > 0, ==, wanted);
+          for (int line = 0; line < picture.height; line++)
+            {
+              double at = (line + 0.5) / PIXELS + area.y - 2;
+
+              for (int x = 0; x < picture.width && (at < y - RISE || at > y + 1.2); x++)
+                g_assert_cmphex (picture_get_pixel (&picture, x, line), ==, 0);
+            }
+        }
+    }
+}
+
+static void
+paint_rows (Picture                 *picture,
+            const BastideEdgePieces *self)
+{
+  BastideCellArea area = bastide_edge_pieces_get_area (self);
+
+  for (int y = area.y; y <= area.y + area.height; y++)
+    for (BastideEdgeLayer layer = BASTIDE_EDGES_BEHIND; layer <= BASTIDE_EDGES_BEFORE; layer++)
+      bastide_edge_pieces_paint_row (self, picture->cr, y, layer, PIXELS);
+}
+
+/* Each piece is seen: on its edge stands stone. */
+static void
+test_pieces (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (GArray) pieces = get_pieces (states[i]);
+      g_auto (Picture) picture = { NULL };
+
+      init_picture (&picture, walls[i]);
+      paint_rows (&picture, walls[i]);
+      picture_assert_painted (&picture);
+      for (guint j = 0; j < pieces->len; j++)
+        {
+          static const double middles[][2] = { { 0.5, -0.07 }, { 1.012, 0.4 }, { 0.5, 0.98 }, { -0.012, 0.4 } };
+          const BastidePiece *piece = &g_array_index (pieces, BastidePiece, j);
+
+          g_assert_cmphex (get_pixel_at (&picture, walls[i], piece->x + middles[piece->side][0],
+                                         piece->y + middles[piece->side][1]) >> 24, >, 0xe0);
+        }
+    }
+}
+
+static void
+paint_all (Picture                 *picture,
+           const BastideEdgePieces *self)
+{
+  bastide_edge_pieces_paint_ground (self, picture->cr, PIXELS);
+  paint_rows (picture, self);
+  cairo_surface_flush (picture->surface);
+}
+
+/* Parts of a picture that are painted apart fit together. */
+static void
+test_parts (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
+      g_auto (Picture) whole = { NULL };
+      g_auto (Picture) parts = { NULL };
+
+      init_picture (&whole, walls[i]);
+      init_picture (&parts, walls[i]);
+      paint_all (&whole, walls[i]);
+      for (int part = 0; part < (area.width + 4) * (area.height + 4); part++)
+        {
+          cairo_save (parts.cr);
+          cairo_rectangle (parts.cr, area.x - 2 + part % (area.width + 4), area.y - 2 + part / (area.width + 4), 1, 1);
+          cairo_clip (parts.cr);
+          paint_all (&parts, walls[i]);
+          cairo_restore (parts.cr);
+        }
+      /* But for how cairo rounds, which nobody sees. */
+      for (int y = 0; y < whole.height; y++)
+        for (int x = 0; x < whole.width; x++)
+          g_assert_cmpfloat (fabs (picture_get_grey (&whole, x, y) - picture_get_grey (&parts, x, y)), <, 8);
+    }
+}
+
+/* The whole wall is on a picture of the whole board. */
+static void
+test_fit (void)
+{
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      BastideCellArea area = bastide_edge_pieces_get_area (walls[i]);
+      double x, y, pixels;
+
+      bastide_board_fit (rules, states[i], 400, 300, &x, &y, &pixels);
+      g_assert_cmpfloat (x + area.x * pixels, >=, 0);
+      g_assert_cmpfloat (y + area.y * pixels, >=, 0);
+      g_assert_cmpfloat (x + (area.x + area.width) * pixels, <=, 400);
+      g_assert_cmpfloat (y + (area.y + area.height) * pixels, <=, 300);
+    }
+}
+
+/* What is offered shows what is behind it; its outline is on its edge, and the nearest edge is the one meant. */
+static void
+test_single (void)
+{
+  const BastideGameInterface *game = bastide_rules_get_game (rules);
+
+  for (BastideSide side = BASTIDE_SIDE_NORTH; side < BASTIDE_N_SIDES; side++)
+    {
+      static const double middles[][2] = { { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 } };
+      const BastideEdgePiece piece = { "wall", 1, 1, side };
+      double x = 1 + middles[side][0], y = 1 + middles[side][1];
+      g_auto (Picture) picture = { NULL };
+      guint most = 0;
+
+      picture_init (&picture, 3 * PIXELS, 3 * PIXELS);
+      cairo_scale (picture.cr, PIXELS, PIXELS);
+      bastide_edge_piece_paint (picture.cr, game, &piece, PIXELS, BASTIDE_FIGURE_OFFERED);
+      picture_assert_painted (&picture);
+      for (int pixel = 0; pixel < picture.width * picture.height; pixel++)
+        most = MAX (most, picture_get_pixel (&picture, pixel % picture.width, pixel / picture.width) >> 24);
+      g_assert_cmpuint (most, <, 0xf0);
+      cairo_new_path (picture.cr);
+      bastide_edge_append_outline (picture.cr, 1, 1, side);
+      g_assert_true (cairo_in_fill (picture.cr, x, y));
+      g_assert_false (cairo_in_fill (picture.cr, 1.5, 1.5));
+      for (BastideSide other = BASTIDE_SIDE_NORTH; other < BASTIDE_N_SIDES; other++)
+        g_assert_cmpint (bastide_edge_get_distance (1, 1, other, x, y) < 0.01, ==, other == side);
+    }
+}
+
+static void
+load_walls (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 1; n < N_GAMES; seed++)
+    {
+      g_autoptr (BastideState) state = play (rules, seed, G_MAXUINT, N_PIECES);
+      g_autoptr (GArray) pieces = get_pieces (state);
+
+      g_assert_cmpuint (seed, <, 500);
+      if (pieces->len < N_PIECES)
+        continue;
+      states[n] = g_steal_pointer (&state);
+      walls[n] = bastide_edge_pieces_new (rules, states[n]);
+      g_assert_nonnull (walls[n++]);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  rules = load_rules ("city.xml");
+  load_walls ();
+
+  g_test_add_func ("/draw/edge-pieces/none", test_none);
+  g_test_add_func ("/draw/edge-pieces/equal", test_equal);
+  g_test_add_func ("/draw/edge-pieces/feet", test_feet);
+  g_test_add_func ("/draw/edge-pieces/names", test_names);
+  g_test_add_func ("/draw/edge-pieces/country", test_country);
+  g_test_add_func ("/draw/edge-pieces/rows", test_rows);
+  g_test_add_func ("/draw/edge-pieces/pieces", test_pieces);
+  g_test_add_func ("/draw/edge-pieces/parts", test_parts);
+  g_test_add_func ("/draw/edge-pieces/fit", test_fit);
+  g_test_add_func ("/draw/edge-pieces/single", test_single);
+
+  status = g_test_run ();
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      bastide_edge_pieces_unref (walls[i]);
+      bastide_state_free (states[i]);
+    }
+  bastide_rules_unref (rules);
+
+  return status;
+}
