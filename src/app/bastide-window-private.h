@@ -18,7 +18,6 @@
 #include "bastide-rules-page.h"
 #include "bastide-start-page.h"
 #include "bastide-toast-overlay.h"
-#include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
 
@@ -43,7 +42,6 @@ struct _BastideWindow
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
   BastideEditorPage *editor_page;
-  BastideVariantPage *variant_page;
 
   /* owned */
   BastideOpener *opener;
@@ -56,6 +54,7 @@ struct _BastideWindow
   /* The pages that “back” returns to. */
   const char *page_before_new_game;
   const char *page_before_rules;
+  const char *page_before_editor;
 
   /* borrowed */
   BastideClickGuard *guard;

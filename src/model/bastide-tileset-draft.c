@@ -493,22 +493,35 @@ bastide_tileset_draft_get_id (BastideTilesetDraft *self)
   return id != NULL ? id : "";
 }
 
+/* Of the title that the user sees; "en" where there is none. */
+static const char *
+find_title_language (BastideTilesetDraft *self)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (bastide_tileset_draft_get_text (self, "title", languages[i]) != NULL)
+      return languages[i];
+
+  return "en";
+}
+
 const char *
 bastide_tileset_draft_get_title (BastideTilesetDraft *self)
 {
-  const char *const *languages = g_get_language_names ();
-  const char *title;
-
-  for (guint i = 0; languages[i] != NULL; i++)
-    {
-      title = bastide_tileset_draft_get_text (self, "title", languages[i]);
-      if (title != NULL)
-        return title;
-    }
-
-  title = bastide_tileset_draft_get_text (self, "title", "en");
+  const char *title = bastide_tileset_draft_get_text (self, "title", find_title_language (self));
 
   return title != NULL ? title : bastide_tileset_draft_get_id (self);
+}
+
+void
+bastide_tileset_draft_set_title (BastideTilesetDraft *self,
+                                 const char          *title)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (title != NULL);
+
+  bastide_tileset_draft_set_text (self, "title", find_title_language (self), title);
 }
 
 gboolean

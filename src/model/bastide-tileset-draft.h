@@ -240,6 +240,10 @@ void                  bastide_tileset_draft_set_text         (BastideTilesetDraf
                                                               const char                 *element,
                                                               const char                 *language,
                                                               const char                 *text);
+
+/* Changes the title that the user sees, whatever its language. */
+void                  bastide_tileset_draft_set_title        (BastideTilesetDraft        *self,
+                                                              const char                 *title);
 guint                 bastide_tileset_draft_get_version      (BastideTilesetDraft        *self);
 void                  bastide_tileset_draft_set_version      (BastideTilesetDraft        *self,
                                                               guint                       version);
