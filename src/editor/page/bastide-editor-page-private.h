@@ -15,6 +15,7 @@
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
 #include "bastide-source-view.h"
+#include "bastide-test-list.h"
 #include "bastide-tile-bar.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
@@ -35,6 +36,7 @@ struct _BastideEditorPage
   GtkLabel *state_label;
   GtkWidget *set_actions;
   GtkWidget *side_button;
+  BastideTestList *test_list;
   GtkStack *levels;
   BastideSetLibrary *library;
   GtkWidget *banner;

@@ -14,6 +14,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
+#include "model/bastide-test-position.h"
 
 
 G_DEFINE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, GTK_TYPE_WIDGET)
@@ -22,6 +23,7 @@ enum
 {
   CHANGED,
   PLAY,
+  TEST,
   N_SIGNALS
 };
 
@@ -213,6 +215,7 @@ set_session (BastideEditorPage    *self,
   bastide_pattern_table_set_session (self->pattern_table, session);
   bastide_source_view_set_session (self->source_view, session);
   bastide_set_form_set_session (self->set_form, session);
+  bastide_test_list_set_session (self->test_list, session);
   if (session == NULL)
     {
       bastide_tile_canvas_set_tile (self->canvas, NULL, NULL);
@@ -244,6 +247,32 @@ on_show_line_cb (BastideEditorPage *self,
                  guint              line)
 {
   bastide_source_view_show_line (self->source_view, line);
+}
+
+/* A test position is played again with the set as it is now; the window says what is no longer possible in it. */
+static void
+on_test_chosen_cb (BastideEditorPage *self,
+                   guint              number)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, &error);
+  g_autoptr (BastideGame) game = NULL;
+  g_autofree char *problem = NULL;
+
+  if (set == NULL)
+    {
+      bastide_message_dialog_show_error (window, _("The Set Cannot Be Played Yet"), error->message);
+      return;
+    }
+
+  game = bastide_test_position_open (bastide_tileset_draft_get_test (draft, number), set,
+                                     bastide_draft_store_get_tilesets (self->drafts), &problem);
+  if (game != NULL)
+    g_signal_emit (self, signals[TEST], 0, game, problem);
+  else
+    bastide_message_dialog_show_error (window, _("The Test Position Cannot Be Opened"), problem);
 }
 
 /* --- When it could not be saved ----------------------------------------------------------------------------------- */
@@ -329,6 +358,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, state_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_actions);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, side_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, test_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, levels);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, library);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, banner);
@@ -363,6 +393,8 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
                                    G_TYPE_NONE, 0);
   signals[PLAY] = g_signal_new ("play", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[TEST] = g_signal_new ("test", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, BASTIDE_TYPE_GAME, G_TYPE_STRING);
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
@@ -372,6 +404,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_SET_LIBRARY);
   g_type_ensure (BASTIDE_TYPE_SOURCE_VIEW);
   g_type_ensure (BASTIDE_TYPE_TAB_BAR);
+  g_type_ensure (BASTIDE_TYPE_TEST_LIST);
   g_type_ensure (BASTIDE_TYPE_TILE_BAR);
   g_type_ensure (BASTIDE_TYPE_TILE_CANVAS);
   g_type_ensure (BASTIDE_TYPE_TILE_LIST);
@@ -382,6 +415,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_library_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_test_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_save_copy_clicked_cb);

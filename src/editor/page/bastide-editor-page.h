@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * Signals:
  *   "changed": another set is open, or other things can be undone and redone
  *   "play" (BastideSetup *setup): a game to try a set in is to begin
+ *   "test" (BastideGame *game, const char *problem): it is to be shown where a test position left it, or as far as it
+ *     came, with (nullable) why no further
  */
 G_DECLARE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, BASTIDE, EDITOR_PAGE, GtkWidget)
 

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "model/bastide-variant-store.h"
+#include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,12 @@ void       bastide_variant_page_set_stores     (BastideVariantPage  *self,
 /* Shows a variant of the user's. */
 void       bastide_variant_page_open           (BastideVariantPage  *self,
                                                 BastideVariant      *variant);
+
+/* Returns: (nullable): the game that is varied; NULL before a variant is opened */
+const BastideGameInterface *bastide_variant_page_get_game (BastideVariantPage *self);
+/* Returns: (transfer none) (nullable): the rules of the variant, valid until it changes; NULL where it cannot be
+ * played */
+const BastideRules *bastide_variant_page_get_rules (BastideVariantPage  *self);
 
 /* Saves what is not saved yet. Returns: whether it is; else the page says why it is not */
 gboolean   bastide_variant_page_save           (BastideVariantPage  *self);
