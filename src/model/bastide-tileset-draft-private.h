@@ -102,6 +102,13 @@ void bastide_tileset_draft_take_tile    (BastideTilesetDraft *self,
                                          BastideTileDraft    *tile);
 void bastide_draft_step_free            (BastideDraftStep    *self);
 
+/* bastide-tileset-draft-tests.c */
+
+/* Returns: (transfer full): a head in whose test positions a tile is called otherwise */
+BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *head,
+                                                        const char           *tile,
+                                                        const char           *name);
+
 /* bastide-tileset-draft.c */
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
 

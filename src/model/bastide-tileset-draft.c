@@ -345,6 +345,21 @@ bastide_tileset_draft_new_from_bytes (GBytes      *bytes,
   return self;
 }
 
+/* @old: (nullable): the id of a tile, which has none in a broken file */
+static void
+rename_in_head (BastideTilesetDraft *self,
+                const char          *old,
+                const char          *id)
+{
+  BastideElement *head = old != NULL ? _bastide_tileset_draft_rename_in_tests (self->head, old, id) : NULL;
+
+  if (head == NULL)
+    return;
+
+  bastide_element_unref (self->head);
+  self->head = head;
+}
+
 BastideTilesetDraft *
 bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
                                  const char          *id)
@@ -366,6 +381,7 @@ bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
       g_autofree char *tile = g_strdup_printf ("%.*s-%02u", BASTIDE_MAX_ID_LENGTH - 6, id, i + 1);
 
       /* Both sets may be in one game, where no two tiles have the same id. */
+      rename_in_head (copy, bastide_element_get (element, "id"), tile);
       bastide_element_set (renamed, "id", tile);
       add_tile (copy, renamed);
     }

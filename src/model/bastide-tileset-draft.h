@@ -256,6 +256,16 @@ void                  bastide_tileset_draft_set_module       (BastideTilesetDraf
                                                               const char                 *module,
                                                               gboolean                    needed);
 
+/* Test positions (bastide-test-position.h), which are kept in the file of the set. */
+guint                 bastide_tileset_draft_get_n_tests      (BastideTilesetDraft        *self);
+/* Returns: (transfer none): one of them, from 0 */
+const BastideElement *bastide_tileset_draft_get_test         (BastideTilesetDraft        *self,
+                                                              guint                       number);
+void                  bastide_tileset_draft_add_test         (BastideTilesetDraft        *self,
+                                                              BastideElement             *test);
+void                  bastide_tileset_draft_remove_test      (BastideTilesetDraft        *self,
+                                                              guint                       number);
+
 /* Returns: whether @bytes are well-formed and the draft is now what they say; else nothing is changed */
 gboolean              bastide_tileset_draft_set_xml          (BastideTilesetDraft        *self,
                                                               GBytes                     *bytes,

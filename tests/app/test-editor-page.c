@@ -456,7 +456,8 @@ test_play_test (Fixture       *fixture,
     if (item->data != fixture->window && BASTIDE_IS_WINDOW (item->data))
       game = bastide_window_get_game (item->data);
   g_assert_nonnull (game);
-  g_assert_cmpstr (bastide_game_get_setup (game)->draw[0], ==, "my-set-02");
+  g_assert_cmpstr (bastide_game_get_setup (game)->draw[0], !=, "my-set-02");
+  g_assert_cmpstr (bastide_game_get_setup (game)->draw[1], ==, "my-set-02");
 }
 
 const char *

@@ -78,6 +78,29 @@ bastide_editor_page_get_shown (BastideEditorPage *self)
   return variant != NULL ? G_OBJECT (variant) : (GObject *) bastide_editor_page_get_shown_draft (self);
 }
 
+const BastideGameInterface *
+bastide_editor_page_get_game (BastideEditorPage *self)
+{
+  BastideTilesetDraft *draft;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
+    return bastide_variant_page_get_game (self->variant_page);
+
+  draft = bastide_editor_page_get_shown_draft (self);
+  return draft != NULL ? bastide_tileset_draft_get_game (draft) : NULL;
+}
+
+const BastideRules *
+bastide_editor_page_get_rules (BastideEditorPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  return bastide_editor_page_get_shown_variant_draft (self) != NULL
+           ? bastide_variant_page_get_rules (self->variant_page) : NULL;
+}
+
 /* Where only the other level has something open, that gives the title. */
 const char *
 bastide_editor_page_get_title (BastideEditorPage *self)

@@ -17,6 +17,7 @@
 #include "bastide-set-library.h"
 #include "bastide-simulation-view.h"
 #include "bastide-source-view.h"
+#include "bastide-test-list.h"
 #include "bastide-tile-bar.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
@@ -44,6 +45,7 @@ struct _BastideEditorPage
   GtkWidget *play_button;
   GtkLabel *play_label;
   GtkStack *places;         /* "library", "open" */
+  BastideTestList *test_list;
   BastideSetLibrary *library;
   GtkStack *levels;         /* "variant", "tiles" */
   GtkStack *variant_places; /* "start", "open" */

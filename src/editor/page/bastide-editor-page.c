@@ -14,6 +14,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
+#include "model/bastide-test-position.h"
 
 
 G_DEFINE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, GTK_TYPE_WIDGET)
@@ -23,6 +24,7 @@ enum
   CHANGED,
   PLAY,
   PLAY_VARIANT,
+  TEST,
   N_SIGNALS
 };
 
@@ -148,6 +150,7 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
   bastide_simulation_view_set_rules (self->set_simulation, NULL, NULL);
   bastide_simulation_view_invalidate (self->set_simulation);
   gtk_stack_set_visible_child_name (self->set_places, session != NULL ? "open" : "start");
+  bastide_test_list_set_session (self->test_list, session);
   if (session == NULL)
     {
       bastide_tile_canvas_set_tile (self->canvas, NULL, NULL);
@@ -174,6 +177,32 @@ on_show_line_cb (BastideEditorPage *self,
                  guint              line)
 {
   bastide_source_view_show_line (self->source_view, line);
+}
+
+/* A test position is played again with the set as it is now; the window says what is no longer possible in it. */
+static void
+on_test_chosen_cb (BastideEditorPage *self,
+                   guint              number)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, &error);
+  g_autoptr (BastideGame) game = NULL;
+  g_autofree char *problem = NULL;
+
+  if (set == NULL)
+    {
+      bastide_message_dialog_show_error (window, _("The Set Cannot Be Played Yet"), error->message);
+      return;
+    }
+
+  game = bastide_test_position_open (bastide_tileset_draft_get_test (draft, number), set,
+                                     bastide_draft_store_get_tilesets (self->drafts), &problem);
+  if (game != NULL)
+    g_signal_emit (self, signals[TEST], 0, game, problem);
+  else
+    bastide_message_dialog_show_error (window, _("The Test Position Cannot Be Opened"), problem);
 }
 
 /* --- When it could not be saved ----------------------------------------------------------------------------------- */
@@ -266,6 +295,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, places);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, test_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, levels);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, library);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_places);
@@ -310,6 +340,8 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[PLAY_VARIANT] = g_signal_new ("play-variant", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_VARIANT);
+  signals[TEST] = g_signal_new ("test", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, BASTIDE_TYPE_GAME, G_TYPE_STRING);
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
@@ -321,6 +353,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_SIMULATION_VIEW);
   g_type_ensure (BASTIDE_TYPE_SOURCE_VIEW);
   g_type_ensure (BASTIDE_TYPE_TAB_BAR);
+  g_type_ensure (BASTIDE_TYPE_TEST_LIST);
   g_type_ensure (BASTIDE_TYPE_TILE_BAR);
   g_type_ensure (BASTIDE_TYPE_TILE_CANVAS);
   g_type_ensure (BASTIDE_TYPE_TILE_LIST);
@@ -336,6 +369,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_update_level);
   bastide_editor_page_bind_level_callbacks (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_test_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_save_copy_clicked_cb);

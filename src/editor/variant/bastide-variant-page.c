@@ -308,3 +308,19 @@ bastide_variant_page_focus (BastideVariantPage *self)
 
   bastide_variant_texts_focus (self->texts);
 }
+
+const BastideGameInterface *
+bastide_variant_page_get_game (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->setup != NULL ? bastide_setup_draft_get_game (self->setup) : NULL;
+}
+
+const BastideRules *
+bastide_variant_page_get_rules (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->setup != NULL ? bastide_setup_draft_get_rules (self->setup) : NULL;
+}
