@@ -463,11 +463,8 @@ bastide_window_update_actions (BastideWindow *self)
   gboolean can_undo = playing && bastide_game_get_can_undo (self->game);
   gboolean can_redo = playing && bastide_game_get_can_redo (self->game);
 
-  if (is_editing (self) && bastide_editor_page_get_draft (self->editor_page) != NULL)
-    g_object_get (bastide_editor_page_get_draft (self->editor_page),
-                  "can-undo", &can_undo,
-                  "can-redo", &can_redo,
-                  NULL);
+  if (is_editing (self))
+    bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-copy", any);

@@ -128,20 +128,10 @@ update_state (BastideEditorPage *self)
 static void
 update_issue_count (BastideEditorPage *self)
 {
-  const BastideTilesetIssues *issues =
-    bastide_tileset_draft_get_issues (bastide_editor_session_get_draft (self->session));
-  g_autofree char *errors = NULL;
-  g_autofree char *warnings = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = bastide_issue_list_count (self->issue_list);
 
-  errors = issues->n_errors > 0
-             ? g_strdup_printf (ngettext ("%u mistake", "%u mistakes", issues->n_errors), issues->n_errors) : NULL;
-  warnings = issues->n_warnings > 0
-               ? g_strdup_printf (ngettext ("%u warning", "%u warnings", issues->n_warnings), issues->n_warnings) : NULL;
-  if (errors != NULL && warnings != NULL)
-    text = g_strdup_printf ("%s, %s", errors, warnings);
-  gtk_label_set_label (self->issue_count, text != NULL ? text : errors != NULL ? errors : warnings);
-  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), errors != NULL || warnings != NULL);
+  gtk_label_set_label (self->issue_count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), text[0] != '\0');
 }
 
 /* --- The set ------------------------------------------------------------------------------------------------------ */
@@ -153,6 +143,20 @@ update_canvas (BastideEditorPage *self)
 
   bastide_tile_canvas_set_tile (self->canvas,
                                 tile != NULL ? bastide_editor_session_get_draft (self->session) : NULL, tile);
+}
+
+/* What is marked on the canvas is marked everywhere, and the other way round. */
+static void
+on_segment_marked_cb (BastideEditorPage *self)
+{
+  if (self->session != NULL)
+    bastide_editor_session_set_segment (self->session, bastide_tile_canvas_get_selected_segment (self->canvas));
+}
+
+static void
+on_segment_changed (BastideEditorPage *self)
+{
+  bastide_tile_canvas_set_selected_segment (self->canvas, bastide_editor_session_get_segment (self->session));
 }
 
 static void
@@ -220,6 +224,7 @@ set_session (BastideEditorPage    *self,
     }
 
   g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "segment-changed", G_CALLBACK (on_segment_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "state-changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (on_draft_changed), self,
                            G_CONNECT_SWAPPED);
@@ -240,10 +245,26 @@ on_library_chosen_cb (BastideEditorPage    *self,
 }
 
 static void
+on_unread_changed_cb (BastideEditorPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What is missing in the texts is not in the file. */
+static void
 on_show_line_cb (BastideEditorPage *self,
                  guint              line)
 {
+  gtk_stack_set_visible_child_name (self->tabs, line > 1 ? "source" : "texts");
   bastide_source_view_show_line (self->source_view, line);
+}
+
+/* In the file the tile is marked as well. */
+static void
+on_show_tile_cb (BastideEditorPage *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "source") != 0)
+    gtk_stack_set_visible_child_name (self->tabs, "tiles");
 }
 
 /* --- When it could not be saved ----------------------------------------------------------------------------------- */
@@ -381,13 +402,16 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-editor-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_library_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_unread_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_tile_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_save_copy_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_retry_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_segment_marked_cb);
   bastide_editor_page_install_keys (widget_class);
 }
 
@@ -445,6 +469,38 @@ bastide_editor_page_get_draft (BastideEditorPage *self)
   return self->session != NULL ? bastide_editor_session_get_draft (self->session) : NULL;
 }
 
+static void
+on_text_response (BastideEditorPage *self,
+                  const char        *response)
+{
+  if (g_strcmp0 (response, "discard") != 0 || self->session == NULL)
+    return;
+
+  bastide_source_view_give_up (self->source_view);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+/* A text that is no set would be lost. Returns: whether there is none */
+static gboolean
+finish_text (BastideEditorPage *self)
+{
+  BastideMessageDialog *dialog;
+
+  if (bastide_source_view_finish (self->source_view))
+    return TRUE;
+
+  gtk_stack_set_visible_child_name (self->tabs, "source");
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       _("Discard What You Have Typed?"),
+                                       _("The text of the file cannot be read, so that the set is still what it was before."));
+  bastide_message_dialog_add_button (dialog, "cancel", _("Go On Typing"), NULL);
+  bastide_message_dialog_add_button (dialog, "discard", _("Discard"), "destructive-action");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_text_response), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return FALSE;
+}
+
 gboolean
 bastide_editor_page_close (BastideEditorPage *self)
 {
@@ -454,7 +510,7 @@ bastide_editor_page_close (BastideEditorPage *self)
     return FALSE;
 
   /* What is not saved stays where it can be seen. */
-  if (!bastide_editor_page_save (self))
+  if (!finish_text (self) || !bastide_editor_page_save (self))
     return TRUE;
 
   set_session (self, NULL);
@@ -493,12 +549,40 @@ bastide_editor_page_abandon (BastideEditorPage *self)
 }
 
 void
+bastide_editor_page_get_steps (BastideEditorPage *self,
+                               gboolean          *can_undo,
+                               gboolean          *can_redo)
+{
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  *can_undo = *can_redo = FALSE;
+  if (self->session == NULL)
+    return;
+
+  g_object_get (bastide_editor_session_get_draft (self->session), "can-undo", can_undo, "can-redo", can_redo, NULL);
+  /* What was typed is to be taken back as well, and brought back. */
+  *can_undo = *can_undo || bastide_source_view_is_unread (self->source_view);
+  *can_redo = *can_redo || bastide_source_view_can_redo (self->source_view);
+}
+
+static gboolean
+has_step (BastideEditorPage *self,
+          const char        *property)
+{
+  gboolean has = FALSE;
+
+  g_object_get (bastide_editor_session_get_draft (self->session), property, &has, NULL);
+
+  return has;
+}
+
+void
 bastide_editor_page_undo (BastideEditorPage *self)
 {
   g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
 
   /* A text that is no set yet is no step yet either. */
-  if (self->session != NULL && !bastide_source_view_give_up (self->source_view))
+  if (self->session != NULL && !bastide_source_view_undo (self->source_view) && has_step (self, "can-undo"))
     bastide_tileset_draft_undo (bastide_editor_session_get_draft (self->session));
 }
 
@@ -507,7 +591,7 @@ bastide_editor_page_redo (BastideEditorPage *self)
 {
   g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
 
-  if (self->session != NULL)
+  if (self->session != NULL && !bastide_source_view_redo (self->source_view) && has_step (self, "can-redo"))
     bastide_tileset_draft_redo (bastide_editor_session_get_draft (self->session));
 }
 

@@ -50,6 +50,11 @@ gboolean             bastide_editor_page_save           (BastideEditorPage    *s
 
 /* What was not saved is let go of when the set is closed. */
 void                 bastide_editor_page_abandon        (BastideEditorPage    *self);
+
+/* Whether there is something to be undone, and redone. */
+void                 bastide_editor_page_get_steps      (BastideEditorPage    *self,
+                                                         gboolean             *can_undo,
+                                                         gboolean             *can_redo);
 void                 bastide_editor_page_undo           (BastideEditorPage    *self);
 void                 bastide_editor_page_redo           (BastideEditorPage    *self);
 
