@@ -430,27 +430,41 @@ bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
 }
 
 static gboolean
+has_element (BastideTilesetDraft *self,
+             guint                position,
+             BastideElement      *element)
+{
+  return bastide_element_equal (bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, position)), element);
+}
+
+/* Tiles before and behind those that are different stay what they are. */
+static void
 replace_tiles (BastideTilesetDraft *self,
                GPtrArray           *tiles)
 {
   guint n_common = MIN (tiles->len, self->tiles->len);
+  guint n_before = 0;
+  guint n_behind = 0;
+  guint n_changed;
 
-  for (guint i = 0; i < n_common; i++)
-    {
-      BastideTileDraft *tile = g_ptr_array_index (self->tiles, i);
+  while (n_before < n_common && has_element (self, n_before, g_ptr_array_index (tiles, n_before)))
+    n_before++;
+  while (n_before + n_behind < n_common
+         && has_element (self, self->tiles->len - n_behind - 1, g_ptr_array_index (tiles, tiles->len - n_behind - 1)))
+    n_behind++;
 
-      bastide_tileset_draft_change_tile (self, tile, g_ptr_array_index (tiles, i));
-    }
-  while (self->tiles->len > n_common)
-    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - 1));
-  for (guint i = n_common; i < tiles->len; i++)
+  n_changed = n_common - n_behind;
+  for (guint i = n_before; i < n_changed; i++)
+    if (!has_element (self, i, g_ptr_array_index (tiles, i)))
+      bastide_tileset_draft_change_tile (self, g_ptr_array_index (self->tiles, i), g_ptr_array_index (tiles, i));
+  while (self->tiles->len > tiles->len)
+    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - n_behind - 1));
+  for (guint i = n_changed; self->tiles->len < tiles->len; i++)
     {
       g_autoptr (BastideTileDraft) tile = bastide_tile_draft_new (self, g_ptr_array_index (tiles, i));
 
       bastide_tileset_draft_insert_tile (self, i, tile);
     }
-
-  return TRUE;
 }
 
 gboolean

@@ -374,6 +374,9 @@ bastide_editor_page_close (BastideEditorPage *self)
   if (!is_open (self))
     return FALSE;
 
+  if (!bastide_editor_page_finish_text (self))
+    return TRUE;
+
   if (bastide_editor_page_save (self))
     bastide_editor_page_show_library (self);
   else
@@ -411,7 +414,9 @@ bastide_editor_page_get_can_undo (BastideEditorPage *self)
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
 
-  return get_flag (self, "can-undo");
+  /* What was typed in the file is to be taken back as well. */
+  return get_flag (self, "can-undo")
+         || (bastide_editor_page_get_shown_draft (self) != NULL && bastide_source_view_is_unread (self->source_view));
 }
 
 gboolean
@@ -419,7 +424,8 @@ bastide_editor_page_get_can_redo (BastideEditorPage *self)
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
 
-  return get_flag (self, "can-redo");
+  return get_flag (self, "can-redo")
+         || (bastide_editor_page_get_shown_draft (self) != NULL && bastide_source_view_can_redo (self->source_view));
 }
 
 void
@@ -430,7 +436,8 @@ bastide_editor_page_undo (BastideEditorPage *self)
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
     bastide_variant_draft_undo (bastide_editor_page_get_shown_variant_draft (self));
   /* A text that is no set yet is no step yet either. */
-  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_give_up (self->source_view))
+  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_undo (self->source_view)
+           && get_flag (self, "can-undo"))
     bastide_tileset_draft_undo (bastide_editor_page_get_draft (self));
 }
 
@@ -441,7 +448,8 @@ bastide_editor_page_redo (BastideEditorPage *self)
 
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
     bastide_variant_draft_redo (bastide_editor_page_get_shown_variant_draft (self));
-  else if (bastide_editor_page_get_shown_draft (self) != NULL)
+  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_redo (self->source_view)
+           && get_flag (self, "can-redo"))
     bastide_tileset_draft_redo (bastide_editor_page_get_draft (self));
 }
 

@@ -113,6 +113,11 @@ void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *wi
 /* From what is open to the library, whatever is saved of it. */
 void                bastide_editor_page_show_library   (BastideEditorPage *self);
 
+/* bastide-editor-page-unsaved.c */
+
+/* What is typed in the file and is no set would be lost. Returns: whether there is none; else the user was asked */
+gboolean            bastide_editor_page_finish_text    (BastideEditorPage *self);
+
 /* bastide-editor-page-header.c */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);
 void                bastide_editor_page_update_steps   (BastideEditorPage *self);

@@ -64,20 +64,10 @@ on_state_changed (BastideEditorPage *self)
 static void
 update_issue_count (BastideEditorPage *self)
 {
-  const BastideTilesetIssues *issues =
-    bastide_tileset_draft_get_issues (bastide_editor_session_get_draft (self->session));
-  g_autofree char *errors = NULL;
-  g_autofree char *warnings = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = bastide_issue_list_count (self->issue_list);
 
-  errors = issues->n_errors > 0
-             ? g_strdup_printf (ngettext ("%u mistake", "%u mistakes", issues->n_errors), issues->n_errors) : NULL;
-  warnings = issues->n_warnings > 0
-               ? g_strdup_printf (ngettext ("%u warning", "%u warnings", issues->n_warnings), issues->n_warnings) : NULL;
-  if (errors != NULL && warnings != NULL)
-    text = g_strdup_printf ("%s, %s", errors, warnings);
-  gtk_label_set_label (self->issue_count, text != NULL ? text : errors != NULL ? errors : warnings);
-  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), errors != NULL || warnings != NULL);
+  gtk_label_set_label (self->issue_count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), text[0] != '\0');
 }
 
 /* --- The set ------------------------------------------------------------------------------------------------------ */
@@ -89,6 +79,20 @@ update_canvas (BastideEditorPage *self)
 
   bastide_tile_canvas_set_tile (self->canvas,
                                 tile != NULL ? bastide_editor_session_get_draft (self->session) : NULL, tile);
+}
+
+/* What is marked on the canvas is marked everywhere, and the other way round. */
+static void
+on_segment_marked_cb (BastideEditorPage *self)
+{
+  if (self->session != NULL)
+    bastide_editor_session_set_segment (self->session, bastide_tile_canvas_get_selected_segment (self->canvas));
+}
+
+static void
+on_segment_changed (BastideEditorPage *self)
+{
+  bastide_tile_canvas_set_selected_segment (self->canvas, bastide_editor_session_get_segment (self->session));
 }
 
 static void
@@ -158,6 +162,7 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
     }
 
   g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "segment-changed", G_CALLBACK (on_segment_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "state-changed", G_CALLBACK (on_state_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (on_draft_changed), self,
@@ -173,9 +178,25 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
 }
 
 static void
+on_unread_changed_cb (BastideEditorPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* In the file the tile is marked as well. */
+static void
+on_show_tile_cb (BastideEditorPage *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "source") != 0)
+    gtk_stack_set_visible_child_name (self->tabs, "tiles");
+}
+
+/* What is missing in the texts is not in the file. */
+static void
 on_show_line_cb (BastideEditorPage *self,
                  guint              line)
 {
+  gtk_stack_set_visible_child_name (self->tabs, line > 1 ? "source" : "texts");
   bastide_source_view_show_line (self->source_view, line);
 }
 
@@ -368,7 +389,10 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_variant_simulation);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_update_level);
   bastide_editor_page_bind_level_callbacks (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_segment_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_tile_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_unread_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_test_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
