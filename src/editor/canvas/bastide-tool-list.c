@@ -15,11 +15,11 @@
 #include "bastide-text-scale.h"
 #include "bastide-tool-icon.h"
 
-#define ICON_SIZE 28
+#define ICON_SIZE 24
 #define ICON_SPACING 10
 
 /* Of the words, in characters: longer ones are cut. */
-#define WORD_WIDTH 16
+#define WORD_WIDTH 14
 
 struct _BastideToolList
 {
