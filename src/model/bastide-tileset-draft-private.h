@@ -74,6 +74,8 @@ struct _BastideTilesetDraft
   guint                       n_added;
 
   GPtrArray                  *companions;     /* (nullable): BastideTileset, which it is played with */
+  BastideTilesetStore        *tilesets;       /* (nullable): where these are found */
+  BastideElement             *companions_head; /* (nullable): what was read when they were found */
   BastideTilesetIssues       *issues;         /* (nullable): made when first asked for */
   guint                       serial;         /* counts what changes the issues */
   guint                       checked_serial; /* of that which the issues are about */

@@ -17,7 +17,6 @@
 #include "tileset/bastide-tileset-element.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-values.h"
-#include "tileset/bastide-tileset-writer.h"
 
 static void bastide_tileset_draft_list_init (GListModelInterface *iface);
 
@@ -99,6 +98,8 @@ bastide_tileset_draft_finalize (GObject *object)
   g_ptr_array_unref (self->tiles);
   g_clear_pointer (&self->issues, bastide_tileset_issues_free);
   g_clear_pointer (&self->companions, g_ptr_array_unref);
+  g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->companions_head, bastide_element_unref);
 
   G_OBJECT_CLASS (bastide_tileset_draft_parent_class)->finalize (object);
 }
@@ -388,35 +389,6 @@ bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
   copy->lost = TRUE;
 
   return copy;
-}
-
-GBytes *
-bastide_tileset_draft_print (BastideTilesetDraft *self)
-{
-  g_autoptr (BastideElement) root = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BastideTileset) set = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
-
-  root = bastide_tileset_draft_make_root (self);
-  bytes = bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
-  set = bastide_tileset_load_bytes (bytes, self->name, NULL);
-
-  return set != NULL ? bastide_tileset_print (set) : g_steal_pointer (&bytes);
-}
-
-BastideTileset *
-bastide_tileset_draft_make_tileset (BastideTilesetDraft  *self,
-                                    GError              **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
-
-  bytes = bastide_tileset_draft_print (self);
-
-  return bastide_tileset_load_bytes (bytes, self->name, error);
 }
 
 void

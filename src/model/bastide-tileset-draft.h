@@ -13,6 +13,7 @@
 #include "tileset/bastide-tile-completion.h"
 #include "tileset/bastide-tile-edit.h"
 #include "tileset/bastide-tileset-issues.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -126,6 +127,15 @@ void                  bastide_tileset_draft_set_read_only    (BastideTilesetDraf
 /* Returns: (transfer full): the file as it would be saved: canonical, but for what could not be read */
 GBytes               *bastide_tileset_draft_print            (BastideTilesetDraft        *self);
 
+/* The same in a thread, which may outlive the draft; @callback is handed no source object. */
+void                  bastide_tileset_draft_print_async      (BastideTilesetDraft        *self,
+                                                              GCancellable               *cancellable,
+                                                              GAsyncReadyCallback         callback,
+                                                              gpointer                    user_data);
+
+/* Returns: (transfer full) (nullable): the file; NULL when it was cancelled */
+GBytes               *bastide_tileset_draft_print_finish     (GAsyncResult               *result);
+
 /* What was printed has been saved. */
 void                  bastide_tileset_draft_set_saved        (BastideTilesetDraft        *self);
 
@@ -149,14 +159,14 @@ const BastideTilesetIssues
 gboolean              bastide_tileset_draft_is_checking      (BastideTilesetDraft        *self);
 
 /**
- * bastide_tileset_draft_set_companions:
- * @companions: (nullable) (element-type BastideTileset): not to be changed afterwards; NULL when nobody knows
+ * bastide_tileset_draft_set_tilesets:
+ * @tilesets: (nullable): all sets there are; NULL when nobody knows
  *
- * Says which other sets it is played with, so that the checks can tell what fits:
- * bastide_tileset_store_list_companions().
+ * Says which other sets there are, so that the checks can tell what fits: those that it is played with
+ * (bastide_tileset_store_list_companions()), also when it names others later.
  */
-void                  bastide_tileset_draft_set_companions   (BastideTilesetDraft        *self,
-                                                              GPtrArray                  *companions);
+void                  bastide_tileset_draft_set_tilesets     (BastideTilesetDraft        *self,
+                                                              BastideTilesetStore        *tilesets);
 
 /* --- Changes: each is a step, unless it is between begin() and end() ------------------------------ */
 

@@ -118,21 +118,6 @@ on_draft_changed (BastideEditorPage *self)
   bastide_editor_page_update_level (self);
 }
 
-/* The checks want to know what the set is played with. */
-static void
-set_companions (BastideEditorPage   *self,
-                BastideTilesetDraft *draft)
-{
-  BastideTilesetStore *tilesets = bastide_draft_store_get_tilesets (self->drafts);
-  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, NULL);
-  g_autoptr (GPtrArray) companions = NULL;
-
-  if (set == NULL)
-    set = bastide_tileset_new (bastide_tileset_draft_get_game (draft), bastide_tileset_draft_get_id (draft));
-  companions = bastide_tileset_store_list_companions (tilesets, set);
-  bastide_tileset_draft_set_companions (draft, companions);
-}
-
 void
 bastide_editor_page_set_session (BastideEditorPage    *self,
                                  BastideEditorSession *session)
@@ -169,7 +154,9 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "issues-changed",
                            G_CALLBACK (update_issue_count), self, G_CONNECT_SWAPPED);
-  set_companions (self, bastide_editor_session_get_draft (session));
+  /* The checks want to know what the set is played with. */
+  bastide_tileset_draft_set_tilesets (bastide_editor_session_get_draft (session),
+                                      bastide_draft_store_get_tilesets (self->drafts));
   update_banner (self);
   update_canvas (self);
   bastide_tool_list_set_game (self->tools,
