@@ -290,7 +290,9 @@ test_builtin (Fixture       *fixture,
   set = bastide_tileset_draft_make_tileset (bastide_draft_document_get_draft (copy), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (set->tiles->len, ==, base->tiles->len);
-  setup = bastide_play_test_create_setup (set, NULL, fixture->tilesets, 1);
+  setup = bastide_play_test_create_open_setup (set, fixture->tilesets);
+  /* What is played more than once is not drawn in the same order each time. */
+  g_assert_null (setup->draw);
   rules = bastide_rules_new (setup, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (setup->tilesets->len, >=, 2);

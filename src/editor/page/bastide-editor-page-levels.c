@@ -276,7 +276,7 @@ create_variant (BastideEditorPage *self)
   if (set == NULL)
     return g_steal_pointer (&variant);
 
-  setup = bastide_play_test_create_setup (set, NULL, get_tilesets (self), bastide_game_random_seed ());
+  setup = bastide_play_test_create_open_setup (set, get_tilesets (self));
 
   return bastide_variant_with_setup (variant, setup);
 }
