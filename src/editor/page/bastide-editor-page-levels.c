@@ -370,33 +370,19 @@ bastide_editor_page_leave (BastideEditorPage *self)
 
 /* --- Steps -------------------------------------------------------------------------------------------------------- */
 
-static gboolean
-get_flag (BastideEditorPage *self,
-          const char        *property)
+void
+bastide_editor_page_get_steps (BastideEditorPage *self,
+                               gboolean          *can_undo,
+                               gboolean          *can_redo)
 {
-  GObject *shown = bastide_editor_page_get_shown (self);
-  gboolean value = FALSE;
+  GObject *shown;
 
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  *can_undo = *can_redo = FALSE;
+  shown = bastide_editor_page_get_shown (self);
   if (shown != NULL)
-    g_object_get (shown, property, &value, NULL);
-
-  return value;
-}
-
-gboolean
-bastide_editor_page_get_can_undo (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
-
-  return get_flag (self, "can-undo");
-}
-
-gboolean
-bastide_editor_page_get_can_redo (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
-
-  return get_flag (self, "can-redo");
+    g_object_get (shown, "can-undo", can_undo, "can-redo", can_redo, NULL);
 }
 
 void
