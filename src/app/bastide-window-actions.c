@@ -486,10 +486,7 @@ bastide_window_update_actions (BastideWindow *self)
   gboolean can_redo = playing && bastide_game_get_can_redo (self->game);
 
   if (is_editing (self))
-    {
-      can_undo = bastide_editor_page_get_can_undo (self->editor_page);
-      can_redo = bastide_editor_page_get_can_redo (self->editor_page);
-    }
+    bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));

@@ -207,7 +207,7 @@ static const struct
   { GDK_KEY_i, GDK_CONTROL_MASK, "editor.import" },
   { GDK_KEY_p, GDK_CONTROL_MASK, "editor.print" },
   { GDK_KEY_F2, 0, "editor.rename" },
-  { GDK_KEY_F6, GDK_CONTROL_MASK, "editor.simulation" },
+  { GDK_KEY_F5, GDK_SHIFT_MASK, "editor.simulation" },
   { GDK_KEY_Delete, 0, "editor.delete" },
   { GDK_KEY_KP_Delete, 0, "editor.delete" },
 };

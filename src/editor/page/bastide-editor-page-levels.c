@@ -396,36 +396,36 @@ bastide_editor_page_leave (BastideEditorPage *self)
 
 /* --- Steps -------------------------------------------------------------------------------------------------------- */
 
+void
+bastide_editor_page_get_steps (BastideEditorPage *self,
+                               gboolean          *can_undo,
+                               gboolean          *can_redo)
+{
+  GObject *shown;
+
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  *can_undo = *can_redo = FALSE;
+  shown = bastide_editor_page_get_shown (self);
+  if (shown != NULL)
+    g_object_get (shown, "can-undo", can_undo, "can-redo", can_redo, NULL);
+  if (bastide_editor_page_get_shown_draft (self) == NULL)
+    return;
+
+  /* What was typed in the file is to be taken back as well, and brought back. */
+  *can_undo = *can_undo || bastide_source_view_is_unread (self->source_view);
+  *can_redo = *can_redo || bastide_source_view_can_redo (self->source_view);
+}
+
 static gboolean
-get_flag (BastideEditorPage *self,
+has_step (BastideEditorPage *self,
           const char        *property)
 {
-  GObject *shown = bastide_editor_page_get_shown (self);
-  gboolean value = FALSE;
+  gboolean has = FALSE;
 
-  if (shown != NULL)
-    g_object_get (shown, property, &value, NULL);
+  g_object_get (bastide_editor_page_get_draft (self), property, &has, NULL);
 
-  return value;
-}
-
-gboolean
-bastide_editor_page_get_can_undo (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
-
-  /* What was typed in the file is to be taken back as well. */
-  return get_flag (self, "can-undo")
-         || (bastide_editor_page_get_shown_draft (self) != NULL && bastide_source_view_is_unread (self->source_view));
-}
-
-gboolean
-bastide_editor_page_get_can_redo (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
-
-  return get_flag (self, "can-redo")
-         || (bastide_editor_page_get_shown_draft (self) != NULL && bastide_source_view_can_redo (self->source_view));
+  return has;
 }
 
 void
@@ -437,7 +437,7 @@ bastide_editor_page_undo (BastideEditorPage *self)
     bastide_variant_draft_undo (bastide_editor_page_get_shown_variant_draft (self));
   /* A text that is no set yet is no step yet either. */
   else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_undo (self->source_view)
-           && get_flag (self, "can-undo"))
+           && has_step (self, "can-undo"))
     bastide_tileset_draft_undo (bastide_editor_page_get_draft (self));
 }
 
@@ -449,7 +449,7 @@ bastide_editor_page_redo (BastideEditorPage *self)
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
     bastide_variant_draft_redo (bastide_editor_page_get_shown_variant_draft (self));
   else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_redo (self->source_view)
-           && get_flag (self, "can-redo"))
+           && has_step (self, "can-redo"))
     bastide_tileset_draft_redo (bastide_editor_page_get_draft (self));
 }
 

@@ -61,7 +61,8 @@ struct _BastideEditorPage
   GtkWidget *retry_button;
   GtkWidget *duplicate_button;
   GtkStack *tabs;
-  BastideAdaptive *adaptive;
+  BastideAdaptive *adaptive;       /* the panel beside the tabs */
+  BastideAdaptive *tools_adaptive; /* what is left for tiles and tools */
   BastideTileList *tile_list;
   BastideTileBar *tile_bar;
   BastideToolList *tools;

@@ -59,6 +59,25 @@ find_variant (BastideSetLibrary *self,
   return bastide_variant_store_find (self->variants, g_variant_get_string (id, NULL));
 }
 
+/* What cannot be saved stays as it was, and a message says why. Returns: whether it is saved */
+static gboolean
+save (BastideSetLibrary    *self,
+      BastideDraftDocument *document)
+{
+  if (!bastide_draft_document_save (document))
+    {
+      bastide_message_dialog_show_error (get_window (self), _("The Set Is Not Saved"),
+                                         bastide_draft_document_get_message (document));
+      /* Unless it is open elsewhere, where it goes on being changed. */
+      bastide_tileset_draft_undo (bastide_draft_document_get_draft (document));
+      return FALSE;
+    }
+
+  bastide_tileset_store_reload (bastide_draft_store_get_tilesets (self->drafts));
+
+  return TRUE;
+}
+
 /* --- Titles ------------------------------------------------------------------------------------------------------- */
 
 /* What is to be renamed. */
@@ -101,13 +120,7 @@ on_set_named (const char *title,
   Renaming *self = user_data;
 
   bastide_tileset_draft_set_title (bastide_draft_document_get_draft (self->document), title);
-  if (!bastide_draft_document_save (self->document))
-    {
-      bastide_message_dialog_show_error (get_window (self->library), _("The Set Is Not Saved"),
-                                         bastide_draft_document_get_message (self->document));
-      bastide_draft_document_abandon (self->document);
-    }
-  bastide_tileset_store_reload (bastide_draft_store_get_tilesets (self->library->drafts));
+  save (self->library, self->document);
 }
 
 static void
@@ -223,6 +236,32 @@ activate_share_variant (GSimpleAction *action,
 
   if (variant != NULL)
     bastide_copy_saving_begin_variant (GTK_WIDGET (self), variant);
+}
+
+void
+bastide_set_library_add_tiles (BastideSetLibrary *self,
+                               const char        *path,
+                               GBytes            *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_open (self->drafts, path, &error);
+  BastideTilesetDraft *draft = document != NULL ? bastide_draft_document_get_draft (document) : NULL;
+  guint before = draft != NULL ? g_list_model_get_n_items (G_LIST_MODEL (draft)) : 0;
+  guint n_tiles;
+  g_autofree char *text = NULL;
+
+  if (draft == NULL || !bastide_tileset_draft_paste_tiles (draft, bytes, before, &error))
+    {
+      bastide_message_dialog_show_error (get_window (self), _("The Tiles Cannot Be Added"), error->message);
+      return;
+    }
+
+  n_tiles = g_list_model_get_n_items (G_LIST_MODEL (draft)) - before;
+  /* Translators: %s is the title of a set. */
+  text = g_strdup_printf (ngettext ("%u tile was added to “%s”", "%u tiles were added to “%s”", n_tiles), n_tiles,
+                          bastide_tileset_draft_get_title (draft));
+  if (save (self, document))
+    bastide_toast_overlay_tell (GTK_WIDGET (self), text, NULL, NULL);
 }
 
 /* --- Deleting ----------------------------------------------------------------------------------------------------- */
