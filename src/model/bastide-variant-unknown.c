@@ -5,7 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What of a variant means nothing here: whoever changes something else keeps it, for those to whom it means something. */
+/* What of a variant means nothing here: whoever changes something else keeps it, for those to whom it means
+ * something. */
 
 #include "bastide-variant-private.h"
 

@@ -54,7 +54,9 @@ create_set (Fixture *fixture)
 static BastideWindow *
 find_test_window (Fixture *fixture)
 {
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (fixture->application)); item != NULL; item = item->next)
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+
+  for (GList *item = windows; item != NULL; item = item->next)
     if (item->data != fixture->window && BASTIDE_IS_WINDOW (item->data))
       return item->data;
 
@@ -217,7 +219,7 @@ test_lost (Fixture       *fixture,
   g_assert_cmpuint (bastide_tileset_draft_get_n_tests (get_draft (fixture)), ==, 1);
 }
 
-/* A game with the set goes on as it was begun, and so does its saved file, whatever is drawn anew, saved and installed. */
+/* A game with the set goes on as it was begun, and so does its saved file, whatever is drawn, saved and installed. */
 static void
 test_running (Fixture       *fixture,
               gconstpointer  data)

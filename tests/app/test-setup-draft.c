@@ -689,8 +689,6 @@ assert_remarks (Fixture *fixture,
 {
   g_autoptr (GPtrArray) remarks = bastide_setup_draft_list_remarks (fixture->draft);
 
-  for (guint i = 0; i < remarks->len; i++)
-    g_test_message ("%s", (const char *) g_ptr_array_index (remarks, i));
   g_assert_cmpuint (remarks->len, ==, n_remarks);
 }
 
@@ -713,6 +711,7 @@ test_remarks (Fixture       *fixture,
   /* Rules without tiles, and tiles without rules. */
   bastide_setup_draft_set_module (fixture->draft, module, TRUE);
   assert_remarks (fixture, 1);
+  bastide_setup_draft_reset (fixture->draft);
   bastide_setup_draft_set_expansion (fixture->draft, module, TRUE);
   assert_remarks (fixture, 0);
   bastide_setup_draft_set_module (fixture->draft, module, FALSE);

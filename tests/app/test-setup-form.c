@@ -6,8 +6,8 @@
  */
 
 /*
- * What is played, on New Game and on the page of a variant: house rules with a way back to the printed number, the order
- * of the tiles, the numbers of single tiles, the picture, and what is said about it all.
+ * What is played, on New Game and on the page of a variant: house rules with a way back to the printed number, the
+ * order of the tiles, the numbers of single tiles, the picture, and what is said about it all.
  */
 
 #include "config.h"

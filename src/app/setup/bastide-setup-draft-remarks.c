@@ -119,7 +119,8 @@ add_idle_rules (BastideSetupDraft *self,
     {
       const BastideModuleInterface *module = g_ptr_array_index (modules, i);
 
-      if (module->tileset != NULL && bastide_setup_draft_get_module (self, module) && !has_tiles (self, tilesets, module))
+      if (module->tileset != NULL && bastide_setup_draft_get_module (self, module)
+          && !has_tiles (self, tilesets, module))
         /* Translators: %s is an expansion. */
         g_ptr_array_add (remarks, g_strdup_printf (_("The rules of “%s” are in play without its tiles."),
                                                    _(module->title)));

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * BastideTileCounts:
  *
- * The tiles of a set with the number of each in the game that is being set up. A number is changed in the entry under its
- * tile, or by the keys + and − while the tile has the focus. Changes hold at once.
+ * The tiles of a set with the number of each in the game that is being set up. A number is changed in the entry under
+ * its tile, or by the keys + and − while the tile has the focus. Changes hold at once.
  */
 G_DECLARE_FINAL_TYPE (BastideTileCounts, bastide_tile_counts, BASTIDE, TILE_COUNTS, GtkWidget)
 

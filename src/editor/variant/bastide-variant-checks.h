@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * BastideVariantChecks:
  *
- * What is to be said about a variant: what in it is not there, what may not be meant so, what it lacks; or that it can be
- * played. What keeps it from being played stands beside the totals.
+ * What is to be said about a variant: what in it is not there, what may not be meant so, what it lacks; or that it can
+ * be played. What keeps it from being played stands beside the totals.
  */
 G_DECLARE_FINAL_TYPE (BastideVariantChecks, bastide_variant_checks, BASTIDE, VARIANT_CHECKS, GtkWidget)
 

@@ -98,9 +98,10 @@ static void
 on_bind_cb (BastideVariantCover *self,
             GtkListItem         *item)
 {
+  GtkPicture *picture = GTK_PICTURE (gtk_list_item_get_child (item));
   guint position = gtk_list_item_get_position (item);
 
-  bastide_set_tile_painting_show (GTK_PICTURE (gtk_list_item_get_child (item)), g_ptr_array_index (self->sets, position),
+  bastide_set_tile_painting_show (picture, g_ptr_array_index (self->sets, position),
                                   g_array_index (self->tiles, guint, position));
 }
 
