@@ -124,6 +124,9 @@ void                         _bastide_tile_canvas_foresee        (BastideTileCan
 void                         _bastide_tile_canvas_update_stops   (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_allocate_stops (BastideTileCanvas       *self);
 BastideCanvasStop           *_bastide_tile_canvas_get_focused    (BastideTileCanvas       *self);
+/* Keys go on where the pointer was. */
+void                         _bastide_tile_canvas_focus_place    (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
 gboolean                     _bastide_tile_canvas_focus_stop     (BastideTileCanvas       *self);
 gboolean                     _bastide_tile_canvas_has_keyboard   (BastideTileCanvas       *self);
 

@@ -383,6 +383,8 @@ bastide_tile_canvas_focus (GtkWidget        *widget,
   GtkWidget *child = gtk_widget_get_focus_child (widget);
   gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
 
+  if (child != NULL && child == self->popover)
+    return gtk_widget_child_focus (child, direction);
   if (child == NULL && backward)
     return gtk_widget_child_focus (self->footer, direction) || bastide_tile_canvas_grab_focus (widget);
   if (child == NULL || (_bastide_tile_canvas_get_focused (self) == NULL && child != self->footer))
