@@ -74,6 +74,8 @@ struct _BastideTilesetDraft
   guint                       n_added;
 
   GPtrArray                  *companions;     /* (nullable): BastideTileset, which it is played with */
+  BastideTilesetStore        *tilesets;       /* (nullable): where these are found */
+  BastideElement             *companions_head; /* (nullable): what was read when they were found */
   BastideTilesetIssues       *issues;         /* (nullable): made when first asked for */
   guint                       serial;         /* counts what changes the issues */
   guint                       checked_serial; /* of that which the issues are about */
@@ -101,6 +103,13 @@ void bastide_tileset_draft_insert_tile  (BastideTilesetDraft *self,
 void bastide_tileset_draft_take_tile    (BastideTilesetDraft *self,
                                          BastideTileDraft    *tile);
 void bastide_draft_step_free            (BastideDraftStep    *self);
+
+/* bastide-tileset-draft-tests.c */
+
+/* Returns: (transfer full): a head in whose test positions a tile is called otherwise */
+BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *head,
+                                                        const char           *tile,
+                                                        const char           *name);
 
 /* bastide-tileset-draft.c */
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);

@@ -18,7 +18,8 @@
 
 /* The order of a file. */
 static const char *const order[] = {
-  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board"
+  "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
+  "test"
 };
 
 static guint

@@ -203,6 +203,7 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
 {
   BastideTileDraft *other;
   g_autoptr (BastideElement) element = NULL;
+  g_autoptr (BastideElement) head = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
@@ -228,8 +229,11 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
 
   element = bastide_element_copy (bastide_tile_draft_get_element (tile));
   bastide_element_set (element, "id", id);
+  head = _bastide_tileset_draft_rename_in_tests (self->head, bastide_tile_draft_get_id (tile), id);
   bastide_tileset_draft_begin (self, C_("step", "Name of a tile"));
   bastide_tileset_draft_change_tile (self, tile, element);
+  if (bastide_tileset_draft_get_n_tests (self) > 0)
+    bastide_tileset_draft_change_head (self, head);
   bastide_tileset_draft_end (self);
 
   return TRUE;

@@ -13,6 +13,7 @@
 #include "tileset/bastide-tile-completion.h"
 #include "tileset/bastide-tile-edit.h"
 #include "tileset/bastide-tileset-issues.h"
+#include "tileset/bastide-tileset-store.h"
 
 G_BEGIN_DECLS
 
@@ -126,6 +127,15 @@ void                  bastide_tileset_draft_set_read_only    (BastideTilesetDraf
 /* Returns: (transfer full): the file as it would be saved: canonical, but for what could not be read */
 GBytes               *bastide_tileset_draft_print            (BastideTilesetDraft        *self);
 
+/* The same in a thread, which may outlive the draft; @callback is handed no source object. */
+void                  bastide_tileset_draft_print_async      (BastideTilesetDraft        *self,
+                                                              GCancellable               *cancellable,
+                                                              GAsyncReadyCallback         callback,
+                                                              gpointer                    user_data);
+
+/* Returns: (transfer full) (nullable): the file; NULL when it was cancelled */
+GBytes               *bastide_tileset_draft_print_finish     (GAsyncResult               *result);
+
 /* What was printed has been saved. */
 void                  bastide_tileset_draft_set_saved        (BastideTilesetDraft        *self);
 
@@ -149,14 +159,14 @@ const BastideTilesetIssues
 gboolean              bastide_tileset_draft_is_checking      (BastideTilesetDraft        *self);
 
 /**
- * bastide_tileset_draft_set_companions:
- * @companions: (nullable) (element-type BastideTileset): not to be changed afterwards; NULL when nobody knows
+ * bastide_tileset_draft_set_tilesets:
+ * @tilesets: (nullable): all sets there are; NULL when nobody knows
  *
- * Says which other sets it is played with, so that the checks can tell what fits:
- * bastide_tileset_store_list_companions().
+ * Says which other sets there are, so that the checks can tell what fits: those that it is played with
+ * (bastide_tileset_store_list_companions()), also when it names others later.
  */
-void                  bastide_tileset_draft_set_companions   (BastideTilesetDraft        *self,
-                                                              GPtrArray                  *companions);
+void                  bastide_tileset_draft_set_tilesets     (BastideTilesetDraft        *self,
+                                                              BastideTilesetStore        *tilesets);
 
 /* --- Changes: each is a step, unless it is between begin() and end() ------------------------------ */
 
@@ -240,6 +250,10 @@ void                  bastide_tileset_draft_set_text         (BastideTilesetDraf
                                                               const char                 *element,
                                                               const char                 *language,
                                                               const char                 *text);
+
+/* Changes the title that the user sees, whatever its language. */
+void                  bastide_tileset_draft_set_title        (BastideTilesetDraft        *self,
+                                                              const char                 *title);
 guint                 bastide_tileset_draft_get_version      (BastideTilesetDraft        *self);
 void                  bastide_tileset_draft_set_version      (BastideTilesetDraft        *self,
                                                               guint                       version);
@@ -251,6 +265,16 @@ gboolean              bastide_tileset_draft_has_module       (BastideTilesetDraf
 void                  bastide_tileset_draft_set_module       (BastideTilesetDraft        *self,
                                                               const char                 *module,
                                                               gboolean                    needed);
+
+/* Test positions (bastide-test-position.h), which are kept in the file of the set. */
+guint                 bastide_tileset_draft_get_n_tests      (BastideTilesetDraft        *self);
+/* Returns: (transfer none): one of them, from 0 */
+const BastideElement *bastide_tileset_draft_get_test         (BastideTilesetDraft        *self,
+                                                              guint                       number);
+void                  bastide_tileset_draft_add_test         (BastideTilesetDraft        *self,
+                                                              BastideElement             *test);
+void                  bastide_tileset_draft_remove_test      (BastideTilesetDraft        *self,
+                                                              guint                       number);
 
 /* Returns: whether @bytes are well-formed and the draft is now what they say; else nothing is changed */
 gboolean              bastide_tileset_draft_set_xml          (BastideTilesetDraft        *self,

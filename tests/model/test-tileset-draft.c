@@ -455,6 +455,21 @@ says (BastideTilesetDraft    *draft,
   return FALSE;
 }
 
+/* As the text of the file. */
+static void
+exclude (BastideTilesetDraft *draft,
+         const char          *set)
+{
+  g_autofree char *text = print (draft);
+  g_auto (GStrv) parts = g_strsplit (text, "<tile ", 2);
+  g_autofree char *changed = g_strdup_printf ("%s<excludes set=\"%s\"/>\n  <tile %s", parts[0], set, parts[1]);
+  g_autoptr (GBytes) bytes = g_bytes_new (changed, strlen (changed));
+  g_autoptr (GError) error = NULL;
+
+  bastide_tileset_draft_set_xml (draft, bytes, &error);
+  g_assert_no_error (error);
+}
+
 /* Advice belongs to the issues; what fits is only said when it is known what there is to fit. */
 static void
 test_advice (void)
@@ -466,14 +481,19 @@ test_advice (void)
           "    <field id=\"f1\" borders=\"E S W\" touches=\"c1\"/>\n"
           "  </tile>\n"
           "</tileset>\n");
-  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr (BastideTilesetStore) tilesets = bastide_tileset_store_new ();
   g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
   g_autofree char *summary = bastide_tile_draft_summarise (get_tile (draft, 0));
 
   g_assert_nonnull (strstr (summary, "4 distinct rotations"));
   g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_NOTE, NULL));
   g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
-  bastide_tileset_draft_set_companions (draft, nothing);
+  /* The base game has such tiles. */
+  bastide_tileset_draft_set_tilesets (draft, tilesets);
+  g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_NOTE, "set-01"));
+  g_assert_false (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
+  /* With a set that is never played with it, the tile is alone. */
+  exclude (draft, "base");
   g_assert_true (says (draft, BASTIDE_TILESET_SEVERITY_WARNING, "set-01"));
 
   bastide_tileset_draft_set_count (draft, tiles, 2);
