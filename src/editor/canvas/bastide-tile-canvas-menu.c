@@ -394,12 +394,13 @@ on_spot_cb (GtkWidget *button)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
-void
-_bastide_tile_canvas_derive_again (BastideTileCanvas *self)
+static void
+on_derive_cb (GtkWidget *button)
 {
+  BastideTileCanvas *self = get_canvas (button);
   g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
 
-  if (self->tile == NULL || !can_change (self))
+  if (!can_change (self))
     return;
 
   g_ptr_array_add (tiles, self->tile);
@@ -444,6 +445,8 @@ create_contents (BastideTileCanvas           *self,
     {
       add_heading (box, _("Click a part of the tile to mark it. What can be said of it stands here then."));
     }
+  if (bastide_tile_draft_get_overruled (self->tile) != BASTIDE_OVERRULED_NOTHING)
+    add_button (box, C_("canvas", "Derive again"), G_CALLBACK (on_derive_cb));
   add_tile (self, box, tile);
 
   return GTK_WIDGET (box);

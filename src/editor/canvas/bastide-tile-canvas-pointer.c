@@ -64,6 +64,7 @@ on_drag_begin_cb (GtkGestureDrag    *drag,
   self->has_moved = FALSE;
   self->press_x = self->pointer_x = x;
   self->press_y = self->pointer_y = y;
+  _bastide_tile_canvas_focus_place (self, &place);
   _bastide_tile_canvas_begin (self, &place);
 }
 

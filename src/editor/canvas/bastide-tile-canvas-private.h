@@ -57,7 +57,6 @@ struct _BastideTileCanvas
   gboolean               says_usual; /* the bubble says how the tool is used */
   int                    usual_height; /* of the footer then */
   BastideToolChoice     *choice;
-  GtkWidget             *derive_button;
   GtkWidget             *more_button;
   GtkWidget             *popover; /* (nullable) */
 };
@@ -125,6 +124,9 @@ void                         _bastide_tile_canvas_foresee        (BastideTileCan
 void                         _bastide_tile_canvas_update_stops   (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_allocate_stops (BastideTileCanvas       *self);
 BastideCanvasStop           *_bastide_tile_canvas_get_focused    (BastideTileCanvas       *self);
+/* Keys go on where the pointer was. */
+void                         _bastide_tile_canvas_focus_place    (BastideTileCanvas       *self,
+                                                                  const BastideEditPlace  *place);
 gboolean                     _bastide_tile_canvas_focus_stop     (BastideTileCanvas       *self);
 gboolean                     _bastide_tile_canvas_has_keyboard   (BastideTileCanvas       *self);
 
@@ -172,8 +174,6 @@ void                         _bastide_tile_canvas_paint_prospect (BastideTileCan
 /* Says what the marked line ends in. */
 void                         _bastide_tile_canvas_set_end        (BastideTileCanvas       *self,
                                                                   const char              *end);
-/* What was overruled follows from the rest again. */
-void                         _bastide_tile_canvas_derive_again   (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_show_menu      (BastideTileCanvas       *self);
 void                         _bastide_tile_canvas_close_menu     (BastideTileCanvas       *self);
 

@@ -161,7 +161,6 @@ update (BastideTileCanvas *self)
   if (self->selected >= 0 && (tile == NULL || (guint) self->selected >= tile->segments->len))
     bastide_tile_canvas_set_selected_segment (self, -1);
   self->overruled = tile != NULL ? find_overruled (self, tile) : 0;
-  gtk_widget_set_visible (self->derive_button, self->overruled != 0 && !bastide_tileset_draft_is_read_only (self->draft));
   gtk_widget_set_sensitive (self->more_button, tile != NULL);
   update_choice (self);
   update_handles (self);
@@ -384,6 +383,8 @@ bastide_tile_canvas_focus (GtkWidget        *widget,
   GtkWidget *child = gtk_widget_get_focus_child (widget);
   gboolean backward = direction == GTK_DIR_TAB_BACKWARD;
 
+  if (child != NULL && child == self->popover)
+    return gtk_widget_child_focus (child, direction);
   if (child == NULL && backward)
     return gtk_widget_child_focus (self->footer, direction) || bastide_tile_canvas_grab_focus (widget);
   if (child == NULL || (_bastide_tile_canvas_get_focused (self) == NULL && child != self->footer))
@@ -496,25 +497,10 @@ create_more_button (BastideTileCanvas *self)
   return button;
 }
 
-static GtkWidget *
-create_derive_button (BastideTileCanvas *self)
-{
-  GtkWidget *button = gtk_button_new_with_label (C_("canvas", "Derive again"));
-
-  gtk_widget_set_tooltip_text (button, _("What is dashed is not as it would follow from the drawing. This makes it so again."));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (button, FALSE);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (_bastide_tile_canvas_derive_again), self);
-
-  return button;
-}
-
 /* Below the tile: what there is to choose about the tool, what is said, and more. */
 static void
 create_footer (BastideTileCanvas *self)
 {
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
   self->footer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->choice = BASTIDE_TOOL_CHOICE (bastide_tool_choice_new ());
   self->bubble = g_object_new (GTK_TYPE_LABEL,
@@ -526,10 +512,7 @@ create_footer (BastideTileCanvas *self)
                                "visible", FALSE,
                                NULL);
   g_signal_connect_swapped (self->choice, "end-chosen", G_CALLBACK (_bastide_tile_canvas_set_end), self);
-  self->derive_button = create_derive_button (self);
   self->more_button = create_more_button (self);
-  gtk_box_append (GTK_BOX (buttons), self->derive_button);
-  gtk_box_append (GTK_BOX (buttons), self->more_button);
   gtk_widget_add_css_class (GTK_WIDGET (self->bubble), "bubble");
   gtk_widget_set_layout_manager (self->footer, bastide_canvas_footer_layout_new ());
   /* Where it is larger than usual it may lie on handles. */
@@ -539,7 +522,7 @@ create_footer (BastideTileCanvas *self)
   gtk_widget_set_margin_bottom (self->footer, FOOTER_MARGIN);
   gtk_box_append (GTK_BOX (self->footer), GTK_WIDGET (self->choice));
   gtk_box_append (GTK_BOX (self->footer), GTK_WIDGET (self->bubble));
-  gtk_box_append (GTK_BOX (self->footer), buttons);
+  gtk_box_append (GTK_BOX (self->footer), self->more_button);
   gtk_widget_set_parent (self->footer, GTK_WIDGET (self));
 }
 

@@ -105,6 +105,12 @@ on_tool_changed (BastideEditorPage *self)
 }
 
 static void
+on_tool_activated (BastideEditorPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
 on_tile_changed (BastideEditorPage *self)
 {
   update_canvas (self);
@@ -387,6 +393,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_retry_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_tool_activated);
   bastide_editor_page_install_keys (widget_class);
 }
 
