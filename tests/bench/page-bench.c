@@ -451,6 +451,7 @@ main (void)
 
   /* The user's own sets stay out of it. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  bastide_application_set_up_allocator ();
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
   set_up (&bench);
