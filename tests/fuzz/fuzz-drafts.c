@@ -6,8 +6,8 @@
  */
 
 /*
- * Whatever is well-formed can be edited, also when it cannot be played: an author who does not look draws, turns, copies
- * and pastes. It can be checked and saved at any time; all of it can be undone and done again.
+ * Whatever is well-formed can be edited, also when it cannot be played: an author who does not look draws, turns,
+ * copies and pastes. It can be checked and saved at any time; all of it can be undone and done again.
  */
 
 #include "fuzz-formats.h"
