@@ -15,6 +15,9 @@
 /* Changes that follow each other so soon are written together, in milliseconds. */
 #define SAVING_DELAY 250
 
+/* After so many seconds it is tried again to write what could not be written. */
+#define RETRY_SECONDS 2
+
 struct _BastideDraftDocument
 {
   GObject              parent_instance;
@@ -122,9 +125,25 @@ bastide_draft_document_touch (BastideDraftDocument *self)
   if (self->path == NULL || self->state == BASTIDE_DRAFT_CONFLICT)
     return;
 
+  /* What waits for the disk does not wait any longer. */
+  if (self->state == BASTIDE_DRAFT_FAILED)
+    stop_waiting (self);
   set_state (self, BASTIDE_DRAFT_SAVING, NULL);
   if (self->source == 0)
     self->source = g_timeout_add (SAVING_DELAY, on_delay_cb, self);
+}
+
+/* Somebody has to decide whose file counts; the disk may have room again by itself. */
+static void
+fail (BastideDraftDocument *self,
+      const GError         *error)
+{
+  gboolean conflict = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+
+  stop_waiting (self);
+  if (!conflict)
+    self->source = g_timeout_add_seconds (RETRY_SECONDS, on_delay_cb, self);
+  set_state (self, conflict ? BASTIDE_DRAFT_CONFLICT : BASTIDE_DRAFT_FAILED, error->message);
 }
 
 static void
@@ -139,10 +158,7 @@ on_written (BastideDraftDocument *self,
 
   if (error != NULL)
     {
-      stop_waiting (self);
-      set_state (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) ? BASTIDE_DRAFT_CONFLICT
-                                                                                  : BASTIDE_DRAFT_FAILED,
-                 error->message);
+      fail (self, error);
       return;
     }
 

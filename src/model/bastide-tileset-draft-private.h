@@ -88,6 +88,10 @@ BastideTileDraft *bastide_tile_draft_new         (BastideTilesetDraft *draft,
 void              bastide_tile_draft_set_element (BastideTileDraft    *self,
                                                   BastideElement      *element);
 
+/* A tile of which everything can be read is kept in the canonical form, however it came about. */
+BastideElement   *bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
+                                                        BastideElement      *element);
+
 /* bastide-tileset-draft-steps.c: each of these is recorded, and told when the step ends */
 void bastide_tileset_draft_begin_keyed  (BastideTilesetDraft *self,
                                          const char          *name,

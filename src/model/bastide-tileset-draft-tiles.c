@@ -268,10 +268,12 @@ insert (BastideTilesetDraft  *self,
 {
   g_autoptr (BastideElement) copy = bastide_element_copy (element);
   g_autofree char *id = find_id (self);
+  g_autoptr (BastideElement) canonical = NULL;
   g_autoptr (BastideTileDraft) tile = NULL;
 
   bastide_element_set (copy, "id", id);
-  tile = bastide_tile_draft_new (self, copy);
+  canonical = bastide_tileset_draft_make_canonical (self, copy);
+  tile = bastide_tile_draft_new (self, canonical);
   bastide_tileset_draft_insert_tile (self, position, tile);
 
   return tile;
