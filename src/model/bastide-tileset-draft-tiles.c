@@ -203,6 +203,7 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
 {
   BastideTileDraft *other;
   g_autoptr (BastideElement) element = NULL;
+  g_autofree char *key = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), FALSE);
   g_return_val_if_fail (BASTIDE_IS_TILE_DRAFT (tile), FALSE);
@@ -228,7 +229,10 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
 
   element = bastide_element_copy (bastide_tile_draft_get_element (tile));
   bastide_element_set (element, "id", id);
-  bastide_tileset_draft_begin (self, C_("step", "Name of a tile"));
+  /* What is typed into the field is one step. */
+  key = g_strdup_printf ("name:%p", tile);
+  bastide_tileset_draft_begin_keyed (self, C_("step", "Name of a tile"), key);
+  bastide_tileset_draft_rename_in_rules (self, "tile", "id", bastide_tile_draft_get_id (tile), id);
   bastide_tileset_draft_change_tile (self, tile, element);
   bastide_tileset_draft_end (self);
 

@@ -12,6 +12,7 @@
 #include "bastide-editor-session.h"
 #include "bastide-issue-list.h"
 #include "bastide-pattern-table.h"
+#include "bastide-rules-form.h"
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
 #include "bastide-source-view.h"
@@ -54,6 +55,7 @@ struct _BastideEditorPage
   BastideIssueList *issue_list;
   BastideSourceView *source_view;
   BastideSetForm *set_form;
+  BastideRulesForm *rules_form;
 
   /* owned */
   BastideDraftStore *drafts;

@@ -217,6 +217,7 @@ set_session (BastideEditorPage    *self,
   bastide_pattern_table_set_session (self->pattern_table, session);
   bastide_source_view_set_session (self->source_view, session);
   bastide_set_form_set_session (self->set_form, session);
+  bastide_rules_form_set_session (self->rules_form, session);
   if (session == NULL)
     {
       bastide_tile_canvas_set_tile (self->canvas, NULL, NULL);
@@ -369,6 +370,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, issue_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, source_view);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_form);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, rules_form);
 }
 
 static void
@@ -389,6 +391,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
+  g_type_ensure (BASTIDE_TYPE_RULES_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_LIBRARY);
   g_type_ensure (BASTIDE_TYPE_SOURCE_VIEW);
@@ -442,6 +445,8 @@ bastide_editor_page_set_drafts (BastideEditorPage *self,
   g_set_object (&self->drafts, drafts);
   bastide_set_library_set_drafts (self->library, drafts);
   bastide_tile_preview_set_tilesets (self->tile_preview, bastide_draft_store_get_tilesets (drafts));
+  bastide_set_form_set_tilesets (self->set_form, bastide_draft_store_get_tilesets (drafts));
+  bastide_rules_form_set_tilesets (self->rules_form, bastide_draft_store_get_tilesets (drafts));
 }
 
 void
