@@ -115,6 +115,24 @@ BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *he
                                                         const char           *tile,
                                                         const char           *name);
 
+/* bastide-tileset-draft-texts.c */
+
+/* Returns: (nullable): the language of a text, or of rules */
+const char *bastide_draft_element_get_language (const BastideElement *element);
+
+/* Puts an element where it belongs in a file: after those of its name. */
+void        bastide_draft_head_place           (BastideElement       *head,
+                                                BastideElement       *element);
+
+/* bastide-tileset-draft-rulebook.c */
+
+/* Within a step: in the rules, an attribute of all elements of a name that has the one value gets the other one. */
+void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
+                                            const char          *element,
+                                            const char          *attribute,
+                                            const char          *old,
+                                            const char          *new);
+
 /* bastide-tileset-draft.c */
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
 

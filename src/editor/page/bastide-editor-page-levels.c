@@ -483,6 +483,8 @@ bastide_editor_page_set_stores (BastideEditorPage   *self,
   bastide_set_library_set_stores (self->library, drafts, variants);
   bastide_variant_page_set_stores (self->variant_page, get_tilesets (self), variants);
   bastide_tile_preview_set_tilesets (self->tile_preview, get_tilesets (self));
+  bastide_set_form_set_tilesets (self->set_form, get_tilesets (self));
+  bastide_rules_form_set_tilesets (self->rules_form, get_tilesets (self));
 }
 
 void

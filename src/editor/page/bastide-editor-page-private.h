@@ -13,6 +13,7 @@
 #include "bastide-issue-list.h"
 #include "bastide-level-start.h"
 #include "bastide-pattern-table.h"
+#include "bastide-rules-form.h"
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
 #include "bastide-simulation-view.h"
@@ -74,6 +75,7 @@ struct _BastideEditorPage
   BastideSourceView *source_view;
   BastideSetForm *set_form;
   BastideSimulationView *set_simulation;
+  BastideRulesForm *rules_form;
 
   /* owned */
   BastideDraftStore *drafts;

@@ -146,6 +146,7 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
   bastide_simulation_view_invalidate (self->set_simulation);
   gtk_stack_set_visible_child_name (self->set_places, session != NULL ? "open" : "start");
   bastide_test_list_set_session (self->test_list, session);
+  bastide_rules_form_set_session (self->rules_form, session);
   if (session == NULL)
     {
       bastide_tile_canvas_set_tile (self->canvas, NULL, NULL);
@@ -337,6 +338,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, source_view);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_form);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_simulation);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, rules_form);
 }
 
 static void
@@ -362,6 +364,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_LEVEL_START);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
+  g_type_ensure (BASTIDE_TYPE_RULES_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_LIBRARY);
   g_type_ensure (BASTIDE_TYPE_SIMULATION_VIEW);

@@ -530,11 +530,13 @@ bastide_source_view_class_init (BastideSourceViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
 }
 
+/* GTK 4.8 keeps lines as they were drawn unless a tag could change their height. */
 static GtkTextTag *
 create_tag (BastideSourceView *self,
             const char        *background)
 {
-  return gtk_text_buffer_create_tag (self->buffer, NULL, "paragraph-background", background, NULL);
+  return gtk_text_buffer_create_tag (self->buffer, NULL, "paragraph-background", background, "pixels-above-lines", 0,
+                                     NULL);
 }
 
 static void
