@@ -23,7 +23,8 @@ on_start (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
+  if (!bastide_window_leave_play_test (BASTIDE_WINDOW (widget)))
+    bastide_window_show_page (BASTIDE_WINDOW (widget), "start");
 }
 
 /* Who came to change a preset goes on with the new game; what cannot be saved is asked about as anywhere else. */
@@ -338,6 +339,8 @@ get_shown_game (BastideWindow *self)
 
   if (g_str_equal (page, "new-game"))
     return bastide_new_game_page_get_game (self->new_game_page);
+  if (g_str_equal (page, "editor"))
+    return bastide_editor_page_get_game (self->editor_page);
 
   if (self->game == NULL || g_str_equal (page, "rules"))
     return NULL;
@@ -345,17 +348,23 @@ get_shown_game (BastideWindow *self)
   return bastide_rules_get_game (bastide_game_get_rules (self->game));
 }
 
-/* What is played otherwise than printed is told where the rules of the game that is played are read. */
+/* What is played otherwise than printed is told where the rules of the game are read that is played or set up. */
 static void
 tell_house_rules (BastideWindow *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const BastideRules *rules = NULL;
 
   if (g_str_equal (page, "rules"))
     return;
 
-  bastide_rules_page_set_rules (self->rules_page, self->game == NULL || g_str_equal (page, "new-game")
-                                                    ? NULL : bastide_game_get_rules (self->game));
+  if (g_str_equal (page, "new-game"))
+    rules = bastide_new_game_page_get_rules (self->new_game_page);
+  else if (g_str_equal (page, "editor"))
+    rules = bastide_editor_page_get_rules (self->editor_page);
+  else if (self->game != NULL)
+    rules = bastide_game_get_rules (self->game);
+  bastide_rules_page_set_rules (self->rules_page, rules);
 }
 
 static void

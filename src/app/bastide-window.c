@@ -102,6 +102,7 @@ on_page_changed (BastideWindow *self)
   /* Who double-clicks a card or a button does not mean what the next page has there. */
   bastide_click_guard_notify (self->guard);
   update_title (self);
+  bastide_window_update_play_test (self);
   bastide_window_update_actions (self);
 }
 
@@ -166,26 +167,6 @@ on_drop_cb (BastideWindow *self,
   return files != NULL;
 }
 
-/* A game to try a set in has a window of its own: the editor stays where it is. */
-static void
-on_play_test (BastideWindow      *self,
-              const BastideSetup *setup)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) game = bastide_game_new (setup, &error);
-  BastideWindow *window;
-
-  if (game == NULL)
-    {
-      bastide_message_dialog_show_error (GTK_WINDOW (self), _("The Game Cannot Begin"), error->message);
-      return;
-    }
-
-  window = bastide_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->opener);
-  bastide_window_set_game (window, game, NULL);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
 static void
 on_editor_changed (BastideWindow *self)
 {
@@ -225,6 +206,8 @@ bastide_window_dispose (GObject *object)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->opening);
   g_clear_object (&self->variant);
+  g_clear_object (&self->tested);
+  g_clear_weak_pointer (&self->tested_in);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
 
@@ -261,6 +244,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_RESULT_PAGE);
   g_type_ensure (BASTIDE_TYPE_RULES_PAGE);
   g_type_ensure (BASTIDE_TYPE_START_PAGE);
+  g_type_ensure (BASTIDE_TYPE_TEST_BAR);
   g_type_ensure (BASTIDE_TYPE_TOAST_OVERLAY);
   g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-window.ui");
@@ -280,6 +264,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, result_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, rules_page);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, editor_page);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, test_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_close_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_banner_revealed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_cb);
@@ -307,7 +292,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_connect_object (self->pages, "notify::visible-child-name", G_CALLBACK (on_page_changed), self,
                            G_CONNECT_SWAPPED);
 
-  g_signal_connect_object (self->editor_page, "play", G_CALLBACK (on_play_test), self, G_CONNECT_SWAPPED);
+  bastide_window_connect_play_test (self);
   g_signal_connect_object (self->editor_page, "changed", G_CALLBACK (on_editor_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor_page, "play-variant", G_CALLBACK (bastide_window_use_variant), self,
                            G_CONNECT_SWAPPED);

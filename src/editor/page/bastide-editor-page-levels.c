@@ -78,6 +78,29 @@ bastide_editor_page_get_shown (BastideEditorPage *self)
   return variant != NULL ? G_OBJECT (variant) : (GObject *) bastide_editor_page_get_shown_draft (self);
 }
 
+const BastideGameInterface *
+bastide_editor_page_get_game (BastideEditorPage *self)
+{
+  BastideTilesetDraft *draft;
+
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
+    return bastide_variant_page_get_game (self->variant_page);
+
+  draft = bastide_editor_page_get_shown_draft (self);
+  return draft != NULL ? bastide_tileset_draft_get_game (draft) : NULL;
+}
+
+const BastideRules *
+bastide_editor_page_get_rules (BastideEditorPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
+
+  return bastide_editor_page_get_shown_variant_draft (self) != NULL
+           ? bastide_variant_page_get_rules (self->variant_page) : NULL;
+}
+
 /* Where only the other level has something open, that gives the title. */
 const char *
 bastide_editor_page_get_title (BastideEditorPage *self)
@@ -253,7 +276,7 @@ create_variant (BastideEditorPage *self)
   if (set == NULL)
     return g_steal_pointer (&variant);
 
-  setup = bastide_play_test_create_setup (set, NULL, get_tilesets (self), bastide_game_random_seed ());
+  setup = bastide_play_test_create_open_setup (set, get_tilesets (self));
 
   return bastide_variant_with_setup (variant, setup);
 }
@@ -351,6 +374,9 @@ bastide_editor_page_close (BastideEditorPage *self)
   if (!is_open (self))
     return FALSE;
 
+  if (!bastide_editor_page_finish_text (self))
+    return TRUE;
+
   if (bastide_editor_page_save (self))
     bastide_editor_page_show_library (self);
   else
@@ -383,6 +409,23 @@ bastide_editor_page_get_steps (BastideEditorPage *self,
   shown = bastide_editor_page_get_shown (self);
   if (shown != NULL)
     g_object_get (shown, "can-undo", can_undo, "can-redo", can_redo, NULL);
+  if (bastide_editor_page_get_shown_draft (self) == NULL)
+    return;
+
+  /* What was typed in the file is to be taken back as well, and brought back. */
+  *can_undo = *can_undo || bastide_source_view_is_unread (self->source_view);
+  *can_redo = *can_redo || bastide_source_view_can_redo (self->source_view);
+}
+
+static gboolean
+has_step (BastideEditorPage *self,
+          const char        *property)
+{
+  gboolean has = FALSE;
+
+  g_object_get (bastide_editor_page_get_draft (self), property, &has, NULL);
+
+  return has;
 }
 
 void
@@ -393,7 +436,8 @@ bastide_editor_page_undo (BastideEditorPage *self)
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
     bastide_variant_draft_undo (bastide_editor_page_get_shown_variant_draft (self));
   /* A text that is no set yet is no step yet either. */
-  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_give_up (self->source_view))
+  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_undo (self->source_view)
+           && has_step (self, "can-undo"))
     bastide_tileset_draft_undo (bastide_editor_page_get_draft (self));
 }
 
@@ -404,7 +448,8 @@ bastide_editor_page_redo (BastideEditorPage *self)
 
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
     bastide_variant_draft_redo (bastide_editor_page_get_shown_variant_draft (self));
-  else if (bastide_editor_page_get_shown_draft (self) != NULL)
+  else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_redo (self->source_view)
+           && has_step (self, "can-redo"))
     bastide_tileset_draft_redo (bastide_editor_page_get_draft (self));
 }
 
@@ -438,6 +483,8 @@ bastide_editor_page_set_stores (BastideEditorPage   *self,
   bastide_set_library_set_stores (self->library, drafts, variants);
   bastide_variant_page_set_stores (self->variant_page, get_tilesets (self), variants);
   bastide_tile_preview_set_tilesets (self->tile_preview, get_tilesets (self));
+  bastide_set_form_set_tilesets (self->set_form, get_tilesets (self));
+  bastide_rules_form_set_tilesets (self->rules_form, get_tilesets (self));
 }
 
 void

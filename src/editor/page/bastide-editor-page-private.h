@@ -13,10 +13,12 @@
 #include "bastide-issue-list.h"
 #include "bastide-level-start.h"
 #include "bastide-pattern-table.h"
+#include "bastide-rules-form.h"
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
 #include "bastide-simulation-view.h"
 #include "bastide-source-view.h"
+#include "bastide-test-list.h"
 #include "bastide-tile-bar.h"
 #include "bastide-tile-canvas.h"
 #include "bastide-tile-list.h"
@@ -44,6 +46,7 @@ struct _BastideEditorPage
   GtkWidget *play_button;
   GtkLabel *play_label;
   GtkStack *places;         /* "library", "open" */
+  BastideTestList *test_list;
   BastideSetLibrary *library;
   GtkStack *levels;         /* "variant", "tiles" */
   GtkStack *variant_places; /* "start", "open" */
@@ -72,6 +75,7 @@ struct _BastideEditorPage
   BastideSourceView *source_view;
   BastideSetForm *set_form;
   BastideSimulationView *set_simulation;
+  BastideRulesForm *rules_form;
 
   /* owned */
   BastideDraftStore *drafts;
@@ -122,6 +126,11 @@ gboolean            bastide_editor_page_drop_files     (BastideEditorPage *self,
                                                         double             x,
                                                         double             y,
                                                         GtkDropTarget     *target);
+
+/* bastide-editor-page-unsaved.c */
+
+/* What is typed in the file and is no set would be lost. Returns: whether there is none; else the user was asked */
+gboolean            bastide_editor_page_finish_text    (BastideEditorPage *self);
 
 /* bastide-editor-page-header.c */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);

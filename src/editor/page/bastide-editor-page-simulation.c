@@ -13,9 +13,6 @@
 
 #include "model/bastide-play-test.h"
 
-/* The view counts up from it. */
-#define SEED 1
-
 /* Beside what is played, the game without it. */
 static void
 set_setup (BastideEditorPage     *self,
@@ -44,7 +41,7 @@ bastide_editor_page_prepare_set_simulation (BastideEditorPage *self)
       return;
     }
 
-  setup = bastide_play_test_create_setup (set, NULL, bastide_draft_store_get_tilesets (self->drafts), SEED);
+  setup = bastide_play_test_create_open_setup (set, bastide_draft_store_get_tilesets (self->drafts));
   set_setup (self, self->set_simulation, setup);
 }
 

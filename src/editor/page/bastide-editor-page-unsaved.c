@@ -184,3 +184,37 @@ bastide_editor_page_ask_unsaved (BastideEditorPage *self,
 
   return dialog;
 }
+
+/* --- What is typed in the file ------------------------------------------------------------------------------------ */
+
+static void
+on_text_response (BastideEditorPage *self,
+                  const char        *response)
+{
+  if (g_strcmp0 (response, "discard") != 0 || self->session == NULL)
+    return;
+
+  bastide_source_view_give_up (self->source_view);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+gboolean
+bastide_editor_page_finish_text (BastideEditorPage *self)
+{
+  BastideMessageDialog *dialog;
+
+  if (self->session == NULL || bastide_source_view_finish (self->source_view))
+    return TRUE;
+
+  gtk_stack_set_visible_child_name (self->levels, "tiles");
+  gtk_stack_set_visible_child_name (self->tabs, "source");
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       _("Discard What You Have Typed?"),
+                                       _("The text of the file cannot be read, so that the set is still what it was before."));
+  bastide_message_dialog_add_button (dialog, "cancel", _("Go On Typing"), NULL);
+  bastide_message_dialog_add_button (dialog, "discard", _("Discard"), "destructive-action");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_text_response), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return FALSE;
+}

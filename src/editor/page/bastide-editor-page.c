@@ -14,6 +14,7 @@
 #include "bastide-main-menu.h"
 #include "bastide-message-dialog.h"
 #include "bastide-tab-bar.h"
+#include "model/bastide-test-position.h"
 
 
 G_DEFINE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, GTK_TYPE_WIDGET)
@@ -23,6 +24,7 @@ enum
   CHANGED,
   PLAY,
   PLAY_VARIANT,
+  TEST,
   N_SIGNALS
 };
 
@@ -62,20 +64,10 @@ on_state_changed (BastideEditorPage *self)
 static void
 update_issue_count (BastideEditorPage *self)
 {
-  const BastideTilesetIssues *issues =
-    bastide_tileset_draft_get_issues (bastide_editor_session_get_draft (self->session));
-  g_autofree char *errors = NULL;
-  g_autofree char *warnings = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = bastide_issue_list_count (self->issue_list);
 
-  errors = issues->n_errors > 0
-             ? g_strdup_printf (ngettext ("%u mistake", "%u mistakes", issues->n_errors), issues->n_errors) : NULL;
-  warnings = issues->n_warnings > 0
-               ? g_strdup_printf (ngettext ("%u warning", "%u warnings", issues->n_warnings), issues->n_warnings) : NULL;
-  if (errors != NULL && warnings != NULL)
-    text = g_strdup_printf ("%s, %s", errors, warnings);
-  gtk_label_set_label (self->issue_count, text != NULL ? text : errors != NULL ? errors : warnings);
-  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), errors != NULL || warnings != NULL);
+  gtk_label_set_label (self->issue_count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->issue_count), text[0] != '\0');
 }
 
 /* --- The set ------------------------------------------------------------------------------------------------------ */
@@ -89,6 +81,20 @@ update_canvas (BastideEditorPage *self)
                                 tile != NULL ? bastide_editor_session_get_draft (self->session) : NULL, tile);
 }
 
+/* What is marked on the canvas is marked everywhere, and the other way round. */
+static void
+on_segment_marked_cb (BastideEditorPage *self)
+{
+  if (self->session != NULL)
+    bastide_editor_session_set_segment (self->session, bastide_tile_canvas_get_selected_segment (self->canvas));
+}
+
+static void
+on_segment_changed (BastideEditorPage *self)
+{
+  bastide_tile_canvas_set_selected_segment (self->canvas, bastide_editor_session_get_segment (self->session));
+}
+
 static void
 on_tool_changed (BastideEditorPage *self)
 {
@@ -96,6 +102,12 @@ on_tool_changed (BastideEditorPage *self)
 
   if (tool != NULL)
     bastide_tile_canvas_set_tool (self->canvas, tool);
+}
+
+static void
+on_tool_activated (BastideEditorPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 static void
@@ -110,21 +122,6 @@ on_draft_changed (BastideEditorPage *self)
 {
   bastide_simulation_view_invalidate (self->set_simulation);
   bastide_editor_page_update_level (self);
-}
-
-/* The checks want to know what the set is played with. */
-static void
-set_companions (BastideEditorPage   *self,
-                BastideTilesetDraft *draft)
-{
-  BastideTilesetStore *tilesets = bastide_draft_store_get_tilesets (self->drafts);
-  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, NULL);
-  g_autoptr (GPtrArray) companions = NULL;
-
-  if (set == NULL)
-    set = bastide_tileset_new (bastide_tileset_draft_get_game (draft), bastide_tileset_draft_get_id (draft));
-  companions = bastide_tileset_store_list_companions (tilesets, set);
-  bastide_tileset_draft_set_companions (draft, companions);
 }
 
 void
@@ -148,6 +145,8 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
   bastide_simulation_view_set_rules (self->set_simulation, NULL, NULL);
   bastide_simulation_view_invalidate (self->set_simulation);
   gtk_stack_set_visible_child_name (self->set_places, session != NULL ? "open" : "start");
+  bastide_test_list_set_session (self->test_list, session);
+  bastide_rules_form_set_session (self->rules_form, session);
   if (session == NULL)
     {
       bastide_tile_canvas_set_tile (self->canvas, NULL, NULL);
@@ -155,13 +154,16 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
     }
 
   g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_tile_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "segment-changed", G_CALLBACK (on_segment_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "state-changed", G_CALLBACK (on_state_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (on_draft_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "issues-changed",
                            G_CALLBACK (update_issue_count), self, G_CONNECT_SWAPPED);
-  set_companions (self, bastide_editor_session_get_draft (session));
+  /* The checks want to know what the set is played with. */
+  bastide_tileset_draft_set_tilesets (bastide_editor_session_get_draft (session),
+                                      bastide_draft_store_get_tilesets (self->drafts));
   update_banner (self);
   update_canvas (self);
   bastide_tool_list_set_game (self->tools,
@@ -170,10 +172,52 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
 }
 
 static void
+on_unread_changed_cb (BastideEditorPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* In the file the tile is marked as well. */
+static void
+on_show_tile_cb (BastideEditorPage *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->tabs), "source") != 0)
+    gtk_stack_set_visible_child_name (self->tabs, "tiles");
+}
+
+/* What is missing in the texts is not in the file. */
+static void
 on_show_line_cb (BastideEditorPage *self,
                  guint              line)
 {
+  gtk_stack_set_visible_child_name (self->tabs, line > 1 ? "source" : "texts");
   bastide_source_view_show_line (self->source_view, line);
+}
+
+/* A test position is played again with the set as it is now; the window says what is no longer possible in it. */
+static void
+on_test_chosen_cb (BastideEditorPage *self,
+                   guint              number)
+{
+  BastideTilesetDraft *draft = bastide_editor_session_get_draft (self->session);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTileset) set = bastide_tileset_draft_make_tileset (draft, &error);
+  g_autoptr (BastideGame) game = NULL;
+  g_autofree char *problem = NULL;
+
+  if (set == NULL)
+    {
+      bastide_message_dialog_show_error (window, _("The Set Cannot Be Played Yet"), error->message);
+      return;
+    }
+
+  game = bastide_test_position_open (bastide_tileset_draft_get_test (draft, number), set,
+                                     bastide_draft_store_get_tilesets (self->drafts), &problem);
+  if (game != NULL)
+    g_signal_emit (self, signals[TEST], 0, game, problem);
+  else
+    bastide_message_dialog_show_error (window, _("The Test Position Cannot Be Opened"), problem);
 }
 
 /* --- When it could not be saved ----------------------------------------------------------------------------------- */
@@ -265,6 +309,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, places);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, test_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, levels);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, library);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_places);
@@ -293,6 +338,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, source_view);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_form);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_simulation);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, rules_form);
 }
 
 static void
@@ -310,17 +356,21 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[PLAY_VARIANT] = g_signal_new ("play-variant", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 1, BASTIDE_TYPE_VARIANT);
+  signals[TEST] = g_signal_new ("test", BASTIDE_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, BASTIDE_TYPE_GAME, G_TYPE_STRING);
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_ISSUE_LIST);
   g_type_ensure (BASTIDE_TYPE_LEVEL_START);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
+  g_type_ensure (BASTIDE_TYPE_RULES_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_LIBRARY);
   g_type_ensure (BASTIDE_TYPE_SIMULATION_VIEW);
   g_type_ensure (BASTIDE_TYPE_SOURCE_VIEW);
   g_type_ensure (BASTIDE_TYPE_TAB_BAR);
+  g_type_ensure (BASTIDE_TYPE_TEST_LIST);
   g_type_ensure (BASTIDE_TYPE_TILE_BAR);
   g_type_ensure (BASTIDE_TYPE_TILE_CANVAS);
   g_type_ensure (BASTIDE_TYPE_TILE_LIST);
@@ -336,7 +386,11 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_variant_simulation);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_update_level);
   bastide_editor_page_bind_level_callbacks (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_segment_marked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_tile_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_unread_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_test_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_save_copy_clicked_cb);
@@ -344,6 +398,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
   g_type_ensure (GDK_TYPE_FILE_LIST);
+  gtk_widget_class_bind_template_callback (widget_class, on_tool_activated);
   bastide_editor_page_install_keys (widget_class);
 }
 

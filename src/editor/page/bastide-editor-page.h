@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  *   "changed": something else is shown, or other things can be undone and redone
  *   "play" (BastideSetup *setup): a game to try a set in is to begin
  *   "play-variant" (BastideVariant *variant): a game of this variant is to be set up
+ *   "test" (BastideGame *game, const char *problem): it is to be shown where a test position left it, or as far as it
+ *     came, with (nullable) why no further
  */
 G_DECLARE_FINAL_TYPE (BastideEditorPage, bastide_editor_page, BASTIDE, EDITOR_PAGE, GtkWidget)
 
@@ -47,6 +49,12 @@ void                  bastide_editor_page_open_variant   (BastideEditorPage    *
 
 /* Returns: (transfer none) (nullable): the set that is open */
 BastideTilesetDraft  *bastide_editor_page_get_draft      (BastideEditorPage    *self);
+
+/* Returns: (nullable): the game of what is shown; NULL in the library */
+const BastideGameInterface *bastide_editor_page_get_game (BastideEditorPage *self);
+
+/* Returns: (transfer none) (nullable): the rules of the variant that is shown, valid until it changes */
+const BastideRules   *bastide_editor_page_get_rules      (BastideEditorPage    *self);
 
 /* Returns: (transfer none) (nullable): the title of what is shown; NULL in the library */
 const char           *bastide_editor_page_get_title      (BastideEditorPage    *self);

@@ -11,6 +11,7 @@
 
 #include "model/bastide-variant-draft.h"
 #include "model/bastide-variant-store.h"
+#include "rules/bastide-rules.h"
 
 G_BEGIN_DECLS
 
@@ -38,6 +39,12 @@ void                 bastide_variant_page_open        (BastideVariantPage  *self
 
 /* Returns: (transfer none) (nullable): what is edited, NULL when nothing is open */
 BastideVariantDraft *bastide_variant_page_get_draft   (BastideVariantPage  *self);
+
+/* Returns: (nullable): the game that is varied; NULL before a variant is opened */
+const BastideGameInterface *bastide_variant_page_get_game (BastideVariantPage *self);
+/* Returns: (transfer none) (nullable): the rules of the variant, valid until it changes; NULL where it cannot be
+ * played */
+const BastideRules *bastide_variant_page_get_rules (BastideVariantPage  *self);
 
 /* Saves what is not saved yet. Returns: whether it is; else the page says why it is not */
 gboolean             bastide_variant_page_save        (BastideVariantPage  *self);
