@@ -201,7 +201,6 @@ static const struct
   { GDK_KEY_r, GDK_CONTROL_MASK, "editor.turn" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "editor.mirror" },
   { GDK_KEY_F5, 0, "editor.play-test" },
-  { GDK_KEY_F9, 0, "editor.panel" },
   { GDK_KEY_s, GDK_CONTROL_MASK, "editor.save" },
   { GDK_KEY_e, GDK_CONTROL_MASK, "editor.share" },
   { GDK_KEY_i, GDK_CONTROL_MASK, "editor.import" },

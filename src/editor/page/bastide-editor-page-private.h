@@ -116,6 +116,17 @@ void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *wi
 /* From what is open to the library, whatever is saved of it. */
 void                bastide_editor_page_show_library   (BastideEditorPage *self);
 
+/* bastide-editor-page-drop.c */
+
+/* Asks whether the tiles of a file are to be added to the set. */
+void                bastide_editor_page_offer_tiles    (BastideEditorPage *self,
+                                                        GFile             *file);
+gboolean            bastide_editor_page_drop_files     (BastideEditorPage *self,
+                                                        const GValue      *value,
+                                                        double             x,
+                                                        double             y,
+                                                        GtkDropTarget     *target);
+
 /* bastide-editor-page-unsaved.c */
 
 /* What is typed in the file and is no set would be lost. Returns: whether there is none; else the user was asked */

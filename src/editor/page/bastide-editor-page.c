@@ -380,6 +380,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-editor-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_drop_files);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_open_variant);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_set_simulation);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_variant_simulation);
@@ -396,6 +397,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_retry_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_activated);
   bastide_editor_page_install_keys (widget_class);
 }
