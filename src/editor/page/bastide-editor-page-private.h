@@ -62,6 +62,7 @@ struct _BastideEditorPage
   GtkWidget *duplicate_button;
   GtkStack *tabs;
   BastideAdaptive *adaptive;
+  BastideAdaptive *tile_room;
   BastideTileList *tile_list;
   BastideTileBar *tile_bar;
   BastideToolList *tools;

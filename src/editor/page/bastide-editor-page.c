@@ -254,7 +254,7 @@ on_collapsed_changed_cb (BastideEditorPage *self)
 {
   gboolean collapsed = bastide_adaptive_get_collapsed (self->adaptive);
 
-  bastide_tool_list_set_compact (self->tools, collapsed);
+  bastide_tool_list_set_compact (self->tools, collapsed || bastide_adaptive_get_collapsed (self->tile_room));
   bastide_editor_page_update_level (self);
 }
 
@@ -326,6 +326,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, duplicate_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, adaptive);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_room);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tools);
