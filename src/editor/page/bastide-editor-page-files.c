@@ -161,9 +161,11 @@ activate_simulation (GSimpleAction *action,
                      gpointer       user_data)
 {
   BastideEditorPage *self = user_data;
+  gboolean variant = bastide_editor_page_shows_variant (self);
 
-  gtk_stack_set_visible_child_name (bastide_editor_page_shows_variant (self) ? self->variant_tabs : self->tabs,
-                                    "simulation");
+  gtk_stack_set_visible_child_name (variant ? self->variant_tabs : self->tabs, "simulation");
+  gtk_widget_child_focus (GTK_WIDGET (variant ? self->variant_simulation : self->set_simulation),
+                          GTK_DIR_TAB_FORWARD);
 }
 
 /* --- New ones ----------------------------------------------------------------------------------------------------- */

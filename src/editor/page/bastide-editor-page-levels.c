@@ -159,11 +159,8 @@ bastide_editor_page_update_level (BastideEditorPage *self)
   gtk_widget_set_visible (self->set_actions, open);
   gtk_widget_set_visible (self->undo_button, open);
   gtk_widget_set_visible (self->redo_button, open);
-  gtk_widget_set_visible (self->side_button, bastide_editor_page_get_shown_draft (self) != NULL
-                                               && bastide_adaptive_get_collapsed (self->adaptive));
-  gtk_widget_set_visible (self->share_button, !bastide_adaptive_get_collapsed (self->adaptive));
   update_starts (self);
-  bastide_editor_page_update_play_button (self);
+  bastide_editor_page_update_buttons (self);
   bastide_editor_page_update_state (self);
   bastide_editor_page_update_steps (self);
   bastide_editor_page_update_actions (self);

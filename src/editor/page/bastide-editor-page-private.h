@@ -135,7 +135,7 @@ gboolean            bastide_editor_page_finish_text    (BastideEditorPage *self)
 /* bastide-editor-page-header.c */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);
 void                bastide_editor_page_update_steps   (BastideEditorPage *self);
-void                bastide_editor_page_update_play_button (BastideEditorPage *self);
+void                bastide_editor_page_update_buttons (BastideEditorPage *self);
 
 /* bastide-editor-page-simulation.c */
 void                bastide_editor_page_prepare_set_simulation     (BastideEditorPage *self);
