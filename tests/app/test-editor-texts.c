@@ -18,6 +18,10 @@
 #include "bastide-set-form.h"
 #include "bastide-set-painting.h"
 #include "bastide-set-relations.h"
+#include "bastide-tile-bar.h"
+#include "bastide-tile-list.h"
+#include "bastide-tile-preview.h"
+#include "bastide-tileset-card.h"
 #include "editor-testing.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -118,6 +122,7 @@ test_relations (Fixture       *fixture,
 {
   GtkWidget *relations;
   GtkWidget *button;
+  GtkPopover *popover;
   GtkListBox *choices;
   guint n_choices = 0;
 
@@ -126,8 +131,8 @@ test_relations (Fixture       *fixture,
   relations = editor_testing_find (fixture, BASTIDE_TYPE_SET_RELATIONS);
   g_assert_true (app_testing_shows (relations, "nowhere"));
   button = app_testing_find (relations, GTK_TYPE_MENU_BUTTON);
-  choices = GTK_LIST_BOX (app_testing_find (gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
-                                            GTK_TYPE_LIST_BOX));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  choices = GTK_LIST_BOX (app_testing_find (gtk_popover_get_child (popover), GTK_TYPE_LIST_BOX));
   while (gtk_list_box_get_row_at_index (choices, (int) n_choices) != NULL)
     n_choices++;
   g_assert_cmpuint (n_choices, >, 1);
@@ -230,12 +235,30 @@ begin_rules (Fixture *fixture)
   press_beginning (fixture);
 }
 
+/* Returns: (nullable): what leads to the rules, if it is to be seen */
+static GtkWidget *
+find_rules_button (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_visible (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.rules") == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_rules_button (child);
+
+  return found;
+}
+
 /* A page is written without anybody seeing XML, is shown as it will be read, and players find it in the game. */
 static void
 test_write (Fixture       *fixture,
             gconstpointer  data)
 {
   GtkWidget *form;
+  GtkWidget *card;
+  GtkWidget *button;
   BastideTileset *installed;
 
   editor_testing_create_set (fixture, "Mine");
@@ -261,11 +284,16 @@ test_write (Fixture       *fixture,
   app_testing_wait_for (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PREVIEW), "Second words"));
   app_testing_wait_for (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PREVIEW), "What it shows"));
 
-  /* Installed, it is among the rules. */
+  /* Installed, it is among the rules, and its card in a new game leads there. */
   window_testing_activate (fixture, "win.back");
   installed = bastide_tileset_store_find (bastide_application_get_tilesets (fixture->application), "mine");
   g_assert_nonnull (installed);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.rules", "s", "mine/mine");
+  g_assert_cmpuint (installed->rulebooks->len, ==, 1);
+  window_testing_activate (fixture, "win.new-game");
+  card = editor_testing_find (fixture, BASTIDE_TYPE_TILESET_CARD);
+  button = find_rules_button (gtk_widget_get_parent (card));
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
   app_testing_settle ();
   g_assert_true (app_testing_shows (editor_testing_find (fixture, BASTIDE_TYPE_RULES_PAGE), "In the yard nobody stands."));
 }
@@ -402,6 +430,93 @@ test_renaming (Fixture       *fixture,
   g_assert_false (prints (fixture, "mine-yar"));
 }
 
+/* --- What stands beside the tile ---------------------------------------------------------------------------------- */
+
+static guint
+count_neighbours (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) tiles =
+    bastide_tile_preview_list_tiles (BASTIDE_TILE_PREVIEW (editor_testing_find (fixture, BASTIDE_TYPE_TILE_PREVIEW)));
+
+  return tiles->len;
+}
+
+static GtkCheckButton *
+get_check (Fixture *fixture,
+           guint    number)
+{
+  GtkWidget *preview = editor_testing_find (fixture, BASTIDE_TYPE_TILE_PREVIEW);
+  GtkPopover *popover =
+    gtk_menu_button_get_popover (GTK_MENU_BUTTON (app_testing_find (preview, GTK_TYPE_MENU_BUTTON)));
+  GtkWidget *check;
+
+  gtk_popover_popup (popover);
+  app_testing_settle ();
+  check = app_testing_find (gtk_popover_get_child (popover), GTK_TYPE_CHECK_BUTTON);
+  for (guint i = 0; i < number; i++)
+    check = gtk_widget_get_next_sibling (check);
+
+  return GTK_CHECK_BUTTON (check);
+}
+
+/* Neighbours come from the set and from the game's own tiles, or from whichever sets the author chooses. */
+static void
+test_neighbours (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint n_usual;
+
+  editor_testing_create_set (fixture, "Mine");
+  n_usual = count_neighbours (fixture);
+  g_assert_cmpuint (n_usual, >, 1);
+  g_assert_true (gtk_check_button_get_active (get_check (fixture, 0)));
+  g_assert_true (gtk_check_button_get_active (get_check (fixture, 1)));
+  g_assert_false (gtk_check_button_get_active (get_check (fixture, 2)));
+  gtk_check_button_set_active (get_check (fixture, 0), FALSE);
+  g_assert_cmpuint (count_neighbours (fixture), ==, n_usual - 1);
+  gtk_check_button_set_active (get_check (fixture, 2), TRUE);
+  g_assert_cmpuint (count_neighbours (fixture), >, n_usual - 1);
+  gtk_check_button_set_active (get_check (fixture, 2), FALSE);
+  gtk_check_button_set_active (get_check (fixture, 1), FALSE);
+  g_assert_cmpuint (count_neighbours (fixture), ==, 0);
+}
+
+/* Several tiles are counted, turned, duplicated and deleted together, each in one step. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GListModel *draft;
+  GtkWidget *view;
+  GtkWidget *count;
+
+  editor_testing_create_set (fixture, "Mine");
+  window_testing_activate (fixture, "editor.new-tile");
+  window_testing_activate (fixture, "editor.new-tile");
+  draft = G_LIST_MODEL (editor_testing_get_draft (fixture));
+  view = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_LIST_VIEW);
+  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  count = app_testing_find (editor_testing_find (fixture, BASTIDE_TYPE_TILE_BAR), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (count), 5);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (BastideTileDraft) tile = g_list_model_get_item (draft, i);
+
+      g_assert_cmpuint (bastide_tile_draft_get_count (tile), ==, 5);
+    }
+  undo (fixture);
+  g_assert_false (prints (fixture, "count=\"5\""));
+  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  window_testing_activate (fixture, "editor.duplicate");
+  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 6);
+  undo (fixture);
+  gtk_selection_model_select_all (gtk_list_view_get_model (GTK_LIST_VIEW (view)));
+  window_testing_activate (fixture, "editor.delete");
+  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 0);
+  undo (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (draft), ==, 3);
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -417,6 +532,8 @@ app_testing_add_tests (void)
   ADD ("handwritten", test_handwritten);
   ADD ("languages", test_languages);
   ADD ("renaming", test_renaming);
+  ADD ("neighbours", test_neighbours);
+  ADD ("several", test_several);
 
   return NULL;
 }

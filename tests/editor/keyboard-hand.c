@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "bastide-canvas-stop.h"
 #include "bastide-tile-list.h"
@@ -53,16 +54,30 @@ type_with (guint modifier,
   pointer_testing_key (modifier, FALSE);
 }
 
+/* The number of the chosen tool. */
+static guint
+get_tool (EditorTesting *self)
+{
+  const BastideEditTool *chosen = bastide_tool_list_get_tool (editor_testing_get_tools (self));
+  g_autoptr (GArray) tools = bastide_edit_tools_list (self->game);
+
+  for (guint i = 0; i < tools->len; i++)
+    if (memcmp (&g_array_index (tools, BastideEditTool, i), chosen, sizeof *chosen) == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
 static void
 choose_tool (EditorTesting *self,
              guint          tool)
 {
   GtkWidget *tools = GTK_WIDGET (editor_testing_get_tools (self));
 
-  tab_to (self, tools);
-  pointer_testing_type (GDK_KEY_Home);
-  for (guint i = 0; i < tool; i++)
-    pointer_testing_type (GDK_KEY_Down);
+  for (guint i = 0; i < MAX_PRESSES && !has_focus (self, tools); i++)
+    pointer_testing_type (GDK_KEY_F6);
+  while (get_tool (self) != tool)
+    pointer_testing_type (get_tool (self) < tool ? GDK_KEY_Down : GDK_KEY_Up);
   /* From there Enter leads to the tile. */
   pointer_testing_type (GDK_KEY_Return);
   g_assert_true (BASTIDE_IS_CANVAS_STOP (get_focus (self)));
@@ -179,7 +194,6 @@ toggle_in_menu (EditorTesting *self,
       focus = get_focus (self);
       if (GTK_IS_CHECK_BUTTON (focus) && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (focus)), label) == 0)
         break;
-      if (i < 12) g_printerr ("FOCUS %s %s\n", G_OBJECT_TYPE_NAME (focus), GTK_IS_CHECK_BUTTON (focus) ? gtk_check_button_get_label (GTK_CHECK_BUTTON (focus)) : label);
       pointer_testing_type (GDK_KEY_Tab);
     }
   g_assert_cmpuint (i, <, MAX_PRESSES);

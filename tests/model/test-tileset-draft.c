@@ -274,6 +274,25 @@ test_mended (void)
                                   "  <tile id=\"b\" kount=\"1\"/>\n"));
 }
 
+/* Whatever was changed in a broken file, opened again it is the same. */
+static void
+test_text (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (HEAD "<tile id=\"a\">\n a text\n</tile></tileset>");
+  g_autoptr (BastideTilesetDraft) again = NULL;
+  g_autoptr (GPtrArray) tiles = one (get_tile (draft, 0));
+  g_autofree char *text = NULL;
+  g_autofree char *same = NULL;
+
+  bastide_tileset_draft_derive_again (draft, tiles);
+  text = print (draft);
+  g_assert_nonnull (strstr (text, "  <tile id=\"a\">\n    <field id=\"f1\" borders=\"N E S W\"/>\n    a text\n"
+                                  "  </tile>\n"));
+  again = load (text);
+  same = print (again);
+  g_assert_cmpstr (same, ==, text);
+}
+
 static void
 test_ids (void)
 {
@@ -648,6 +667,7 @@ main (int   argc,
   g_test_add_func ("/tileset-draft/comments", test_comments);
   g_test_add_func ("/tileset-draft/remarks", test_remarks);
   g_test_add_func ("/tileset-draft/mended", test_mended);
+  g_test_add_func ("/tileset-draft/text", test_text);
   g_test_add_func ("/tileset-draft/ids", test_ids);
   g_test_add_func ("/tileset-draft/texts", test_texts);
   g_test_add_func ("/tileset-draft/xml", test_xml);
