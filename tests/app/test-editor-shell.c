@@ -263,6 +263,13 @@ test_panel (Fixture       *fixture,
   shown = bastide_adaptive_get_show_panel (adaptive);
   window_testing_activate (fixture, "win.panel");
   g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
+
+  show_level (fixture, "variant");
+  press (fixture, _("New Variant with This Set"));
+  adaptive = bastide_variant_page_get_adaptive (BASTIDE_VARIANT_PAGE (find (fixture, BASTIDE_TYPE_VARIANT_PAGE)));
+  shown = bastide_adaptive_get_show_panel (adaptive);
+  window_testing_activate (fixture, "win.panel");
+  g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
 }
 
 /* --- The library -------------------------------------------------------------------------------------------------- */

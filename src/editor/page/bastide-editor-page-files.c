@@ -301,7 +301,7 @@ activate_panel (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  BastideAdaptive *adaptive = BASTIDE_EDITOR_PAGE (user_data)->adaptive;
+  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (user_data);
 
   bastide_adaptive_set_show_panel (adaptive, !bastide_adaptive_get_show_panel (adaptive));
 }
@@ -349,5 +349,5 @@ bastide_editor_page_update_file_actions (BastideEditorPage *self)
   bastide_editor_page_enable (self, "simulation", variant || draft != NULL);
   bastide_editor_page_enable (self, "print", tiles);
   bastide_editor_page_enable (self, "play-test", variant || tiles);
-  bastide_editor_page_enable (self, "panel", draft != NULL);
+  bastide_editor_page_enable (self, "panel", variant || draft != NULL);
 }

@@ -101,10 +101,12 @@ bastide_editor_page_update_buttons (BastideEditorPage *self)
 {
   gboolean variant = bastide_editor_page_shows_variant (self);
   gboolean set = bastide_editor_page_get_shown_draft (self) != NULL;
-  gboolean narrow = bastide_adaptive_get_collapsed (self->adaptive);
+  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (self);
+  gboolean narrow = adaptive != NULL && bastide_adaptive_get_collapsed (adaptive);
   const char *label = variant ? _("Play") : _("Play-test");
 
   gtk_widget_set_visible (self->side_button, set && narrow);
+  gtk_widget_set_visible (self->variant_side_button, variant && narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->test_list), set);
   gtk_widget_set_visible (self->share_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !narrow);

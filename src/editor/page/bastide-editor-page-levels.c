@@ -121,6 +121,16 @@ bastide_editor_page_get_title (BastideEditorPage *self)
   return self->session != NULL ? bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)) : NULL;
 }
 
+BastideAdaptive *
+bastide_editor_page_get_shown_adaptive (BastideEditorPage *self)
+{
+  if (bastide_editor_page_get_shown (self) == NULL)
+    return NULL;
+
+  return bastide_editor_page_shows_variant (self) ? bastide_variant_page_get_adaptive (self->variant_page)
+                                                  : self->adaptive;
+}
+
 /* Where nothing is open on a level, it offers what belongs to that of the other one. */
 static void
 update_starts (BastideEditorPage *self)
