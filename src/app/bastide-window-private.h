@@ -19,7 +19,6 @@
 #include "bastide-start-page.h"
 #include "bastide-test-bar.h"
 #include "bastide-toast-overlay.h"
-#include "bastide-variant-page.h"
 
 G_BEGIN_DECLS
 
@@ -44,7 +43,6 @@ struct _BastideWindow
   BastideResultPage *result_page;
   BastideRulesPage *rules_page;
   BastideEditorPage *editor_page;
-  BastideVariantPage *variant_page;
   BastideTestBar *test_bar;
 
   /* owned */
@@ -62,6 +60,7 @@ struct _BastideWindow
   /* The pages that “back” returns to. */
   const char *page_before_new_game;
   const char *page_before_rules;
+  const char *page_before_editor;
 
   /* borrowed */
   BastideClickGuard *guard;

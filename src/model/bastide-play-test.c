@@ -144,6 +144,21 @@ add_players (BastideSetup *setup)
     }
 }
 
+static BastideSetup *
+create_setup (const BastideGameInterface *game,
+              GPtrArray                  *sets,
+              guint64                     seed)
+{
+  BastideSetup *setup = bastide_setup_new (game);
+
+  for (guint i = 0; i < sets->len; i++)
+    bastide_setup_add_tileset (setup, g_ptr_array_index (sets, i));
+  add_players (setup);
+  setup->seed = seed;
+
+  return setup;
+}
+
 BastideSetup *
 bastide_play_test_create_setup_of (const BastideGameInterface *game,
                                    GPtrArray                  *sets,
@@ -155,12 +170,7 @@ bastide_play_test_create_setup_of (const BastideGameInterface *game,
 
   g_return_val_if_fail (game != NULL && sets != NULL, NULL);
 
-  setup = bastide_setup_new (game);
-  for (guint i = 0; i < sets->len; i++)
-    bastide_setup_add_tileset (setup, g_ptr_array_index (sets, i));
-  add_players (setup);
-  setup->seed = seed;
-
+  setup = create_setup (game, sets, seed);
   /* What cannot be played has no order; who plays it is told why. */
   rules = bastide_rules_new (setup, NULL);
   if (rules != NULL)
@@ -169,16 +179,12 @@ bastide_play_test_create_setup_of (const BastideGameInterface *game,
   return setup;
 }
 
-BastideSetup *
-bastide_play_test_create_setup (BastideTileset      *tileset,
-                                const char          *tile,
-                                BastideTilesetStore *tilesets,
-                                guint64              seed)
+/* What a set is played with: the sets of its game, and what it needs. */
+static GPtrArray *
+list_sets (BastideTileset      *tileset,
+           BastideTilesetStore *tilesets)
 {
-  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
-
-  g_return_val_if_fail (tileset != NULL, NULL);
-  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (tilesets), NULL);
+  GPtrArray *sets = g_ptr_array_new ();
 
   for (const char *const *id = tileset->game->tilesets; *id != NULL; id++)
     if (g_str_equal (*id, tileset->id))
@@ -190,5 +196,35 @@ bastide_play_test_create_setup (BastideTileset      *tileset,
   for (guint i = 0; tileset->needs[i] != NULL; i++)
     add_set (sets, tileset, tilesets, tileset->needs[i]);
 
+  return sets;
+}
+
+BastideSetup *
+bastide_play_test_create_setup (BastideTileset      *tileset,
+                                const char          *tile,
+                                BastideTilesetStore *tilesets,
+                                guint64              seed)
+{
+  g_autoptr (GPtrArray) sets = NULL;
+
+  g_return_val_if_fail (tileset != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (tilesets), NULL);
+
+  sets = list_sets (tileset, tilesets);
+
   return bastide_play_test_create_setup_of (tileset->game, sets, tile, seed);
+}
+
+BastideSetup *
+bastide_play_test_create_open_setup (BastideTileset      *tileset,
+                                     BastideTilesetStore *tilesets)
+{
+  g_autoptr (GPtrArray) sets = NULL;
+
+  g_return_val_if_fail (tileset != NULL, NULL);
+  g_return_val_if_fail (BASTIDE_IS_TILESET_STORE (tilesets), NULL);
+
+  sets = list_sets (tileset, tilesets);
+
+  return create_setup (tileset->game, sets, 0);
 }

@@ -31,6 +31,16 @@ BastideSetup *bastide_play_test_create_setup (BastideTileset      *tileset,
                                               guint64              seed);
 
 /**
+ * bastide_play_test_create_open_setup:
+ *
+ * The same, but the order of the tiles is left to chance, for what is played more than once: variants and simulations.
+ *
+ * Returns: (transfer full): the setup
+ */
+BastideSetup *bastide_play_test_create_open_setup (BastideTileset      *tileset,
+                                                   BastideTilesetStore *tilesets);
+
+/**
  * bastide_play_test_create_setup_of:
  * @sets: (element-type BastideTileset): what is played with
  *

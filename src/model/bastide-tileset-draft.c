@@ -17,7 +17,6 @@
 #include "tileset/bastide-tileset-element.h"
 #include "tileset/bastide-tileset-reader.h"
 #include "tileset/bastide-tileset-values.h"
-#include "tileset/bastide-tileset-writer.h"
 
 static void bastide_tileset_draft_list_init (GListModelInterface *iface);
 
@@ -99,6 +98,8 @@ bastide_tileset_draft_finalize (GObject *object)
   g_ptr_array_unref (self->tiles);
   g_clear_pointer (&self->issues, bastide_tileset_issues_free);
   g_clear_pointer (&self->companions, g_ptr_array_unref);
+  g_clear_object (&self->tilesets);
+  g_clear_pointer (&self->companions_head, bastide_element_unref);
 
   G_OBJECT_CLASS (bastide_tileset_draft_parent_class)->finalize (object);
 }
@@ -248,23 +249,14 @@ bastide_tileset_draft_new (const BastideGameInterface *game,
   return self;
 }
 
-/* A tile of which everything can be read is kept in the canonical form. */
 static void
 add_tile (BastideTilesetDraft *self,
           BastideElement      *element)
 {
-  BastideTileDraft *tile = bastide_tile_draft_new (self, element);
+  g_autoptr (BastideElement) canonical = bastide_tileset_draft_make_canonical (self, element);
+  BastideTileDraft *tile = bastide_tile_draft_new (self, canonical);
 
   tile->position = self->tiles->len;
-  if (bastide_tile_draft_is_sound (tile))
-    {
-      g_autoptr (BastideElement) canonical =
-        bastide_tile_definition_make_element (bastide_tile_draft_get_definition (tile), element);
-      BastideElement *old = tile->element;
-
-      tile->element = g_steal_pointer (&canonical);
-      bastide_element_unref (old);
-    }
   g_ptr_array_add (self->tiles, tile);
 }
 
@@ -390,35 +382,6 @@ bastide_tileset_draft_duplicate (BastideTilesetDraft *self,
   return copy;
 }
 
-GBytes *
-bastide_tileset_draft_print (BastideTilesetDraft *self)
-{
-  g_autoptr (BastideElement) root = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BastideTileset) set = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
-
-  root = bastide_tileset_draft_make_root (self);
-  bytes = bastide_element_print (root, BASTIDE_TILESET_NAMESPACE);
-  set = bastide_tileset_load_bytes (bytes, self->name, NULL);
-
-  return set != NULL ? bastide_tileset_print (set) : g_steal_pointer (&bytes);
-}
-
-BastideTileset *
-bastide_tileset_draft_make_tileset (BastideTilesetDraft  *self,
-                                    GError              **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_TILESET_DRAFT (self), NULL);
-
-  bytes = bastide_tileset_draft_print (self);
-
-  return bastide_tileset_load_bytes (bytes, self->name, error);
-}
-
 void
 bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
 {
@@ -430,27 +393,54 @@ bastide_tileset_draft_set_saved (BastideTilesetDraft *self)
 }
 
 static gboolean
+has_element (BastideTilesetDraft *self,
+             guint                position,
+             BastideElement      *element)
+{
+  return bastide_element_equal (bastide_tile_draft_get_element (g_ptr_array_index (self->tiles, position)), element);
+}
+
+/* Tiles before and behind those that are different stay what they are. */
+static void
 replace_tiles (BastideTilesetDraft *self,
                GPtrArray           *tiles)
 {
   guint n_common = MIN (tiles->len, self->tiles->len);
+  guint n_before = 0;
+  guint n_behind = 0;
+  guint n_changed;
 
-  for (guint i = 0; i < n_common; i++)
-    {
-      BastideTileDraft *tile = g_ptr_array_index (self->tiles, i);
+  while (n_before < n_common && has_element (self, n_before, g_ptr_array_index (tiles, n_before)))
+    n_before++;
+  while (n_before + n_behind < n_common
+         && has_element (self, self->tiles->len - n_behind - 1, g_ptr_array_index (tiles, tiles->len - n_behind - 1)))
+    n_behind++;
 
-      bastide_tileset_draft_change_tile (self, tile, g_ptr_array_index (tiles, i));
-    }
-  while (self->tiles->len > n_common)
-    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - 1));
-  for (guint i = n_common; i < tiles->len; i++)
+  n_changed = n_common - n_behind;
+  for (guint i = n_before; i < n_changed; i++)
+    if (!has_element (self, i, g_ptr_array_index (tiles, i)))
+      bastide_tileset_draft_change_tile (self, g_ptr_array_index (self->tiles, i), g_ptr_array_index (tiles, i));
+  while (self->tiles->len > tiles->len)
+    bastide_tileset_draft_take_tile (self, g_ptr_array_index (self->tiles, self->tiles->len - n_behind - 1));
+  for (guint i = n_changed; self->tiles->len < tiles->len; i++)
     {
       g_autoptr (BastideTileDraft) tile = bastide_tile_draft_new (self, g_ptr_array_index (tiles, i));
 
       bastide_tileset_draft_insert_tile (self, i, tile);
     }
+}
 
-  return TRUE;
+/* What was only written otherwise is no change. */
+static void
+make_canonical (BastideTilesetDraft *self,
+                GPtrArray           *tiles)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_autoptr (BastideElement) element = g_ptr_array_index (tiles, i);
+
+      g_ptr_array_index (tiles, i) = bastide_tileset_draft_make_canonical (self, element);
+    }
 }
 
 gboolean
@@ -478,6 +468,7 @@ bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
     }
 
   tiles = bastide_tileset_draft_split (root, &head);
+  make_canonical (self, tiles);
   /* Translators: the name of a step that can be undone: the text of the file was changed. */
   bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
   bastide_tileset_draft_change_head (self, head);
@@ -509,22 +500,35 @@ bastide_tileset_draft_get_id (BastideTilesetDraft *self)
   return id != NULL ? id : "";
 }
 
+/* Of the title that the user sees; "en" where there is none. */
+static const char *
+find_title_language (BastideTilesetDraft *self)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    if (bastide_tileset_draft_get_text (self, "title", languages[i]) != NULL)
+      return languages[i];
+
+  return "en";
+}
+
 const char *
 bastide_tileset_draft_get_title (BastideTilesetDraft *self)
 {
-  const char *const *languages = g_get_language_names ();
-  const char *title;
-
-  for (guint i = 0; languages[i] != NULL; i++)
-    {
-      title = bastide_tileset_draft_get_text (self, "title", languages[i]);
-      if (title != NULL)
-        return title;
-    }
-
-  title = bastide_tileset_draft_get_text (self, "title", "en");
+  const char *title = bastide_tileset_draft_get_text (self, "title", find_title_language (self));
 
   return title != NULL ? title : bastide_tileset_draft_get_id (self);
+}
+
+void
+bastide_tileset_draft_set_title (BastideTilesetDraft *self,
+                                 const char          *title)
+{
+  g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
+  g_return_if_fail (title != NULL);
+
+  bastide_tileset_draft_set_text (self, "title", find_title_language (self), title);
 }
 
 gboolean

@@ -308,6 +308,16 @@ bastide_variant_draft_set_text (BastideVariantDraft *self,
 }
 
 void
+bastide_variant_draft_set_title (BastideVariantDraft *self,
+                                 const char          *title)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_DRAFT (self));
+  g_return_if_fail (title != NULL);
+
+  take_variant (self, bastide_variant_with_own_title (self->variant, title), C_("step of the editor", "Title"), "title");
+}
+
+void
 bastide_variant_draft_set_version (BastideVariantDraft *self,
                                    guint                version)
 {

@@ -54,6 +54,10 @@ void                 bastide_variant_draft_set_text    (BastideVariantDraft *sel
                                                         const char          *element,
                                                         const char          *language,
                                                         const char          *text);
+
+/* Changes the title that the user sees, whatever its language. */
+void                 bastide_variant_draft_set_title   (BastideVariantDraft *self,
+                                                        const char          *title);
 void                 bastide_variant_draft_set_version (BastideVariantDraft *self,
                                                         guint                version);
 /* @picture: (nullable): the id of a tile or a module */

@@ -26,40 +26,6 @@ find_tileset (BastideVariant      *self,
   return bastide_tileset_store_find (store, id);
 }
 
-static gboolean
-has_option (const BastideGameInterface *game,
-            const char                 *name)
-{
-  const BastideVocabulary *words;
-  const BastideOption *common;
-  guint n_common;
-
-  common = bastide_common_options (&n_common);
-  for (guint i = 0; i < n_common; i++)
-    if (strcmp (common[i].name, name) == 0)
-      return TRUE;
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_options; j++)
-      if (strcmp (words->options[j].name, name) == 0)
-        return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-has_figure (const BastideGameInterface *game,
-            const char                 *name)
-{
-  const BastideVocabulary *words;
-
-  for (guint i = 0; (words = bastide_registry_get_vocabulary (game, i)) != NULL; i++)
-    for (guint j = 0; j < words->n_figures; j++)
-      if (strcmp (words->figures[j].name, name) == 0)
-        return TRUE;
-
-  return FALSE;
-}
-
 /* Whether a tile is of none of the sets that are known; @tiles: the ids of theirs */
 static gboolean
 is_unknown (BastideVariant       *self,
@@ -76,9 +42,9 @@ is_unknown (BastideVariant       *self,
   if (strcmp (element->name, "module") == 0)
     return bastide_registry_find_module (self->game, value) == NULL;
   if (strcmp (element->name, "option") == 0)
-    return !has_option (self->game, value);
+    return bastide_registry_find_option (self->game, value) == NULL;
   if (strcmp (element->name, "figures") == 0)
-    return !has_figure (self->game, value);
+    return bastide_registry_find_figure (self->game, value) == NULL;
 
   return strcmp (element->name, "count") == 0 && !g_hash_table_contains (tiles, value);
 }

@@ -28,7 +28,7 @@ has_language (const GPtrArray *texts,
   return FALSE;
 }
 
-/* The languages of the program itself. The reader warns of a missing English title. */
+/* The languages of the program itself. */
 static void
 advise_on_texts (const BastideAdvisor *self)
 {
@@ -38,6 +38,7 @@ advise_on_texts (const BastideAdvisor *self)
     const char      *language;
     const char      *sentence;
   } wanted[] = {
+    { self->set->titles, "en", _("There is no title in English, which those see who have none in their language.") },
     { self->set->titles, "cs", _("There is no title in Czech.") },
     { self->set->descriptions, "en", _("There is no description in English.") },
     { self->set->descriptions, "cs", _("There is no description in Czech.") },

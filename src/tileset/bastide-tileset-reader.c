@@ -315,10 +315,6 @@ add_warnings (Reader *self)
   /* The ids of a game's own tiles are taken everywhere. */
   gboolean is_own = g_strv_contains (self->tileset->game->tilesets, self->tileset->id);
 
-  if (self->issues->n_errors == 0 && !bastide_texts_have_language (self->tileset->titles, "en"))
-    bastide_tileset_issues_add_warning (self->issues, 1,
-      _("There is no title in English, which those see who have none in their language."));
-
   for (guint i = 0; i < self->tileset->tiles->len; i++)
     {
       const BastideTileDefinition *tile = g_ptr_array_index (self->tileset->tiles, i);

@@ -219,26 +219,6 @@ test_save (Fixture       *fixture,
 
 /* --- The page of the editor ------------------------------------------------------------------------------------ */
 
-/* Returns: (nullable): the button with a label below a widget */
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *label)
-{
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, label);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
 static void
 set_title (GtkWidget  *page,
            const char *title)
@@ -269,14 +249,13 @@ load_own (const char *id)
 
 /* A copy to pass on, with all that it needs. */
 static void
-share (BastideVariantPage *page)
+share (Fixture *fixture)
 {
-  GtkWidget *header_bar = bastide_variant_page_get_header_bar (page);
   g_autofree char *path = window_testing_get_path ("passed-on.bastide-variant");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (BastideVariant) variant = NULL;
 
-  g_signal_emit_by_name (find_button (header_bar, C_("variant", "Share…")), "clicked");
+  window_testing_activate (fixture, "editor.share");
   app_testing_wait_for (app_testing_find_window (GTK_TYPE_FILE_CHOOSER) != NULL);
   app_testing_settle ();
   window_testing_name_file ("passed-on.bastide-variant");
@@ -301,7 +280,7 @@ test_edit (Fixture       *fixture,
   window_testing_activate (fixture, "win.keep-variant");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.edit-variant", "s", "mailed");
   app_testing_settle ();
-  g_assert_cmpstr (window_testing_get_page (fixture), ==, "variant");
+  g_assert_cmpstr (window_testing_get_page (fixture), ==, "editor");
   page = app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_VARIANT_PAGE);
 
   set_title (page, "Edited");
@@ -312,17 +291,17 @@ test_edit (Fixture       *fixture,
   g_assert_cmpuint (bastide_variant_get_definitions (edited)->len, ==, 1);
 
   /* The last step is the rule, the one before it the title. */
-  gtk_widget_activate_action (page, "variant.undo", NULL);
-  gtk_widget_activate_action (page, "variant.undo", NULL);
+  window_testing_activate (fixture, "win.undo");
+  window_testing_activate (fixture, "win.undo");
   app_testing_settle ();
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Mailed");
-  gtk_widget_activate_action (page, "variant.redo", NULL);
+  window_testing_activate (fixture, "win.redo");
   app_testing_settle ();
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Edited");
 
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Edited");
 
-  share (BASTIDE_VARIANT_PAGE (page));
+  share (fixture);
 
   /* Leaving the page saves it. */
   window_testing_activate (fixture, "win.back");
