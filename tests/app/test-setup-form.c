@@ -16,6 +16,7 @@
 
 #include "bastide-new-game-page.h"
 #include "bastide-option-row.h"
+#include "bastide-preset-list.h"
 #include "bastide-rules-page.h"
 #include "bastide-setup-form.h"
 #include "bastide-tile-counts.h"
@@ -286,6 +287,49 @@ test_missing (Fixture       *fixture,
   g_assert_cmpuint (unknown->len, ==, 0);
 }
 
+/* Returns: (nullable): the preset of a title */
+static GtkWidget *
+find_preset (Fixture    *fixture,
+             const char *title)
+{
+  GtkWidget *list = app_testing_find (app_testing_find (get_new_game (fixture), BASTIDE_TYPE_PRESET_LIST),
+                                      GTK_TYPE_LIST_BOX);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (app_testing_shows (row, title))
+      return row;
+
+  return NULL;
+}
+
+/* Own variants stand among the presets. One that is deleted goes on where a game is set up so, and is played. */
+static void
+test_delete (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const char *title = g_strv_contains (g_get_language_names (), "cs") ? "Moje" : "Mine";
+  GtkWidget *row;
+  BastideGame *game;
+
+  keep ("  <option name=\"farmers\" value=\"false\"/>\n");
+  window_testing_activate (fixture, "win.new-game");
+  row = find_preset (fixture, title);
+  g_assert_nonnull (row);
+  g_signal_emit_by_name (row, "activate");
+  app_testing_settle ();
+
+  row = find_preset (fixture, title);
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (app_testing_find (row, GTK_TYPE_BUTTON)), "clicked");
+  app_testing_settle ();
+  g_assert_true (window_testing_is_asking ());
+  window_testing_answer ("delete");
+  g_assert_null (find_preset (fixture, title));
+  window_testing_activate (fixture, "win.start-game");
+  game = bastide_window_get_game (fixture->window);
+  g_assert_nonnull (game);
+  g_assert_cmpstr (bastide_rules_get_option (bastide_game_get_rules (game), "farmers"), ==, "false");
+}
+
 const char *
 app_testing_add_tests (void)
 {
@@ -298,6 +342,7 @@ app_testing_add_tests (void)
   ADD ("tiles", test_tiles);
   ADD ("picture", test_picture);
   ADD ("missing", test_missing);
+  ADD ("delete", test_delete);
 #undef ADD
 
   return NULL;
