@@ -6,8 +6,8 @@
  */
 
 /*
- * Tags have a background of their own, but where the cursor stands in the first of the lines that get one, GTK 4.8 draws
- * only this one anew. So the tags only say which lines stand out.
+ * Tags have a background of their own, but where the cursor stands in the first of the lines that get one, GTK 4.8
+ * draws only this one anew. So the tags only say which lines stand out.
  */
 
 #include "config.h"
