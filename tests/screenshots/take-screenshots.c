@@ -169,7 +169,8 @@ edit_sample (GtkWidget  *window,
   g_autofree char *uri = g_file_get_uri (file);
   g_autoptr (GError) error = NULL;
 
-  if (!bastide_data_make_folder (folder, &error) || !g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
+  if (!bastide_data_make_folder (folder, &error)
+      || !g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
     g_error ("%s", error->message);
   gtk_widget_activate_action (window, "win.edit-tileset", "s", uri);
 }
