@@ -191,6 +191,8 @@ ask_about_set (BastideWindow *self)
   bastide_message_dialog_add_button (dialog, "cancel", _("_Cancel"), NULL);
   bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
   bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
+  /* The window outlives the question, which it points at. */
+  g_object_set_data_full (G_OBJECT (dialog), "window", g_object_ref (self), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_set_response), self, 0);
   g_set_weak_pointer (&self->closing_dialog, dialog);
   gtk_window_present (GTK_WINDOW (dialog));

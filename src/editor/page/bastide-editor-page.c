@@ -541,7 +541,16 @@ bastide_editor_page_save (BastideEditorPage *self)
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), TRUE);
 
-  return self->session == NULL || bastide_draft_document_save (get_document (self));
+  if (self->session == NULL)
+    return TRUE;
+  /* A text that is no set would be lost. */
+  if (!bastide_source_view_finish (self->source_view))
+    {
+      gtk_stack_set_visible_child_name (self->tabs, "source");
+      return FALSE;
+    }
+
+  return bastide_draft_document_save (get_document (self));
 }
 
 void
@@ -549,8 +558,11 @@ bastide_editor_page_abandon (BastideEditorPage *self)
 {
   g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
 
-  if (self->session != NULL)
-    bastide_draft_document_abandon (get_document (self));
+  if (self->session == NULL)
+    return;
+
+  bastide_source_view_give_up (self->source_view);
+  bastide_draft_document_abandon (get_document (self));
 }
 
 void
