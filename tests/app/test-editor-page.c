@@ -504,6 +504,27 @@ test_source_conflict (Fixture       *fixture,
   g_assert_null (get_draft (fixture));
 }
 
+/* The window does not close over a text that cannot be read, unless one says so. */
+static void
+test_source_closing (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  create_set (fixture, "My set");
+  show_tab (fixture, "source");
+  put_cursor (fixture, 3);
+  type (fixture, "<oops\n");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  g_assert_true (window_testing_is_asking ());
+  window_testing_answer ("cancel");
+  g_assert_nonnull (fixture->window);
+  g_assert_nonnull (get_draft (fixture));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_testing_settle ();
+  window_testing_answer ("without-saving");
+  app_testing_wait_for (fixture->window == NULL);
+}
+
 /* Whatever is pasted is a mistake at a line, or no text at all. */
 static void
 test_hostile_source (Fixture       *fixture,
@@ -706,6 +727,7 @@ app_testing_add_tests (void)
   ADD ("broken-source", test_broken_source);
   ADD ("source-mistakes", test_source_mistakes);
   ADD ("source-conflict", test_source_conflict);
+  ADD ("source-closing", test_source_closing);
   ADD ("hostile-source", test_hostile_source);
   ADD ("issues", test_issues);
   ADD ("many-issues", test_many_issues);

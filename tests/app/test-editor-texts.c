@@ -450,8 +450,6 @@ get_check (Fixture *fixture,
     gtk_menu_button_get_popover (GTK_MENU_BUTTON (app_testing_find (preview, GTK_TYPE_MENU_BUTTON)));
   GtkWidget *check;
 
-  gtk_popover_popup (popover);
-  app_testing_settle ();
   check = app_testing_find (gtk_popover_get_child (popover), GTK_TYPE_CHECK_BUTTON);
   for (guint i = 0; i < number; i++)
     check = gtk_widget_get_next_sibling (check);

@@ -342,6 +342,19 @@ on_set_create_cb (BastideEditorPage *self)
 
 /* --- Saving and leaving ------------------------------------------------------------------------------------------- */
 
+/* A text that is no set would be lost. */
+static gboolean
+save_set (BastideEditorPage *self)
+{
+  if (bastide_source_view_finish (self->source_view))
+    return bastide_draft_document_save (get_document (self));
+
+  gtk_stack_set_visible_child_name (self->levels, "tiles");
+  gtk_stack_set_visible_child_name (self->tabs, "source");
+
+  return FALSE;
+}
+
 gboolean
 bastide_editor_page_save (BastideEditorPage *self)
 {
@@ -349,7 +362,7 @@ bastide_editor_page_save (BastideEditorPage *self)
 
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), TRUE);
 
-  saved = self->session == NULL || bastide_draft_document_save (get_document (self));
+  saved = self->session == NULL || save_set (self);
 
   return bastide_variant_page_save (self->variant_page) && saved;
 }
@@ -380,9 +393,6 @@ bastide_editor_page_close (BastideEditorPage *self)
 
   if (!is_open (self))
     return FALSE;
-
-  if (!bastide_editor_page_finish_text (self))
-    return TRUE;
 
   if (bastide_editor_page_save (self))
     bastide_editor_page_show_library (self);

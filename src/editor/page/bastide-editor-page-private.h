@@ -131,11 +131,6 @@ gboolean            bastide_editor_page_drop_files     (BastideEditorPage *self,
                                                         double             y,
                                                         GtkDropTarget     *target);
 
-/* bastide-editor-page-unsaved.c */
-
-/* What is typed in the file and is no set would be lost. Returns: whether there is none; else the user was asked */
-gboolean            bastide_editor_page_finish_text    (BastideEditorPage *self);
-
 /* bastide-editor-page-header.c */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);
 void                bastide_editor_page_update_steps   (BastideEditorPage *self);

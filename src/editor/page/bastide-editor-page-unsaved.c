@@ -65,10 +65,19 @@ is_set_unsaved (BastideEditorPage *self)
   return self->session != NULL && bastide_draft_document_get_state (get_document (self)) != BASTIDE_DRAFT_SAVED;
 }
 
+/* What is typed in the file and is no set yet: it comes before the set itself, and there is nothing to save. */
+static gboolean
+is_text_unread (BastideEditorPage *self)
+{
+  return self->session != NULL && bastide_source_view_is_unread (self->source_view);
+}
+
 static void
 let_go (BastideEditorPage *self)
 {
-  if (is_set_unsaved (self))
+  if (is_text_unread (self))
+    bastide_source_view_give_up (self->source_view);
+  else if (is_set_unsaved (self))
     bastide_draft_document_abandon (get_document (self));
   else
     {
@@ -156,18 +165,28 @@ on_response (BastideMessageDialog *dialog,
     self->go_on (self->user_data);
 }
 
-BastideMessageDialog *
-bastide_editor_page_ask_unsaved (BastideEditorPage *self,
-                                 void             (*go_on) (gpointer user_data),
-                                 gpointer           user_data)
+static BastideMessageDialog *
+create_text_question (BastideEditorPage *self)
 {
-  Question question = { self, go_on, user_data };
+  BastideMessageDialog *dialog;
+
+  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                       _("Discard What You Have Typed?"),
+                                       _("The text of the file cannot be read, so that the set is still what it was "
+                                         "before."));
+  bastide_message_dialog_add_button (dialog, "cancel", _("Go On Typing"), NULL);
+  bastide_message_dialog_add_button (dialog, "without-saving", _("Discard"), "destructive-action");
+
+  return dialog;
+}
+
+static BastideMessageDialog *
+create_question (BastideEditorPage *self)
+{
   gboolean set = is_set_unsaved (self);
   const char *reason;
   g_autofree char *text = NULL;
   BastideMessageDialog *dialog;
-
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
 
   reason = set ? bastide_draft_document_get_message (get_document (self))
                : bastide_variant_page_get_problem (self->variant_page);
@@ -179,42 +198,23 @@ bastide_editor_page_ask_unsaved (BastideEditorPage *self,
   bastide_message_dialog_add_button (dialog, "without-saving", _("Close _Without Saving"), "destructive-action");
   bastide_message_dialog_add_button (dialog, "elsewhere", _("Save _Elsewhere…"), NULL);
   bastide_message_dialog_add_button (dialog, "retry", _("_Try Again"), "suggested-action");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question_copy (&question), question_release, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
 
   return dialog;
 }
 
-/* --- What is typed in the file ------------------------------------------------------------------------------------ */
-
-static void
-on_text_response (BastideEditorPage *self,
-                  const char        *response)
+BastideMessageDialog *
+bastide_editor_page_ask_unsaved (BastideEditorPage *self,
+                                 void             (*go_on) (gpointer user_data),
+                                 gpointer           user_data)
 {
-  if (g_strcmp0 (response, "discard") != 0 || self->session == NULL)
-    return;
-
-  bastide_source_view_give_up (self->source_view);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
-}
-
-gboolean
-bastide_editor_page_finish_text (BastideEditorPage *self)
-{
+  Question question = { self, go_on, user_data };
   BastideMessageDialog *dialog;
 
-  if (self->session == NULL || bastide_source_view_finish (self->source_view))
-    return TRUE;
+  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
 
-  gtk_stack_set_visible_child_name (self->levels, "tiles");
-  gtk_stack_set_visible_child_name (self->tabs, "source");
-  dialog = bastide_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                       _("Discard What You Have Typed?"),
-                                       _("The text of the file cannot be read, so that the set is still what it was before."));
-  bastide_message_dialog_add_button (dialog, "cancel", _("Go On Typing"), NULL);
-  bastide_message_dialog_add_button (dialog, "discard", _("Discard"), "destructive-action");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_text_response), self, G_CONNECT_SWAPPED);
+  dialog = is_text_unread (self) ? create_text_question (self) : create_question (self);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question_copy (&question), question_release, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 
-  return FALSE;
+  return dialog;
 }

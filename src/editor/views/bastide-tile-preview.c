@@ -208,6 +208,7 @@ append_set (BastideTilePreview *self,
   gtk_box_append (self->sets_box, button);
 }
 
+/* Sets may have come or gone since. */
 static void
 on_sets_shown_cb (BastideTilePreview *self)
 {
@@ -299,6 +300,7 @@ bastide_tile_preview_set_tilesets (BastideTilePreview  *self,
   g_return_if_fail (BASTIDE_IS_TILE_PREVIEW (self));
 
   g_set_object (&self->tilesets, tilesets);
+  on_sets_shown_cb (self);
   update (self);
 }
 
@@ -315,5 +317,6 @@ bastide_tile_preview_set_session (BastideTilePreview   *self,
   g_hash_table_remove_all (self->taken);
   if (session != NULL)
     g_signal_connect_object (session, "tile-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  on_sets_shown_cb (self);
   update (self);
 }
