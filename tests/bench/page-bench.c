@@ -33,6 +33,7 @@
 #define N_TILES 200
 #define N_MANY_TILES 2000
 #define N_EDITS 12
+#define N_OPENINGS 10
 
 /* Pixels of a frame of scrolling: all of a long list within some seconds. */
 #define SCROLL_STEP 300
@@ -396,8 +397,32 @@ measure_game (Bench                      *bench,
   bench_note ("it is open and painted", open_set (bench, path), 0, "ms");
   run_for (bench, SETTLE_TIME);
   measure_edits (bench, game);
-  bench_report ("resident memory", get_memory ("VmRSS:"), 0, "MiB", BENCH_AT_MOST, 150);
+  /* The drawings of the games before stay. */
+  if (game == bastide_registry_get_games ()[0])
+    bench_report ("resident memory", get_memory ("VmRSS:"), 0, "MiB", BENCH_AT_MOST, 150);
+  else
+    bench_note ("resident memory, after the games before", get_memory ("VmRSS:"), 0, "MiB");
   close_set (bench);
+}
+
+/* What a set takes is given back when it is closed. */
+static void
+measure_closing (Bench                      *bench,
+                 const BastideGameInterface *game)
+{
+  g_autofree char *path = write_set (bench, game, N_TILES);
+  double before;
+
+  bench_section ("Editor, one set after another");
+  open_set (bench, path);
+  close_set (bench);
+  before = get_memory ("VmRSS:");
+  for (guint i = 0; i < N_OPENINGS; i++)
+    {
+      open_set (bench, path);
+      close_set (bench);
+    }
+  bench_report ("memory that stays after ten more", get_memory ("VmRSS:") - before, 1, "MiB", BENCH_AT_MOST, 5);
 }
 
 static void
@@ -462,6 +487,7 @@ main (void)
   bench_note ("resident memory without a set", get_memory ("VmRSS:"), 0, "MiB");
   for (guint i = 0; games[i] != NULL; i++)
     measure_game (&bench, games[i]);
+  measure_closing (&bench, games[0]);
   measure_many (&bench, games[0]);
   g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (bench.window), &bench);
   gtk_window_destroy (GTK_WINDOW (bench.window));
