@@ -424,6 +424,15 @@ on_review (GtkWidget  *widget,
   gtk_widget_activate_action (GTK_WIDGET (self->game_page), "game.review", NULL);
 }
 
+/* The panel of the page that is shown. */
+static void
+on_panel (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, is_editing (BASTIDE_WINDOW (widget)) ? "editor.panel" : "game.panel", NULL);
+}
+
 static void
 on_fullscreen (GtkWidget  *widget,
                const char *action,
@@ -465,6 +474,7 @@ static const struct
   { "win.help", NULL, on_help },
   { "win.result", NULL, on_result },
   { "win.review", NULL, on_review },
+  { "win.panel", NULL, on_panel },
   { "win.fullscreen", NULL, on_fullscreen },
 };
 
@@ -486,10 +496,7 @@ bastide_window_update_actions (BastideWindow *self)
   gboolean can_redo = playing && bastide_game_get_can_redo (self->game);
 
   if (is_editing (self))
-    {
-      can_undo = bastide_editor_page_get_can_undo (self->editor_page);
-      can_redo = bastide_editor_page_get_can_redo (self->editor_page);
-    }
+    bastide_editor_page_get_steps (self->editor_page, &can_undo, &can_redo);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.save-copy", any && !is_editing (self));

@@ -157,6 +157,10 @@ on_drop_cb (BastideWindow *self,
 {
   GSList *files = g_value_get_boxed (value);
 
+  /* Tiles that are dragged out of the editor are a file as well, for others. */
+  if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (target)) != NULL)
+    return FALSE;
+
   for (GSList *item = files; item != NULL; item = item->next)
     bastide_window_open_file (self, item->data);
 

@@ -9,11 +9,16 @@
 
 #include "bastide-draft-document-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
 /* Changes that follow each other so soon are written together, in milliseconds. */
 #define SAVING_DELAY 250
+
+/* After so many seconds it is tried again to write what could not be written. */
+#define RETRY_SECONDS 2
 
 struct _BastideDraftDocument
 {
@@ -70,6 +75,18 @@ is_waiting (BastideDraftDocument *self)
   return self->source != 0 || self->printing != NULL;
 }
 
+/* Nobody could open it again: what was saved before is worth more. */
+static void
+refuse (BastideDraftDocument *self)
+{
+  g_autofree char *size = g_format_size_full (BASTIDE_TILESET_MAX_SIZE, G_FORMAT_SIZE_IEC_UNITS);
+  /* Translators: %s is a size such as "8.0 MiB". */
+  g_autofree char *message = g_strdup_printf (_("The set has become too large to be saved: at most %s are allowed."),
+                                              size);
+
+  set_state (self, BASTIDE_DRAFT_FAILED, message);
+}
+
 /* Takes the text. */
 static void
 hand_over (BastideDraftDocument *self,
@@ -77,6 +94,11 @@ hand_over (BastideDraftDocument *self,
 {
   g_clear_pointer (&self->writing, g_bytes_unref);
   self->writing = bytes;
+  if (g_bytes_get_size (bytes) > BASTIDE_TILESET_MAX_SIZE)
+    {
+      refuse (self);
+      return;
+    }
   bastide_autosave_write (self->store->autosave, self->path, bytes);
 }
 
@@ -122,9 +144,25 @@ bastide_draft_document_touch (BastideDraftDocument *self)
   if (self->path == NULL || self->state == BASTIDE_DRAFT_CONFLICT)
     return;
 
+  /* What waits for the disk does not wait any longer. */
+  if (self->state == BASTIDE_DRAFT_FAILED)
+    stop_waiting (self);
   set_state (self, BASTIDE_DRAFT_SAVING, NULL);
   if (self->source == 0)
     self->source = g_timeout_add (SAVING_DELAY, on_delay_cb, self);
+}
+
+/* Somebody has to decide whose file counts; the disk may have room again by itself. */
+static void
+fail (BastideDraftDocument *self,
+      const GError         *error)
+{
+  gboolean conflict = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+
+  stop_waiting (self);
+  if (!conflict)
+    self->source = g_timeout_add_seconds (RETRY_SECONDS, on_delay_cb, self);
+  set_state (self, conflict ? BASTIDE_DRAFT_CONFLICT : BASTIDE_DRAFT_FAILED, error->message);
 }
 
 static void
@@ -139,10 +177,7 @@ on_written (BastideDraftDocument *self,
 
   if (error != NULL)
     {
-      stop_waiting (self);
-      set_state (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) ? BASTIDE_DRAFT_CONFLICT
-                                                                                  : BASTIDE_DRAFT_FAILED,
-                 error->message);
+      fail (self, error);
       return;
     }
 

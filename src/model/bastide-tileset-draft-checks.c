@@ -102,7 +102,7 @@ bastide_tileset_draft_set_tilesets (BastideTilesetDraft *self,
   forget_issues (self);
 }
 
-/* --- Checking ------------------------------------------------------------------------------------------------------ */
+/* --- Checking ----------------------------------------------------------------------------------------------------- */
 
 static Job *
 job_new (BastideTilesetDraft *draft)

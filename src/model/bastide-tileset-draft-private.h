@@ -88,6 +88,10 @@ BastideTileDraft *bastide_tile_draft_new         (BastideTilesetDraft *draft,
 void              bastide_tile_draft_set_element (BastideTileDraft    *self,
                                                   BastideElement      *element);
 
+/* A tile of which everything can be read is kept in the canonical form, however it came about. */
+BastideElement   *bastide_tileset_draft_make_canonical (BastideTilesetDraft *self,
+                                                        BastideElement      *element);
+
 /* bastide-tileset-draft-steps.c: each of these is recorded, and told when the step ends */
 void bastide_tileset_draft_begin_keyed  (BastideTilesetDraft *self,
                                          const char          *name,
@@ -110,6 +114,24 @@ void bastide_draft_step_free            (BastideDraftStep    *self);
 BastideElement *_bastide_tileset_draft_rename_in_tests (const BastideElement *head,
                                                         const char           *tile,
                                                         const char           *name);
+
+/* bastide-tileset-draft-texts.c */
+
+/* Returns: (nullable): the language of a text, or of rules */
+const char *bastide_draft_element_get_language (const BastideElement *element);
+
+/* Puts an element where it belongs in a file: after those of its name. */
+void        bastide_draft_head_place           (BastideElement       *head,
+                                                BastideElement       *element);
+
+/* bastide-tileset-draft-rulebook.c */
+
+/* Within a step: in the rules, an attribute of all elements of a name that has the one value gets the other one. */
+void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
+                                            const char          *element,
+                                            const char          *attribute,
+                                            const char          *old,
+                                            const char          *new);
 
 /* bastide-tileset-draft.c */
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);

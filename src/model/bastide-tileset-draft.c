@@ -249,23 +249,14 @@ bastide_tileset_draft_new (const BastideGameInterface *game,
   return self;
 }
 
-/* A tile of which everything can be read is kept in the canonical form. */
 static void
 add_tile (BastideTilesetDraft *self,
           BastideElement      *element)
 {
-  BastideTileDraft *tile = bastide_tile_draft_new (self, element);
+  g_autoptr (BastideElement) canonical = bastide_tileset_draft_make_canonical (self, element);
+  BastideTileDraft *tile = bastide_tile_draft_new (self, canonical);
 
   tile->position = self->tiles->len;
-  if (bastide_tile_draft_is_sound (tile))
-    {
-      g_autoptr (BastideElement) canonical =
-        bastide_tile_definition_make_element (bastide_tile_draft_get_definition (tile), element);
-      BastideElement *old = tile->element;
-
-      tile->element = g_steal_pointer (&canonical);
-      bastide_element_unref (old);
-    }
   g_ptr_array_add (self->tiles, tile);
 }
 
@@ -439,6 +430,19 @@ replace_tiles (BastideTilesetDraft *self,
     }
 }
 
+/* What was only written otherwise is no change. */
+static void
+make_canonical (BastideTilesetDraft *self,
+                GPtrArray           *tiles)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      g_autoptr (BastideElement) element = g_ptr_array_index (tiles, i);
+
+      g_ptr_array_index (tiles, i) = bastide_tileset_draft_make_canonical (self, element);
+    }
+}
+
 gboolean
 bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
                                GBytes               *bytes,
@@ -464,6 +468,7 @@ bastide_tileset_draft_set_xml (BastideTilesetDraft  *self,
     }
 
   tiles = bastide_tileset_draft_split (root, &head);
+  make_canonical (self, tiles);
   /* Translators: the name of a step that can be undone: the text of the file was changed. */
   bastide_tileset_draft_begin (self, C_("step", "Text of the file"));
   bastide_tileset_draft_change_head (self, head);

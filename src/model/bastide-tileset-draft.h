@@ -204,7 +204,8 @@ void                  bastide_tileset_draft_set_count        (BastideTilesetDraf
                                                               GPtrArray                  *tiles,
                                                               guint                       count);
 
-/* Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
+/* The diagrams in the rules of the set follow.
+ * Returns: whether the id is valid and no other tile has it; else @error is set (domain %BASTIDE_TILESET_ERROR) */
 gboolean              bastide_tileset_draft_rename_tile      (BastideTilesetDraft        *self,
                                                               BastideTileDraft           *tile,
                                                               const char                 *id,
@@ -257,6 +258,8 @@ void                  bastide_tileset_draft_set_title        (BastideTilesetDraf
 guint                 bastide_tileset_draft_get_version      (BastideTilesetDraft        *self);
 void                  bastide_tileset_draft_set_version      (BastideTilesetDraft        *self,
                                                               guint                       version);
+
+/* The rules of the set follow. Returns: whether the id is valid; else @error is set (domain %BASTIDE_TILESET_ERROR) */
 gboolean              bastide_tileset_draft_set_id           (BastideTilesetDraft        *self,
                                                               const char                 *id,
                                                               GError                    **error);
@@ -275,6 +278,48 @@ void                  bastide_tileset_draft_add_test         (BastideTilesetDraf
                                                               BastideElement             *test);
 void                  bastide_tileset_draft_remove_test      (BastideTilesetDraft        *self,
                                                               guint                       number);
+
+/* Returns: (transfer full) (array zero-terminated=1): the languages in which it brings rules of its own */
+char                **bastide_tileset_draft_list_rulebooks   (BastideTilesetDraft        *self);
+
+/* Returns: (transfer none) (nullable): its rules in a language, as they stand in the file: bastide-rulebook-edit.h */
+BastideElement       *bastide_tileset_draft_get_rulebook     (BastideTilesetDraft        *self,
+                                                              const char                 *language);
+
+/**
+ * bastide_tileset_draft_set_rulebook:
+ * @book: (nullable): its rules in this language; NULL for none
+ * @name: what the step is called
+ * @key: (nullable): steps with the same key that follow each other are one: what is typed into one field
+ */
+void                  bastide_tileset_draft_set_rulebook     (BastideTilesetDraft        *self,
+                                                              const char                 *language,
+                                                              BastideElement             *book,
+                                                              const char                 *name,
+                                                              const char                 *key);
+
+/**
+ * BastideDraftRelation:
+ * @BASTIDE_DRAFT_NEEDS: whoever plays with the set plays with the other one too
+ * @BASTIDE_DRAFT_EXCLUDES: nobody plays with both
+ *
+ * What another set is for this one.
+ */
+typedef enum
+{
+  BASTIDE_DRAFT_NEEDS,
+  BASTIDE_DRAFT_EXCLUDES,
+} BastideDraftRelation;
+
+/* Returns: (transfer full) (array zero-terminated=1): the ids of the sets that it needs, or excludes */
+char                **bastide_tileset_draft_list_related     (BastideTilesetDraft        *self,
+                                                              BastideDraftRelation        relation);
+
+/* @set: id of the other set, which need not be there */
+void                  bastide_tileset_draft_set_related      (BastideTilesetDraft        *self,
+                                                              BastideDraftRelation        relation,
+                                                              const char                 *set,
+                                                              gboolean                    related);
 
 /* Returns: whether @bytes are well-formed and the draft is now what they say; else nothing is changed */
 gboolean              bastide_tileset_draft_set_xml          (BastideTilesetDraft        *self,

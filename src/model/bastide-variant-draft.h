@@ -37,9 +37,12 @@ BastideVariantDraft *bastide_variant_draft_new         (BastideVariant      *var
 /* Returns: (transfer none): the variant as it is now */
 BastideVariant      *bastide_variant_draft_get_variant (BastideVariantDraft *self);
 
-/* Plays it as a setup says. The step is called after what is different. */
+/* Plays it as a setup says. The step is called after what is different. What means nothing here stays. */
 void                 bastide_variant_draft_set_setup   (BastideVariantDraft *self,
                                                         const BastideSetup  *setup);
+
+/* Takes away what means nothing here: bastide_variant_list_unknown(). */
+void                 bastide_variant_draft_remove_unknown (BastideVariantDraft *self);
 
 /**
  * bastide_variant_draft_set_text:

@@ -39,6 +39,11 @@ BastideVariant *_bastide_variant_new_take     (const BastideGameInterface *game,
                                                BastideElement             *root,
                                                GPtrArray                  *definitions);
 
+/* The same: a variant that lies where @self does. */
+BastideVariant *_bastide_variant_make_changed (BastideVariant             *self,
+                                               BastideElement             *root,
+                                               GPtrArray                  *definitions);
+
 /* bastide-variant-form.c */
 
 /* Brings elements and attributes of a root into their order. */

@@ -84,11 +84,10 @@ _bastide_variant_new_take (const BastideGameInterface *game,
   return self;
 }
 
-/* A variant that lies where this one does. */
-static BastideVariant *
-make_changed (BastideVariant *self,
-              BastideElement *root,
-              GPtrArray      *definitions)
+BastideVariant *
+_bastide_variant_make_changed (BastideVariant *self,
+                               BastideElement *root,
+                               GPtrArray      *definitions)
 {
   BastideVariant *changed = _bastide_variant_new_take (self->game, root, definitions);
 
@@ -315,7 +314,7 @@ with_attribute (BastideVariant *self,
 
   bastide_element_set (root, name, value);
 
-  return make_changed (self, root, g_ptr_array_ref (self->definitions));
+  return _bastide_variant_make_changed (self, root, g_ptr_array_ref (self->definitions));
 }
 
 BastideVariant *
@@ -419,7 +418,7 @@ bastide_variant_with_text (BastideVariant *self,
   else if (child != NULL && (strcmp (element, "title") != 0 || count_texts (root, "title") > 1))
     g_ptr_array_remove (root->children, child);
 
-  return make_changed (self, root, g_ptr_array_ref (self->definitions));
+  return _bastide_variant_make_changed (self, root, g_ptr_array_ref (self->definitions));
 }
 
 /* The language of the title that the user sees. */
@@ -604,7 +603,7 @@ bastide_variant_with_setup (BastideVariant     *self,
       root->end_comments = g_ptr_array_new_with_free_func (g_free);
     }
 
-  changed = make_changed (self, root, definitions);
+  changed = _bastide_variant_make_changed (self, root, definitions);
   changed->game = setup->game;
 
   return changed;

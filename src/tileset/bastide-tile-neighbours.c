@@ -73,7 +73,8 @@ get_demands (const Square *self,
       int beside = get_beside (cell, side);
 
       demands[side] = beside >= 0 && self->cells[beside].tile != NULL
-                        ? (int) get_type (&self->edges[beside], self->cells[beside].rotation, (side + 2) % BASTIDE_N_SIDES)
+                        ? (int) get_type (&self->edges[beside], self->cells[beside].rotation,
+                                          (side + 2) % BASTIDE_N_SIDES)
                         : -1;
     }
 }

@@ -156,7 +156,8 @@ are_pictures_painted (GtkWidget *widget)
   if (GTK_IS_PICTURE (widget) && BASTIDE_IS_TILES_PAINTING (gtk_picture_get_paintable (GTK_PICTURE (widget))))
     return bastide_tiles_painting_is_painted (GTK_PICTURE (widget)) || !is_in_view (widget);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (!are_pictures_painted (child))
       return FALSE;
 
@@ -453,6 +454,7 @@ main (void)
 
   /* The user's own sets stay out of it. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  bastide_application_set_up_allocator ();
   bastide_application_register_resources ();
   bastide_style_manager_get_default ();
   set_up (&bench);

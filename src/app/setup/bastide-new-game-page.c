@@ -54,6 +54,7 @@ struct _BastideNewGamePage
   const BastideGameInterface *shown_game; /* (nullable): the one whose presets are shown */
   guint n_focus_ticks;
   guint prepared : 1;
+  guint filled : 1; /* whether it shows the sets there are */
 };
 
 G_DEFINE_FINAL_TYPE (BastideNewGamePage, bastide_new_game_page, GTK_TYPE_WIDGET)
@@ -89,6 +90,8 @@ on_draft_changed (BastideNewGamePage *self)
 {
   const BastideGameInterface *game = bastide_setup_draft_get_game (self->draft);
 
+  if (!self->filled)
+    return;
   if (game != self->shown_game)
     {
       bastide_preset_list_set_draft (self->panel_presets, self->draft);
@@ -99,9 +102,11 @@ on_draft_changed (BastideNewGamePage *self)
   update_footer (self);
 }
 
+/* Most windows show other pages first, and some never this one. */
 static void
 fill (BastideNewGamePage *self)
 {
+  self->filled = TRUE;
   bastide_setup_form_set_draft (self->form, self->draft, self->tilesets);
   self->shown_game = NULL;
   bastide_difference_list_set_draft (self->panel_differences, self->draft);
@@ -151,6 +156,17 @@ add_start_keys (BastideNewGamePage *self)
 }
 
 static void
+bastide_new_game_page_map (GtkWidget *widget)
+{
+  BastideNewGamePage *self = BASTIDE_NEW_GAME_PAGE (widget);
+
+  if (!self->filled && self->draft != NULL)
+    fill (self);
+
+  GTK_WIDGET_CLASS (bastide_new_game_page_parent_class)->map (widget);
+}
+
+static void
 bastide_new_game_page_dispose (GObject *object)
 {
   BastideNewGamePage *self = BASTIDE_NEW_GAME_PAGE (object);
@@ -190,6 +206,7 @@ bastide_new_game_page_class_init (BastideNewGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = bastide_new_game_page_dispose;
+  widget_class->map = bastide_new_game_page_map;
 
   g_type_ensure (BASTIDE_TYPE_ADAPTIVE);
   g_type_ensure (BASTIDE_TYPE_CLAMP_LAYOUT);
@@ -251,7 +268,10 @@ bastide_new_game_page_set_tilesets (BastideNewGamePage  *self,
       g_signal_connect_object (self->draft, "changed", G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
       bastide_seat_list_set_draft (self->seat_list, self->draft);
     }
-  fill (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+  else
+    self->filled = FALSE;
 }
 
 void

@@ -86,8 +86,6 @@ fill_menu (BastideOptionRow *self)
         marked = g_strdup_printf (C_("value of an option", "%s (default)"), title);
       gtk_string_list_append (titles, marked != NULL ? marked : title);
     }
-  if (self->draw != NULL)
-    gtk_string_list_append (titles, self->draw);
   gtk_drop_down_set_model (self->menu, G_LIST_MODEL (titles));
 }
 
@@ -225,9 +223,13 @@ update_menu (BastideOptionRow *self,
     draw = bastide_setup_draft_describe_draw (self->draft);
   if (g_strcmp0 (draw, self->draw) != 0)
     {
+      GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->menu));
+      const char *const added[] = { draw, NULL };
+
+      /* This may be because another entry was chosen: the list must stay the same. */
+      gtk_string_list_splice (titles, bastide_option_get_n_choices (self->option), self->draw != NULL, added);
       g_free (self->draw);
       self->draw = g_steal_pointer (&draw);
-      fill_menu (self);
     }
   if (self->draw != NULL)
     gtk_drop_down_set_selected (self->menu, bastide_option_get_n_choices (self->option));

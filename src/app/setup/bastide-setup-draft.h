@@ -180,6 +180,10 @@ char                       *bastide_setup_draft_get_problem      (BastideSetupDr
  * bastide_setup_draft_get_problem() says why there are none */
 const BastideRules         *bastide_setup_draft_get_rules        (BastideSetupDraft          *self);
 
+/* Returns: (transfer full) (element-type utf8): what can be played and yet may not be meant so, each a sentence: tiles
+ * without their rules, nobody with figures; none where it cannot be played */
+GPtrArray                  *bastide_setup_draft_list_remarks     (BastideSetupDraft          *self);
+
 /* Returns: (transfer full) (element-type BastideDifference): what differs from the default */
 GPtrArray                  *bastide_setup_draft_get_differences  (BastideSetupDraft          *self);
 /* Everything as it is by default; the players stay. */

@@ -24,6 +24,9 @@
 /* The report scrolls where it is higher, in pixels. */
 #define REPORT_HEIGHT 320
 
+/* Of two lines of text and the space around them, in pixels. */
+#define LINE_HEIGHT 58
+
 static GtkWidget *
 create_line (const char *text)
 {
@@ -56,6 +59,9 @@ create_report (const BastideTilesetIssues *issues)
                                   _("What was not understood"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  /* Lines that are broken are not known before. */
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled),
+                                              MIN ((int) issues->list->len * LINE_HEIGHT, REPORT_HEIGHT));
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), REPORT_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
 
@@ -115,22 +121,17 @@ bastide_set_import_takes (GFile *file)
   return g_strcmp0 (root, "tileset") == 0 || bastide_jcz_is_definition (root);
 }
 
-BastideDraftDocument *
-bastide_set_import (GtkWindow         *parent,
-                    BastideDraftStore *drafts,
-                    GFile             *file)
+/* Returns: (transfer full) (nullable): what is in a file; else a message says why nothing is */
+static BastideTilesetDraft *
+read_draft (GtkWindow *parent,
+            GFile     *file)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *root = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (BastideTilesetDraft) draft = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (BASTIDE_IS_DRAFT_STORE (drafts), NULL);
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  name = g_file_get_parse_name (file);
   bytes = bastide_xml_read_file (file, BASTIDE_TILESET_MAX_SIZE, NULL, &error);
   root = bytes != NULL ? bastide_xml_find_root (bytes) : NULL;
   if (bytes != NULL && bastide_jcz_is_definition (root))
@@ -140,7 +141,37 @@ bastide_set_import (GtkWindow         *parent,
   if (error != NULL)
     bastide_message_dialog_show_error (parent, _("The File Cannot Be Imported"), error->message);
 
+  return g_steal_pointer (&draft);
+}
+
+BastideDraftDocument *
+bastide_set_import (GtkWindow         *parent,
+                    BastideDraftStore *drafts,
+                    GFile             *file)
+{
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (BASTIDE_IS_DRAFT_STORE (drafts), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  draft = read_draft (parent, file);
+
   return draft != NULL ? bastide_draft_store_duplicate (drafts, draft) : NULL;
+}
+
+GBytes *
+bastide_set_import_read_tiles (GtkWindow *parent,
+                               GFile     *file)
+{
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  draft = read_draft (parent, file);
+
+  return draft != NULL ? bastide_tileset_draft_print (draft) : NULL;
 }
 
 void

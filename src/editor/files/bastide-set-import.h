@@ -30,6 +30,17 @@ BastideDraftDocument *bastide_set_import       (GtkWindow         *parent,
                                                 BastideDraftStore *drafts,
                                                 GFile             *file);
 
+/**
+ * bastide_set_import_read_tiles:
+ * @file: a tileset, or tile definitions of JCloisterZone
+ *
+ * The same, but nothing is made of it yet.
+ *
+ * Returns: (transfer full) (nullable): the tiles, as bastide_tileset_draft_paste_tiles() takes them
+ */
+GBytes               *bastide_set_import_read_tiles (GtkWindow       *parent,
+                                                     GFile           *file);
+
 /* Asks for such a file. */
 void                  bastide_set_import_ask   (GtkWindow           *parent,
                                                 GAsyncReadyCallback  callback,

@@ -121,6 +121,16 @@ bastide_editor_page_get_title (BastideEditorPage *self)
   return self->session != NULL ? bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)) : NULL;
 }
 
+BastideAdaptive *
+bastide_editor_page_get_shown_adaptive (BastideEditorPage *self)
+{
+  if (bastide_editor_page_get_shown (self) == NULL)
+    return NULL;
+
+  return bastide_editor_page_shows_variant (self) ? bastide_variant_page_get_adaptive (self->variant_page)
+                                                  : self->adaptive;
+}
+
 /* Where nothing is open on a level, it offers what belongs to that of the other one. */
 static void
 update_starts (BastideEditorPage *self)
@@ -159,11 +169,8 @@ bastide_editor_page_update_level (BastideEditorPage *self)
   gtk_widget_set_visible (self->set_actions, open);
   gtk_widget_set_visible (self->undo_button, open);
   gtk_widget_set_visible (self->redo_button, open);
-  gtk_widget_set_visible (self->side_button, bastide_editor_page_get_shown_draft (self) != NULL
-                                               && bastide_adaptive_get_collapsed (self->adaptive));
-  gtk_widget_set_visible (self->share_button, !bastide_adaptive_get_collapsed (self->adaptive));
   update_starts (self);
-  bastide_editor_page_update_play_button (self);
+  bastide_editor_page_update_buttons (self);
   bastide_editor_page_update_state (self);
   bastide_editor_page_update_steps (self);
   bastide_editor_page_update_actions (self);
@@ -396,36 +403,36 @@ bastide_editor_page_leave (BastideEditorPage *self)
 
 /* --- Steps -------------------------------------------------------------------------------------------------------- */
 
+void
+bastide_editor_page_get_steps (BastideEditorPage *self,
+                               gboolean          *can_undo,
+                               gboolean          *can_redo)
+{
+  GObject *shown;
+
+  g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
+
+  *can_undo = *can_redo = FALSE;
+  shown = bastide_editor_page_get_shown (self);
+  if (shown != NULL)
+    g_object_get (shown, "can-undo", can_undo, "can-redo", can_redo, NULL);
+  if (bastide_editor_page_get_shown_draft (self) == NULL)
+    return;
+
+  /* What was typed in the file is to be taken back as well, and brought back. */
+  *can_undo = *can_undo || bastide_source_view_is_unread (self->source_view);
+  *can_redo = *can_redo || bastide_source_view_can_redo (self->source_view);
+}
+
 static gboolean
-get_flag (BastideEditorPage *self,
+has_step (BastideEditorPage *self,
           const char        *property)
 {
-  GObject *shown = bastide_editor_page_get_shown (self);
-  gboolean value = FALSE;
+  gboolean has = FALSE;
 
-  if (shown != NULL)
-    g_object_get (shown, property, &value, NULL);
+  g_object_get (bastide_editor_page_get_draft (self), property, &has, NULL);
 
-  return value;
-}
-
-gboolean
-bastide_editor_page_get_can_undo (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
-
-  /* What was typed in the file is to be taken back as well. */
-  return get_flag (self, "can-undo")
-         || (bastide_editor_page_get_shown_draft (self) != NULL && bastide_source_view_is_unread (self->source_view));
-}
-
-gboolean
-bastide_editor_page_get_can_redo (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
-
-  return get_flag (self, "can-redo")
-         || (bastide_editor_page_get_shown_draft (self) != NULL && bastide_source_view_can_redo (self->source_view));
+  return has;
 }
 
 void
@@ -437,7 +444,7 @@ bastide_editor_page_undo (BastideEditorPage *self)
     bastide_variant_draft_undo (bastide_editor_page_get_shown_variant_draft (self));
   /* A text that is no set yet is no step yet either. */
   else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_undo (self->source_view)
-           && get_flag (self, "can-undo"))
+           && has_step (self, "can-undo"))
     bastide_tileset_draft_undo (bastide_editor_page_get_draft (self));
 }
 
@@ -449,7 +456,7 @@ bastide_editor_page_redo (BastideEditorPage *self)
   if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
     bastide_variant_draft_redo (bastide_editor_page_get_shown_variant_draft (self));
   else if (bastide_editor_page_get_shown_draft (self) != NULL && !bastide_source_view_redo (self->source_view)
-           && get_flag (self, "can-redo"))
+           && has_step (self, "can-redo"))
     bastide_tileset_draft_redo (bastide_editor_page_get_draft (self));
 }
 
@@ -483,6 +490,8 @@ bastide_editor_page_set_stores (BastideEditorPage   *self,
   bastide_set_library_set_stores (self->library, drafts, variants);
   bastide_variant_page_set_stores (self->variant_page, get_tilesets (self), variants);
   bastide_tile_preview_set_tilesets (self->tile_preview, get_tilesets (self));
+  bastide_set_form_set_tilesets (self->set_form, get_tilesets (self));
+  bastide_rules_form_set_tilesets (self->rules_form, get_tilesets (self));
 }
 
 void

@@ -13,6 +13,7 @@
 #include "bastide-issue-list.h"
 #include "bastide-level-start.h"
 #include "bastide-pattern-table.h"
+#include "bastide-rules-form.h"
 #include "bastide-set-form.h"
 #include "bastide-set-library.h"
 #include "bastide-simulation-view.h"
@@ -41,6 +42,7 @@ struct _BastideEditorPage
   GtkLabel *state_label;
   GtkWidget *set_actions;
   GtkWidget *side_button;
+  GtkWidget *variant_side_button;
   GtkWidget *share_button;
   GtkWidget *play_button;
   GtkLabel *play_label;
@@ -61,8 +63,8 @@ struct _BastideEditorPage
   GtkWidget *retry_button;
   GtkWidget *duplicate_button;
   GtkStack *tabs;
-  BastideAdaptive *adaptive;
-  BastideAdaptive *tile_room;
+  BastideAdaptive *adaptive;       /* the panel beside the tabs */
+  BastideAdaptive *tools_adaptive; /* what is left for tiles and tools */
   BastideTileList *tile_list;
   BastideTileBar *tile_bar;
   BastideToolList *tools;
@@ -74,6 +76,7 @@ struct _BastideEditorPage
   BastideSourceView *source_view;
   BastideSetForm *set_form;
   BastideSimulationView *set_simulation;
+  BastideRulesForm *rules_form;
 
   /* owned */
   BastideDraftStore *drafts;
@@ -105,6 +108,9 @@ BastideVariant     *bastide_editor_page_get_variant    (BastideEditorPage *self)
 /* Returns: (transfer none) (nullable): the set that is shown */
 BastideTilesetDraft *bastide_editor_page_get_shown_draft (BastideEditorPage *self);
 
+/* Returns: (transfer none) (nullable): what the panel beside what is shown is in */
+BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *self);
+
 /* Another level is shown, or something else is open there. */
 void                bastide_editor_page_update_level   (BastideEditorPage *self);
 
@@ -114,6 +120,17 @@ void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *wi
 /* From what is open to the library, whatever is saved of it. */
 void                bastide_editor_page_show_library   (BastideEditorPage *self);
 
+/* bastide-editor-page-drop.c */
+
+/* Asks whether the tiles of a file are to be added to the set. */
+void                bastide_editor_page_offer_tiles    (BastideEditorPage *self,
+                                                        GFile             *file);
+gboolean            bastide_editor_page_drop_files     (BastideEditorPage *self,
+                                                        const GValue      *value,
+                                                        double             x,
+                                                        double             y,
+                                                        GtkDropTarget     *target);
+
 /* bastide-editor-page-unsaved.c */
 
 /* What is typed in the file and is no set would be lost. Returns: whether there is none; else the user was asked */
@@ -122,7 +139,7 @@ gboolean            bastide_editor_page_finish_text    (BastideEditorPage *self)
 /* bastide-editor-page-header.c */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);
 void                bastide_editor_page_update_steps   (BastideEditorPage *self);
-void                bastide_editor_page_update_play_button (BastideEditorPage *self);
+void                bastide_editor_page_update_buttons (BastideEditorPage *self);
 
 /* bastide-editor-page-simulation.c */
 void                bastide_editor_page_prepare_set_simulation     (BastideEditorPage *self);

@@ -146,6 +146,7 @@ bastide_editor_page_set_session (BastideEditorPage    *self,
   bastide_simulation_view_invalidate (self->set_simulation);
   gtk_stack_set_visible_child_name (self->set_places, session != NULL ? "open" : "start");
   bastide_test_list_set_session (self->test_list, session);
+  bastide_rules_form_set_session (self->rules_form, session);
   if (session == NULL)
     {
       bastide_tile_canvas_set_tile (self->canvas, NULL, NULL);
@@ -252,9 +253,8 @@ on_retry_clicked_cb (BastideEditorPage *self)
 static void
 on_collapsed_changed_cb (BastideEditorPage *self)
 {
-  gboolean collapsed = bastide_adaptive_get_collapsed (self->adaptive);
-
-  bastide_tool_list_set_compact (self->tools, collapsed || bastide_adaptive_get_collapsed (self->tile_room));
+  bastide_tool_list_set_compact (self->tools, bastide_adaptive_get_collapsed (self->adaptive)
+                                                || bastide_adaptive_get_collapsed (self->tools_adaptive));
   bastide_editor_page_update_level (self);
 }
 
@@ -305,6 +305,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, state_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_actions);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, side_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_side_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, share_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_label);
@@ -326,7 +327,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, duplicate_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tabs);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, adaptive);
-  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_room);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tools_adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_list);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tile_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, tools);
@@ -338,6 +339,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, source_view);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_form);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_simulation);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, rules_form);
 }
 
 static void
@@ -363,6 +365,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_LEVEL_START);
   g_type_ensure (BASTIDE_TYPE_MAIN_MENU);
   g_type_ensure (BASTIDE_TYPE_PATTERN_TABLE);
+  g_type_ensure (BASTIDE_TYPE_RULES_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_FORM);
   g_type_ensure (BASTIDE_TYPE_SET_LIBRARY);
   g_type_ensure (BASTIDE_TYPE_SIMULATION_VIEW);
@@ -378,6 +381,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-editor-page.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_drop_files);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_open_variant);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_set_simulation);
   gtk_widget_class_bind_template_callback (widget_class, bastide_editor_page_prepare_variant_simulation);
@@ -394,6 +398,7 @@ bastide_editor_page_class_init (BastideEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_retry_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_collapsed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_changed);
+  g_type_ensure (GDK_TYPE_FILE_LIST);
   gtk_widget_class_bind_template_callback (widget_class, on_tool_activated);
   bastide_editor_page_install_keys (widget_class);
 }
@@ -402,6 +407,10 @@ static void
 bastide_editor_page_init (BastideEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (bastide_variant_page_get_adaptive (self->variant_page), "show-panel",
+                          self->variant_side_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (bastide_variant_page_get_adaptive (self->variant_page), "notify::collapsed",
+                           G_CALLBACK (bastide_editor_page_update_level), self, G_CONNECT_SWAPPED);
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
   bastide_editor_page_add_file_actions (self);

@@ -81,8 +81,11 @@ gboolean              bastide_editor_page_save           (BastideEditorPage    *
 BastideMessageDialog *bastide_editor_page_ask_unsaved    (BastideEditorPage    *self,
                                                           void                (*go_on) (gpointer user_data),
                                                           gpointer              user_data);
-gboolean              bastide_editor_page_get_can_undo   (BastideEditorPage    *self);
-gboolean              bastide_editor_page_get_can_redo   (BastideEditorPage    *self);
+
+/* Whether there is something to be undone, and redone, in what is shown. */
+void                  bastide_editor_page_get_steps      (BastideEditorPage    *self,
+                                                          gboolean             *can_undo,
+                                                          gboolean             *can_redo);
 void                  bastide_editor_page_undo           (BastideEditorPage    *self);
 void                  bastide_editor_page_redo           (BastideEditorPage    *self);
 

@@ -49,6 +49,11 @@ void       bastide_set_library_choose        (BastideSetLibrary    *self,
                                               GError               *error);
 
 /* bastide-set-library-actions.c */
+
+/* Adds tiles to a set of the user's, which is not opened for it. @bytes: a file of tiles */
+void       bastide_set_library_add_tiles     (BastideSetLibrary    *self,
+                                              const char           *path,
+                                              GBytes               *bytes);
 void       bastide_set_library_add_actions   (BastideSetLibrary    *self);
 
 /* Returns: (transfer full): what can be done with a set of the user's */

@@ -14,6 +14,7 @@
 #include "bastide-clamp-layout.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
+#include "bastide-editor-session.h"
 #include "bastide-library-row.h"
 #include "bastide-message-dialog.h"
 #include "bastide-set-import.h"
@@ -73,6 +74,33 @@ create_broken_row (const char *path,
                                                 : _("The program cannot read this file"), menu);
 }
 
+/* Tiles that are dragged from an open set are added at the end. */
+static gboolean
+on_tiles_drop (GtkDropTarget *target,
+               const GValue  *value,
+               double         x,
+               double         y,
+               GtkWidget     *row)
+{
+  BastideEditorSession *session = g_value_get_object (value);
+  g_autoptr (GPtrArray) tiles = bastide_editor_session_list_selected (session);
+  g_autoptr (GBytes) bytes = bastide_tileset_draft_copy_tiles (bastide_editor_session_get_draft (session), tiles);
+
+  bastide_set_library_add_tiles (BASTIDE_SET_LIBRARY (gtk_widget_get_ancestor (row, BASTIDE_TYPE_SET_LIBRARY)),
+                                 g_object_get_data (G_OBJECT (row), PATH_KEY), bytes);
+
+  return TRUE;
+}
+
+static void
+take_tiles (GtkWidget *row)
+{
+  GtkDropTarget *target = gtk_drop_target_new (BASTIDE_TYPE_EDITOR_SESSION, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (on_tiles_drop), row);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 add_own (BastideSetLibrary *self,
          const char        *path)
@@ -82,6 +110,7 @@ add_own (BastideSetLibrary *self,
   GtkWidget *row = set != NULL ? bastide_library_row_new_set (set, menu) : create_broken_row (path, menu);
 
   g_object_set_data_full (G_OBJECT (row), PATH_KEY, g_strdup (path), g_free);
+  take_tiles (row);
   gtk_list_box_append (self->own_list, row);
 }
 

@@ -9,13 +9,15 @@
 
 #include "bastide-variant-page.h"
 
-#include "bastide-adaptive.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-difference-list.h"
 #include "bastide-setup-draft.h"
 #include "bastide-setup-form.h"
 #include "bastide-setup-totals.h"
+#include "bastide-variant-checks.h"
+#include "bastide-variant-cover.h"
 #include "bastide-variant-texts.h"
+#include "bastide-variant-tiles.h"
 
 /* What is typed meanwhile is saved at once. */
 #define SAVE_DELAY 1000
@@ -25,10 +27,13 @@ struct _BastideVariantPage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *adaptive;
+  BastideAdaptive *adaptive;
   GtkLabel *problem_label;
   BastideVariantTexts *texts;
+  BastideVariantCover *cover;
   BastideSetupForm *form;
+  BastideVariantTiles *tiles;
+  BastideVariantChecks *checks;
   BastideDifferenceList *differences;
   BastideSetupTotals *totals;
 
@@ -132,6 +137,8 @@ on_draft_changed (BastideVariantPage *self)
 {
   update_form (self);
   bastide_variant_texts_update (self->texts);
+  bastide_variant_cover_update (self->cover);
+  bastide_variant_checks_update (self->checks);
   update_problem (self);
   g_signal_emit (self, signals[CHANGED], 0);
   g_clear_handle_id (&self->save_id, g_source_remove);
@@ -207,13 +214,19 @@ bastide_variant_page_class_init (BastideVariantPageClass *klass)
   g_type_ensure (BASTIDE_TYPE_DIFFERENCE_LIST);
   g_type_ensure (BASTIDE_TYPE_SETUP_FORM);
   g_type_ensure (BASTIDE_TYPE_SETUP_TOTALS);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_CHECKS);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_COVER);
   g_type_ensure (BASTIDE_TYPE_VARIANT_TEXTS);
+  g_type_ensure (BASTIDE_TYPE_VARIANT_TILES);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-variant-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, problem_label);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, texts);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, cover);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, form);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, checks);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, differences);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, totals);
 }
@@ -249,6 +262,9 @@ bastide_variant_page_open (BastideVariantPage *self,
   self->setup = bastide_setup_draft_new (self->tilesets);
   update_form (self);
   bastide_setup_form_set_draft (self->form, self->setup, self->tilesets);
+  bastide_variant_tiles_set_draft (self->tiles, self->setup);
+  bastide_variant_cover_set_draft (self->cover, self->draft, self->tilesets);
+  bastide_variant_checks_set_draft (self->checks, self->draft, self->setup, self->tilesets);
   bastide_difference_list_set_draft (self->differences, self->setup);
   bastide_setup_totals_set_draft (self->totals, self->setup);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (on_setup_changed), self, G_CONNECT_SWAPPED);
@@ -264,6 +280,14 @@ bastide_variant_page_get_draft (BastideVariantPage *self)
   g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
 
   return self->draft;
+}
+
+BastideAdaptive *
+bastide_variant_page_get_adaptive (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->adaptive;
 }
 
 gboolean

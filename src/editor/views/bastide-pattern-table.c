@@ -210,7 +210,11 @@ show_cell (BastidePatternTable *self,
   else
     gtk_widget_remove_css_class (label, "accent");
   shows = bastide_text_tile_of_set (get_example (self, index));
-  spoken = g_strdup_printf ("%s: %s", shows, text);
+  if (found != NULL || !bastide_editor_session_is_writable (self->session))
+    spoken = g_strdup_printf ("%s: %s", shows, text);
+  else
+    /* Translators: %s says which edges a tile has: “road north, city east”. */
+    spoken = g_strdup_printf (_("%s: missing; makes a new tile"), shows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_tooltip_text (button, spoken);
 }
