@@ -17,9 +17,9 @@
 #include "rules/bastide-registry.h"
 
 /*
- * The whole editor with the pointer alone and with the keyboard alone: with every tool that any game offers, a tile of
- * its own is drawn, whatever the tool is about. All of it is undone to the beginning and redone to the end, saved,
- * opened again and played. Which hand it is, is said when this is compiled. What there is to draw is asked: a new game or module is in here by itself.
+ * The whole editor with the pointer alone and with the keyboard alone (EDITOR_HAND): with every tool that any game
+ * offers, a tile of its own is drawn, whatever the tool is about. All of it is undone to the beginning and redone to
+ * the end, saved, opened again and played. What there is to draw is asked: a new game or module is in here by itself.
  */
 
 static const BastideSegmentKind *
@@ -192,6 +192,14 @@ assert_refused (EditorTesting *self,
   g_assert_cmpstr (bastide_tile_canvas_get_hint (editor_testing_get_canvas (self)), !=, "");
 }
 
+static void
+assert_overruled (EditorTesting *self)
+{
+  BastideTileDraft *tile = bastide_tile_canvas_get_tile (editor_testing_get_canvas (self));
+
+  g_assert_cmpint (bastide_tile_draft_get_overruled (tile), !=, BASTIDE_OVERRULED_NOTHING);
+}
+
 /* --- Every tool --------------------------------------------------------------------------------------------------- */
 
 /* A bend, an end of another kind, a fork where there may be one. */
@@ -298,8 +306,7 @@ use_derived (EditorTesting *self,
     {
       connect_segments (self, first, second);
       g_assert_cmpuint (count_segments (self), ==, n - 1);
-      g_assert_cmpint (bastide_tile_draft_get_overruled (bastide_tile_canvas_get_tile (editor_testing_get_canvas (self))),
-                       !=, BASTIDE_OVERRULED_NOTHING);
+      assert_overruled (self);
       if (i == 0)
         self->hand->act (self, "editor.derive-again");
     }
@@ -550,8 +557,7 @@ overrule_touching (EditorTesting *self)
 
       self->hand->toggle_in_menu (self, first, name);
       g_assert_cmpint ((get_segment (self, first)->touches & (1u << second)) != 0, !=, touching);
-      g_assert_cmpint (bastide_tile_draft_get_overruled (bastide_tile_canvas_get_tile (editor_testing_get_canvas (self))),
-                       !=, BASTIDE_OVERRULED_NOTHING);
+      assert_overruled (self);
       self->hand->act (self, "editor.derive-again");
       g_assert_cmpint ((get_segment (self, first)->touches & (1u << second)) != 0, ==, touching);
     }

@@ -53,6 +53,18 @@ lies_in (const BastideSegmentDefinition *segment,
          && g_strcmp0 (other->end, segment->end) == 0;
 }
 
+/* An area that only becomes smaller stays what it is; a line that is cut does not. */
+static gboolean
+is_lost (const BastideSegmentDefinition *segment,
+         const BastideSegmentKind       *kinds,
+         const BastideTileDefinition    *tile)
+{
+  if (kinds[segment->kind].shape == BASTIDE_SHAPE_AREA)
+    return bastide_tile_definition_find_segment (tile, segment->id) < 0;
+
+  return !lies_in (segment, tile);
+}
+
 static void
 paint_outline (BastideTileCanvas     *self,
                cairo_t               *cr,
@@ -79,12 +91,11 @@ _bastide_tile_canvas_paint_prospect (BastideTileCanvas           *self,
   if (self->prospect == NULL || self->tool.type != BASTIDE_EDIT_TOOL_SEGMENT)
     return;
 
-  /* What would go: but what only changes its fields is not worth a word. */
   for (guint i = 0; i < tile->segments->len; i++)
     {
       const BastideSegmentDefinition *segment = bastide_tile_definition_get_segment (tile, i);
 
-      if (!kinds[segment->kind].derives && segment->kind != self->tool.kind && !lies_in (segment, self->prospect))
+      if (!kinds[segment->kind].derives && segment->kind != self->tool.kind && is_lost (segment, kinds, self->prospect))
         paint_outline (self, cr, _bastide_tile_canvas_get_plan (self), i, bastide_canvas_loss);
     }
   for (guint i = 0; i < self->prospect->segments->len; i++)
