@@ -101,6 +101,8 @@ bastide_editor_page_update_play_button (BastideEditorPage *self)
   gboolean variant = bastide_editor_page_shows_variant (self);
   const char *label = variant ? _("Play") : _("Play-test");
 
+  /* They belong to what is tried. */
+  gtk_widget_set_visible (GTK_WIDGET (self->test_list), !variant);
   gtk_label_set_label (self->play_label, label);
   gtk_widget_set_tooltip_text (self->play_button, variant ? _("Set a new game up as the variant says")
                                                           : _("Begin a game in which this tile is drawn first"));
