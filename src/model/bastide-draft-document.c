@@ -9,6 +9,8 @@
 
 #include "bastide-draft-document-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "tileset/bastide-file.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -73,6 +75,18 @@ is_waiting (BastideDraftDocument *self)
   return self->source != 0 || self->printing != NULL;
 }
 
+/* Nobody could open it again: what was saved before is worth more. */
+static void
+refuse (BastideDraftDocument *self)
+{
+  g_autofree char *size = g_format_size_full (BASTIDE_TILESET_MAX_SIZE, G_FORMAT_SIZE_IEC_UNITS);
+  /* Translators: %s is a size such as "8.0 MiB". */
+  g_autofree char *message = g_strdup_printf (_("The set has become too large to be saved: at most %s are allowed."),
+                                              size);
+
+  set_state (self, BASTIDE_DRAFT_FAILED, message);
+}
+
 /* Takes the text. */
 static void
 hand_over (BastideDraftDocument *self,
@@ -80,6 +94,11 @@ hand_over (BastideDraftDocument *self,
 {
   g_clear_pointer (&self->writing, g_bytes_unref);
   self->writing = bytes;
+  if (g_bytes_get_size (bytes) > BASTIDE_TILESET_MAX_SIZE)
+    {
+      refuse (self);
+      return;
+    }
   bastide_autosave_write (self->store->autosave, self->path, bytes);
 }
 

@@ -17,6 +17,9 @@
 #include "tileset/bastide-tileset-values.h"
 
 /* The order of a file. */
+/* Characters of a text that are kept. */
+#define MAX_TEXT_LENGTH 20000
+
 static const char *const order[] = {
   "title", "description", "notice", "author", "licence", "link", "module", "needs", "excludes", "rulebook", "board",
   "test"
@@ -117,6 +120,16 @@ put_text (BastideElement *head,
   bastide_draft_head_place (head, element);
 }
 
+/* Somebody may put a whole book there; what is too long for its place the checks say. Blanks alone are no text. */
+static char *
+shorten (const char *text)
+{
+  if (text == NULL || text[strspn (text, " \t\r\n")] == '\0')
+    return NULL;
+
+  return g_utf8_strlen (text, -1) > MAX_TEXT_LENGTH ? g_utf8_substring (text, 0, MAX_TEXT_LENGTH) : g_strdup (text);
+}
+
 void
 bastide_tileset_draft_set_text (BastideTilesetDraft *self,
                                 const char          *element,
@@ -125,19 +138,19 @@ bastide_tileset_draft_set_text (BastideTilesetDraft *self,
 {
   g_autoptr (BastideElement) head = NULL;
   g_autofree char *key = NULL;
+  g_autofree char *kept = shorten (text);
   int index;
 
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
   g_return_if_fail (element != NULL);
 
-  text = text != NULL && text[0] != '\0' ? text : NULL;
-  if (g_strcmp0 (bastide_tileset_draft_get_text (self, element, language), text) == 0)
+  if (g_strcmp0 (bastide_tileset_draft_get_text (self, element, language), kept) == 0)
     return;
 
   head = bastide_element_copy (self->head);
   index = find_text (head, element, language);
-  if (text != NULL)
-    put_text (head, element, language, text);
+  if (kept != NULL)
+    put_text (head, element, language, kept);
   else if (index >= 0)
     g_ptr_array_remove_index (head->children, (guint) index);
 

@@ -15,9 +15,9 @@
 #include <sys/resource.h>
 
 #include "bastide-adaptive.h"
-#include "bastide-editor-page.h"
+#include "bastide-editor-page-private.h"
 #include "bastide-message-dialog.h"
-#include "bastide-set-library.h"
+#include "bastide-set-library-private.h"
 #include "bastide-simulation-view.h"
 #include "bastide-tile-list.h"
 #include "bastide-tiles-provider.h"
@@ -260,6 +260,13 @@ test_panel (Fixture       *fixture,
   /* Beside the tabs, of which the tiles are one. */
   tabs = gtk_widget_get_ancestor (find (fixture, BASTIDE_TYPE_TILE_LIST), GTK_TYPE_STACK);
   adaptive = BASTIDE_ADAPTIVE (gtk_widget_get_ancestor (tabs, BASTIDE_TYPE_ADAPTIVE));
+  shown = bastide_adaptive_get_show_panel (adaptive);
+  window_testing_activate (fixture, "win.panel");
+  g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
+
+  show_level (fixture, "variant");
+  press (fixture, _("New Variant with This Set"));
+  adaptive = bastide_variant_page_get_adaptive (BASTIDE_VARIANT_PAGE (find (fixture, BASTIDE_TYPE_VARIANT_PAGE)));
   shown = bastide_adaptive_get_show_panel (adaptive);
   window_testing_activate (fixture, "win.panel");
   g_assert_cmpint (bastide_adaptive_get_show_panel (adaptive), !=, shown);
@@ -544,6 +551,50 @@ test_dragged_file (Fixture       *fixture,
   g_assert_true (g_file_delete (file, NULL, NULL));
 }
 
+/* What is dropped on an open set is added only when the author agrees; then it is one step. */
+static void
+test_offered_tiles (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *path = window_testing_get_path ("mailed.bastide-tileset");
+
+  create_set (fixture, "Harbours");
+  bytes = bastide_tileset_draft_print (get_draft (fixture));
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  file = g_file_new_for_path (path);
+  bastide_editor_page_offer_tiles (get_page (fixture), file);
+  window_testing_answer ("cancel");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_draft (fixture))), ==, 1);
+  bastide_editor_page_offer_tiles (get_page (fixture), file);
+  window_testing_answer ("add");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_draft (fixture))), ==, 2);
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_errors, ==, 0);
+  window_testing_activate (fixture, "win.undo");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_draft (fixture))), ==, 1);
+}
+
+/* Tiles that are dragged onto a set in the library are in its file. */
+static void
+test_add_tiles (Fixture       *fixture,
+                gconstpointer  data)
+{
+  BastideTilesetStore *tilesets = bastide_application_get_tilesets (fixture->application);
+  g_autofree char *path = window_testing_get_path ("bastide/tilesets/first.bastide-tileset");
+  g_autoptr (GBytes) bytes = NULL;
+
+  create_set (fixture, "First");
+  window_testing_activate (fixture, "win.back");
+  create_set (fixture, "Second");
+  bytes = bastide_tileset_draft_print (get_draft (fixture));
+  window_testing_activate (fixture, "win.back");
+  bastide_set_library_add_tiles (BASTIDE_SET_LIBRARY (find (fixture, BASTIDE_TYPE_SET_LIBRARY)), path, bytes);
+  app_testing_settle ();
+  g_assert_cmpuint (bastide_tileset_store_find (tilesets, "first")->tiles->len, ==, 2);
+  g_assert_cmpuint (bastide_tileset_store_find (tilesets, "second")->tiles->len, ==, 1);
+}
+
 /* --- Saving ------------------------------------------------------------------------------------------------------- */
 
 static void
@@ -695,6 +746,8 @@ app_testing_add_tests (void)
   ADD ("import-broken", test_import_broken);
   ADD ("import-tileset", test_import_tileset);
   ADD ("dragged-file", test_dragged_file);
+  ADD ("offered-tiles", test_offered_tiles);
+  ADD ("add-tiles", test_add_tiles);
   ADD ("unsaved-set", test_unsaved_set);
   ADD ("unsaved-elsewhere", test_unsaved_elsewhere);
   ADD ("unsaved-variant", test_unsaved_variant);

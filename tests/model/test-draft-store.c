@@ -446,6 +446,55 @@ test_enormous (Fixture       *fixture,
   g_object_unref (document);
 }
 
+static void
+assert_opens (Fixture              *fixture,
+              BastideDraftDocument *document)
+{
+  g_autofree char *text = read_file (bastide_draft_document_get_path (document));
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideTilesetDraft) draft = bastide_tileset_draft_new_from_bytes (bytes, "file", &error);
+
+  g_assert_no_error (error);
+}
+
+/* Whatever somebody types or pastes, what is saved can be opened again; else what was saved before stays. */
+static void
+test_can_be_opened (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const elements[] = { "title", "description", "notice", "author", "licence", "link" };
+  g_autoptr (BastideDraftDocument) document = bastide_draft_store_create (fixture->drafts, get_game (), "A");
+  BastideTilesetDraft *draft = bastide_draft_document_get_draft (document);
+  g_autofree char *book = g_strnfill (30000, '<');
+  const char *const texts[] = { "a\001b", "a\357\277\276b", "   ", "a\r\n\tb", "a\342\200\256b", "<]]>&", book };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (elements); j++)
+      {
+        bastide_tileset_draft_set_text (draft, elements[j], j < 3 ? "en" : NULL, texts[i]);
+        g_assert_true (bastide_draft_document_save (document));
+        assert_opens (fixture, document);
+        assert_on_disk (document);
+      }
+
+  before = read_file (bastide_draft_document_get_path (document));
+  for (char first = 'a'; first <= 'z'; first++)
+    for (char second = 'a'; second <= 'f'; second++)
+      {
+        const char language[] = { first, second, '\0' };
+
+        bastide_tileset_draft_set_text (draft, "description", language, book);
+      }
+  g_assert_false (bastide_draft_document_save (document));
+  g_assert_cmpint (bastide_draft_document_get_state (document), ==, BASTIDE_DRAFT_FAILED);
+  g_assert_nonnull (strstr (bastide_draft_document_get_message (document), "8"));
+  after = read_file (bastide_draft_document_get_path (document));
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* Every set that comes with the program: opened, changed, changed back and saved it is the same file. */
 static void
 test_same_file (Fixture       *fixture,
@@ -588,6 +637,7 @@ main (int   argc,
   ADD ("odd-names", test_odd_names);
   ADD ("clock", test_clock);
   ADD ("enormous", test_enormous);
+  ADD ("can-be-opened", test_can_be_opened);
   ADD ("same-file", test_same_file);
   ADD ("builtin", test_builtin);
   ADD ("play-test", test_play_test);

@@ -653,6 +653,99 @@ test_large (void)
     ;
 }
 
+/* --- What the head names ----------------------------------------------------------------------------------------- */
+
+static const char with_rules[] =
+  HEAD
+  "  <needs set=\"other\"/>\n"
+  "  <excludes set=\"third\"/>\n"
+  "  <rulebook xml:lang=\"en\">\n"
+  "    <chapter id=\"set\">\n"
+  "      <title>Rules</title>\n"
+  "      <diagram>\n"
+  "        <tile id=\"set-01\"/>\n"
+  "        <tile id=\"other-01\" x=\"1\"/>\n"
+  "        <caption>Both</caption>\n"
+  "      </diagram>\n"
+  "    </chapter>\n"
+  "  </rulebook>\n"
+  "  <tile id=\"set-01\" count=\"1\">\n"
+  "    <field id=\"f1\" borders=\"N E S W\"/>\n"
+  "  </tile>\n"
+  "</tileset>\n";
+
+/* Sets that are needed or excluded come and go, each in one step and at its place in the file. */
+static void
+test_relations (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autofree char *before = print (draft);
+  g_auto (GStrv) needs = NULL;
+  g_autofree char *changed = NULL;
+  g_autofree char *undone = NULL;
+
+  bastide_tileset_draft_set_related (draft, BASTIDE_DRAFT_NEEDS, "other", TRUE);
+  g_assert_false (bastide_tileset_draft_is_modified (draft));
+  bastide_tileset_draft_set_related (draft, BASTIDE_DRAFT_NEEDS, "fourth", TRUE);
+  bastide_tileset_draft_set_related (draft, BASTIDE_DRAFT_EXCLUDES, "third", FALSE);
+  needs = bastide_tileset_draft_list_related (draft, BASTIDE_DRAFT_NEEDS);
+  g_assert_cmpuint (g_strv_length (needs), ==, 2);
+  g_assert_cmpstr (needs[1], ==, "fourth");
+  changed = print (draft);
+  g_assert_nonnull (strstr (changed, "<needs set=\"other\"/>\n  <needs set=\"fourth\"/>\n  <rulebook"));
+  g_assert_cmpuint (bastide_tileset_draft_get_issues (draft)->n_errors, ==, 0);
+  bastide_tileset_draft_undo (draft);
+  bastide_tileset_draft_undo (draft);
+  undone = print (draft);
+  g_assert_cmpstr (undone, ==, before);
+}
+
+/* A tile that gets another name has it in the diagrams too, those of other sets keep theirs; and the other way back. */
+static void
+test_rename_in_rules (void)
+{
+  g_autoptr (BastideTilesetDraft) draft = load (with_rules);
+  g_autofree char *before = print (draft);
+  g_autofree char *renamed = NULL;
+  g_autofree char *undone = NULL;
+
+  g_assert_true (bastide_tileset_draft_rename_tile (draft, get_tile (draft, 0), "set-yard", NULL));
+  renamed = print (draft);
+  g_assert_nonnull (strstr (renamed, "        <tile id=\"set-yard\"/>\n        <tile id=\"other-01\" x=\"1\"/>"));
+  g_assert_null (strstr (renamed, "set-01"));
+  bastide_tileset_draft_undo (draft);
+  undone = print (draft);
+  g_assert_cmpstr (undone, ==, before);
+}
+
+/* Of a text that differs in one tile, the others stay what they are: nobody is told of them. */
+static void
+test_small_text_change (void)
+{
+  g_autofree char *tiles = NULL;
+  g_autoptr (GString) file = g_string_new (HEAD);
+  g_autoptr (BastideTilesetDraft) draft = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *changed = NULL;
+  guint n_told = 0;
+
+  for (guint i = 1; i <= 5; i++)
+    g_string_append_printf (file, "  <tile id=\"set-0%u\" count=\"%u\">\n"
+                            "    <field id=\"f1\" borders=\"N E S W\"/>\n  </tile>\n", i, i);
+  g_string_append (file, "</tileset>\n");
+  draft = load (file->str);
+  for (guint i = 0; i < 5; i++)
+    g_signal_connect_swapped (get_tile (draft, i), "changed", G_CALLBACK (g_atomic_int_inc), &n_told);
+  parts = g_strsplit (file->str, "count=\"3\"", 2);
+  changed = g_strjoinv ("count=\"9\"", parts);
+  bytes = g_bytes_new (changed, strlen (changed));
+  g_assert_true (bastide_tileset_draft_set_xml (draft, bytes, NULL));
+  g_assert_cmpuint (n_told, ==, 1);
+  tiles = print (draft);
+  g_assert_nonnull (strstr (tiles, "<tile id=\"set-03\" count=\"9\">"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -680,6 +773,10 @@ main (int   argc,
 
       g_test_add_data_func (path, games[i], test_random);
     }
+
+  g_test_add_func ("/model/tileset-draft/relations", test_relations);
+  g_test_add_func ("/model/tileset-draft/rename-in-rules", test_rename_in_rules);
+  g_test_add_func ("/model/tileset-draft/small-text-change", test_small_text_change);
 
   return g_test_run ();
 }

@@ -239,6 +239,32 @@ test_builtin (void)
     }
 }
 
+static gboolean
+is_companion (const char *head,
+              const char *id)
+{
+  g_autoptr (BastideTilesetStore) store = bastide_tileset_store_new ();
+  g_autofree char *text = g_strconcat (HEAD ("classic"), head, CITY_TILE ("set-1") TAIL, NULL);
+  g_autoptr (BastideTileset) set = load (text);
+  g_autoptr (GPtrArray) companions = bastide_tileset_store_list_companions (store, set);
+
+  return g_ptr_array_find (companions, bastide_tileset_store_find (store, id), NULL);
+}
+
+/* What fits is judged by what it is played with: what the game is, what its modules bring, and what it says itself. */
+static void
+test_companions (void)
+{
+  g_assert_true (is_companion ("", "base"));
+  g_assert_false (is_companion ("", "inns"));
+  g_assert_true (is_companion ("<module name=\"inns\"/>\n", "inns"));
+  g_assert_true (is_companion ("<needs set=\"inns\"/>\n", "inns"));
+  g_assert_true (is_companion ("<needs set=\"inns\"/>\n", "base"));
+  g_assert_false (is_companion ("<excludes set=\"base\"/>\n", "base"));
+  /* A set of another game is never beside it. */
+  g_assert_false (is_companion ("<needs set=\"castle\"/>\n", "castle"));
+}
+
 static void
 test_summary (void)
 {
@@ -277,6 +303,7 @@ main (int   argc,
   g_test_add_func ("/tileset/advice/modules", test_modules);
   g_test_add_func ("/tileset/advice/notes", test_notes);
   g_test_add_func ("/tileset/advice/builtin", test_builtin);
+  g_test_add_func ("/tileset/advice/companions", test_companions);
   g_test_add_func ("/tileset/advice/summary", test_summary);
 
   return g_test_run ();

@@ -158,7 +158,7 @@ _bastide_tile_canvas_list_targets (BastideTileCanvas *self)
   return targets;
 }
 
-/* --- Edges ----------------------------------------------------------------------------------------------------------*/
+/* --- Edges -------------------------------------------------------------------------------------------------------- */
 
 /* Whether a line of the tool ends in, or forks from, a segment of this kind. */
 static gboolean

@@ -24,6 +24,9 @@
 /* The report scrolls where it is higher, in pixels. */
 #define REPORT_HEIGHT 320
 
+/* Of two lines of text and the space around them, in pixels. */
+#define LINE_HEIGHT 58
+
 static GtkWidget *
 create_line (const char *text)
 {
@@ -56,6 +59,9 @@ create_report (const BastideTilesetIssues *issues)
                                   _("What was not understood"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  /* Lines that are broken are not known before. */
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled),
+                                              MIN ((int) issues->list->len * LINE_HEIGHT, REPORT_HEIGHT));
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), REPORT_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
 

@@ -161,9 +161,11 @@ activate_simulation (GSimpleAction *action,
                      gpointer       user_data)
 {
   BastideEditorPage *self = user_data;
+  gboolean variant = bastide_editor_page_shows_variant (self);
 
-  gtk_stack_set_visible_child_name (bastide_editor_page_shows_variant (self) ? self->variant_tabs : self->tabs,
-                                    "simulation");
+  gtk_stack_set_visible_child_name (variant ? self->variant_tabs : self->tabs, "simulation");
+  gtk_widget_child_focus (GTK_WIDGET (variant ? self->variant_simulation : self->set_simulation),
+                          GTK_DIR_TAB_FORWARD);
 }
 
 /* --- New ones ----------------------------------------------------------------------------------------------------- */
@@ -299,7 +301,7 @@ activate_panel (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  BastideAdaptive *adaptive = BASTIDE_EDITOR_PAGE (user_data)->adaptive;
+  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (user_data);
 
   bastide_adaptive_set_show_panel (adaptive, !bastide_adaptive_get_show_panel (adaptive));
 }
@@ -347,5 +349,5 @@ bastide_editor_page_update_file_actions (BastideEditorPage *self)
   bastide_editor_page_enable (self, "simulation", variant || draft != NULL);
   bastide_editor_page_enable (self, "print", tiles);
   bastide_editor_page_enable (self, "play-test", variant || tiles);
-  bastide_editor_page_enable (self, "panel", draft != NULL);
+  bastide_editor_page_enable (self, "panel", variant || draft != NULL);
 }

@@ -95,14 +95,21 @@ bastide_editor_page_update_state (BastideEditorPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), state != NULL);
 }
 
+/* Where there is little room, what stands in the menu as well and the word on the button give way to the title. */
 void
-bastide_editor_page_update_play_button (BastideEditorPage *self)
+bastide_editor_page_update_buttons (BastideEditorPage *self)
 {
   gboolean variant = bastide_editor_page_shows_variant (self);
+  gboolean set = bastide_editor_page_get_shown_draft (self) != NULL;
+  BastideAdaptive *adaptive = bastide_editor_page_get_shown_adaptive (self);
+  gboolean narrow = adaptive != NULL && bastide_adaptive_get_collapsed (adaptive);
   const char *label = variant ? _("Play") : _("Play-test");
 
-  /* They belong to what is tried. */
-  gtk_widget_set_visible (GTK_WIDGET (self->test_list), !variant);
+  gtk_widget_set_visible (self->side_button, set && narrow);
+  gtk_widget_set_visible (self->variant_side_button, variant && narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->test_list), set);
+  gtk_widget_set_visible (self->share_button, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_label), !narrow);
   gtk_label_set_label (self->play_label, label);
   gtk_widget_set_tooltip_text (self->play_button, variant ? _("Set a new game up as the variant says")
                                                           : _("Begin a game in which this tile is drawn first"));

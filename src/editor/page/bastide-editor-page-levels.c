@@ -121,6 +121,16 @@ bastide_editor_page_get_title (BastideEditorPage *self)
   return self->session != NULL ? bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)) : NULL;
 }
 
+BastideAdaptive *
+bastide_editor_page_get_shown_adaptive (BastideEditorPage *self)
+{
+  if (bastide_editor_page_get_shown (self) == NULL)
+    return NULL;
+
+  return bastide_editor_page_shows_variant (self) ? bastide_variant_page_get_adaptive (self->variant_page)
+                                                  : self->adaptive;
+}
+
 /* Where nothing is open on a level, it offers what belongs to that of the other one. */
 static void
 update_starts (BastideEditorPage *self)
@@ -159,11 +169,8 @@ bastide_editor_page_update_level (BastideEditorPage *self)
   gtk_widget_set_visible (self->set_actions, open);
   gtk_widget_set_visible (self->undo_button, open);
   gtk_widget_set_visible (self->redo_button, open);
-  gtk_widget_set_visible (self->side_button, bastide_editor_page_get_shown_draft (self) != NULL
-                                               && bastide_adaptive_get_collapsed (self->adaptive));
-  gtk_widget_set_visible (self->share_button, !bastide_adaptive_get_collapsed (self->adaptive));
   update_starts (self);
-  bastide_editor_page_update_play_button (self);
+  bastide_editor_page_update_buttons (self);
   bastide_editor_page_update_state (self);
   bastide_editor_page_update_steps (self);
   bastide_editor_page_update_actions (self);

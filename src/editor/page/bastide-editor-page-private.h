@@ -42,6 +42,7 @@ struct _BastideEditorPage
   GtkLabel *state_label;
   GtkWidget *set_actions;
   GtkWidget *side_button;
+  GtkWidget *variant_side_button;
   GtkWidget *share_button;
   GtkWidget *play_button;
   GtkLabel *play_label;
@@ -107,6 +108,9 @@ BastideVariant     *bastide_editor_page_get_variant    (BastideEditorPage *self)
 /* Returns: (transfer none) (nullable): the set that is shown */
 BastideTilesetDraft *bastide_editor_page_get_shown_draft (BastideEditorPage *self);
 
+/* Returns: (transfer none) (nullable): what the panel beside what is shown is in */
+BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *self);
+
 /* Another level is shown, or something else is open there. */
 void                bastide_editor_page_update_level   (BastideEditorPage *self);
 
@@ -135,7 +139,7 @@ gboolean            bastide_editor_page_finish_text    (BastideEditorPage *self)
 /* bastide-editor-page-header.c */
 void                bastide_editor_page_update_state   (BastideEditorPage *self);
 void                bastide_editor_page_update_steps   (BastideEditorPage *self);
-void                bastide_editor_page_update_play_button (BastideEditorPage *self);
+void                bastide_editor_page_update_buttons (BastideEditorPage *self);
 
 /* bastide-editor-page-simulation.c */
 void                bastide_editor_page_prepare_set_simulation     (BastideEditorPage *self);

@@ -305,6 +305,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, state_label);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, set_actions);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, side_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, variant_side_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, share_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, BastideEditorPage, play_label);
@@ -406,6 +407,10 @@ static void
 bastide_editor_page_init (BastideEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_bind_property (bastide_variant_page_get_adaptive (self->variant_page), "show-panel",
+                          self->variant_side_button, "active", G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (bastide_variant_page_get_adaptive (self->variant_page), "notify::collapsed",
+                           G_CALLBACK (bastide_editor_page_update_level), self, G_CONNECT_SWAPPED);
   self->actions = g_simple_action_group_new ();
   bastide_editor_page_add_actions (self);
   bastide_editor_page_add_file_actions (self);

@@ -9,7 +9,6 @@
 
 #include "bastide-variant-page.h"
 
-#include "bastide-adaptive.h"
 #include "bastide-clamp-layout.h"
 #include "bastide-difference-list.h"
 #include "bastide-setup-draft.h"
@@ -28,7 +27,7 @@ struct _BastideVariantPage
   GtkWidget parent_instance;
 
   /* template widgets */
-  GtkWidget *adaptive;
+  BastideAdaptive *adaptive;
   GtkLabel *problem_label;
   BastideVariantTexts *texts;
   BastideVariantCover *cover;
@@ -281,6 +280,14 @@ bastide_variant_page_get_draft (BastideVariantPage *self)
   g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
 
   return self->draft;
+}
+
+BastideAdaptive *
+bastide_variant_page_get_adaptive (BastideVariantPage *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_VARIANT_PAGE (self), NULL);
+
+  return self->adaptive;
 }
 
 gboolean

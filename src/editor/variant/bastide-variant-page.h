@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "bastide-adaptive.h"
 #include "model/bastide-variant-draft.h"
 #include "model/bastide-variant-store.h"
 #include "rules/bastide-rules.h"
@@ -54,6 +55,9 @@ gboolean             bastide_variant_page_has_failed  (BastideVariantPage  *self
 
 /* Returns: (nullable): a sentence that says what is wrong with it, or why it is not saved */
 const char          *bastide_variant_page_get_problem (BastideVariantPage  *self);
+
+/* Returns: (transfer none): what its panel of checks is in, which the page around it shows and hides */
+BastideAdaptive     *bastide_variant_page_get_adaptive (BastideVariantPage *self);
 
 /* Nothing is open any longer. What is not saved is let go of: its file stays as it is. */
 void                 bastide_variant_page_close       (BastideVariantPage  *self);

@@ -33,7 +33,6 @@ struct _BastideRulesForm
   GtkWidget *root;
   GtkBox *languages;
   GtkWidget *nothing;
-  GtkLabel *nothing_label;
   GtkWidget *copy_button;
   GtkWidget *book;
   GtkDropDown *chapter_menu;
@@ -515,11 +514,7 @@ static void
 show_nothing (BastideRulesForm *self)
 {
   g_autofree char *other = find_other_language (self);
-  g_autofree char *text = NULL;
 
-  /* Translators: %s is a language: “Czech”. */
-  text = g_strdup_printf (_("The set has no rules of its own in this language: %s."), name_language (self->language));
-  gtk_label_set_label (self->nothing_label, text);
   gtk_widget_set_visible (self->copy_button, other != NULL);
 }
 
@@ -625,7 +620,6 @@ bastide_rules_form_class_init (BastideRulesFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, root);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, languages);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, nothing);
-  gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, copy_button);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, book);
   gtk_widget_class_bind_template_child (widget_class, BastideRulesForm, chapter_menu);

@@ -14,6 +14,7 @@
 
 #include "bastide-line-numbers.h"
 #include "bastide-source-errors.h"
+#include "bastide-source-text.h"
 #include "bastide-text-replacement.h"
 #include "tileset/bastide-tile-lines.h"
 #include "tileset/bastide-tileset-reader.h"
@@ -86,6 +87,7 @@ clear_tag (BastideSourceView *self,
 
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
+  gtk_widget_queue_draw (GTK_WIDGET (self->text_view));
 }
 
 static void
@@ -102,6 +104,7 @@ tag_lines (BastideSourceView *self,
   if (!gtk_text_iter_forward_line (&end))
     gtk_text_buffer_get_end_iter (self->buffer, &end);
   gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
+  gtk_widget_queue_draw (GTK_WIDGET (self->text_view));
 }
 
 static guint
@@ -514,6 +517,7 @@ bastide_source_view_class_init (BastideSourceViewClass *klass)
   signals[UNREAD_CHANGED] = g_signal_new ("unread-changed", BASTIDE_TYPE_SOURCE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
   g_type_ensure (BASTIDE_TYPE_SOURCE_ERRORS);
+  g_type_ensure (BASTIDE_TYPE_SOURCE_TEXT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-source-view.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSourceView, root);
@@ -530,24 +534,18 @@ bastide_source_view_class_init (BastideSourceViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
 }
 
-/* GTK 4.8 keeps lines as they were drawn unless a tag could change their height. */
-static GtkTextTag *
-create_tag (BastideSourceView *self,
-            const char        *background)
-{
-  return gtk_text_buffer_create_tag (self->buffer, NULL, "paragraph-background", background, "pixels-above-lines", 0,
-                                     NULL);
-}
-
 static void
 bastide_source_view_init (BastideSourceView *self)
 {
+  BastideSourceText *text;
+
   self->lines = bastide_tile_lines_new ("");
   self->known = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->tile_tag = create_tag (self, "rgba(60,150,150,.13)");
-  self->segment_tag = create_tag (self, "rgba(60,150,150,.34)");
-  self->error_tag = create_tag (self, "rgba(220,60,40,.25)");
+  text = BASTIDE_SOURCE_TEXT (self->text_view);
+  self->tile_tag = bastide_source_text_create_tag (text, "rgba(60,150,150,.13)");
+  self->segment_tag = bastide_source_text_create_tag (text, "rgba(60,150,150,.34)");
+  self->error_tag = bastide_source_text_create_tag (text, "rgba(220,60,40,.25)");
   g_signal_connect (self->buffer, "insert-text", G_CALLBACK (on_insert_text), self);
   bastide_line_numbers_attach (self->text_view);
 }
