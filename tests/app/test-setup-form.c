@@ -19,6 +19,7 @@
 #include "bastide-preset-list.h"
 #include "bastide-rules-page.h"
 #include "bastide-setup-form.h"
+#include "bastide-test-list.h"
 #include "bastide-tile-counts.h"
 #include "bastide-variant-checks.h"
 #include "bastide-variant-cover.h"
@@ -151,6 +152,8 @@ test_same_form (Fixture       *fixture,
 
   assert_form (get_new_game (fixture));
   assert_form (page);
+  /* What belongs to sets does not stand beside a variant. */
+  g_assert_null (app_testing_find (GTK_WIDGET (fixture->window), BASTIDE_TYPE_TEST_LIST));
 }
 
 /* A number that is not the printed one can be put back, one by one. */

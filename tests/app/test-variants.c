@@ -134,6 +134,8 @@ test_problems (Fixture       *fixture,
 
   open_variant (fixture, dragons);
   g_assert_true (app_testing_shows (GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)), "dragons"));
+  g_assert_true (app_testing_shows (GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)),
+                                    "• mailed.bastide-variant:"));
   window_testing_answer ("rest");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "new-game");
   setup = get_setup (fixture);
