@@ -272,6 +272,31 @@ test_patterns (Fixture       *fixture,
   g_assert_cmpuint (bastide_tileset_draft_get_issues (get_draft (fixture))->n_errors, ==, 0);
 }
 
+/* The patterns are one stop of Tab: whoever does not want them is past them at once. */
+static void
+test_patterns_stop (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkFlowBox *cells;
+  GtkWidget *first;
+  GtkWidget *second;
+
+  create_set (fixture, "My set");
+  cells = GTK_FLOW_BOX (app_testing_find (find (fixture, BASTIDE_TYPE_PATTERN_TABLE), GTK_TYPE_FLOW_BOX));
+  app_testing_wait_for (gtk_flow_box_get_child_at_index (cells, 1) != NULL);
+  first = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 0));
+  second = gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (cells, 1));
+  gtk_widget_grab_focus (first);
+  gtk_widget_child_focus (window, GTK_DIR_RIGHT);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == second);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (cells)));
+  gtk_widget_grab_focus (second);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (cells)));
+}
+
 static GtkTextBuffer *
 get_buffer (Fixture *fixture)
 {
@@ -722,6 +747,7 @@ app_testing_add_tests (void)
   ADD ("clipboard", test_clipboard);
   ADD ("builtin", test_builtin);
   ADD ("patterns", test_patterns);
+  ADD ("patterns-stop", test_patterns_stop);
   ADD ("source", test_source);
   ADD ("source-selection", test_source_selection);
   ADD ("broken-source", test_broken_source);

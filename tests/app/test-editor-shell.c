@@ -703,7 +703,7 @@ test_simulation (Fixture       *fixture,
   g_assert_true (app_testing_shows (view, outdated));
 
   /* Nobody waits for games that he does not see: they are cancelled, and the report is that of before. */
-  press (fixture, _("Simulate Again"));
+  bastide_simulation_view_start (BASTIDE_SIMULATION_VIEW (view));
   show_level (fixture, "variant");
   show_level (fixture, "tiles");
   g_assert_true (app_testing_shows (view, _("Overview")));

@@ -292,6 +292,23 @@ update_soon (BastidePatternTable *self)
     self->source = g_idle_add_full (G_PRIORITY_LOW, on_idle_cb, self, NULL);
 }
 
+/* The patterns are one stop of Tab; arrows move among them. */
+static gboolean
+bastide_pattern_table_focus (GtkWidget        *widget,
+                             GtkDirectionType  direction)
+{
+  BastidePatternTable *self = BASTIDE_PATTERN_TABLE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->cells));
+
+  if (inside && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (inside && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->fold_button));
+
+  return GTK_WIDGET_CLASS (bastide_pattern_table_parent_class)->focus (widget, direction);
+}
+
 static void
 bastide_pattern_table_dispose (GObject *object)
 {
@@ -324,6 +341,7 @@ bastide_pattern_table_class_init (BastidePatternTableClass *klass)
 
   object_class->dispose = bastide_pattern_table_dispose;
   object_class->finalize = bastide_pattern_table_finalize;
+  widget_class->focus = bastide_pattern_table_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
