@@ -41,7 +41,7 @@ tab_to (EditorTesting *self,
 {
   g_assert_nonnull (widget);
   for (guint i = 0; i < MAX_PRESSES && !has_focus (self, widget); i++)
-    pointer_testing_type (GDK_KEY_Tab);
+    pointer_testing_step (GDK_KEY_Tab);
   g_assert_true (has_focus (self, widget));
 }
 
@@ -75,9 +75,9 @@ choose_tool (EditorTesting *self,
   GtkWidget *tools = GTK_WIDGET (editor_testing_get_tools (self));
 
   for (guint i = 0; i < MAX_PRESSES && !has_focus (self, tools); i++)
-    pointer_testing_type (GDK_KEY_F6);
+    pointer_testing_step (GDK_KEY_F6);
   while (get_tool (self) != tool)
-    pointer_testing_type (get_tool (self) < tool ? GDK_KEY_Down : GDK_KEY_Up);
+    pointer_testing_step (get_tool (self) < tool ? GDK_KEY_Down : GDK_KEY_Up);
   /* From there Enter leads to the tile. */
   pointer_testing_type (GDK_KEY_Return);
   g_assert_true (BASTIDE_IS_CANVAS_STOP (get_focus (self)));
@@ -119,7 +119,7 @@ go_to (EditorTesting          *self,
         type_with (GDK_KEY_Shift_L, GDK_KEY_Tab);
     }
   for (guint i = 0; i < MAX_PRESSES && !is_there (get_target (self), place); i++)
-    pointer_testing_type (GDK_KEY_Page_Down);
+    pointer_testing_step (GDK_KEY_Page_Down);
   g_assert_true (is_there (get_target (self), place));
 }
 
