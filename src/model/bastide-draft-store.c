@@ -171,28 +171,6 @@ bastide_draft_store_look (BastideDraftStore  *self,
 
 /* --- New ones ----------------------------------------------------------------------------------------------------- */
 
-/* Letters and digits with hyphens between them, a letter first. */
-static char *
-simplify (const char *title)
-{
-  g_autofree char *ascii = g_str_to_ascii (title, NULL);
-  GString *id = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0' && id->len < LONGEST_ID; c++)
-    {
-      if (g_ascii_isalpha (*c) || (g_ascii_isdigit (*c) && id->len > 0))
-        g_string_append_c (id, g_ascii_tolower (*c));
-      else if (id->len > 0 && id->str[id->len - 1] != '-')
-        g_string_append_c (id, '-');
-    }
-  if (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-  if (!bastide_id_is_valid (id->str))
-    g_string_assign (id, "set");
-
-  return g_string_free (id, FALSE);
-}
-
 static char *
 build_path (BastideDraftStore *self,
             const char        *id)
@@ -223,7 +201,7 @@ bastide_draft_store_make_id (BastideDraftStore *self,
   g_return_val_if_fail (BASTIDE_IS_DRAFT_STORE (self), NULL);
   g_return_val_if_fail (title != NULL, NULL);
 
-  id = simplify (title);
+  id = bastide_id_make (title, LONGEST_ID, "set");
   if (is_free (self, id))
     return g_steal_pointer (&id);
 

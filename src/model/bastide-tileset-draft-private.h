@@ -134,6 +134,10 @@ void bastide_tileset_draft_rename_in_rules (BastideTilesetDraft *self,
                                             const char          *new);
 
 /* bastide-tileset-draft.c */
+
+/* Puts a tile behind the others as if it had always been there: no step. */
+void _bastide_tileset_draft_append      (BastideTilesetDraft *self,
+                                         BastideElement      *element);
 void bastide_tileset_draft_notify       (BastideTilesetDraft *self);
 
 /* Emits "issues-changed". */

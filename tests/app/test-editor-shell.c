@@ -328,6 +328,44 @@ test_delete_open (Fixture       *fixture,
   window_testing_take_window (fixture, first);
 }
 
+/* The same of variants: neither the library of another window nor the list of a new game deletes them. */
+static void
+test_delete_open_variant (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  BastideWindow *first = fixture->window;
+  BastideWindow *second;
+  BastideVariantPage *page;
+
+  window_testing_activate (fixture, "win.editor");
+  type_title (fixture, "Harbours");
+  press (fixture, _("New Variant"));
+  page = BASTIDE_VARIANT_PAGE (find (fixture, BASTIDE_TYPE_VARIANT_PAGE));
+  second = BASTIDE_WINDOW (bastide_application_add_window (fixture->application));
+  window_testing_take_window (fixture, second);
+  window_testing_activate (fixture, "win.editor");
+  activate_in_library (fixture, "library.delete-variant", "harbours");
+  g_assert_true (app_testing_shows (GTK_WIDGET (app_testing_find_window (BASTIDE_TYPE_MESSAGE_DIALOG)),
+                                    _("This variant is open in the editor. Close it there first.")));
+  window_testing_answer ("cancel");
+  g_assert_true (exists ("bastide/variants/harbours.bastide-variant"));
+
+  /* Once it is closed there, it can be deleted, and nobody writes it again. */
+  window_testing_take_window (fixture, first);
+  bastide_variant_draft_set_text (bastide_variant_page_get_draft (page), "author", NULL, "Somebody");
+  window_testing_activate (fixture, "win.back");
+  window_testing_take_window (fixture, second);
+  window_testing_activate (fixture, "win.back");
+  window_testing_activate (fixture, "win.editor");
+  activate_in_library (fixture, "library.delete-variant", "harbours");
+  answer_delete ();
+  g_assert_false (exists ("bastide/variants/harbours.bastide-variant"));
+  gtk_window_destroy (GTK_WINDOW (second));
+  window_testing_take_window (fixture, first);
+  g_assert_true (bastide_editor_page_save (get_page (fixture)));
+  g_assert_false (exists ("bastide/variants/harbours.bastide-variant"));
+}
+
 static void
 test_library_variants (Fixture       *fixture,
                        gconstpointer  data)
@@ -737,6 +775,7 @@ app_testing_add_tests (void)
   ADD ("library-sets", test_library_sets);
   ADD ("library-variants", test_library_variants);
   ADD ("delete-open", test_delete_open);
+  ADD ("delete-open-variant", test_delete_open_variant);
   ADD ("delete-shown", test_delete_shown);
   ADD ("samples", test_samples);
   ADD ("share", test_share);

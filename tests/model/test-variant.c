@@ -396,6 +396,40 @@ test_store (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 1);
 }
 
+/* Who edits a variant saves it by itself, and would write a deleted one anew: it stays until nobody does. */
+static void
+test_store_open (void)
+{
+  g_autoptr (BastideVariantStore) store = bastide_variant_store_new ();
+  g_autoptr (BastideVariantStore) other = NULL;
+  g_autoptr (BastideVariant) variant = need (whole);
+  const char *id = bastide_variant_get_id (variant);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (bastide_variant_store_install (store, variant, &error));
+  /* In two windows. */
+  bastide_variant_store_hold (store, id);
+  bastide_variant_store_hold (store, id);
+  g_assert_false (bastide_variant_store_delete (store, bastide_variant_store_find (store, id), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  bastide_variant_store_release (store, id);
+  g_assert_false (bastide_variant_store_check_closed (store, id, NULL));
+
+  /* As another program sees it. */
+  other = bastide_variant_store_new ();
+  g_assert_false (bastide_variant_store_delete (other, bastide_variant_store_find (other, id), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  bastide_variant_store_reload (other);
+  g_assert_nonnull (bastide_variant_store_find (other, id));
+
+  bastide_variant_store_release (store, id);
+  g_assert_true (bastide_variant_store_check_closed (store, id, NULL));
+  g_assert_true (bastide_variant_store_delete (other, bastide_variant_store_find (other, id), &error));
+  g_assert_no_error (error);
+}
+
 /* A broken file is told of, and nothing is written over it. */
 static void
 test_store_errors (void)
@@ -493,6 +527,7 @@ main (int    argc,
   g_test_add_func ("/variant/new", test_new);
   g_test_add_func ("/variant/ids", test_ids);
   g_test_add_func ("/variant/store", test_store);
+  g_test_add_func ("/variant/store-open", test_store_open);
   g_test_add_func ("/variant/store/errors", test_store_errors);
   g_test_add_func ("/variant/hostile", test_hostile);
 

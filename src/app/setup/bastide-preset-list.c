@@ -101,6 +101,13 @@ on_delete_clicked (GtkButton         *button,
   BastideVariant *variant = g_object_get_data (G_OBJECT (button), "variant");
   BastideMessageDialog *dialog;
   g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_variant_store_check_closed (self->variants, bastide_variant_get_id (variant), &error))
+    {
+      bastide_message_dialog_show_error (get_window (self), _("The Variant Was Not Deleted"), error->message);
+      return;
+    }
 
   /* Translators: %s is the title of a variant. */
   text = g_strdup_printf (_("“%s” is moved to the trash. Games that are played with it go on."),

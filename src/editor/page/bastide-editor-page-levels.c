@@ -38,99 +38,6 @@ show_error (BastideEditorPage *self,
 
 /* --- What is shown ------------------------------------------------------------------------------------------------ */
 
-static gboolean
-is_open (BastideEditorPage *self)
-{
-  return g_str_equal (gtk_stack_get_visible_child_name (self->places), "open");
-}
-
-gboolean
-bastide_editor_page_shows_variant (BastideEditorPage *self)
-{
-  return is_open (self) && g_str_equal (gtk_stack_get_visible_child_name (self->levels), "variant");
-}
-
-BastideVariantDraft *
-bastide_editor_page_get_shown_variant_draft (BastideEditorPage *self)
-{
-  return bastide_editor_page_shows_variant (self) ? bastide_variant_page_get_draft (self->variant_page) : NULL;
-}
-
-BastideVariant *
-bastide_editor_page_get_variant (BastideEditorPage *self)
-{
-  BastideVariantDraft *draft = bastide_editor_page_get_shown_variant_draft (self);
-
-  return draft != NULL ? bastide_variant_draft_get_variant (draft) : NULL;
-}
-
-BastideTilesetDraft *
-bastide_editor_page_get_shown_draft (BastideEditorPage *self)
-{
-  return is_open (self) && !bastide_editor_page_shows_variant (self) ? bastide_editor_page_get_draft (self) : NULL;
-}
-
-GObject *
-bastide_editor_page_get_shown (BastideEditorPage *self)
-{
-  BastideVariantDraft *variant = bastide_editor_page_get_shown_variant_draft (self);
-
-  return variant != NULL ? G_OBJECT (variant) : (GObject *) bastide_editor_page_get_shown_draft (self);
-}
-
-const BastideGameInterface *
-bastide_editor_page_get_game (BastideEditorPage *self)
-{
-  BastideTilesetDraft *draft;
-
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
-
-  if (bastide_editor_page_get_shown_variant_draft (self) != NULL)
-    return bastide_variant_page_get_game (self->variant_page);
-
-  draft = bastide_editor_page_get_shown_draft (self);
-  return draft != NULL ? bastide_tileset_draft_get_game (draft) : NULL;
-}
-
-const BastideRules *
-bastide_editor_page_get_rules (BastideEditorPage *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
-
-  return bastide_editor_page_get_shown_variant_draft (self) != NULL
-           ? bastide_variant_page_get_rules (self->variant_page) : NULL;
-}
-
-/* Where only the other level has something open, that gives the title. */
-const char *
-bastide_editor_page_get_title (BastideEditorPage *self)
-{
-  BastideVariantDraft *variant;
-  gboolean shows_variant;
-
-  g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), NULL);
-
-  if (!is_open (self))
-    return NULL;
-
-  variant = bastide_variant_page_get_draft (self->variant_page);
-  shows_variant = bastide_editor_page_shows_variant (self);
-  if (variant != NULL && (shows_variant || self->session == NULL))
-    return bastide_variant_get_title (bastide_variant_draft_get_variant (variant));
-
-  return self->session != NULL ? bastide_tileset_draft_get_title (bastide_editor_page_get_draft (self)) : NULL;
-}
-
-BastideAdaptive *
-bastide_editor_page_get_shown_adaptive (BastideEditorPage *self)
-{
-  if (bastide_editor_page_get_shown (self) == NULL)
-    return NULL;
-
-  return bastide_editor_page_shows_variant (self) ? bastide_variant_page_get_adaptive (self->variant_page)
-                                                  : self->adaptive;
-}
-
 /* Where nothing is open on a level, it offers what belongs to that of the other one. */
 static void
 update_starts (BastideEditorPage *self)
@@ -147,7 +54,7 @@ update_starts (BastideEditorPage *self)
                                          bastide_tileset_draft_get_game (bastide_editor_page_get_draft (self)),
                                          self->variants, get_tilesets (self));
     }
-  else if (is_open (self) && variant != NULL)
+  else if (bastide_editor_page_is_open (self) && variant != NULL)
     {
       setup = bastide_variant_make_setup (bastide_variant_draft_get_variant (variant), get_tilesets (self), NULL);
       bastide_level_start_show_sets (self->set_start, setup->tilesets);
@@ -163,7 +70,7 @@ bastide_editor_page_update_level (BastideEditorPage *self)
   if (self->actions == NULL)
     return;
 
-  open = is_open (self);
+  open = bastide_editor_page_is_open (self);
   gtk_stack_set_visible_child_name (self->header_center, open ? "open" : "library");
   gtk_widget_set_visible (self->title_box, open);
   gtk_widget_set_visible (self->set_actions, open);
@@ -391,7 +298,7 @@ bastide_editor_page_close (BastideEditorPage *self)
 {
   g_return_val_if_fail (BASTIDE_IS_EDITOR_PAGE (self), FALSE);
 
-  if (!is_open (self))
+  if (!bastide_editor_page_is_open (self))
     return FALSE;
 
   if (bastide_editor_page_save (self))
@@ -407,7 +314,7 @@ bastide_editor_page_leave (BastideEditorPage *self)
 {
   g_return_if_fail (BASTIDE_IS_EDITOR_PAGE (self));
 
-  if (is_open (self) && bastide_editor_page_save (self))
+  if (bastide_editor_page_is_open (self) && bastide_editor_page_save (self))
     bastide_tileset_store_reload (get_tilesets (self));
 }
 
@@ -481,7 +388,7 @@ bastide_editor_page_focus (BastideEditorPage *self)
     bastide_variant_page_focus (self->variant_page);
   else if (bastide_editor_page_get_shown_draft (self) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->tile_list));
-  else if (is_open (self))
+  else if (bastide_editor_page_is_open (self))
     gtk_widget_grab_focus (GTK_WIDGET (bastide_editor_page_shows_variant (self) ? self->variant_start
                                                                                : self->set_start));
   else

@@ -91,7 +91,10 @@ struct _BastideEditorPage
 void                bastide_editor_page_set_session    (BastideEditorPage    *self,
                                                         BastideEditorSession *session);
 
-/* bastide-editor-page-levels.c: what is above the set */
+/* bastide-editor-page-shown.c */
+
+/* Returns: whether a level is shown, and not the library */
+gboolean            bastide_editor_page_is_open        (BastideEditorPage *self);
 
 /* Returns: whether the level of variants is shown, with one open or none */
 gboolean            bastide_editor_page_shows_variant  (BastideEditorPage *self);
@@ -111,9 +114,10 @@ BastideTilesetDraft *bastide_editor_page_get_shown_draft (BastideEditorPage *sel
 /* Returns: (transfer none) (nullable): what the panel beside what is shown is in */
 BastideAdaptive    *bastide_editor_page_get_shown_adaptive (BastideEditorPage *self);
 
+/* bastide-editor-page-levels.c */
+
 /* Another level is shown, or something else is open there. */
 void                bastide_editor_page_update_level   (BastideEditorPage *self);
-
 
 void                bastide_editor_page_bind_level_callbacks (GtkWidgetClass *widget_class);
 

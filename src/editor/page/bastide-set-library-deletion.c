@@ -133,6 +133,12 @@ bastide_set_library_delete_variant (BastideSetLibrary *self,
   g_return_if_fail (BASTIDE_IS_SET_LIBRARY (self));
   g_return_if_fail (BASTIDE_IS_VARIANT (variant));
 
+  if (!bastide_variant_store_check_closed (self->variants, bastide_variant_get_id (variant), &error))
+    {
+      bastide_message_dialog_show_error (get_window (self), words.failure, error->message);
+      return;
+    }
+
   file = bastide_variant_get_file (variant);
   contents = bastide_file_read (file, BASTIDE_VARIANT_MAX_SIZE + 1, NULL, &error);
   if (contents == NULL)

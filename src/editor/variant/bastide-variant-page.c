@@ -175,7 +175,11 @@ let_go (BastideVariantPage *self)
 {
   g_clear_handle_id (&self->save_id, g_source_remove);
   if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_data (self->draft, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->draft, self);
+      bastide_variant_store_release (self->variants,
+                                     bastide_variant_get_id (bastide_variant_draft_get_variant (self->draft)));
+    }
   g_clear_object (&self->draft);
   g_clear_object (&self->setup);
   self->failed = FALSE;
@@ -254,11 +258,12 @@ bastide_variant_page_open (BastideVariantPage *self,
 {
   g_return_if_fail (BASTIDE_IS_VARIANT_PAGE (self));
   g_return_if_fail (BASTIDE_IS_VARIANT (variant));
-  g_return_if_fail (self->tilesets != NULL);
+  g_return_if_fail (self->tilesets != NULL && self->variants != NULL);
 
   bastide_variant_page_save (self);
   let_go (self);
   self->draft = bastide_variant_draft_new (variant, self->tilesets);
+  bastide_variant_store_hold (self->variants, bastide_variant_get_id (variant));
   self->setup = bastide_setup_draft_new (self->tilesets);
   update_form (self);
   bastide_setup_form_set_draft (self->form, self->setup, self->tilesets);

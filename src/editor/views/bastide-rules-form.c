@@ -7,16 +7,13 @@
 
 #include "config.h"
 
-#include "bastide-rules-form.h"
+#include "bastide-rules-form-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
-#include "bastide-rules-block.h"
-#include "bastide-rules-preview.h"
 #include "tileset/bastide-rulebook-edit.h"
 #include "tileset/bastide-tileset-values.h"
 
@@ -24,32 +21,6 @@
 
 /* After so many milliseconds without a key the preview follows. */
 #define PAUSE 150
-
-struct _BastideRulesForm
-{
-  GtkWidget parent_instance;
-
-  /* template widgets */
-  GtkWidget *root;
-  GtkBox *languages;
-  GtkWidget *nothing;
-  GtkWidget *copy_button;
-  GtkWidget *book;
-  GtkDropDown *chapter_menu;
-  GtkWidget *remove_chapter_button;
-  GtkBox *title_box;
-  GtkBox *blocks;
-  GtkWidget *add_button;
-  BastideRulesPreview *preview;
-
-  BastideProseView *title;
-  BastideEditorSession *session; /* (nullable), owned */
-  BastideTilesetStore *tilesets; /* (nullable), owned */
-  char *language;
-  guint chapter;                 /* that is written, from 0 */
-  guint source;                  /* that will show the preview, or 0 */
-  gboolean updating;
-};
 
 G_DEFINE_FINAL_TYPE (BastideRulesForm, bastide_rules_form, GTK_TYPE_WIDGET)
 
@@ -65,23 +36,23 @@ static const struct
 
 static void refresh (BastideRulesForm *self);
 
-static BastideTilesetDraft *
-get_draft (BastideRulesForm *self)
+BastideTilesetDraft *
+bastide_rules_form_get_draft (BastideRulesForm *self)
 {
   return bastide_editor_session_get_draft (self->session);
 }
 
-static BastideElement *
-get_book (BastideRulesForm *self)
+BastideElement *
+bastide_rules_form_get_book (BastideRulesForm *self)
 {
-  return bastide_tileset_draft_get_rulebook (get_draft (self), self->language);
+  return bastide_tileset_draft_get_rulebook (bastide_rules_form_get_draft (self), self->language);
 }
 
 /* Returns: (nullable): the chapter that is written */
-static BastideElement *
-get_chapter (BastideRulesForm *self)
+BastideElement *
+bastide_rules_form_get_chapter (BastideRulesForm *self)
 {
-  BastideElement *book = get_book (self);
+  BastideElement *book = bastide_rules_form_get_book (self);
   g_autoptr (GPtrArray) chapters = book != NULL ? bastide_rulebook_element_list_chapters (book) : NULL;
 
   return chapters != NULL && self->chapter < chapters->len ? g_ptr_array_index (chapters, self->chapter) : NULL;
@@ -107,156 +78,27 @@ set_book (BastideRulesForm *self,
   g_autofree char *whole = key != NULL ? g_strdup_printf ("rules:%s:%u:%s", self->language, self->chapter, key) : NULL;
 
   /* Translators: the name of a step that can be undone: the rules of a set were changed. */
-  bastide_tileset_draft_set_rulebook (get_draft (self), self->language, book, C_("step", "Rules"), whole);
+  bastide_tileset_draft_set_rulebook (bastide_rules_form_get_draft (self), self->language, book, C_("step", "Rules"),
+                                      whole);
 }
 
-static void
-substitute (BastideRulesForm     *self,
-            const BastideElement *old,
-            BastideElement       *new,
-            BastideElement       *next,
-            const char           *key)
+void
+bastide_rules_form_substitute (BastideRulesForm     *self,
+                               const BastideElement *old,
+                               BastideElement       *new,
+                               BastideElement       *next,
+                               const char           *key)
 {
-  g_autoptr (BastideElement) book = bastide_rulebook_element_substitute (get_book (self), old, new, next);
+  g_autoptr (BastideElement) book = NULL;
 
+  book = bastide_rulebook_element_substitute (bastide_rules_form_get_book (self), old, new, next);
   set_book (self, book, key);
-}
-
-static guint
-find_row (BastideRulesForm  *self,
-          BastideRulesBlock *block)
-{
-  guint position = 0;
-
-  for (GtkWidget *row = gtk_widget_get_prev_sibling (GTK_WIDGET (block)); row != NULL;
-       row = gtk_widget_get_prev_sibling (row))
-    position++;
-
-  return position;
-}
-
-static BastideRulesBlock *
-get_row (BastideRulesForm *self,
-         guint             position)
-{
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
-
-  for (guint i = 0; row != NULL && i < position; i++)
-    row = gtk_widget_get_next_sibling (row);
-
-  return row != NULL ? BASTIDE_RULES_BLOCK (row) : NULL;
-}
-
-static void
-focus_row (BastideRulesForm *self,
-           guint             position)
-{
-  BastideRulesBlock *row = get_row (self, position);
-
-  if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (bastide_rules_block_get_prose (row)));
-}
-
-/* Returns: (nullable): what a row shows, as it stands in the book */
-static BastideElement *
-get_block (BastideRulesForm *self,
-           guint             position)
-{
-  BastideElement *chapter = get_chapter (self);
-  g_autoptr (GPtrArray) blocks = chapter != NULL ? bastide_chapter_element_list_blocks (chapter) : NULL;
-
-  return blocks != NULL && position < blocks->len ? g_ptr_array_index (blocks, position) : NULL;
-}
-
-static void
-on_block_edited (BastideRulesForm  *self,
-                 BastideRulesBlock *row)
-{
-  guint position = find_row (self, row);
-  BastideElement *old = get_block (self, position);
-  g_autofree char *key = g_strdup_printf ("%u", position);
-
-  if (!self->updating && old != NULL)
-    substitute (self, old, bastide_rules_block_get_element (row), NULL, key);
-}
-
-/* Enter begins the next one, with what stands behind the cursor. */
-static void
-on_block_split (BastideRulesForm  *self,
-                BastideRulesBlock *row)
-{
-  static const char *const again[] = { BASTIDE_RULEBOOK_TEXT_ELEMENT, BASTIDE_RULEBOOK_ITEM_ELEMENT, NULL };
-  guint position = find_row (self, row);
-  BastideElement *old = get_block (self, position);
-  g_autoptr (GArray) rest = NULL;
-  g_autoptr (BastideElement) empty = NULL;
-  g_autoptr (BastideElement) next = NULL;
-  g_autoptr (BastideElement) first = NULL;
-
-  if (old == NULL)
-    return;
-
-  empty = bastide_element_new (g_strv_contains (again, old->name) ? old->name : BASTIDE_RULEBOOK_TEXT_ELEMENT);
-  if (strcmp (old->name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) == 0)
-    {
-      first = bastide_element_ref (old);
-      next = g_steal_pointer (&empty);
-    }
-  else
-    {
-      rest = bastide_prose_view_cut_rest (bastide_rules_block_get_prose (row));
-      first = bastide_prose_view_write (bastide_rules_block_get_prose (row), old);
-      next = bastide_prose_write (empty, rest);
-    }
-  substitute (self, old, first, next, NULL);
-  focus_row (self, position + 1);
-}
-
-static void
-remove_block (BastideRulesForm *self,
-              BastideElement   *old)
-{
-  BastideElement *chapter = get_chapter (self);
-  g_autoptr (GPtrArray) blocks = bastide_chapter_element_list_blocks (chapter);
-  g_autoptr (BastideElement) empty = NULL;
-
-  /* A chapter is never empty. */
-  if (blocks->len == 1)
-    empty = bastide_element_new (BASTIDE_RULEBOOK_TEXT_ELEMENT);
-  substitute (self, old, empty, NULL, NULL);
-}
-
-static void
-on_block_command (BastideRulesForm  *self,
-                  const char        *command,
-                  BastideRulesBlock *row)
-{
-  guint position = find_row (self, row);
-  guint other = strcmp (command, "up") == 0 ? position - 1 : position + 1;
-  BastideElement *block = get_block (self, position);
-  g_autoptr (BastideElement) chapter = NULL;
-
-  if (block == NULL)
-    return;
-
-  if (strcmp (command, "remove") == 0)
-    {
-      remove_block (self, block);
-      focus_row (self, position > 0 ? position - 1 : 0);
-      return;
-    }
-  if (get_block (self, other) == NULL)
-    return;
-
-  chapter = bastide_chapter_element_exchange (get_chapter (self), block, get_block (self, other));
-  substitute (self, get_chapter (self), chapter, NULL, NULL);
-  focus_row (self, other);
 }
 
 static void
 on_title_edited (BastideRulesForm *self)
 {
-  BastideElement *chapter = get_chapter (self);
+  BastideElement *chapter = bastide_rules_form_get_chapter (self);
   BastideElement *title = chapter != NULL ? bastide_chapter_element_get_title (chapter) : NULL;
   g_autoptr (BastideElement) changed = NULL;
 
@@ -264,52 +106,13 @@ on_title_edited (BastideRulesForm *self)
     return;
 
   changed = bastide_prose_view_write (self->title, title);
-  substitute (self, title, changed, NULL, "title");
+  bastide_rules_form_substitute (self, title, changed, NULL, "title");
 }
 
 static void
 on_title_split (BastideRulesForm *self)
 {
-  focus_row (self, 0);
-}
-
-/* A diagram shows a tile from the beginning: the one that is selected. */
-static BastideElement *
-create_block (BastideRulesForm *self,
-              const char       *name)
-{
-  BastideElement *block = bastide_element_new (name);
-  BastideTileDraft *shown = bastide_editor_session_get_tile (self->session);
-  BastideElement *tile;
-
-  if (strcmp (name, BASTIDE_RULEBOOK_DIAGRAM_ELEMENT) != 0)
-    return block;
-
-  tile = bastide_element_new ("tile");
-  bastide_element_set (tile, "id", shown != NULL ? bastide_tile_draft_get_id (shown) : "tile");
-  bastide_element_take_child (block, tile);
-  bastide_element_take_child (block, bastide_element_new ("caption"));
-
-  return block;
-}
-
-static void
-on_add (GtkWidget  *widget,
-        const char *action,
-        GVariant   *parameter)
-{
-  BastideRulesForm *self = BASTIDE_RULES_FORM (widget);
-  BastideElement *chapter = get_chapter (self);
-  g_autoptr (GPtrArray) blocks = chapter != NULL ? bastide_chapter_element_list_blocks (chapter) : NULL;
-  g_autoptr (BastideElement) block = NULL;
-
-  if (blocks == NULL || blocks->len == 0)
-    return;
-
-  block = create_block (self, g_variant_get_string (parameter, NULL));
-  substitute (self, g_ptr_array_index (blocks, blocks->len - 1), g_ptr_array_index (blocks, blocks->len - 1), block,
-              NULL);
-  focus_row (self, blocks->len);
+  bastide_rules_form_focus_row (self, 0);
 }
 
 /* --- Chapters and languages --------------------------------------------------------------------------------------- */
@@ -318,7 +121,7 @@ static char *
 find_chapter_id (BastideRulesForm *self,
                  BastideElement   *book)
 {
-  const char *id = bastide_tileset_draft_get_id (get_draft (self));
+  const char *id = bastide_tileset_draft_get_id (bastide_rules_form_get_draft (self));
 
   return bastide_rulebook_element_find_id (book, bastide_id_is_valid (id) ? id : "chapter");
 }
@@ -326,22 +129,23 @@ find_chapter_id (BastideRulesForm *self,
 static void
 on_begin_clicked_cb (BastideRulesForm *self)
 {
-  const char *title = bastide_tileset_draft_get_text (get_draft (self), "title", self->language);
-  const char *id = bastide_tileset_draft_get_id (get_draft (self));
+  BastideTilesetDraft *draft = bastide_rules_form_get_draft (self);
+  const char *title = bastide_tileset_draft_get_text (draft, "title", self->language);
+  const char *id = bastide_tileset_draft_get_id (draft);
   g_autoptr (BastideElement) book = NULL;
 
   book = bastide_rulebook_element_new (bastide_id_is_valid (id) ? id : "chapter",
-                                       title != NULL ? title : bastide_tileset_draft_get_title (get_draft (self)));
+                                       title != NULL ? title : bastide_tileset_draft_get_title (draft));
   self->chapter = 0;
   set_book (self, book, NULL);
-  focus_row (self, 0);
+  bastide_rules_form_focus_row (self, 0);
 }
 
 /* Returns: (transfer full) (nullable): a language in which there are rules */
 static char *
 find_other_language (BastideRulesForm *self)
 {
-  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (get_draft (self));
+  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (bastide_rules_form_get_draft (self));
 
   return g_strdup (codes[0]);
 }
@@ -352,14 +156,14 @@ on_copy_clicked_cb (BastideRulesForm *self)
   g_autofree char *other = find_other_language (self);
 
   self->chapter = 0;
-  set_book (self, bastide_tileset_draft_get_rulebook (get_draft (self), other), NULL);
-  focus_row (self, 0);
+  set_book (self, bastide_tileset_draft_get_rulebook (bastide_rules_form_get_draft (self), other), NULL);
+  bastide_rules_form_focus_row (self, 0);
 }
 
 static void
 on_new_chapter_clicked_cb (BastideRulesForm *self)
 {
-  BastideElement *book = get_book (self);
+  BastideElement *book = bastide_rules_form_get_book (self);
   g_autoptr (BastideElement) changed = NULL;
   g_autofree char *id = NULL;
 
@@ -377,14 +181,14 @@ on_new_chapter_clicked_cb (BastideRulesForm *self)
 static void
 on_remove_chapter_clicked_cb (BastideRulesForm *self)
 {
-  BastideElement *chapter = get_chapter (self);
+  BastideElement *chapter = bastide_rules_form_get_chapter (self);
   g_autoptr (BastideElement) book = NULL;
   g_autoptr (GPtrArray) chapters = NULL;
 
   if (chapter == NULL)
     return;
 
-  book = bastide_rulebook_element_substitute (get_book (self), chapter, NULL, NULL);
+  book = bastide_rulebook_element_substitute (bastide_rules_form_get_book (self), chapter, NULL, NULL);
   chapters = bastide_rulebook_element_list_chapters (book);
   self->chapter = self->chapter > 0 ? self->chapter - 1 : 0;
   set_book (self, chapters->len > 0 ? book : NULL, NULL);
@@ -423,7 +227,8 @@ on_pause_cb (gpointer data)
   BastideRulesForm *self = data;
 
   self->source = 0;
-  bastide_rules_preview_show (self->preview, get_draft (self), get_book (self), self->chapter, self->tilesets);
+  bastide_rules_preview_show (self->preview, bastide_rules_form_get_draft (self), bastide_rules_form_get_book (self),
+                              self->chapter, self->tilesets);
 
   return G_SOURCE_REMOVE;
 }
@@ -458,58 +263,6 @@ show_chapters (BastideRulesForm *self,
   gtk_drop_down_set_selected (self->chapter_menu, self->chapter);
 }
 
-static GtkWidget *
-create_row (BastideRulesForm *self,
-            BastideElement   *block)
-{
-  GtkWidget *row = bastide_rules_block_new (block, get_draft (self));
-
-  g_signal_connect_object (row, "edited", G_CALLBACK (on_block_edited), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "split", G_CALLBACK (on_block_split), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "command", G_CALLBACK (on_block_command), self, G_CONNECT_SWAPPED);
-
-  return row;
-}
-
-/* Rows that can show what stands at their place now stay. */
-static void
-show_blocks (BastideRulesForm *self,
-             BastideElement   *chapter)
-{
-  g_autoptr (GPtrArray) blocks = bastide_chapter_element_list_blocks (chapter);
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
-  GtkWidget *last = NULL;
-
-  for (guint i = 0; i < blocks->len; i++)
-    {
-      BastideElement *block = g_ptr_array_index (blocks, i);
-
-      if (row != NULL && bastide_rules_block_accepts (BASTIDE_RULES_BLOCK (row), block))
-        {
-          bastide_rules_block_set_element (BASTIDE_RULES_BLOCK (row), block);
-          last = row;
-          row = gtk_widget_get_next_sibling (row);
-          continue;
-        }
-      if (row != NULL)
-        {
-          GtkWidget *gone = row;
-
-          row = gtk_widget_get_next_sibling (gone);
-          gtk_box_remove (self->blocks, gone);
-        }
-      gtk_box_insert_child_after (self->blocks, create_row (self, block), last);
-      last = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (self->blocks));
-    }
-  while (row != NULL)
-    {
-      GtkWidget *gone = row;
-
-      row = gtk_widget_get_next_sibling (gone);
-      gtk_box_remove (self->blocks, gone);
-    }
-}
-
 static void
 show_nothing (BastideRulesForm *self)
 {
@@ -521,7 +274,7 @@ show_nothing (BastideRulesForm *self)
 static void
 refresh (BastideRulesForm *self)
 {
-  BastideElement *book = get_book (self);
+  BastideElement *book = bastide_rules_form_get_book (self);
   BastideElement *chapter;
 
   gtk_widget_set_visible (self->nothing, book == NULL);
@@ -530,11 +283,11 @@ refresh (BastideRulesForm *self)
   if (book != NULL)
     {
       show_chapters (self, book);
-      chapter = get_chapter (self);
+      chapter = bastide_rules_form_get_chapter (self);
       if (chapter != NULL && bastide_chapter_element_get_title (chapter) != NULL)
         bastide_prose_view_set_element (self->title, bastide_chapter_element_get_title (chapter));
       if (chapter != NULL)
-        show_blocks (self, chapter);
+        bastide_rules_form_show_blocks (self, chapter);
     }
   else
     {
@@ -563,7 +316,7 @@ append_language (BastideRulesForm *self,
 static void
 show_languages (BastideRulesForm *self)
 {
-  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (get_draft (self));
+  g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (bastide_rules_form_get_draft (self));
   gboolean czech = g_strv_contains (g_get_language_names (), "cs");
 
   self->updating = TRUE;
@@ -633,7 +386,7 @@ bastide_rules_form_class_init (BastideRulesFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_new_chapter_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_remove_chapter_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_chapter_chosen_cb);
-  gtk_widget_class_install_action (widget_class, "rules-form.add", "s", on_add);
+  gtk_widget_class_install_action (widget_class, "rules-form.add", "s", bastide_rules_form_add_block);
 }
 
 static void
@@ -655,7 +408,7 @@ bastide_rules_form_set_session (BastideRulesForm     *self,
   g_return_if_fail (BASTIDE_IS_RULES_FORM (self));
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (get_draft (self), self);
+    g_signal_handlers_disconnect_by_data (bastide_rules_form_get_draft (self), self);
   g_clear_handle_id (&self->source, g_source_remove);
   g_set_object (&self->session, session);
   bastide_box_clear (self->blocks);
@@ -664,7 +417,8 @@ bastide_rules_form_set_session (BastideRulesForm     *self,
 
   gtk_widget_set_sensitive (self->book, bastide_editor_session_is_writable (session));
   gtk_widget_set_sensitive (self->nothing, bastide_editor_session_is_writable (session));
-  g_signal_connect_object (get_draft (self), "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bastide_rules_form_get_draft (self), "changed", G_CALLBACK (refresh), self,
+                           G_CONNECT_SWAPPED);
   self->chapter = 0;
   show_languages (self);
   refresh (self);

@@ -7,50 +7,20 @@
 
 #include "config.h"
 
-#include "bastide-source-view.h"
+#include "bastide-source-view-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "bastide-line-numbers.h"
-#include "bastide-source-errors.h"
 #include "bastide-source-text.h"
 #include "bastide-text-replacement.h"
-#include "tileset/bastide-tile-lines.h"
-#include "tileset/bastide-tileset-reader.h"
 
 /* After so many milliseconds without a key the text is read. */
 #define PAUSE 400
 
 /* In bytes: the text view lays out a line as a whole, and the window would stand still. */
 #define MAX_LINE (64 * 1024)
-
-struct _BastideSourceView
-{
-  GtkWidget parent_instance;
-
-  /* template widgets */
-  GtkWidget *root;
-  GtkWidget *scrolled;
-  GtkTextView *text_view;
-  GtkTextBuffer *buffer;
-  GtkWidget *refusal;
-  GtkWidget *conflict_row;
-  BastideSourceErrors *errors;
-
-  GtkTextTag *tile_tag;    /* of the tile that is shown */
-  GtkTextTag *segment_tag; /* of its segment that is marked */
-  GtkTextTag *error_tag;   /* of the lines with mistakes */
-
-  BastideEditorSession *session; /* (nullable), owned */
-  BastideTileLines *lines;       /* of the text */
-  char *known;                   /* the text that says what the set is */
-  guint source;                  /* that will read the text, or 0 */
-  GCancellable *check;           /* (nullable): of the thread that looks for mistakes */
-  gboolean unread;               /* whether the text is not what the set is */
-  gboolean conflict;             /* whether the set was changed meanwhile */
-  gboolean updating;
-};
 
 G_DEFINE_FINAL_TYPE (BastideSourceView, bastide_source_view, GTK_TYPE_WIDGET)
 
@@ -76,144 +46,12 @@ set_unread (BastideSourceView *self,
   g_signal_emit (self, signals[UNREAD_CHANGED], 0);
 }
 
-/* --- Marks in the text -------------------------------------------------------------------------------------------- */
-
-static void
-clear_tag (BastideSourceView *self,
-           GtkTextTag        *tag)
-{
-  GtkTextIter start;
-  GtkTextIter end;
-
-  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
-  gtk_text_buffer_remove_tag (self->buffer, tag, &start, &end);
-  gtk_widget_queue_draw (GTK_WIDGET (self->text_view));
-}
-
-static void
-tag_lines (BastideSourceView *self,
-           GtkTextTag        *tag,
-           guint              first,
-           guint              last)
-{
-  GtkTextIter start;
-  GtkTextIter end;
-
-  gtk_text_buffer_get_iter_at_line (self->buffer, &start, (int) first - 1);
-  gtk_text_buffer_get_iter_at_line (self->buffer, &end, (int) last - 1);
-  if (!gtk_text_iter_forward_line (&end))
-    gtk_text_buffer_get_end_iter (self->buffer, &end);
-  gtk_text_buffer_apply_tag (self->buffer, tag, &start, &end);
-  gtk_widget_queue_draw (GTK_WIDGET (self->text_view));
-}
-
-static guint
-get_position (BastideSourceView *self)
-{
-  BastideTileDraft *tile = bastide_editor_session_get_tile (self->session);
-
-  return tile != NULL ? bastide_tile_draft_get_position (tile) : G_MAXUINT;
-}
-
-static void
-mark_selected (BastideSourceView *self)
-{
-  const char *segment = bastide_editor_session_get_segment_id (self->session);
-  guint position = get_position (self);
-  guint first, last;
-
-  clear_tag (self, self->tile_tag);
-  clear_tag (self, self->segment_tag);
-  if (bastide_tile_lines_get (self->lines, position, NULL, &first, &last))
-    tag_lines (self, self->tile_tag, first, last);
-  if (segment != NULL && bastide_tile_lines_get (self->lines, position, segment, &first, &last))
-    tag_lines (self, self->segment_tag, first, last);
-}
-
 static void
 read_lines (BastideSourceView *self,
             const char        *text)
 {
   bastide_tile_lines_free (self->lines);
   self->lines = bastide_tile_lines_new (text);
-}
-
-/* --- Mistakes ----------------------------------------------------------------------------------------------------- */
-
-static void
-show_issues (BastideSourceView          *self,
-             const BastideTilesetIssues *issues)
-{
-  clear_tag (self, self->error_tag);
-  for (guint i = 0; i < issues->list->len; i++)
-    {
-      const BastideTilesetIssue *issue = g_ptr_array_index (issues->list, i);
-
-      if (issue->severity == BASTIDE_TILESET_SEVERITY_ERROR)
-        tag_lines (self, self->error_tag, issue->line, issue->line);
-    }
-  bastide_source_errors_show (self->errors, issues);
-}
-
-static void
-check_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      data,
-                 GCancellable *cancellable)
-{
-  g_task_return_pointer (task, bastide_tileset_check (data, ""), (GDestroyNotify) bastide_tileset_issues_free);
-}
-
-static void
-on_checked (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
-{
-  g_autoptr (BastideTilesetIssues) issues = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (issues != NULL)
-    show_issues (BASTIDE_SOURCE_VIEW (source), issues);
-}
-
-static void
-stop_check (BastideSourceView *self)
-{
-  g_cancellable_cancel (self->check);
-  g_clear_object (&self->check);
-}
-
-/* A text that is a set may have mistakes all the same: the loader tells them by the lines of this very text. */
-static void
-start_check (BastideSourceView *self,
-             const char        *text)
-{
-  g_autoptr (GTask) task = NULL;
-
-  stop_check (self);
-  self->check = g_cancellable_new ();
-  task = g_task_new (self, self->check, on_checked, NULL);
-  g_task_set_task_data (task, g_bytes_new (text, strlen (text)), (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, check_in_thread);
-}
-
-/* Why a text is no set. */
-static void
-show_error (BastideSourceView *self,
-            GBytes            *bytes,
-            const GError      *error)
-{
-  g_autoptr (BastideTilesetIssues) issues = bastide_tileset_check (bytes, "");
-  const char *sentence = strstr (error->message, ": ");
-
-  stop_check (self);
-  if (issues->n_errors > 0)
-    {
-      show_issues (self, issues);
-      return;
-    }
-
-  clear_tag (self, self->error_tag);
-  bastide_source_errors_show_message (self->errors, 1, sentence != NULL ? sentence + 2 : error->message);
 }
 
 /* --- From the set to the text ------------------------------------------------------------------------------------- */
@@ -237,9 +75,9 @@ show_draft (BastideSourceView *self)
   self->updating = FALSE;
   set_unread (self, FALSE);
   read_lines (self, self->known);
-  clear_tag (self, self->error_tag);
-  mark_selected (self);
-  start_check (self, self->known);
+  bastide_source_view_clear_tag (self, self->error_tag);
+  bastide_source_view_mark_selected (self);
+  bastide_source_view_start_check (self, self->known);
 }
 
 /* --- From the text to the set ------------------------------------------------------------------------------------- */
@@ -267,7 +105,7 @@ take_text (BastideSourceView *self,
   if (!read)
     {
       set_unread (self, TRUE);
-      show_error (self, bytes, error);
+      bastide_source_view_show_error (self, bytes, error);
       return;
     }
 
@@ -275,7 +113,7 @@ take_text (BastideSourceView *self,
   self->known = g_strdup (text);
   forget_steps (self);
   set_unread (self, FALSE);
-  start_check (self, text);
+  bastide_source_view_start_check (self, text);
 }
 
 static void
@@ -288,13 +126,13 @@ read_text (BastideSourceView *self)
   if (strcmp (text, self->known) == 0)
     {
       set_unread (self, FALSE);
-      start_check (self, text);
+      bastide_source_view_start_check (self, text);
     }
   else if (!self->conflict)
     {
       take_text (self, text);
     }
-  mark_selected (self);
+  bastide_source_view_mark_selected (self);
 }
 
 static gboolean
@@ -335,57 +173,7 @@ on_insert_text (GtkTextBuffer     *buffer,
                                       _("A line of what was pasted is too long to be shown; it was left out."));
 }
 
-/* --- The selection ------------------------------------------------------------------------------------------------ */
-
-static guint
-get_cursor_line (BastideSourceView *self)
-{
-  GtkTextIter iter;
-
-  gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
-
-  return (guint) gtk_text_iter_get_line (&iter) + 1;
-}
-
-/* The tile in which the cursor stands is shown everywhere, and the segment is marked. */
-static void
-on_cursor_moved_cb (BastideSourceView *self)
-{
-  const char *segment;
-  int position;
-
-  if (self->updating || self->session == NULL || self->unread)
-    return;
-
-  position = bastide_tile_lines_find (self->lines, get_cursor_line (self), &segment);
-  if (position < 0 || !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
-    return;
-
-  self->updating = TRUE;
-  if (get_position (self) != (guint) position)
-    bastide_editor_session_show_position (self->session, (guint) position);
-  bastide_editor_session_set_segment_id (self->session, segment);
-  self->updating = FALSE;
-  mark_selected (self);
-}
-
-/* Somebody else has selected something: it is marked, and the text goes there. */
-static void
-on_selection_changed (BastideSourceView *self)
-{
-  const char *segment = bastide_editor_session_get_segment_id (self->session);
-  guint line = get_cursor_line (self);
-  guint first, last;
-
-  if (self->updating || self->unread || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  mark_selected (self);
-  if ((bastide_tile_lines_get (self->lines, get_position (self), segment, &first, &last)
-       || bastide_tile_lines_get (self->lines, get_position (self), NULL, &first, &last))
-      && (line < first || line > last))
-    bastide_source_view_show_line (self, first);
-}
+/* --- Text and set apart ------------------------------------------------------------------------------------------- */
 
 static void
 on_draft_changed (BastideSourceView *self)
@@ -441,7 +229,7 @@ bastide_source_view_map (GtkWidget *widget)
   if (self->session != NULL && !self->unread)
     {
       show_draft (self);
-      on_selection_changed (self);
+      bastide_source_view_follow_selection (self);
     }
 }
 
@@ -483,7 +271,7 @@ bastide_source_view_dispose (GObject *object)
 {
   BastideSourceView *self = BASTIDE_SOURCE_VIEW (object);
 
-  stop_check (self);
+  bastide_source_view_stop_check (self);
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->session);
   gtk_widget_dispose_template (GTK_WIDGET (self), BASTIDE_TYPE_SOURCE_VIEW);
@@ -528,7 +316,7 @@ bastide_source_view_class_init (BastideSourceViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSourceView, conflict_row);
   gtk_widget_class_bind_template_child (widget_class, BastideSourceView, errors);
   gtk_widget_class_bind_template_callback (widget_class, on_text_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, on_cursor_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bastide_source_view_follow_cursor);
   gtk_widget_class_bind_template_callback (widget_class, on_use_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_discard_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line_cb);
@@ -562,7 +350,7 @@ bastide_source_view_set_session (BastideSourceView    *self,
       g_signal_handlers_disconnect_by_data (bastide_editor_session_get_draft (self->session), self);
     }
   g_clear_handle_id (&self->source, g_source_remove);
-  stop_check (self);
+  bastide_source_view_stop_check (self);
   self->unread = self->conflict = FALSE;
   gtk_widget_set_visible (self->conflict_row, FALSE);
   g_set_object (&self->session, session);
@@ -570,30 +358,14 @@ bastide_source_view_set_session (BastideSourceView    *self,
     return;
 
   gtk_text_view_set_editable (self->text_view, bastide_editor_session_is_writable (session));
-  g_signal_connect_object (session, "tile-changed", G_CALLBACK (on_selection_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "segment-changed", G_CALLBACK (on_selection_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "tile-changed", G_CALLBACK (bastide_source_view_follow_selection), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "segment-changed", G_CALLBACK (bastide_source_view_follow_selection), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (bastide_editor_session_get_draft (session), "changed", G_CALLBACK (on_draft_changed), self,
                            G_CONNECT_SWAPPED);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_draft (self);
-}
-
-void
-bastide_source_view_show_line (BastideSourceView *self,
-                               guint              line)
-{
-  GtkTextIter iter;
-
-  g_return_if_fail (BASTIDE_IS_SOURCE_VIEW (self));
-
-  if (line == 0)
-    return;
-
-  gtk_text_buffer_get_iter_at_line (self->buffer, &iter, (int) line - 1);
-  self->updating = TRUE;
-  gtk_text_buffer_place_cursor (self->buffer, &iter);
-  self->updating = FALSE;
-  gtk_text_view_scroll_to_mark (self->text_view, gtk_text_buffer_get_insert (self->buffer), 0.05, TRUE, 0, 0.2);
 }
 
 gboolean
