@@ -337,6 +337,17 @@ bastide_variant_draft_set_picture (BastideVariantDraft *self,
 }
 
 void
+bastide_variant_draft_take_theirs (BastideVariantDraft *self,
+                                   BastideVariant      *theirs)
+{
+  g_return_if_fail (BASTIDE_IS_VARIANT_DRAFT (self));
+  g_return_if_fail (BASTIDE_IS_VARIANT (theirs));
+
+  g_set_object (&self->saved, theirs);
+  take_variant (self, g_object_ref (theirs), C_("step of the editor", "Take Theirs"), NULL);
+}
+
+void
 bastide_variant_draft_end_step (BastideVariantDraft *self)
 {
   Step *last;

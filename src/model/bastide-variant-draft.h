@@ -64,6 +64,10 @@ void                 bastide_variant_draft_set_version (BastideVariantDraft *sel
 void                 bastide_variant_draft_set_picture (BastideVariantDraft *self,
                                                         const char          *picture);
 
+/* What somebody else has made of it meanwhile, as one step; it counts as saved. */
+void                 bastide_variant_draft_take_theirs (BastideVariantDraft *self,
+                                                        BastideVariant      *theirs);
+
 /* What is changed from now on is another step. */
 void                 bastide_variant_draft_end_step    (BastideVariantDraft *self);
 

@@ -718,6 +718,53 @@ test_unsaved_variant (Fixture       *fixture,
   g_assert_null (bastide_variant_get_text (bastide_variant_store_find (variants, "seaside"), "author", NULL));
 }
 
+/* Somebody else makes another version of the variant that is open. */
+static void
+overtake (guint version)
+{
+  g_autoptr (BastideVariantStore) variants = bastide_variant_store_new ();
+  g_autoptr (BastideVariant) theirs = NULL;
+  g_autoptr (GError) error = NULL;
+
+  theirs = bastide_variant_with_version (bastide_variant_store_find (variants, "seaside"), version);
+  bastide_variant_store_install (variants, theirs, &error);
+  g_assert_no_error (error);
+}
+
+/* What somebody else has made of a variant is neither lost nor taken over without a question. */
+static void
+test_variant_conflict (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (BastideVariantStore) variants = NULL;
+  BastideVariantPage *page;
+  BastideVariantDraft *draft;
+  BastideVariant *stored;
+
+  window_testing_activate (fixture, "win.editor");
+  type_title (fixture, "Seaside");
+  press (fixture, _("New Variant"));
+  page = BASTIDE_VARIANT_PAGE (find (fixture, BASTIDE_TYPE_VARIANT_PAGE));
+  draft = bastide_variant_page_get_draft (page);
+  overtake (7);
+  bastide_variant_draft_set_text (draft, "author", NULL, "Somebody");
+  g_assert_false (bastide_variant_page_save (page));
+  press (fixture, _("Take Theirs"));
+  g_assert_cmpuint (bastide_variant_get_version (bastide_variant_draft_get_variant (draft)), ==, 7);
+  g_assert_null (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL));
+  bastide_variant_draft_undo (draft);
+  g_assert_cmpstr (bastide_variant_get_text (bastide_variant_draft_get_variant (draft), "author", NULL), ==, "Somebody");
+
+  overtake (8);
+  g_assert_false (bastide_variant_page_save (page));
+  press (fixture, _("Keep Mine"));
+  variants = bastide_variant_store_new ();
+  stored = bastide_variant_store_find (variants, "seaside");
+  g_assert_cmpstr (bastide_variant_get_text (stored, "author", NULL), ==, "Somebody");
+  g_assert_cmpuint (bastide_variant_get_version (stored), !=, 8);
+  g_assert_true (bastide_variant_page_save (page));
+}
+
 /* --- Simulation --------------------------------------------------------------------------------------------------- */
 
 /* What simulated games have shown stays while one edits, and says that it is out of date. */
@@ -790,6 +837,7 @@ app_testing_add_tests (void)
   ADD ("unsaved-set", test_unsaved_set);
   ADD ("unsaved-elsewhere", test_unsaved_elsewhere);
   ADD ("unsaved-variant", test_unsaved_variant);
+  ADD ("variant-conflict", test_variant_conflict);
   ADD ("simulation", test_simulation);
   ADD ("simulation-of-variant", test_simulation_of_variant);
 

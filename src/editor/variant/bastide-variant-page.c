@@ -29,6 +29,7 @@ struct _BastideVariantPage
   /* template widgets */
   BastideAdaptive *adaptive;
   GtkLabel *problem_label;
+  GtkWidget *conflict_buttons;
   BastideVariantTexts *texts;
   BastideVariantCover *cover;
   BastideSetupForm *form;
@@ -42,6 +43,7 @@ struct _BastideVariantPage
   BastideVariantStore *variants;
   BastideVariantDraft *draft;   /* (nullable): while no variant is open */
   BastideSetupDraft *setup;     /* what the form edits: the setup of the draft */
+  GBytes *stored;               /* (nullable): the variant as it was stored when it was opened or saved last */
 
   guint save_id;
   guint updating : 1;
@@ -77,6 +79,50 @@ update_problem (BastideVariantPage *self)
   show_problem (self, problem);
 }
 
+/* The variant as it is stored now. Returns: (transfer full) (nullable): NULL when it is not */
+static GBytes *
+read_stored (BastideVariantPage *self)
+{
+  const char *id = bastide_variant_get_id (bastide_variant_draft_get_variant (self->draft));
+  BastideVariant *stored = bastide_variant_store_find (self->variants, id);
+
+  return stored != NULL ? bastide_variant_print (stored) : NULL;
+}
+
+/* Whether another program or window has made something else of it than what was stored or is to be. */
+static gboolean
+is_overtaken (BastideVariantPage *self)
+{
+  g_autoptr (GBytes) stored = NULL;
+  g_autoptr (GBytes) mine = NULL;
+
+  bastide_variant_store_reload (self->variants);
+  stored = read_stored (self);
+  if (stored == NULL || self->stored == NULL || g_bytes_equal (stored, self->stored))
+    return FALSE;
+
+  mine = bastide_variant_print (bastide_variant_draft_get_variant (self->draft));
+
+  return !g_bytes_equal (stored, mine);
+}
+
+static void
+remember_stored (BastideVariantPage *self)
+{
+  g_clear_pointer (&self->stored, g_bytes_unref);
+  self->stored = read_stored (self);
+  gtk_widget_set_visible (self->conflict_buttons, FALSE);
+}
+
+static void
+refuse_to_save (BastideVariantPage *self,
+                const char         *problem)
+{
+  show_problem (self, problem);
+  self->failed = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 gboolean
 bastide_variant_page_save (BastideVariantPage *self)
 {
@@ -88,19 +134,44 @@ bastide_variant_page_save (BastideVariantPage *self)
   if (self->draft == NULL || !bastide_variant_draft_is_modified (self->draft))
     return TRUE;
 
-  if (bastide_variant_store_install (self->variants, bastide_variant_draft_get_variant (self->draft), &error) == NULL)
+  if (is_overtaken (self))
     {
-      show_problem (self, error->message);
-      self->failed = TRUE;
-      g_signal_emit (self, signals[CHANGED], 0);
+      gtk_widget_set_visible (self->conflict_buttons, TRUE);
+      refuse_to_save (self, _("The variant was changed by another program or window meanwhile."));
       return FALSE;
     }
+  if (bastide_variant_store_install (self->variants, bastide_variant_draft_get_variant (self->draft), &error) == NULL)
+    {
+      refuse_to_save (self, error->message);
+      return FALSE;
+    }
+  remember_stored (self);
   self->failed = FALSE;
   bastide_variant_draft_set_saved (self->draft);
   update_problem (self);
   g_signal_emit (self, signals[CHANGED], 0);
 
   return TRUE;
+}
+
+static void
+on_keep_mine_clicked_cb (BastideVariantPage *self)
+{
+  remember_stored (self);
+  bastide_variant_page_save (self);
+}
+
+static void
+on_take_theirs_clicked_cb (BastideVariantPage *self)
+{
+  const char *id = bastide_variant_get_id (bastide_variant_draft_get_variant (self->draft));
+  BastideVariant *theirs = bastide_variant_store_find (self->variants, id);
+
+  remember_stored (self);
+  self->failed = FALSE;
+  if (theirs != NULL)
+    bastide_variant_draft_take_theirs (self->draft, theirs);
+  bastide_variant_page_save (self);
 }
 
 static gboolean
@@ -182,6 +253,7 @@ let_go (BastideVariantPage *self)
     }
   g_clear_object (&self->draft);
   g_clear_object (&self->setup);
+  g_clear_pointer (&self->stored, g_bytes_unref);
   self->failed = FALSE;
 }
 
@@ -226,6 +298,9 @@ bastide_variant_page_class_init (BastideVariantPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide_game/Bastide/bastide-variant-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, adaptive);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, conflict_buttons);
+  gtk_widget_class_bind_template_callback (widget_class, on_keep_mine_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, on_take_theirs_clicked_cb);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, texts);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, cover);
   gtk_widget_class_bind_template_child (widget_class, BastideVariantPage, form);
@@ -263,6 +338,7 @@ bastide_variant_page_open (BastideVariantPage *self,
   bastide_variant_page_save (self);
   let_go (self);
   self->draft = bastide_variant_draft_new (variant, self->tilesets);
+  remember_stored (self);
   bastide_variant_store_hold (self->variants, bastide_variant_get_id (variant));
   self->setup = bastide_setup_draft_new (self->tilesets);
   update_form (self);
