@@ -211,16 +211,16 @@ bastide_tileset_draft_set_id (BastideTilesetDraft  *self,
   if (!bastide_id_is_valid (id))
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
-                   _("An id is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+                   _("A name in files is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
                    BASTIDE_MAX_ID_LENGTH - 1);
       return FALSE;
     }
 
   if (strcmp (id, bastide_tileset_draft_get_id (self)) != 0)
     {
-      bastide_tileset_draft_begin_keyed (self, C_("step", "Id of the set"), "id");
+      bastide_tileset_draft_begin_keyed (self, C_("step", "Name in files"), "id");
       bastide_tileset_draft_rename_in_rules (self, "board", "tileset", bastide_tileset_draft_get_id (self), id);
-      set_attribute (self, C_("step", "Id of the set"), "id", id);
+      set_attribute (self, C_("step", "Name in files"), "id", id);
       bastide_tileset_draft_end (self);
     }
 
@@ -314,7 +314,7 @@ bastide_tileset_draft_set_module (BastideTilesetDraft *self,
   g_return_if_fail (BASTIDE_IS_TILESET_DRAFT (self));
   g_return_if_fail (module != NULL);
 
-  set_reference (self, &module_reference, module, needed, C_("step", "Modules"));
+  set_reference (self, &module_reference, module, needed, C_("step", "Needed rules"));
 }
 
 char **

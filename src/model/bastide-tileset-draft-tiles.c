@@ -213,7 +213,7 @@ bastide_tileset_draft_rename_tile (BastideTilesetDraft  *self,
   if (!bastide_id_is_valid (id))
     {
       g_set_error (error, BASTIDE_TILESET_ERROR, BASTIDE_TILESET_ERROR_VALUE,
-                   _("An id is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
+                   _("A name in files is a letter and up to %d more letters, digits, full stops, underscores or hyphens."),
                    BASTIDE_MAX_ID_LENGTH - 1);
       return FALSE;
     }

@@ -9,6 +9,8 @@
 
 #include "bastide-variant-page.h"
 
+#include <glib/gi18n.h>
+
 #include "bastide-clamp-layout.h"
 #include "bastide-difference-list.h"
 #include "bastide-setup-draft.h"

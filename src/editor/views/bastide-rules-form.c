@@ -14,6 +14,7 @@
 #include "bastide-box.h"
 #include "bastide-columns-layout.h"
 #include "bastide-drop-down-label.h"
+#include "model/bastide-texts.h"
 #include "tileset/bastide-rulebook-edit.h"
 #include "tileset/bastide-tileset-values.h"
 
@@ -317,14 +318,14 @@ static void
 show_languages (BastideRulesForm *self)
 {
   g_auto (GStrv) codes = bastide_tileset_draft_list_rulebooks (bastide_rules_form_get_draft (self));
-  gboolean czech = g_strv_contains (g_get_language_names (), "cs");
+  guint own = bastide_text_prefers (languages[0].code, languages[1].code) ? 0 : 1;
 
   self->updating = TRUE;
   g_free (self->language);
-  self->language = g_strdup (languages[czech ? 0 : 1].code);
+  self->language = g_strdup (languages[own].code);
   bastide_box_clear (self->languages);
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    append_language (self, languages[i].code);
+  append_language (self, languages[own].code);
+  append_language (self, languages[1 - own].code);
   for (guint i = 0; codes[i] != NULL; i++)
     if (g_strcmp0 (codes[i], languages[0].code) != 0 && g_strcmp0 (codes[i], languages[1].code) != 0)
       append_language (self, codes[i]);

@@ -17,6 +17,7 @@
 #include "bastide-set-painting.h"
 #include "bastide-set-relations.h"
 #include "bastide-text-replacement.h"
+#include "model/bastide-texts.h"
 #include "rules/bastide-registry.h"
 #include "tileset/bastide-tileset-reader.h"
 
@@ -353,12 +354,33 @@ bastide_set_form_class_init (BastideSetFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_version_changed_cb);
 }
 
+/* One writes in one's own language first: the file of the form begins with Czech. */
+static void
+order_languages (BastideSetForm *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
+
+  if (bastide_text_prefers ("cs", "en"))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child));
+      int column = gtk_grid_layout_child_get_column (place);
+
+      if (column > 0 && gtk_grid_layout_child_get_column_span (place) == 1)
+        gtk_grid_layout_child_set_column (place, 3 - column);
+    }
+}
+
 static void
 bastide_set_form_init (BastideSetForm *self)
 {
   GtkWidget **widgets = self->widgets;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  order_languages (self);
   *widgets++ = GTK_WIDGET (self->title_cs);
   *widgets++ = GTK_WIDGET (self->title_en);
   *widgets++ = GTK_WIDGET (self->description_cs);
