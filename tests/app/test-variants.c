@@ -18,6 +18,7 @@
 #include "bastide-option-row.h"
 #include "bastide-preset-list.h"
 #include "bastide-variant-page.h"
+#include "model/bastide-texts.h"
 #include "model/bastide-variant-store.h"
 #include "pointer-testing.h"
 #include "window-testing.h"
@@ -221,6 +222,13 @@ test_save (Fixture       *fixture,
 
 /* --- The page of the editor ------------------------------------------------------------------------------------ */
 
+/* The texts begin with the user's own language. */
+static const char *
+get_language (void)
+{
+  return bastide_text_prefers ("cs", "en") ? "cs" : "en";
+}
+
 static void
 set_title (GtkWidget  *page,
            const char *title)
@@ -289,14 +297,15 @@ test_edit (Fixture       *fixture,
   set_farmers (page);
   g_assert_true (bastide_variant_page_save (BASTIDE_VARIANT_PAGE (page)));
   edited = load_own ("mailed");
-  g_assert_cmpstr (bastide_variant_get_text (edited, "title", "en"), ==, "Edited");
+  g_assert_cmpstr (bastide_variant_get_text (edited, "title", get_language ()), ==, "Edited");
   g_assert_cmpuint (bastide_variant_get_definitions (edited)->len, ==, 1);
 
   /* The last step is the rule, the one before it the title. */
   window_testing_activate (fixture, "win.undo");
   window_testing_activate (fixture, "win.undo");
   app_testing_settle ();
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Mailed");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==,
+                   g_str_equal (get_language (), "en") ? "Mailed" : "");
   window_testing_activate (fixture, "win.redo");
   app_testing_settle ();
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_testing_find (page, GTK_TYPE_ENTRY))), ==, "Edited");
@@ -309,7 +318,7 @@ test_edit (Fixture       *fixture,
   window_testing_activate (fixture, "win.back");
   g_assert_cmpstr (window_testing_get_page (fixture), ==, "new-game");
   undone = load_own ("mailed");
-  g_assert_cmpstr (bastide_variant_get_text (undone, "title", "en"), ==, "Edited");
+  g_assert_cmpstr (bastide_variant_get_text (undone, "title", get_language ()), ==, "Edited");
   setup = bastide_variant_make_setup (undone, bastide_application_get_tilesets (fixture->application), NULL);
   assert_mailed (setup);
   g_assert_nonnull (find_row (fixture, "Edited"));
